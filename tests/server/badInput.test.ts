@@ -130,7 +130,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
       }),
   )
 
-  it.effect("cuts a body without a Content-Length at the same size", () =>
+  it.effect("cuts a body without a Content-Length at 64 KiB", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const headers = { ...ownPage(origin), "transfer-encoding": "chunked" }

@@ -83,7 +83,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("does not compress fonts", () =>
+  it.effect("does not compress font files", () =>
     Effect.gen(function* () {
       const font = yield* get("/ui/fonts/archivo-abc.woff2", { "accept-encoding": "br" })
       assert.strictEqual(font?.headers.get("content-encoding"), null)
@@ -91,7 +91,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("answers 304 to a matching entity tag", () =>
+  it.effect("answers 304 for a file to a matching entity tag", () =>
     Effect.gen(function* () {
       const etag = (yield* get("/favicon.svg"))?.headers.get("etag") ?? ""
       assert.strictEqual((yield* get("/favicon.svg", { "if-none-match": `"other", ${etag}` }))?.status, 304)

@@ -74,7 +74,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of consent records", (it) => {
-  it.effect("limits consent records to 60 within the time window", () =>
+  it.effect("limits consent records to 60 an hour and network address", () =>
     Effect.gen(function* () {
       for (let tries = 0; tries < 60; tries++) assert.strictEqual((yield* save(record)).status, 403)
       assert.strictEqual((yield* save(record)).status, 429)

@@ -144,7 +144,7 @@ const readStatuses = async (origin: string) => {
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the shop", (it) => {
   it.effect(
-    "answers every request without an internal error, with an error body if it refuses, and with a status of the OpenAPI document",
+    "answers random requests without an internal error, with an error body for each refusal, and with a status of the OpenAPI document",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

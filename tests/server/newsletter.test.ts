@@ -41,10 +41,10 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
   )
 
   it.effect.each([
-    ["no address", "nobody", "Bitte gib eine E-Mail-Adresse an"],
+    ["a text that is not an address", "nobody", "Bitte gib eine E-Mail-Adresse an"],
     ["an address with a second line", "a@b.de\nBcc: c@d.de", "Bitte gib eine E-Mail-Adresse an"],
     ["an address of 255 characters", `${"a".repeat(250)}@b.de`, "Bitte gib eine E-Mail-Adresse an"],
-    ["nothing", "", "Bitte gib eine E-Mail-Adresse an"],
+    ["an empty text", "", "Bitte gib eine E-Mail-Adresse an"],
     ["a number", 5, "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe."],
   ])("refuses to subscribe %s, with the reason", ([, email, message]) =>
     Effect.gen(function* () {

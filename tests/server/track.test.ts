@@ -91,10 +91,10 @@ describe("tracking at the search service", () => {
     )
 
     it.effect.each([
-      ["no list", login],
+      ["an object instead of a list", login],
       ["a login without a visit", [{ ...login, sid: "" }]],
       ["eleven logins", Array.from({ length: 11 }, () => login)],
-      ["a novel as a number", [{ ...login, userId: "x".repeat(101) }]],
+      ["a user id of 101 characters", [{ ...login, userId: "x".repeat(101) }]],
     ] as const)("refuses %s as tracking data", ([, body]) =>
       Effect.gen(function* () {
         const { status, text } = yield* post(consenting("searchTracking"), body)

@@ -45,7 +45,7 @@ const accounts = Layer.unwrap(
   Effect.map(CustomersMemory.CustomersMemory, (store) => AccountsMemory.layer(store.customers)),
 ).pipe(Layer.provide(BotCheckMemory.layer))
 
-/** One visitor's account and all customer ports. */
+/** One visitor's account and all customer ports, in memory. */
 const visit = Effect.gen(function* () {
   const store = yield* CustomersMemory.CustomersMemory
   const outbox = OutboxMemory.layer(sent)

@@ -61,7 +61,7 @@ describe("a browser in memory", () => {
     }).pipe(Effect.provide(NavigatorMemory.layer())),
   )
 
-  it.effect("answers with its position or the error code", () =>
+  it.effect("answers with the given position or fails with the given error code", () =>
     Effect.gen(function* () {
       const position = Effect.flatMap(Geolocation, (port) => port.position)
       const point = { lat: 50, lng: 7 }

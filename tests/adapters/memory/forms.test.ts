@@ -66,7 +66,7 @@ describe("form configurations in memory", () => {
   const configs = (change: Partial<FormConfigsMemory.RemoteFormConfigs>) =>
     Effect.provide(FormConfigs, Layer.fresh(FormConfigsMemory.layer({ ...smallForms, ...change })))
 
-  it.effect("decodes the areas from both of their formats equally", () =>
+  it.effect("decodes the craftsman areas from both of their formats equally", () =>
     Effect.gen(function* () {
       const asList = yield* configs({ craftsmanAreas: craftsmanAreasAsList })
       assert.deepStrictEqual(yield* asList.craftsman, yield* (yield* configs({})).craftsman)
@@ -78,16 +78,18 @@ describe("form configurations in memory", () => {
     ["craftsmanAreas", [], "Es fehlen die Bereiche."],
     ["energy", {}, "energetictransformation: Hier fehlt eine Angabe."],
     ["botCheck", {}, "siteKey: Hier fehlt eine Angabe."],
-  ] as const)("reports the path and a German message for an invalid %s", ([name, remote, cause]) =>
-    Effect.gen(function* () {
-      const { craftsman, energy, siteKey } = yield* configs({ [name]: remote })
-      const error = yield* Effect.flip(Effect.all({ craftsman, energy, siteKey }))
-      assert.strictEqual(error.reason, "Invalid")
-      assert.strictEqual(
-        error.message,
-        "Das Formular ist gerade nicht verfügbar. Bitte versuche es später noch einmal.",
-      )
-      assert.include(String(error.cause), cause)
-    }),
+  ] as const)(
+    "reports the path and a German message for an invalid form configuration: %s",
+    ([name, remote, cause]) =>
+      Effect.gen(function* () {
+        const { craftsman, energy, siteKey } = yield* configs({ [name]: remote })
+        const error = yield* Effect.flip(Effect.all({ craftsman, energy, siteKey }))
+        assert.strictEqual(error.reason, "Invalid")
+        assert.strictEqual(
+          error.message,
+          "Das Formular ist gerade nicht verfügbar. Bitte versuche es später noch einmal.",
+        )
+        assert.include(String(error.cause), cause)
+      }),
   )
 })

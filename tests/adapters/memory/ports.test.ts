@@ -47,7 +47,7 @@ layer(ports)("in memory", (it) => {
   cookieJarSuite(it)
   basketsSuite(it, visitor)
 
-  it.effect("runs commands one after another even while the catalogue is slow", () =>
+  it.effect("runs basket commands one after another even while the catalogue is slow", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const slow = Layer.succeed(Catalog, {
@@ -66,7 +66,7 @@ layer(ports)("in memory", (it) => {
     }),
   )
 
-  it.effect("frees an idempotency key 24 hours after its command", () =>
+  it.effect("frees an idempotency key 24 hours after its basket command", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: drill }, "k1")

@@ -58,7 +58,7 @@ layer(ports)("in memory", (it) => {
     Effect.sync(() => counted),
   )
 
-  it.effect("expires a token after 10 minutes", () =>
+  it.effect("expires a bot check token after 10 minutes", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       const server = yield* BotVerification
@@ -92,7 +92,7 @@ layer(ports)("in memory", (it) => {
     }),
   )
 
-  it.effect("reports a failing third party and can load it again", () =>
+  it.effect("reports a failing third-party service and can load it again", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const other = yield* ThirdPartyServicesMemory.ThirdParty
@@ -109,7 +109,7 @@ describe("a bot verification that does not answer", () => {
     verify: () => Effect.fail(new BotCheckError({ reason: "Unavailable" })),
   })
 
-  it.effect("makes the account and the feedback inbox unavailable", () =>
+  it.effect("makes the account and the feedback inbox unavailable when the bot verification fails", () =>
     Effect.gen(function* () {
       const accounts = yield* Effect.provide(
         Accounts,

@@ -57,19 +57,21 @@ layer(outbox)("as files", (it) => {
 })
 
 describe("an outbox in a folder that is not writable", () => {
-  it.effect("fails without naming an address and leaves no partial file", () =>
-    Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
-      const file = join(directory, "file")
-      writeFileSync(file, "")
-      const nowhere = yield* Effect.provide(Outbox, OutboxFiles.layer(join(file, "outbox")))
-      const error = yield* Effect.flip(nowhere.accept(mail))
-      assert.notInclude(String(error.cause) + error.message, "anna")
-      const taken = join(directory, "taken")
-      mkdirSync(join(taken, "kept.txt"), { recursive: true })
-      chmodSync(taken, 0o700)
-      yield* (yield* Effect.provide(Outbox, OutboxFiles.layer(taken))).accept(mail)
-      assert.deepStrictEqual(readdirSync(taken), ["kept.txt"])
-    }),
+  it.effect(
+    "fails in a folder that is not writable, without naming an address or leaving a partial file",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        const file = join(directory, "file")
+        writeFileSync(file, "")
+        const nowhere = yield* Effect.provide(Outbox, OutboxFiles.layer(join(file, "outbox")))
+        const error = yield* Effect.flip(nowhere.accept(mail))
+        assert.notInclude(String(error.cause) + error.message, "anna")
+        const taken = join(directory, "taken")
+        mkdirSync(join(taken, "kept.txt"), { recursive: true })
+        chmodSync(taken, 0o700)
+        yield* (yield* Effect.provide(Outbox, OutboxFiles.layer(taken))).accept(mail)
+        assert.deepStrictEqual(readdirSync(taken), ["kept.txt"])
+      }),
   )
 })

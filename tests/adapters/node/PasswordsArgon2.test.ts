@@ -29,7 +29,7 @@ describe("PasswordsArgon2", () => {
     ["a blank before it", " Werkbank-2026!", false],
     ["a blank after it", "Werkbank-2026! ", false],
     ["nothing", "", false],
-  ] as const)("verifies %s", ([, typed, isRight]) =>
+  ] as const)("compares the password exactly: %s", ([, typed, isRight]) =>
     Effect.gen(function* () {
       const port = yield* passwords()
       const verdict = yield* port.verify(Redacted.make(typed), yield* port.hash(secret))

@@ -28,7 +28,7 @@ describe("RequestReceiverMail", () => {
   const mailbox = (mails: Array<Mail>) =>
     RequestReceiverMail.layer(to).pipe(Layer.provide(OutboxMemory.layer(mails)))
 
-  it.effect("sends a mail with the request's id and answers", () =>
+  it.effect("sends a mail with the request's id and the customer's answers", () =>
     Effect.gen(function* () {
       const mails: Array<Mail> = []
       yield* Effect.andThen(accept(request), accept(feedback)).pipe(Effect.provide(mailbox(mails)))
@@ -64,7 +64,7 @@ describe("RequestReceiverWebhook", () => {
   it.effect.each([
     [request, "application/x-www-form-urlencoded"],
     [feedback, "application/json"],
-  ] as const)("posts the payload unchanged with id and form", ([one, type]) =>
+  ] as const)("posts the payload unchanged to the webhook, with id and form", ([one, type]) =>
     Effect.gen(function* () {
       const { came, send } = yield* sent({ status: 202 }, one)
       yield* send
@@ -83,10 +83,10 @@ describe("RequestReceiverWebhook", () => {
   )
 
   it.effect.each<[string, Says]>([
-    ["refuses", { status: 400 }],
-    ["breaks down", { status: 503 }],
-    ["sends elsewhere (T-I9)", { status: 307, location: "http://127.0.0.1:9/" }],
-  ])("fails when the receiver %s, without the payload in the error", ([, says]) =>
+    ["answers 400", { status: 400 }],
+    ["answers 503", { status: 503 }],
+    ["redirects (T-I9)", { status: 307, location: "http://127.0.0.1:9/" }],
+  ])("fails when the webhook %s, without the payload in the error", ([, says]) =>
     Effect.gen(function* () {
       const { send } = yield* sent(says, request)
       const error = yield* Effect.flip(send)

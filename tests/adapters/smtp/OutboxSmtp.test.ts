@@ -17,7 +17,7 @@ const mail = {
 const outboxAt = (url: string) => Effect.provide(Outbox, OutboxSmtp.layer({ url: Redacted.make(url), from }))
 
 describe("OutboxSmtp", () => {
-  it.live("sends sender, recipient, subject and text with the mail's id as Message-ID", () =>
+  it.live("sends sender, recipient, subject and text over SMTP with the mail's id as Message-ID", () =>
     Effect.gen(function* () {
       const server = yield* smtpServer
       yield* (yield* outboxAt(server.url)).accept(mail)
@@ -47,7 +47,7 @@ describe("OutboxSmtp", () => {
     }),
   )
 
-  it.live("reports an absent server as retryable without the password", () =>
+  it.live("reports an absent mail server as retryable, without the password", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip((yield* outboxAt("smtp://shop:geheim@127.0.0.1:1")).accept(mail))
       assert.strictEqual(error.isFinal, false)
@@ -61,7 +61,7 @@ describe("OutboxSmtp", () => {
     ["smtp://[::1]:25", true],
     ["smtp://mail.example", false],
     ["smtp://127.0.0.1.example", false],
-  ])("treats %s as this machine: %s", (url, expected) => {
+  ])("decides whether the mail server %s is on this machine: %s", (url, expected) => {
     assert.strictEqual(isOnThisMachine(new URL(url)), expected)
   })
 })

@@ -38,7 +38,7 @@ const burst = (directory: string, from: number, killAfter: number): Effect.Effec
   })
 
 describe("the embedded database after a kill of its process", () => {
-  it.live("keeps every acknowledged add exactly once, also after repeating all", () =>
+  it.live("keeps every acknowledged add exactly once after a kill, also when all adds are repeated", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const database = CatalogSql.layer.pipe(Layer.provideMerge(Database.layer({ directory })))

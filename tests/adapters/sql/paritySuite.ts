@@ -51,7 +51,7 @@ const query: fc.Arbitrary<ProductQuery> = fc
 
 const samples = { numRuns: 200, seed: 20_261_121 }
 
-/** The database gives the same answers as the memory adapters. */
+/** Checks that the database gives the same answers as the memory adapters. */
 export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
   it.effect("answers 200 random catalogue queries like the memory adapter", () =>
     Effect.gen(function* () {
@@ -82,7 +82,7 @@ export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
     }),
   )
 
-  it.effect("suggests for 200 random texts like the memory adapter", () =>
+  it.effect("suggests the same for 200 random texts as the memory adapter", () =>
     Effect.gen(function* () {
       const suggestions = yield* Suggestions
       const pages = [setScrews, ...contentPages(smallWorld.markets)]

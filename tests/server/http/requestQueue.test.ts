@@ -38,7 +38,7 @@ describe("T-S5: requestQueue", () => {
     assert.strictEqual(Math.max(...sizes), maxStartsPerTurn)
   })
 
-  it("starts a single request at once", () => {
+  it("starts a single request at once, without waiting for the next turn", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(1)
     assert.deepStrictEqual(begun, ["1"])
@@ -48,7 +48,7 @@ describe("T-S5: requestQueue", () => {
     assert.deepStrictEqual(begun, ["1", "2"])
   })
 
-  it("keeps the arrival order for later requests", () => {
+  it("starts a later request after those that wait in the queue", () => {
     const { arrive, begun, nextTurn } = desk()
     arrive(...numbers(maxStartsPerTurn + 1))
     arrive(99)

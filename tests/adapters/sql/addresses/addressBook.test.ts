@@ -47,11 +47,11 @@ const cases: ReadonlyArray<readonly [typed: string, first: string | undefined]> 
 ]
 
 describe("makeAddressBook", () => {
-  it.each(cases)("answers %j with %j first", (typed, first) => {
+  it.each(cases)("answers the address text %j with %j first", (typed, first) => {
     assert.strictEqual(lines(typed)[0], first)
   })
 
-  it("lists large towns first", () => {
+  it("lists addresses in large towns first", () => {
     assert.deepStrictEqual(
       find("hafenweg 1")
         .map(({ Description }) => Description)
@@ -81,14 +81,14 @@ describe("makeAddressBook", () => {
     assert.strictEqual(some.find({ text: "36002", limit: 1 })[0]?.Description, "Hessen - 64 Straßen")
   })
 
-  it("highlights the typed text", () => {
+  it("highlights the typed text in address suggestions", () => {
     assert.strictEqual(find("hafenw 7 ki")[0]?.Highlight, "0-6,9-10;6-8")
     assert.strictEqual(find("hafenw 2 kiel")[0]?.Highlight, "0-6,9-10;6-10")
     assert.strictEqual(find("hafenw 2a 2410")[0]?.Highlight, "0-6;0-4")
     assert.strictEqual(find("hafenw 2 2410")[0]?.Highlight, "0-6,9-10;0-4")
   })
 
-  it("leads from a place to a street to a house", () => {
+  it("leads from a place to its streets and from a street to its houses", () => {
     const [place] = find("Kiel")
     const street = within(place?.Id ?? "", "Kiel Hafenw")
     assert.deepStrictEqual(
@@ -132,17 +132,20 @@ describe("makeAddressBook", () => {
     assert.isUndefined(book.retrieve(id))
   })
 
-  it.each(["", "x", "DE-99999", "DE-24103-64", "xDE-24103"])("has no suggestions within %j", (id) => {
-    assert.deepStrictEqual(within(id, "Kiel"), [])
-  })
+  it.each(["", "x", "DE-99999", "DE-24103-64", "xDE-24103"])(
+    "has no address suggestions within the unknown container %j",
+    (id) => {
+      assert.deepStrictEqual(within(id, "Kiel"), [])
+    },
+  )
 
-  it("respects the limit of suggestions", () => {
+  it("respects the limit of address suggestions", () => {
     assert.lengthOf(find("a", 3), 3)
     assert.lengthOf(within("DE-24103", "", 5), 5)
     assert.lengthOf(find("hafenweg", 10), 10)
   })
 
-  it("finds every house directly, near the middle of its postcode", () => {
+  it("finds every house by its full address, near the middle of its postcode", () => {
     const house = fc
       .tuple(fc.constantFrom(...areas), fc.nat({ max: streetNames.length - 1 }), fc.nat())
       .map(([area, street, nth]) => {
@@ -166,7 +169,7 @@ describe("makeAddressBook", () => {
     )
   })
 
-  it("answers any text and retrieves every suggested address", () => {
+  it("answers any address text and retrieves every suggested address", () => {
     const word = fc.oneof(
       fc.constantFrom("hafenweg", "am", "kiel", "köln", "50667", "5", "7a", "strasse", "b"),
       fc.string({ unit: "grapheme", maxLength: 8 }),

@@ -65,10 +65,13 @@ describe("BotVerificationVendor", () => {
   )
 
   it.effect.each<[string, Says]>([
-    ["breaks down", { status: 500 }],
-    ["answers something else", { status: 200, body: "<html>" }],
-    ["answers without end", { status: 200, body: JSON.stringify({ success: true, x: "y".repeat(17_000) }) }],
-    ["sends elsewhere (T-I9)", { status: 302, location: "http://127.0.0.1:9/" }],
+    ["answers 500", { status: 500 }],
+    ["answers HTML", { status: 200, body: "<html>" }],
+    [
+      "answers more than 16 KiB",
+      { status: 200, body: JSON.stringify({ success: true, x: "y".repeat(17_000) }) },
+    ],
+    ["redirects (T-I9)", { status: 302, location: "http://127.0.0.1:9/" }],
   ])("fails in German and without the secret when the vendor %s", ([, says]) =>
     Effect.gen(function* () {
       const { verify } = yield* asked("turnstile", says)

@@ -91,9 +91,9 @@ describe("Google's maps script", () => {
   )
 
   it.effect.each([
-    ["does not come", () => Effect.fail("blocked")],
+    ["fails to load", () => Effect.fail("blocked")],
     ["leaves nothing in the page", () => Effect.void],
-    ["breaks", () => Effect.die(new TypeError("refused"))],
+    ["throws", () => Effect.die(new TypeError("refused"))],
     [
       "leaves no places in the page",
       () => Effect.sync(() => leaveInPage({ Geocoder: Object, places: undefined })),

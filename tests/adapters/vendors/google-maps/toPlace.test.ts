@@ -25,59 +25,54 @@ const cases: ReadonlyArray<
   ]
 > = [
   [
-    "a postcode is called as its town",
+    "names a postcode after its town",
     result(["postal_code"], { postal_code: "50667", ...inCologne }),
     "50667",
     { kind: "postcode", name: "Köln", plz: "50667", region: "Nordrhein-Westfalen" },
   ],
   [
-    "a postcode without a town is called as it was chosen",
+    "names a postcode without a town as the visitor chose it",
     result(["postal_code"], { postal_code: "50667" }),
     "50667 Kölle",
     { kind: "postcode", name: "50667 Kölle", plz: "50667", region: "" },
   ],
   [
-    "a town is in its state",
+    "gives a town its state as region",
     result(["locality", "political"], inCologne),
     undefined,
     { kind: "town", name: "Köln", region: "Nordrhein-Westfalen" },
   ],
   [
-    "a district is in its town",
+    "gives a district its town as region",
     result(["sublocality"], { sublocality: "Ehrenfeld", ...inCologne }),
     "Ehrenfeld",
     { kind: "district", name: "Ehrenfeld", region: "Köln" },
   ],
   [
-    "a neighbourhood is a district",
+    "treats a neighbourhood as a district",
     result(["neighborhood"], { neighborhood: "Agnesviertel", ...inCologne }),
     undefined,
     { kind: "district", name: "Agnesviertel", region: "Köln" },
   ],
   [
-    "a street counts as a town that lies in its town, and has no postcode of its own",
+    "treats a street as a town within its town, without a postcode",
     result(["route"], { route: "Domstraße", postal_code: "50668", ...inCologne }),
     "Domstraße",
     { kind: "town", name: "Domstraße", region: "Köln" },
   ],
   [
-    "a county has the next larger area for its town",
+    "uses the next larger area as the town of a county",
     result(["locality"], { colloquial_area: "Eifel", administrative_area_level_2: "Düren", ...state }),
     undefined,
     { kind: "town", name: "Eifel", region: "Düren" },
   ],
-  ["a place without a name is none", result(["locality"], {}), undefined, undefined],
-  [
-    "a place without an id is none",
-    { ...result(["locality"], inCologne), place_id: "" },
-    undefined,
-    undefined,
-  ],
-  ["a place with an empty name is none", result(["locality"], inCologne), "", undefined],
+  ["drops a place without a name", result(["locality"], {}), undefined, undefined],
+  ["drops a place without an id", { ...result(["locality"], inCologne), place_id: "" }, undefined, undefined],
+  ["drops a place with an empty name", result(["locality"], inCologne), "", undefined],
 ]
 
 describe("toPlace", () => {
-  it.each(cases)("converts Google's result to a place of the shop: %s", (_, google, title, expected) => {
+  it.each(cases)("converts a result of Google's geocoder: %s", (_, google, title, expected) => {
     const rest = { id: "id-1", population: 0, geoPoint: { lat: 50.9, lng: 6.9 } }
     assert.deepStrictEqual(toPlace(google, title), expected && { ...rest, ...expected })
   })
