@@ -1,8 +1,8 @@
-import * as NodeServices from "@effect/platform-node/NodeServices"
-import { Command } from "effect/cli"
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { Command } from "effect/cli"
+import * as NodeServices from "@effect/platform-node/NodeServices"
 
 import { customers } from "./commands/customers.ts"
 import { forms } from "./commands/forms.ts"
@@ -10,10 +10,12 @@ import { markets } from "./commands/markets.ts"
 import { places } from "./commands/places.ts"
 import { prices } from "./commands/prices.ts"
 import { products } from "./commands/products.ts"
-import { say } from "./output/print.ts"
 import { presentation } from "./output/presenter.ts"
+import { say } from "./output/print.ts"
 import { heimwerk } from "./root.ts"
-import { version } from "./version.ts"
+
+/** The version `heimwerk --version` prints: that of `package.json`. */
+const version = "0.1.0"
 
 /** 0: found; 1: nothing found or an invalid value; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2

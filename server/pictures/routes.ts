@@ -1,18 +1,43 @@
-import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
-import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Effect, Layer, Option, Schema } from "effect"
 import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 
-import { ClientFiles } from "../files/ClientFiles.ts"
-import { encodedResponder } from "../files/encoded.ts"
-import { pageFiles } from "../files/Manifest.ts"
-import { notFound } from "../security/refusal.ts"
 import { forAWeek } from "./caching.ts"
-import { dataSheet } from "./dataSheet.ts"
 import { energyLabel } from "./energyLabel.ts"
+import { ClientFiles } from "../files/ClientFiles.ts"
+import { pageFiles } from "../files/Manifest.ts"
+import { encodedResponder } from "../files/encoded.ts"
 import { film, filmAnswer } from "./films.ts"
 import { filmPage, modelPage } from "./mediaPage.ts"
+import { escapeHtml } from "../pages/html.ts"
 import { picture } from "./picture.ts"
+import { notFound } from "../security/refusal.ts"
+
+const row = (name: string, value: string) =>
+  `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`
+
+/** The product data sheet of an article with an energy label, as a page without style and script. */
+const dataSheet = ({ articleId, attributes, brand, ean, energyClass, maker, name }: ProductDetail) =>
+  [
+    `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
+    `<title>Produktdatenblatt ${escapeHtml(name)}</title></head><body><main>`,
+    `<h1>Produktdatenblatt</h1><p>${escapeHtml(name)}</p><table>`,
+    row("Lieferant", brand),
+    row("Artikelnummer", articleId),
+    row("EAN", ean),
+    energyClass === undefined
+      ? ""
+      : row(
+          "Energieeffizienzklasse",
+          `${energyClass.rating} (Skala ${energyClass.from} bis ${energyClass.to})`,
+        ),
+    ...attributes.map((attribute) => row(attribute.name, attribute.value)),
+    row("Hersteller", [maker.name, maker.address, maker.contact].join(", ")),
+    `</table></main></body></html>`,
+  ].join("")
 
 const svg = (text: string) =>
   HttpServerResponse.text(text, {

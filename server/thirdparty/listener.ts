@@ -1,8 +1,42 @@
+import { readFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 
 import type { Listener } from "../http/listen.ts"
 import { type MappedTown, mapTile } from "./mapTile.ts"
-import { type Experts, isExperts, serviceScript } from "./serviceScripts.ts"
+
+/** The files of each service's script, in order. */
+const parts = {
+  chatbot: ["panel", "answers", "chatbot"],
+  "second-chat": ["panel", "second-chat"],
+  video: ["panel", "experts", "video"],
+  community: ["panel", "community"],
+  experimentation: ["experimentation"],
+  recommendations: ["recommendations"],
+  "usercentrics-v2": ["panel", "consents", "uc-ui"],
+  "usercentrics-v3": ["panel", "consents", "uc-cmp"],
+} as const satisfies Readonly<Record<string, ReadonlyArray<string>>>
+
+type ServiceScript = keyof typeof parts
+
+const isService = (name: string): name is ServiceScript => Object.hasOwn(parts, name)
+
+/** Availability of the video service's experts: by the time of day, or set by a test. */
+type Experts = "clock" | "free" | "busy"
+
+const isExperts = (text: string | null | undefined): text is Experts =>
+  text === "clock" || text === "free" || text === "busy"
+
+const read = (name: string) => readFile(new URL(`scripts/${name}.js`, import.meta.url), "utf8")
+
+/**
+ * Returns the script of a service: its files joined in one scope that share an object. Returns `undefined`
+ * for an unknown service.
+ */
+const serviceScript = async (name: string, experts: Experts): Promise<string | undefined> => {
+  if (!isService(name)) return undefined
+  const files = await Promise.all(parts[name].map(read))
+  return `(() => {\n"use strict"\nconst shared = { experts: "${experts}" }\n${files.map((file) => `{\n${file}}\n`).join("")}})()\n`
+}
 
 const tilePath = /^\/karten\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/u
 const scriptPath = /^\/dienste\/([a-z\d-]{1,40})\.js$/u

@@ -1,23 +1,86 @@
+import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import { timings } from "@heimwerk/core/timings.ts"
+import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { Provider } from "jotai"
-import { Outlet, ScrollRestoration } from "react-router-dom"
+import { useHydrateAtoms } from "jotai/utils"
+import { useEffect } from "react"
+import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from "react-router-dom"
 
-import { lazyPart } from "../hydration/lazyPart.tsx"
-import { onFirstUse } from "../hydration/onFirstUse.ts"
-import { AskConsent } from "../shared/AskConsent.tsx"
-import { Announcer } from "../widgets/Announcer.tsx"
-import { Snackbars } from "../widgets/Snackbar.tsx"
 import { FollowAccount } from "./FollowAccount.tsx"
-import { FollowBasket } from "./FollowBasket.tsx"
-import { FollowMarket } from "./FollowMarket.tsx"
-import { FollowWishlist } from "./FollowWishlist.tsx"
 import styles from "./Frame.module.css"
 import { Header } from "./Header.tsx"
 import { PageChange } from "./PageChange.tsx"
 import { Pending } from "./Pending.tsx"
-import { Progress } from "./Progress.tsx"
+import progressStyles from "./Progress.module.css"
+import { basketService, initialBasketState } from "../features/basket/basket.ts"
+import { ownMarket } from "../features/market/market.ts"
+import { initialWishlistState, wishlistService } from "../features/wishlist/wishlist.ts"
+import { lazyPart } from "../hydration/lazyPart.tsx"
+import { onFirstUse } from "../hydration/onFirstUse.ts"
+import { onIdle } from "../hydration/onIdle.ts"
+import { AskConsent } from "../shared/AskConsent.tsx"
 import { usePendingPage } from "./usePendingPage.ts"
 import { useShop } from "./useShop.ts"
+import { type SyncedList, useSyncedList } from "./useSyncedList.ts"
+import { Announcer } from "../widgets/Announcer.tsx"
+import { Snackbars } from "../widgets/Snackbar.tsx"
+
+/** A progress line at the top of the window while a page is loading. */
+const Progress = () =>
+  useNavigation().state === "idle" ? null : (
+    <div className={progressStyles["progress"]} role="progressbar" aria-label="Seite wird geladen" />
+  )
+
+const wishlist: SyncedList = {
+  shelf: "wishlist",
+  open: wishlistService.openIn,
+  reload: (store) => wishlistService.runIn(store)((service) => service.reload),
+}
+
+/** Shows the wishlist that the server rendered, and keeps it in step with the service and the other windows. */
+export const FollowWishlist = ({ initial }: { readonly initial: Wishlist }) => {
+  useHydrateAtoms([[wishlistService.stateAtom, initialWishlistState(initial)]])
+  useSyncedList(wishlist, wishlistService.useState().wishlist.version)
+  return null
+}
+
+/** Loads the page's data again when another tab chooses a market. */
+const FollowMarket = () => {
+  const { revalidate } = useRevalidator()
+  const run = ownMarket.useRun()
+  useEffect(() => {
+    let isUnmounted = false
+    let unsubscribe = () => {}
+    const subscribe = async () => {
+      const { subscribeMarket } = await import("../features/market/otherTabs.ts")
+      if (isUnmounted) return
+      unsubscribe = subscribeMarket(
+        (marketId) => void run(({ takeOver }) => takeOver(marketId)).then(revalidate),
+      )
+    }
+    // If the script fails to load, this tab shows the market when its page is loaded again.
+    const cancel = onIdle(() => void subscribe().catch(() => undefined))
+    return () => {
+      isUnmounted = true
+      cancel()
+      unsubscribe()
+    }
+  }, [revalidate, run])
+  return null
+}
+
+const basket: SyncedList = {
+  shelf: "basket",
+  open: basketService.openIn,
+  reload: (store) => basketService.runIn(store)(({ load }) => load),
+}
+
+/** Shows the basket that the server rendered, and keeps it in step with the service and the other windows. */
+export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
+  useHydrateAtoms([[basketService.stateAtom, initialBasketState(initial)]])
+  useSyncedList(basket, basketService.useState().basket.version)
+  return null
+}
 
 /** Hydrates late: the footer's links work without a script. */
 const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer)

@@ -1,19 +1,39 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
-import { useEffect, useRef } from "react"
+import { useAtomValue } from "jotai"
+import { lazy, Suspense, useEffect, useRef } from "react"
 import { Link, useParams } from "react-router-dom"
 
-import { AccountIndicator } from "../features/account/AccountIndicator.tsx"
-import { BasketLink } from "../features/basket/BasketLink.tsx"
-import { CategoryBar } from "../features/navigation/CategoryBar.tsx"
-import { SearchForm } from "../features/search/SearchForm.tsx"
-import { WishlistLink } from "../features/wishlist/WishlistLink.tsx"
-import { paths } from "../paths.ts"
-import { onIdle } from "../hydration/onIdle.ts"
-import { Icon } from "../widgets/Icon.tsx"
 import styles from "./Header.module.css"
-import { useMenuAccount } from "./useMenuAccount.tsx"
 import { HeaderMarket } from "./HeaderMarket.tsx"
 import type { ShopData } from "./ShopData.ts"
+import { AccountIndicator } from "../features/account/AccountIndicator.tsx"
+import { userAtom } from "../features/account/atoms.ts"
+import { BasketLink } from "../features/basket/BasketLink.tsx"
+import { CategoryBar } from "../features/navigation/CategoryBar.tsx"
+import type { MenuAccount } from "../features/navigation/OffCanvasMenu.tsx"
+import { SearchForm } from "../features/search/SearchForm.tsx"
+import { WishlistLink } from "../features/wishlist/WishlistLink.tsx"
+import { onIdle } from "../hydration/onIdle.ts"
+import { paths } from "../paths.ts"
+import { Icon } from "../widgets/Icon.tsx"
+import { Skeleton } from "../widgets/Skeleton.tsx"
+
+const AccountPanel = lazy(async () => ({
+  default: (await import("../features/account/AccountPanel.tsx")).AccountPanel,
+}))
+
+/** The account entry of the off-canvas menu: 'Mein Konto | Hallo {name}' (storefront 2, account flyout). */
+const useMenuAccount = (): MenuAccount => {
+  const user = useAtomValue(userAtom)
+  return {
+    user,
+    render: (onLeave) => (
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <AccountPanel onLeave={onLeave} />
+      </Suspense>
+    ),
+  }
+}
 
 /**
  * Hides the header while the visitor scrolls down. Before the script has loaded, the header stays visible.

@@ -1,13 +1,36 @@
-import { lazy, Suspense, useRef } from "react"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { useMatches } from "react-router-dom"
 
 import type { AdviceProps } from "../features/advice/Advice.tsx"
 import { ServiceAvatar } from "../features/advice/ServiceAvatar.tsx"
 import { FeedbackHost } from "../features/feedback/FeedbackHost.tsx"
 import { useOpenFeedback } from "../features/feedback/useOpenFeedback.ts"
+import { onFirstUse } from "../hydration/onFirstUse.ts"
 import { Skeleton } from "../widgets/Skeleton.tsx"
-import { routingKeyOf } from "./routingKeyOf.ts"
-import { TrackVisit } from "./TrackVisit.tsx"
+
+/** The video routing key from a page's loader data (storefront 6, video advice); most pages have none. */
+export const routingKeyOf = (data: unknown): string | undefined => {
+  if (typeof data !== "object" || data === null || !("meta" in data)) return undefined
+  const { meta } = data
+  if (typeof meta !== "object" || meta === null || !("routingKey" in meta)) return undefined
+  return typeof meta.routingKey === "string" ? meta.routingKey : undefined
+}
+
+const Tracking = lazy(async () => ({ default: (await import("./Tracking.tsx")).Tracking }))
+
+/**
+ * Loads tracking after the visitor's first interaction. Tracking then checks the consents first (storefront
+ * 7).
+ */
+export const TrackVisit = () => {
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => onFirstUse(() => setUsed(true)), [])
+  return isUsed ? (
+    <Suspense fallback={null}>
+      <Tracking />
+    </Suspense>
+  ) : null
+}
 
 const ConsentGate = lazy(async () => ({
   default: (await import("../features/consent/ConsentGate.tsx")).ConsentGate,

@@ -5,15 +5,53 @@ import { useEffect, useRef, useState } from "react"
 import { useAnnounce } from "./Announcer.tsx"
 import type { CarouselMovement } from "./Carousel.tsx"
 import { CarouselArrow } from "./CarouselArrow.tsx"
-import { CarouselDots } from "./CarouselDots.tsx"
 import buttons from "./CarouselButton.module.css"
 import styles from "./CarouselEngine.module.css"
-import { emblaOptions, isJump } from "./emblaOptions.ts"
 import { Icon } from "./Icon.tsx"
+import { emblaOptions, isJump } from "./emblaOptions.ts"
 import { subscribeSwipes } from "./swipes.ts"
-import { takeOver } from "./takeOver.ts"
 import { useCarouselPosition } from "./useCarouselPosition.ts"
 import { subscribeWheel } from "./wheel.ts"
+
+/**
+ * Hands a scrolling list over to Embla without a visible jump.
+ *
+ * @returns index of the first visible slide, or of the first view when whole views move
+ */
+const takeOver = (viewport: HTMLElement, wholeViews: boolean): number => {
+  const slide = viewport.querySelector("li")
+  const width = (wholeViews ? viewport.clientWidth : slide?.getBoundingClientRect().width) ?? 0
+  const index = width === 0 ? 0 : Math.round(viewport.scrollLeft / width)
+  viewport.dataset["live"] = ""
+  viewport.scrollLeft = 0
+  return index
+}
+
+interface CarouselDotsProps {
+  readonly count: number
+  readonly selected: number
+  readonly go: (index: number) => void
+}
+
+/** Dots for the views of a carousel. */
+const CarouselDots = ({ count, go, selected }: CarouselDotsProps) => (
+  <ul className={styles["dots"]}>
+    {Array.from({ length: count }, (_, index) => index).map((index) => (
+      <li key={index}>
+        <button
+          type="button"
+          className={styles["dot"]}
+          aria-current={index === selected ? "true" : undefined}
+          onClick={() => go(index)}
+        >
+          <span className="visually-hidden">
+            Ansicht {index + 1} von {count}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
 
 export interface CarouselEngineProps extends CarouselMovement {
   /** The server-rendered scrolling list to take over. */

@@ -3,8 +3,35 @@ import { type KeyboardEvent, useId, useState } from "react"
 import { SpokenFieldError } from "./FieldError.tsx"
 import { Icon } from "./Icon.tsx"
 import styles from "./PasswordInput.module.css"
-import { Requirements, type RequirementsProps } from "./Requirements.tsx"
+import requirementsStyles from "./Requirements.module.css"
 import { useTypedEarlier } from "./useTypedEarlier.ts"
+
+interface RequirementsProps {
+  readonly id: string
+  readonly heading: string
+  readonly results: ReadonlyArray<{ readonly label: string; readonly met: boolean }>
+  /** The number of met requirements in words, announced on every change. */
+  readonly summary: string
+}
+
+/** A checklist of requirements for a text (forms and markets 4.7). */
+const Requirements = ({ heading, id, results, summary }: RequirementsProps) => (
+  <div id={id} className={requirementsStyles["requirements"]}>
+    <p className={requirementsStyles["heading"]}>{heading}</p>
+    <ul>
+      {results.map(({ label, met }) => (
+        <li key={label} className={requirementsStyles[met ? "met" : "open"]}>
+          <Icon name={met ? "check" : "minus"} size={16} />
+          <span className="visually-hidden">{met ? "Erfüllt: " : "Noch nicht erfüllt: "}</span>
+          {label}
+        </li>
+      ))}
+    </ul>
+    <p className={requirementsStyles["summary"]} role="status">
+      {summary}
+    </p>
+  </div>
+)
 
 interface PasswordInputProps {
   readonly label: string

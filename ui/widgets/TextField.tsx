@@ -1,9 +1,26 @@
-import { type HTMLAttributes, useId } from "react"
+import { type HTMLAttributes, type KeyboardEvent, useId, useState } from "react"
 
 import { describedBy, FieldFrame } from "./FieldFrame.tsx"
 import styles from "./TextField.module.css"
-import { useQuietError } from "./useQuietError.ts"
 import { useTypedEarlier } from "./useTypedEarlier.ts"
+
+/**
+ * Delays a field's error while the visitor types. An error from before focus stays visible until the value
+ * is valid; a new one shows on blur or Enter.
+ */
+const useQuietError = (error: string | undefined) => {
+  const [isQuiet, setQuiet] = useState(false)
+  return {
+    error: isQuiet ? undefined : error,
+    watch: {
+      onFocus: () => setQuiet(error === undefined),
+      onBlur: () => setQuiet(false),
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === "Enter") setQuiet(false)
+      },
+    },
+  } as const
+}
 
 interface TextFieldProps {
   readonly label: string

@@ -1,9 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
-import { richText } from "@heimwerk/adapters/html/richText.ts"
-import { safeLink } from "@heimwerk/adapters/html/safeLink.ts"
+import fc from "fast-check"
+import { richText, safeLink } from "@heimwerk/adapters/html/richText.ts"
 import type { RichText } from "@heimwerk/core/market/RichText.ts"
 import { markets } from "@heimwerk/fixtures/markets/markets.ts"
-import fc from "fast-check"
 
 const text = (value: string): RichText => ({ kind: "text", text: value })
 

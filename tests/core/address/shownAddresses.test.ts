@@ -1,13 +1,13 @@
+import * as Schema from "effect/Schema"
 import { assert, describe, it } from "@effect/vitest"
 import { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
-import { type FocusedOption, optionAfterArrow } from "@heimwerk/core/address/optionKeys.ts"
+import { type FocusedOption, optionAfterArrow } from "@heimwerk/core/address/addressField.ts"
 import {
   addressDialogTexts,
   isFinal,
   noAddressText,
   shownAddresses,
 } from "@heimwerk/core/address/shownAddresses.ts"
-import * as Schema from "effect/Schema"
 
 describe("address suggestions", () => {
   it.each([

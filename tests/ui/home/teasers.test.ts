@@ -1,9 +1,10 @@
+import { Effect, Logger } from "effect"
 import { assert, describe, it } from "@effect/vitest"
 import { picture } from "@heimwerk/server/pictures/picture.ts"
-import { Effect, Logger } from "effect"
 import { brotliCompressSync } from "node:zlib"
 
-import { readTeasers } from "../../../ui/pages/home/readTeasers.ts"
+import { readTeasers } from "../../../ui/pages/home/load.ts"
+
 import entries from "../../../ui/pages/home/teasers.json" with { type: "json" }
 
 const quiet = Effect.provide(Logger.layer([]))

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { routingKeyOf } from "../../../ui/layout/routingKeyOf.ts"
+import { routingKeyOf } from "../../../ui/layout/ServiceLayer.tsx"
 import { routingKey } from "../../../ui/pages/routingKey.ts"
 
 describe("the routing key of video advice", () => {

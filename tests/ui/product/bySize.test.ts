@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { bySize } from "@heimwerk/ui/features/product/bySize.ts"
+import { bySize } from "../../../ui/features/product/Siblings.tsx"
 
 const sorted = (...labels: ReadonlyArray<string>) => labels.toSorted(bySize)
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-
 import { ratingText, reviewsText } from "@heimwerk/ui/features/product/ratingWords.ts"
-import { variantsText } from "@heimwerk/ui/features/product/variantsText.ts"
+
+import { variantsText } from "../../../ui/features/product/ProductTile.tsx"
 
 describe("the variants text of a tile", () => {
   it.each([

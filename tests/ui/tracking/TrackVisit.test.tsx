@@ -6,7 +6,7 @@ import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { Link } from "react-router-dom"
 
-import { TrackVisit } from "../../../ui/layout/TrackVisit.tsx"
+import { TrackVisit } from "../../../ui/layout/ServiceLayer.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 

@@ -1,21 +1,21 @@
+import { Effect, Layer } from "effect"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
 import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import type { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 import { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
-import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
-import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
-import { Effect, Layer } from "effect"
 import type { ReactNode } from "react"
 
-import { FollowWishlist } from "../../../ui/layout/FollowWishlist.tsx"
-import { WishlistLink } from "../../../ui/features/wishlist/WishlistLink.tsx"
-import { Snackbars } from "../../../ui/widgets/Snackbar.tsx"
-import { smallWorld } from "../../support/smallWorld.ts"
 import { type memoryShop, someArticle } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { smallWorld } from "../../support/smallWorld.ts"
+import { WishlistLink } from "../../../ui/features/wishlist/WishlistLink.tsx"
+import { FollowWishlist } from "../../../ui/layout/Frame.tsx"
+import { Snackbars } from "../../../ui/widgets/Snackbar.tsx"
 
 type Shop = ReturnType<typeof memoryShop>
 type Port = Wishlists["Service"]

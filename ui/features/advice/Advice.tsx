@@ -1,12 +1,35 @@
+import { consentDialogTexts } from "@heimwerk/core/advice/texts.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import { type ReactNode, type RefObject, useEffect, useRef } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 
-import { componentService } from "../../runtime/componentService.ts"
-import { ConsentDialog } from "./ConsentDialog.tsx"
-import type { AdviceServices } from "./adviceService.ts"
 import { NotAvailableModal } from "./NotAvailableModal.tsx"
 import type { AvatarLook } from "./ServiceAvatar.tsx"
 import { ServiceFlyout } from "./ServiceFlyout.tsx"
+import type { AdviceServices } from "./adviceService.ts"
+import { componentService } from "../../runtime/componentService.ts"
+import { Modal } from "../../widgets/Modal.tsx"
+
+interface ConsentDialogProps extends Pick<AdviceProps, "gate"> {
+  /** The service that needs consent; `undefined` closes the dialog. */
+  readonly service: GatedService | undefined
+  readonly onDismiss: () => void
+}
+
+/**
+ * The data-protection dialog of a channel (storefront 4, service flyout). It closes when consent is given.
+ */
+const ConsentDialog = ({ gate, onDismiss, service }: ConsentDialogProps) => {
+  const [shown, setShown] = useState(service)
+  // Keeps the texts during the closing animation.
+  if (service !== undefined && service !== shown) setShown(service)
+  const texts = shown === undefined ? undefined : consentDialogTexts[shown]
+  if (shown === undefined || texts === undefined) return null
+  return (
+    <Modal title={texts.title} isOpen={service !== undefined} onClose={onDismiss} sticksToBottom>
+      {gate(shown, texts.text)}
+    </Modal>
+  )
+}
 
 export interface AdviceProps {
   readonly avatar: RefObject<HTMLButtonElement | null>

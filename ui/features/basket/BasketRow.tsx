@@ -1,15 +1,51 @@
-import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
+import type { BasketLine, DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import { sizedImage } from "@heimwerk/core/product/image.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { type ReactNode, useEffect, useRef } from "react"
+import { Link } from "react-router-dom"
 
-import { Icon } from "../../widgets/Icon.tsx"
-import { Notice } from "../../widgets/Notice.tsx"
-import { basketService } from "./basket.ts"
 import styles from "./BasketRow.module.css"
-import { LineArticle } from "./LineArticle.tsx"
+import lineArticleStyles from "./LineArticle.module.css"
 import type { LineFacts } from "./LineFacts.ts"
 import { LinePrice } from "./LinePrice.tsx"
 import { LineQuantity } from "./LineQuantity.tsx"
+import { basketService } from "./basket.ts"
+import { Icon, type IconName } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+
+interface LineArticleProps {
+  readonly line: BasketLine
+  /** The pick-up market, if one is chosen. */
+  readonly marketName: string | undefined
+}
+
+const icons: Readonly<Record<DeliveryType, IconName>> = { homeDelivery: "truck", marketPickup: "store" }
+
+const deliveryText = (type: DeliveryType, marketName: string | undefined) => {
+  if (type === "homeDelivery") return "Versand nach Hause"
+  return marketName === undefined ? "Abholung im Markt" : `Abholung: ${marketName}`
+}
+
+/** The article of a line and its delivery type. */
+const LineArticle = ({ line: { deliveryType, product }, marketName }: LineArticleProps) => (
+  <span className={lineArticleStyles["article"]}>
+    <img
+      className={lineArticleStyles["picture"]}
+      src={sizedImage(product.image, 96, 96)}
+      width={96}
+      height={96}
+      alt=""
+    />
+    <span className={lineArticleStyles["brand"]}>{product.brand}</span>
+    <Link className={lineArticleStyles["name"]} to={product.link}>
+      {product.name}
+    </Link>
+    <span className={lineArticleStyles["delivery"]}>
+      <Icon name={icons[deliveryType]} size={18} />
+      {deliveryText(deliveryType, marketName)}
+    </span>
+  </span>
+)
 
 interface BasketRowProps {
   readonly line: BasketLine

@@ -1,9 +1,44 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketTotal } from "@heimwerk/core/basket/Discount.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { useState } from "react"
 
 import styles from "./BasketSummary.module.css"
-import { Checkout } from "./Checkout.tsx"
+import checkoutStyles from "./Checkout.module.css"
+import { Button } from "../../widgets/Button.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+
+/**
+ * The checkout button. The checkout itself is up to each shop, so the button explains where it will be and
+ * why it is closed (storefront 3, canCheckout).
+ */
+const Checkout = ({ canCheckout }: { readonly canCheckout: boolean }) => {
+  const [wasAsked, setAsked] = useState(false)
+  return (
+    <div className={checkoutStyles["checkout"]}>
+      <Button
+        wide
+        aria-disabled={canCheckout ? undefined : true}
+        aria-describedby={canCheckout ? undefined : "kasse-grund"}
+        onClick={() => setAsked(canCheckout)}
+      >
+        Zur Kasse
+      </Button>
+      {canCheckout ? null : (
+        <p id="kasse-grund" className={checkoutStyles["reason"]}>
+          Dieser Warenkorb kann gerade nicht bestellt werden. Bitte prüfe die Hinweise zu deinen Artikeln.
+        </p>
+      )}
+      <div role="status">
+        {wasAsked ? (
+          <Notice kind="info">
+            Online bestellen ist hier noch nicht möglich. Dein Warenkorb bleibt gespeichert.
+          </Notice>
+        ) : null}
+      </div>
+    </div>
+  )
+}
 
 /** A row of the calculation. A discount below its minimum sum says from which sum it applies. */
 const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: BasketTotal }) => {

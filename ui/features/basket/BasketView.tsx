@@ -1,23 +1,72 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
-import { type ReactNode, useEffect } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { Link } from "react-router-dom"
 
-import { lazyPart } from "../../hydration/lazyPart.tsx"
-import { paths } from "../../paths.ts"
-import { ButtonLink } from "../../widgets/Button.tsx"
-import { EmptyList } from "../../widgets/EmptyList.tsx"
-import { Notice } from "../../widgets/Notice.tsx"
-import { basketService } from "./basket.ts"
 import { BasketNotices } from "./BasketNotices.tsx"
 import { BasketSummary } from "./BasketSummary.tsx"
 import { BasketTable } from "./BasketTable.tsx"
 import styles from "./BasketView.module.css"
 import type { LineFacts, LineLabel } from "./LineFacts.ts"
+import { basketService } from "./basket.ts"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
+import { onIdle } from "../../hydration/onIdle.ts"
+import { paths } from "../../paths.ts"
 import { useGoneLines } from "./useGoneLines.ts"
-import { useKeptFocus } from "./useKeptFocus.ts"
 import { useRows } from "./useRows.ts"
-import { useStockCheck } from "./useStockCheck.ts"
+import { ButtonLink } from "../../widgets/Button.tsx"
+import { EmptyList } from "../../widgets/EmptyList.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+
+/**
+ * Checks the stock when the basket is opened and when another market is chosen (storefront 3, changedStock).
+ * Skips the first check if the basket still shows the result of an earlier one, because a new check would
+ * remove that message unread.
+ */
+const useStockCheck = (opened: Basket, marketId: MarketId | undefined) => {
+  const run = basketService.useRun()
+  const { changedStock, lineItems } = opened
+  const isDue = lineItems.length > 0 && changedStock.reduced.length === 0 && changedStock.removed.length === 0
+  const wanted = useRef({ isDue, checked: undefined as string | undefined })
+  useEffect(() => {
+    wanted.current = { ...wanted.current, isDue }
+  }, [isDue])
+
+  useEffect(() => {
+    const market = marketId ?? ""
+    if (wanted.current.checked === market || !wanted.current.isDue) return
+    return onIdle(() => {
+      wanted.current = { ...wanted.current, checked: market }
+      void run((basket) =>
+        basket.run({ kind: "checkAvailability", ...(marketId === undefined ? {} : { marketId }) }),
+      )
+    })
+  }, [run, marketId])
+}
+
+/**
+ * Keeps the keyboard position. When the focused element inside is removed, for example a line that another
+ * window deleted, focus moves to the main content. Spread the result on the element around everything that
+ * may be removed.
+ */
+const useKeptFocus = () => {
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) {
+      hadFocus.current = false
+      document.getElementById("inhalt")?.focus({ preventScroll: true })
+    }
+  })
+  return {
+    onFocus: () => {
+      hadFocus.current = true
+    },
+    // React reports no blur for removed elements, so a reported blur is the visitor's own.
+    onBlur: () => {
+      hadFocus.current = false
+    },
+  } as const
+}
 
 const BenefitFields = lazyPart(async () => (await import("./BenefitFields.tsx")).BenefitFields)
 

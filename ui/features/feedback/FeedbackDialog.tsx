@@ -2,13 +2,28 @@ import { sourceTestId } from "@heimwerk/core/feedback/source.ts"
 import { feedbackTexts } from "@heimwerk/core/feedback/texts.ts"
 import { type RefObject, useEffect, useRef, useState } from "react"
 
+import { FeedbackForm } from "./FeedbackForm.tsx"
+import styles from "./Thanks.module.css"
+import type { FeedbackWish } from "./atoms.ts"
+import { feedbackInboxAtom } from "./ports.ts"
 import { componentService } from "../../runtime/componentService.ts"
+import { Button } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
 import { Modal } from "../../widgets/Modal.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import type { FeedbackWish } from "./atoms.ts"
-import { FeedbackForm } from "./FeedbackForm.tsx"
-import { feedbackInboxAtom } from "./ports.ts"
-import { Thanks } from "./Thanks.tsx"
+import { focusOn } from "../../widgets/focusOn.ts"
+
+/** Replaces the form after submission (storefront 4, feedback dialog). */
+const Thanks = ({ onClose }: { readonly onClose: () => void }) => (
+  <div className={styles["thanks"]}>
+    <Icon name="check" size={40} />
+    <h3 ref={focusOn} tabIndex={-1}>
+      {feedbackTexts.thanks}
+    </h3>
+    <p>{feedbackTexts.thanksText}</p>
+    <Button onClick={onClose}>{feedbackTexts.close}</Button>
+  </div>
+)
 
 export interface FeedbackDialogProps {
   readonly wish: FeedbackWish

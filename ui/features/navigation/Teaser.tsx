@@ -1,14 +1,33 @@
-import { initialTeaser, teaserReducer } from "@heimwerk/core/navigation/teaser.ts"
 import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
-import { useCallback, useEffect, useReducer, useRef } from "react"
+import { initialTeaser, teaserReducer } from "@heimwerk/core/navigation/teaser.ts"
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react"
 import { Link } from "react-router-dom"
 
-import { port } from "../../runtime/service.ts"
 import { CopyCode } from "./CopyCode.tsx"
-import { firstSign } from "./firstSign.ts"
 import styles from "./Teaser.module.css"
+import { onFirstUse } from "../../hydration/onFirstUse.ts"
+import { port } from "../../runtime/service.ts"
 import { colourName, isDark, paint } from "./teaserColours.ts"
-import { useVisibleShare } from "./useVisibleShare.ts"
+
+/** Reports the visible share of an element, from 0 to 1, whenever it crosses one half. */
+const useVisibleShare = (element: RefObject<Element | null>, tell: (share: number) => void) => {
+  useEffect(() => {
+    if (element.current === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { intersectionRatio } of entries) tell(intersectionRatio)
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, tell])
+}
+
+let sign: Promise<void> | undefined
+
+/** Resolves at the visitor's first interaction, or at once after it. */
+const firstSign = (): Promise<void> => (sign ??= new Promise((resolve) => onFirstUse(resolve)))
 
 interface TeaserProps {
   readonly banner: TeaserBanner

@@ -1,14 +1,54 @@
+import type { Price } from "@heimwerk/core/price/Price.ts"
 import { basePriceText } from "@heimwerk/core/price/basePrice.ts"
 import { visibleLoyaltyPrice } from "@heimwerk/core/price/loyaltyPrice.ts"
-import type { Price } from "@heimwerk/core/price/Price.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
+import { savingText } from "@heimwerk/core/price/saving.ts"
 import { type PriceType, priceType } from "@heimwerk/core/product/priceType.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { lazy, Suspense } from "react"
 
-import { Amount } from "./Amount.tsx"
-import { HiddenPrice } from "./HiddenPrice.tsx"
+import { Amount, spokenAmount } from "./Amount.tsx"
+import hiddenPriceStyles from "./HiddenPrice.module.css"
 import styles from "./PriceBlock.module.css"
-import { Reduction } from "./Reduction.tsx"
+
+/**
+ * Details of a reduced price: former price, saving, and the lowest price of the last 30 days (storefront 2;
+ * PAngV § 11).
+ */
+const Reduction = ({ price }: { readonly price: Price }) => {
+  const saving = savingText(price)
+  return (
+    <>
+      <p className={styles["before"]}>
+        statt{" "}
+        <s>
+          <span className="visually-hidden">{spokenAmount(price.regular)}</span>
+          <span aria-hidden="true">{formatCents(price.regular)}</span>
+        </s>
+        {saving === undefined ? null : (
+          <>
+            <span className="visually-hidden">, </span> <span className={styles["saving"]}>{saving}</span>
+          </>
+        )}
+      </p>
+      {price.lowest30 === undefined ? null : (
+        <p className={styles["note"]}>Niedrigster Preis der letzten 30 Tage: {formatCents(price.lowest30)}</p>
+      )}
+    </>
+  )
+}
+
+/**
+ * Replaces a price that needs a market: a blurred figure, and how to see the price (storefront 3, isBlur).
+ */
+const HiddenPrice = ({ size }: { readonly size: "tile" | "page" }) => (
+  <div className={hiddenPriceStyles["hidden"]}>
+    <span className={`${hiddenPriceStyles["blurred"]} ${hiddenPriceStyles[size]}`} aria-hidden="true">
+      00,00 €
+    </span>
+    <p>Wähle einen Markt, um den Preis zu sehen.</p>
+  </div>
+)
 
 const LoyaltyPrice = lazy(async () => ({ default: (await import("./LoyaltyPrice.tsx")).LoyaltyPrice }))
 

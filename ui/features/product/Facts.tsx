@@ -1,10 +1,42 @@
-import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import type { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { dataSheetText } from "@heimwerk/core/product/energyLabel.ts"
+import { showsRating, stars } from "@heimwerk/core/product/rating.ts"
 
+import styles from "./Facts.module.css"
+import reviewsStyles from "./Reviews.module.css"
+import { ratingText, reviewsText } from "./ratingWords.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
-import styles from "./Facts.module.css"
-import { Reviews } from "./Reviews.tsx"
+import { Stars } from "../../widgets/Stars.tsx"
+
+interface ReviewsProps {
+  readonly ratingData: Product["ratingData"]
+}
+
+/**
+ * The rating summary of an article and its reliability (UWG § 5b, 3). Renders nothing if no rating is shown.
+ */
+const Reviews = ({ ratingData }: ReviewsProps) => {
+  if (ratingData === undefined || !showsRating(ratingData)) return null
+  const { rating, reviewsCount } = ratingData
+  return (
+    <section aria-labelledby="bewertungen" className={reviewsStyles["reviews"]}>
+      <h2 id="bewertungen">Bewertungen</h2>
+      <p className={reviewsStyles["sum"]}>
+        <span className={reviewsStyles["average"]} aria-hidden="true">
+          {ratingText(rating)}
+        </span>
+        <span className={reviewsStyles["of"]}>
+          <Stars stars={stars(rating)} label={`${ratingText(rating)} von 5 Sternen`} />
+          {reviewsText(reviewsCount)}
+        </span>
+      </p>
+      <p className={reviewsStyles["note"]}>
+        Wir prüfen nicht, ob die Bewertungen von Menschen stammen, die den Artikel gekauft oder benutzt haben.
+      </p>
+    </section>
+  )
+}
 
 /**
  * Details of an article: description, technical data, warnings and manufacturer (GPSR Art. 19), and the

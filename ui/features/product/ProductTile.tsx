@@ -1,15 +1,24 @@
 import type { Product } from "@heimwerk/core/product/Product.ts"
-import { type TileVariant, tileParts } from "@heimwerk/core/product/tile.ts"
+import { tileParts, type TileVariant } from "@heimwerk/core/product/tile.ts"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 
-import { ButtonLink } from "../../widgets/Button.tsx"
 import { Availability } from "./Availability.tsx"
 import { EnergyLabel } from "./EnergyLabel.tsx"
 import { Picture } from "./Picture.tsx"
 import styles from "./ProductTile.module.css"
 import { Rating } from "./Rating.tsx"
-import { variantsText } from "./variantsText.ts"
+import { ButtonLink } from "../../widgets/Button.tsx"
+
+const maxShown = 3
+
+/** The first three variants of a tile, and the number of others. */
+export const variantsText = (variants: ReadonlyArray<string>): string => {
+  const more = variants.length - maxShown
+  const shown = variants.slice(0, maxShown).join(", ")
+  if (more <= 0) return shown
+  return `${shown} und ${more === 1 ? "1 weitere" : `${more} weitere`}`
+}
 
 interface ProductTileProps {
   readonly product: Product

@@ -2,14 +2,29 @@ import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 
+import styles from "./LoadingSuggestions.module.css"
+import formStyles from "./SearchForm.module.css"
 import { fields } from "../../paths.ts"
 import { componentService } from "../../runtime/componentService.ts"
+import { searchColumns } from "./searchColumns.tsx"
+import type { PlainField } from "./usePlainField.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { SearchField } from "../../widgets/SearchField.tsx"
-import { LoadingSuggestions } from "./LoadingSuggestions.tsx"
-import { searchColumns } from "./searchColumns.tsx"
-import formStyles from "./SearchForm.module.css"
-import type { PlainField } from "./usePlainField.ts"
+import { Skeleton } from "../../widgets/Skeleton.tsx"
+
+const rows = [1, 2, 3, 4, 5]
+
+/** Skeleton of the suggestions while they load. */
+const LoadingSuggestions = () => (
+  <>
+    <span className="visually-hidden">Vorschläge werden geladen</span>
+    <span className={styles["rows"]}>
+      {rows.map((row) => (
+        <Skeleton key={row} shape="line" />
+      ))}
+    </span>
+  </>
+)
 
 export interface SuggestingFieldProps {
   readonly id: string

@@ -1,11 +1,21 @@
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 
+import type { LineParts } from "./LineParts.ts"
+import styles from "./WishlistLineItem.module.css"
+import { useLeave } from "./useLeave.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
-import { focusBeside } from "./focusBeside.ts"
-import type { LineParts } from "./LineParts.ts"
-import { useLeave } from "./useLeave.ts"
-import styles from "./WishlistLineItem.module.css"
+
+/**
+ * Focuses the line after an element's line, or the one before, or the main content. For elements that are
+ * removed together with their line.
+ */
+const focusBeside = (element: Element): void => {
+  const line = element.closest("li")
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling
+  const target = beside?.querySelector("a") ?? document.getElementById("inhalt")
+  target?.focus({ preventScroll: true })
+}
 
 interface LineActionsProps {
   readonly line: WishlistLine

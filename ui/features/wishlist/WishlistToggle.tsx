@@ -1,8 +1,37 @@
 import type { Product } from "@heimwerk/core/product/Product.ts"
+import { lineForArticle } from "@heimwerk/core/wishlist/lineForArticle.ts"
+import { wishlistToggleOf } from "@heimwerk/core/wishlist/wishlistToggle.ts"
+import { useRef, useState } from "react"
 
-import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./WishlistToggle.module.css"
-import { useToggle } from "./useToggle.ts"
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { useSnackbar } from "../../widgets/Snackbar.tsx"
+import { wishlistService } from "./wishlist.ts"
+
+/** The wishlist toggle of an article. Only the last of several quick clicks announces its outcome. */
+const useToggle = (product: Product) => {
+  const { active, inProgress } = wishlistToggleOf(wishlistService.useState(), product.articleId)
+  const run = wishlistService.useRun()
+  const announce = useAnnounce()
+  const { show } = useSnackbar()
+  const clicks = useRef(0)
+  // True from the click on: the service may not be loaded yet.
+  const [isAsking, setAsking] = useState(false)
+
+  const toggle = async () => {
+    clicks.current += 1
+    const click = clicks.current
+    setAsking(true)
+    const outcome = await run((wishlist) => wishlist.toggle(product))
+    if (click !== clicks.current) return
+    setAsking(false)
+    if (outcome.kind === "failed") return show({ text: outcome.message, kind: "error", closes: "button" })
+    const isWished = lineForArticle(outcome.value, product.articleId) !== undefined
+    announce(`${product.name} steht ${isWished ? "auf" : "nicht mehr auf"} deiner Merkliste.`)
+  }
+  return { active, isBusy: inProgress || isAsking, toggle }
+}
 
 /**
  * The wishlist toggle of an article (storefront 2, product tile; storefront 4, wishlist toggle). It is

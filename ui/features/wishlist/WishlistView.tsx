@@ -1,12 +1,25 @@
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { useEffect } from "react"
 
-import { Notice } from "../../widgets/Notice.tsx"
-import { EmptyWishlist } from "./EmptyWishlist.tsx"
 import type { LineParts } from "./LineParts.ts"
-import { wishlistService } from "./wishlist.ts"
 import { WishlistLineItem } from "./WishlistLineItem.tsx"
 import styles from "./WishlistView.module.css"
+import { paths } from "../../paths.ts"
+import { ButtonLink } from "../../widgets/Button.tsx"
+import { EmptyList } from "../../widgets/EmptyList.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { wishlistService } from "./wishlist.ts"
+
+/** The empty wishlist, with a hint how to add articles. */
+const EmptyWishlist = () => (
+  <EmptyList
+    icon="heart"
+    title="Deine Merkliste ist leer"
+    text="Tippe bei einem Artikel auf das Herz, dann findest du ihn hier wieder."
+  >
+    <ButtonLink to={paths.home}>Weiter einkaufen</ButtonLink>
+  </EmptyList>
+)
 
 interface WishlistViewProps {
   /** The wishlist as it was loaded with the page. */

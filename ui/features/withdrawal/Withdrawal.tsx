@@ -4,7 +4,38 @@ import { useState } from "react"
 import type { Receipt } from "./Receipt.ts"
 import { WithdrawalCheck } from "./WithdrawalCheck.tsx"
 import { WithdrawalForm } from "./WithdrawalForm.tsx"
-import { WithdrawalReceipt } from "./WithdrawalReceipt.tsx"
+import { paths } from "../../paths.ts"
+import { ButtonLink } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { focusOn } from "../../widgets/focusOn.ts"
+import styles from "./withdrawal.module.css"
+
+/** Confirms the arrival of the withdrawal with date and time; the same text is mailed (§ 356a BGB). */
+const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly receipt: Receipt }) => (
+  <div className={styles["form"]}>
+    <Icon name="check" size={32} />
+    <h2 ref={focusOn} tabIndex={-1}>
+      Wir haben deinen Widerruf erhalten
+    </h2>
+    <dl className={styles["facts"]}>
+      <div>
+        <dt>Eingegangen</dt>
+        <dd>{received}</dd>
+      </div>
+      <div>
+        <dt>Vorgangsnummer</dt>
+        <dd>{number}</dd>
+      </div>
+    </dl>
+    <p>
+      Die Eingangsbestätigung mit deinen Angaben ist an <strong className={styles["address"]}>{email}</strong>{" "}
+      unterwegs. Bitte bewahre sie auf. Wir melden uns bei dir mit den nächsten Schritten.
+    </p>
+    <ButtonLink to={paths.home} look="outline">
+      Zur Startseite
+    </ButtonLink>
+  </div>
+)
 
 /** The two steps of a withdrawal and its receipt (§ 356a BGB; quality T-L4). Going back keeps the input. */
 export const Withdrawal = () => {

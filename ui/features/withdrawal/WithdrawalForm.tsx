@@ -1,16 +1,52 @@
 import {
-  type WithdrawalField,
   withdrawalErrors,
+  type WithdrawalField,
   withdrawalFields,
   type WithdrawalInput,
 } from "@heimwerk/core/withdrawal/form.ts"
+import { withdrawalLimits } from "@heimwerk/core/withdrawal/limits.ts"
+import { withdrawalHints, withdrawalLabels } from "@heimwerk/core/withdrawal/texts.ts"
 import { type FormEvent, useEffect, useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
+import { TextArea } from "../../widgets/TextArea.tsx"
+import { TextField } from "../../widgets/TextField.tsx"
 import { useScript } from "../../widgets/useScript.ts"
 import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 import styles from "./withdrawal.module.css"
-import { WithdrawalInputField } from "./WithdrawalInputField.tsx"
+
+interface WithdrawalInputFieldProps {
+  readonly field: WithdrawalField
+  readonly text: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+/** Autocomplete tokens per field. */
+const typing = {
+  name: { autoComplete: "name" },
+  contract: { autoComplete: "off" },
+  email: { autoComplete: "email", type: "email", inputMode: "email" },
+} as const
+
+/** A field of the withdrawal with help text and error. */
+const WithdrawalInputField = ({ error, field, onChange, text }: WithdrawalInputFieldProps) => {
+  const hint = withdrawalHints[field]
+  const shared = {
+    name: field,
+    label: withdrawalLabels[field],
+    value: text,
+    error,
+    onChange,
+    maxLength: withdrawalLimits[field],
+    ...(hint === undefined ? {} : { hint }),
+  }
+  return field === "note" ? (
+    <TextArea {...shared} isRequired={false} />
+  ) : (
+    <TextField {...shared} {...typing[field]} />
+  )
+}
 
 interface WithdrawalFormProps {
   readonly input: WithdrawalInput

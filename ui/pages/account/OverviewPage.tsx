@@ -2,16 +2,34 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { orderStatusText } from "@heimwerk/core/order/orderStatus.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { useAtomValue } from "jotai"
 import type { ReactNode } from "react"
 import { Link, useLoaderData } from "react-router-dom"
 
-import { Icon, type IconName } from "../../widgets/Icon.tsx"
 import type { Answer } from "../Answer.ts"
-import { PageView } from "../PageView.tsx"
 import { CustomerPage } from "./CustomerPage.tsx"
-import { LogoutButton } from "./LogoutButton.tsx"
+import logoutButtonStyles from "./LogoutButton.module.css"
 import styles from "./OverviewPage.module.css"
+import { PageView } from "../PageView.tsx"
+import { accountStateAtom } from "../../features/account/atoms.ts"
+import { useLogout } from "../../features/account/useLogout.ts"
 import type { OverviewData } from "./loadOverview.ts"
+import { Button } from "../../widgets/Button.tsx"
+import { Icon, type IconName } from "../../widgets/Icon.tsx"
+
+/** The logout button for windows too narrow for the account menu. */
+const LogoutButton = () => {
+  const isLoggingOut = useAtomValue(accountStateAtom)?.isLoggingOut === true
+  const logout = useLogout()
+  return (
+    <div className={logoutButtonStyles["logout"]}>
+      <Button look="outline" busy={isLoggingOut} onClick={() => void logout()}>
+        <Icon name="logout" size={20} />
+        {isLoggingOut ? "Wird abgemeldet" : "Abmelden"}
+      </Button>
+    </div>
+  )
+}
 
 interface PartProps {
   readonly to: string

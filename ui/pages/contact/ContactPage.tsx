@@ -1,17 +1,65 @@
+import { footerClaims, paymentMethods, shippingCompanies } from "@heimwerk/core/navigation/footer.ts"
 import { useLoaderData } from "react-router-dom"
 
-import { MiniSurvey } from "../../features/feedback/MiniSurvey.tsx"
-import { paths } from "../../paths.ts"
-import { ButtonLink } from "../../widgets/Button.tsx"
-import { Icon } from "../../widgets/Icon.tsx"
 import type { Answer } from "../Answer.ts"
+import styles from "./ContactPage.module.css"
 import { PageView } from "../PageView.tsx"
+import { MiniSurvey } from "../../features/feedback/MiniSurvey.tsx"
+import { ContactLines } from "../../features/market/ContactLines.tsx"
+import { Status } from "../../features/market/Status.tsx"
+import type { ContactData } from "./load.ts"
+import { paths } from "../../paths.ts"
 import { Page } from "../../shared/Page.tsx"
 import { Questions } from "../../shared/Questions.tsx"
-import styles from "./ContactPage.module.css"
-import type { ContactData } from "./load.ts"
-import { OwnContact } from "./OwnContact.tsx"
-import { questions } from "./questions.ts"
+import { ButtonLink } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+
+/** Frequent questions. The answers repeat the footer claims (storefront 2). */
+const questions: ReadonlyArray<{ readonly question: string; readonly answer: string }> = [
+  {
+    question: "Was kostet der Versand?",
+    answer: `${footerClaims.shipping.title}. ${footerClaims.shipping.text} Wir versenden mit ${shippingCompanies.join(", ")}.`,
+  },
+  {
+    question: "Wann ist mein reservierter Artikel abholbereit?",
+    answer: `${footerClaims.reservation.title}. ${footerClaims.reservation.text}`,
+  },
+  {
+    question: "Wie lange kann ich Artikel umtauschen?",
+    answer: `${footerClaims.exchange.title}. ${footerClaims.exchange.text}`,
+  },
+  {
+    question: "Welche Garantie habe ich auf Eigenmarken?",
+    answer: `${footerClaims.guarantee.title}. ${footerClaims.guarantee.text}`,
+  },
+  {
+    question: "Wie kann ich bezahlen?",
+    answer: `Im Onlineshop bezahlst du mit ${paymentMethods.slice(0, -1).join(", ")} oder ${paymentMethods.at(-1)}.`,
+  },
+]
+
+/** Contact data of the visitor's own market; without one, a market search. */
+const OwnContact = ({ own }: { readonly own: ContactData["own"] | undefined }) => {
+  if (own === undefined)
+    return (
+      <section className={styles["card"]} aria-labelledby="dein-markt">
+        <h2 id="dein-markt">Dein Markt</h2>
+        <p>Wähle deinen Markt, dann siehst du hier seine Telefonnummer und seine Öffnungszeiten.</p>
+        <ButtonLink to={paths.markets}>Markt wählen</ButtonLink>
+      </section>
+    )
+  const { email, market, phone } = own
+  return (
+    <section className={styles["card"]} aria-labelledby="dein-markt">
+      <h2 id="dein-markt">Dein Markt: {market.name}</h2>
+      <Status open={market.open} status={market.status} />
+      <ContactLines street={market.street} town={market.town} phone={phone} email={email} />
+      <ButtonLink to={market.link} look="outline">
+        Alle Marktdetails &amp; Services
+      </ButtonLink>
+    </section>
+  )
+}
 
 const ContactView = ({ hours, own }: ContactData) => (
   <Page

@@ -1,15 +1,30 @@
-import { Effect } from "effect"
-
-import type { Filter, ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
-import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
-import type { Product } from "@heimwerk/core/product/Product.ts"
+import { Effect, Schema } from "effect"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Filter, ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
 
 import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 import type { OwnMarket } from "../../layout/ShopData.ts"
 import { ownMarket, withStatus } from "../ownMarket.ts"
-import { readTeasers } from "./readTeasers.ts"
+
+const decode = Schema.decodeUnknownEffect(TeaserBanner)
+
+/** Decodes the editors' banners. Invalid ones are logged and left out. */
+export const readTeasers = (entries: ReadonlyArray<unknown>): Effect.Effect<ReadonlyArray<TeaserBanner>> =>
+  Effect.map(
+    Effect.forEach(entries, (entry) =>
+      decode(entry).pipe(
+        Effect.map((banner) => [banner]),
+        Effect.catch((problem) =>
+          Effect.as(Effect.logWarning("A teaser is not shown", problem), Array<TeaserBanner>()),
+        ),
+      ),
+    ),
+    (read) => read.flat(),
+  )
+
 import entries from "./teasers.json" with { type: "json" }
 
 export interface HomeData {

@@ -1,18 +1,48 @@
 import { listSearch } from "@heimwerk/core/catalog/listState.ts"
+import { nothingFound } from "@heimwerk/core/search/nothingFound.ts"
 import type { ReactNode } from "react"
 
+import type { ListData } from "./ListData.ts"
+import nothingFoundStyles from "./NothingFound.module.css"
+import styles from "./ProductList.module.css"
 import { ActiveFilters } from "../../features/catalog/ActiveFilters.tsx"
-import { resultsId } from "../../features/catalog/focusResults.ts"
 import { ListPagination } from "../../features/catalog/ListPagination.tsx"
 import { MarketFilter } from "../../features/catalog/MarketFilter.tsx"
 import { SortForm } from "../../features/catalog/SortForm.tsx"
+import { resultsId } from "../../features/catalog/focusResults.ts"
 import { useListState } from "../../features/catalog/useListState.ts"
+import { CategoryLinks } from "../../features/navigation/CategoryLinks.tsx"
+import { SearchForm } from "../../features/search/SearchForm.tsx"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
-import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { TileGrid } from "../../shared/TileGrid.tsx"
-import type { ListData } from "./ListData.ts"
-import { NothingFound, NothingLeft } from "./NothingFound.tsx"
-import styles from "./ProductList.module.css"
+import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import { ButtonLink } from "../../widgets/Button.tsx"
+
+/** Message for filters without results, with a link that removes them. */
+const NothingLeft = ({ path }: { readonly path: string }) => (
+  <div className={nothingFoundStyles["nothing"]}>
+    <p className={nothingFoundStyles["head"]}>Zu deinen Filtern passt kein Artikel.</p>
+    <p>Entferne einen Filter, um wieder Artikel zu sehen.</p>
+    <ButtonLink to={path}>Alle Filter zurücksetzen</ButtonLink>
+  </div>
+)
+
+/** Message for a search without results (storefront 8), with a new search and categories. */
+const NothingFound = ({ categories }: { readonly categories: ListData["below"] }) => (
+  <div className={nothingFoundStyles["nothing"]}>
+    <p className={nothingFoundStyles["head"]}>{nothingFound}</p>
+    <p>Prüfe die Schreibweise, oder versuche es mit einem allgemeineren Wort.</p>
+    <div className={nothingFoundStyles["search"]}>
+      <SearchForm id="suche-neu" label="Noch einmal suchen" placeholder="Wonach suchst du?" withWord />
+    </div>
+    {categories.length === 0 ? null : (
+      <div className={nothingFoundStyles["categories"]}>
+        <h2>Stöbere in unserem Sortiment</h2>
+        <CategoryLinks categories={categories} label="Stöbern" />
+      </div>
+    )}
+  </div>
+)
 
 /** Hydrates later: filters are links, and folding needs no script. */
 const Facets = lazyPart(

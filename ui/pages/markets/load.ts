@@ -1,19 +1,40 @@
 import { Effect } from "effect"
-
 import { makeNearest } from "@heimwerk/core/geo/nearest.ts"
+import type { Market } from "@heimwerk/core/market/Market.ts"
 import { placeSubtitle, placeTitle } from "@heimwerk/core/place/title.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
+import { germanOrder } from "@heimwerk/core/values/germanOrder.ts"
+import { slug } from "@heimwerk/core/values/slug.ts"
 
-import { type MarketSummary, marketSummary } from "../../features/market/marketSummary.ts"
-import type { PlaceLink } from "../../features/market/PlaceSuggestions.tsx"
-import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
 import { failed } from "../failed.ts"
-import { directoryOf, type StateMarkets } from "./directory.ts"
+import type { PlaceLink } from "../../features/market/PlaceSuggestions.tsx"
+import { type MarketSummary, marketSummary } from "../../features/market/marketSummary.ts"
 import { type Centre, centreText, findCentre } from "./findCentre.ts"
 import { countStep, type ListAddress, listPath, positionQuery, readListAddress } from "./listAddress.ts"
 import { type MarketsNow, marketsNow } from "./marketsNow.ts"
+import { paths } from "../../paths.ts"
+
+/** The markets of a federal state. */
+interface StateMarkets {
+  readonly state: string
+  /** The id of the state's heading on the page. */
+  readonly anchor: string
+  readonly markets: ReadonlyArray<Pick<Market, "link" | "name">>
+}
+
+/** Groups all markets by federal state. States and markets are in German alphabetical order. */
+const directoryOf = (markets: ReadonlyArray<Market>): ReadonlyArray<StateMarkets> =>
+  Array.from(Map.groupBy(markets, ({ address }) => address.state))
+    .toSorted(([a], [b]) => germanOrder(a, b))
+    .map(([state, those]) => ({
+      state,
+      anchor: slug(state),
+      markets: those
+        .map(({ link, name }) => ({ link, name }))
+        .toSorted((a, b) => germanOrder(a.name, b.name)),
+    }))
 
 /** The markets near a place, nearest first. */
 export interface NearMarkets {

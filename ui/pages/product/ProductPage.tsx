@@ -1,17 +1,36 @@
 import { showsRating } from "@heimwerk/core/product/rating.ts"
-import { useLoaderData } from "react-router-dom"
+import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { useMemo } from "react"
+import { Link, useLoaderData } from "react-router-dom"
 
+import type { Answer } from "../Answer.ts"
+import { PageView } from "../PageView.tsx"
+import styles from "./ProductPage.module.css"
 import { BuyBox } from "../../features/basket/BuyBox.tsx"
 import { PickupLine, ShippingLine } from "../../features/product/Availability.tsx"
 import { Rating } from "../../features/product/Rating.tsx"
-import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
-import { Skeleton } from "../../widgets/Skeleton.tsx"
-import type { Answer } from "../Answer.ts"
-import { PageView } from "../PageView.tsx"
-import { OtherMarkets } from "./OtherMarkets.tsx"
 import type { ProductData } from "./load.ts"
-import styles from "./ProductPage.module.css"
+import { paths } from "../../paths.ts"
+import { useFinderModal } from "../../shared/useFinderModal.tsx"
+import { useFinderOpener } from "../../shared/useFinderOpener.ts"
+import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import { Skeleton } from "../../widgets/Skeleton.tsx"
+
+/** Opens the store finder with its stock switch for this article (forms and markets 2.3). */
+const OtherMarkets = ({ articleId }: { readonly articleId: ArticleId }) => {
+  const articleIds = useMemo(() => [articleId], [articleId])
+  const { modal, open, prepare } = useFinderModal(articleIds)
+  const opener = useFinderOpener(prepare)
+  return (
+    <>
+      <Link {...opener} className={styles["markets"]} to={paths.markets} onClick={open}>
+        Bestand in anderen Märkten
+      </Link>
+      {modal}
+    </>
+  )
+}
 
 const Pictures = lazyPart(async () => (await import("./Pictures.tsx")).Pictures, <Skeleton shape="picture" />)
 const Offer = lazyPart(async () => (await import("./Offer.tsx")).Offer, <Skeleton shape="block" />)

@@ -1,11 +1,67 @@
 import type { ComponentProps, ReactNode } from "react"
 
-import { Icon } from "../../widgets/Icon.tsx"
-import { Questions } from "../../shared/Questions.tsx"
-import { FormLink } from "./FormLink.tsx"
-import { Hero } from "./Hero.tsx"
 import styles from "./ServicePage.module.css"
+import { Questions } from "../../shared/Questions.tsx"
 import { useFormModal } from "./useFormModal.tsx"
+import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import { ButtonLink } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+
+interface HeroProps {
+  readonly title: string
+  readonly lead: string
+  readonly benefits: ReadonlyArray<string>
+  readonly picture: string
+  /** The link to the request form. */
+  readonly children: ReactNode
+}
+
+/** The head of a service page: description, benefits and form link. */
+const Hero = ({ benefits, children, lead, picture, title }: HeroProps) => (
+  <>
+    <Breadcrumb links={[]} current={title} />
+    <div className={styles["hero"]}>
+      <div className={styles["pitch"]}>
+        <h1>{title}</h1>
+        <p className={styles["lead"]}>{lead}</p>
+        <ul className={styles["benefits"]}>
+          {benefits.map((text) => (
+            <li key={text}>
+              <Icon name="check" size={20} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+      <img className={styles["picture"]} src={picture} alt="" width={700} height={440} fetchPriority="high" />
+    </div>
+  </>
+)
+
+interface FormLinkProps {
+  readonly form: ReturnType<typeof useFormModal>
+  readonly text: string
+}
+
+/** The link that opens a page's request form. Without JavaScript it shows how to contact the shop instead. */
+const FormLink = ({ form, text }: FormLinkProps) => (
+  <div className={styles["open"]}>
+    <ButtonLink {...form.link}>{text}</ButtonLink>
+    {form.hasFailed ? (
+      <Notice kind="error">
+        Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.
+      </Notice>
+    ) : null}
+    <noscript>
+      <p>
+        Für die Anfrage brauchst du JavaScript. Schalte es in deinem Browser ein und lade die Seite neu, oder
+        sprich uns im Markt an.
+      </p>
+    </noscript>
+  </div>
+)
 
 interface ServicePageProps
   extends Omit<ComponentProps<typeof Hero>, "children">, ComponentProps<typeof Questions> {

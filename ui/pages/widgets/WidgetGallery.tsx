@@ -1,19 +1,51 @@
 import type { ComponentType } from "react"
 import { useLoaderData } from "react-router-dom"
 
-import { paths } from "../../paths.ts"
 import type { Answer } from "../Answer.ts"
-import { PageView } from "../PageView.tsx"
-import { ButtonSamples } from "./ButtonSamples.tsx"
 import { CarouselSamples } from "./CarouselSamples.tsx"
 import { FieldSamples } from "./FieldSamples.tsx"
 import { ListSamples } from "./ListSamples.tsx"
 import { MessageSamples } from "./MessageSamples.tsx"
-import type { GalleryData } from "./load.ts"
 import { ModalSamples } from "./ModalSamples.tsx"
-import { OnlyWidget } from "./Sample.tsx"
+import { PageView } from "../PageView.tsx"
+import { OnlyWidget, Sample } from "./Sample.tsx"
 import styles from "./WidgetGallery.module.css"
+import type { GalleryData } from "./load.ts"
+import { paths } from "../../paths.ts"
 import type { WidgetName } from "./widgetNames.ts"
+import { Button, ButtonLink, type ButtonLook } from "../../widgets/Button.tsx"
+import { CountLink } from "../../widgets/CountLink.tsx"
+
+const looks: ReadonlyArray<ButtonLook> = ["main", "forest", "outline", "plain"]
+
+const ButtonSamples = () => (
+  <>
+    <Sample name="Knopf">
+      {looks.map((look) => (
+        <div key={look} className={styles["line"]}>
+          <Button look={look}>In den Warenkorb</Button>
+          <Button look={look} busy>
+            Wird hinzugefügt
+          </Button>
+          <Button look={look} disabled>
+            Nicht möglich
+          </Button>
+          <ButtonLink look={look} to="/">
+            Zur Startseite
+          </ButtonLink>
+        </div>
+      ))}
+      <Button wide>Weiter</Button>
+    </Sample>
+    <Sample name="Link mit Zähler">
+      <div className={styles["dark"]}>
+        <CountLink to="/merkliste" icon="heart" word="Merkliste" count={0} />
+        <CountLink to="/warenkorb" icon="basket" word="Warenkorb" count={7} />
+        <CountLink to="/warenkorb?viel" icon="basket" word="Viel im Warenkorb" count={120} />
+      </div>
+    </Sample>
+  </>
+)
 
 const sections: ReadonlyArray<{
   readonly id: string

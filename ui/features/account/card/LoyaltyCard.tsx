@@ -1,12 +1,85 @@
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { useSetAtom } from "jotai"
+import JsBarcode from "jsbarcode"
 import { useState } from "react"
 import { useRevalidator } from "react-router-dom"
 
-import { useSnackbar } from "../../../widgets/Snackbar.tsx"
-import { CardCode } from "./CardCode.tsx"
-import { CardForm } from "./CardForm.tsx"
+import cardCodeStyles from "./CardCode.module.css"
+import { CardNumberField, cardNumberMissing } from "./CardNumberField.tsx"
 import styles from "./LoyaltyCard.module.css"
+import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
+import { NoScript } from "../form/NoScript.tsx"
+import { SubmitButton } from "../form/SubmitButton.tsx"
+import formsStyles from "../form/forms.module.css"
+import { useForm } from "../form/useForm.ts"
+import { settleCardAtom } from "../profile/atoms.ts"
+import { Notice } from "../../../widgets/Notice.tsx"
+import { useSnackbar } from "../../../widgets/Snackbar.tsx"
+
+/** JsBarcode writes its result into this object when it is passed instead of a drawing. */
+interface Drawn {
+  encodings?: ReadonlyArray<{ readonly data: string }>
+}
+
+/** Encodes a text as a Code 128 bar code: one character per module, `1` for black. */
+const code128 = (text: string): string => {
+  const drawn: Drawn = {}
+  JsBarcode(drawn, text, { format: "CODE128" })
+  return (drawn.encodings ?? []).map(({ data }) => data).join("")
+}
+
+interface CardFormProps {
+  readonly onSaved: (profile: Profile) => void
+}
+
+/** Form for the number of the account's loyalty card. */
+const CardForm = ({ onSaved }: CardFormProps) => {
+  const settle = useSetAtom(settleCardAtom)
+  const { change, expired, failure, form, isBusy, problems, values } = useForm({
+    initial: { cardNumber: "" },
+    send: async (typed: { readonly cardNumber: string }, tries) =>
+      typed.cardNumber.trim() === "" ? cardNumberMissing : settle(typed, tries),
+    onDone: onSaved,
+  })
+  return (
+    <form className={formsStyles["form"]} {...form} aria-label="Vorteilskarte hinterlegen">
+      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+      <CardNumberField
+        value={values.cardNumber}
+        onChange={(cardNumber) => change({ cardNumber })}
+        error={problems["cardNumber"]}
+      />
+      <SubmitButton isBusy={isBusy}>Karte hinterlegen</SubmitButton>
+      <NoScript />
+      <ExpiredLogin {...expired} />
+    </form>
+  )
+}
+
+const height = 44
+/** Width of the quiet zone on both sides, in bar code modules. */
+const quiet = 10
+
+/** A card number as a scalable bar code for the checkout scanner. */
+const CardCode = ({ number }: { readonly number: string }) => {
+  const modules = code128(number)
+  const bars = [...modules.matchAll(/1+/gu)].map(
+    ({ 0: { length }, index }) => `M${index + quiet} 0h${length}v${height}h-${length}z`,
+  )
+  return (
+    <svg
+      className={cardCodeStyles["code"]}
+      viewBox={`0 0 ${modules.length + 2 * quiet} ${height}`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label="Strichcode deiner Vorteilskarte"
+    >
+      <path d={bars.join("")} />
+    </svg>
+  )
+}
 
 /** Formats the number in groups of four, as printed on cards. */
 const grouped = (number: string) => number.replaceAll(/(.{4})(?=.)/gu, "$1 ")

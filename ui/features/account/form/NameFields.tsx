@@ -1,7 +1,24 @@
-import { TextField } from "../../../widgets/TextField.tsx"
-import styles from "./forms.module.css"
-import { SaluteChoice } from "./SaluteChoice.tsx"
+import { Choices } from "./Choices.tsx"
 import type { FieldProblems } from "./Sent.ts"
+import styles from "./forms.module.css"
+import { TextField } from "../../../widgets/TextField.tsx"
+
+const options = [
+  { value: "Frau", text: "Frau" },
+  { value: "Herr", text: "Herr" },
+  { value: "Divers", text: "Divers" },
+  { value: "", text: "keine Angabe" },
+]
+
+interface SaluteChoiceProps {
+  readonly value: string
+  readonly onChange: (salute: string) => void
+}
+
+/** An optional salutation (forms and markets 3.1). */
+const SaluteChoice = ({ onChange, value }: SaluteChoiceProps) => (
+  <Choices legend="Anrede (freiwillig)" name="salute" value={value} options={options} onChange={onChange} />
+)
 
 interface PersonName {
   readonly salute: string

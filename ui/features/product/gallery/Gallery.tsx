@@ -1,15 +1,49 @@
 import type { GalleryItem } from "@heimwerk/core/product/Product.ts"
-import { lazy, Suspense, useMemo, useRef, useState } from "react"
+import {
+  type GalleryEvent,
+  galleryReducer,
+  type GalleryView,
+  initialGalleryView,
+  pausesVideo,
+} from "@heimwerk/core/product/galleryZoom.ts"
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useRef, useState } from "react"
 
-import { Icon } from "../../../widgets/Icon.tsx"
-import { useScript } from "../../../widgets/useScript.ts"
-import buttons from "./GalleryButton.module.css"
-import { GalleryArrows } from "./GalleryArrows.tsx"
 import styles from "./Gallery.module.css"
-import { galleryEntries } from "./GalleryEntry.ts"
+import { GalleryArrows } from "./GalleryArrows.tsx"
+import buttons from "./GalleryButton.module.css"
+import { galleryEntries, type GalleryEntry } from "./GalleryEntry.ts"
 import { GalleryStrip } from "./GalleryStrip.tsx"
 import { Thumbnails } from "./Thumbnails.tsx"
-import { useGallery } from "./useGallery.ts"
+import { useAnnounce } from "../../../widgets/Announcer.tsx"
+import { Icon } from "../../../widgets/Icon.tsx"
+import { useScript } from "../../../widgets/useScript.ts"
+
+/** Keys that the focused element handles itself; a film uses the arrows for seeking. */
+const isOwnKey = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLMediaElement
+
+/** State and events of a gallery; the rules are in the core (storefront 2, 4 and 9, gallery). */
+const useGallery = (entries: ReadonlyArray<GalleryEntry>, root: RefObject<HTMLElement | null>) => {
+  const [view, setView] = useState<GalleryView>(initialGalleryView)
+  const announce = useAnnounce()
+  const happen = (event: GalleryEvent) => {
+    const after = galleryReducer(view, event, entries.length)
+    if (pausesVideo(view, after) || after.isZoomed) {
+      for (const film of root.current?.querySelectorAll("video") ?? []) film.pause()
+    }
+    const shown = entries[after.index]
+    if (after.index !== view.index && shown !== undefined) {
+      announce(`${after.index + 1} von ${entries.length}: ${shown.alt}`)
+    }
+    setView(after)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOwnKey(event) || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return
+    event.preventDefault()
+    happen({ kind: "key", key: event.key })
+  }
+  return { view, happen, onKeyDown }
+}
 
 const GalleryZoom = lazy(async () => ({ default: (await import("./GalleryZoom.tsx")).GalleryZoom }))
 

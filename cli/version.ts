@@ -1,2 +1,0 @@
-/** The version `heimwerk --version` prints: that of `package.json`. */
-export const version = "0.1.0"
