@@ -7,6 +7,7 @@ import { createStaticRouter, matchRoutes, RouterProvider } from "react-router-do
 import { repeatEarlyClicks } from "./hydration/boot.ts"
 import { loadRuntime } from "./runtime/bridge.ts"
 import { deferRouter } from "./hydration/deferredRouter.ts"
+import { onEarlyHistory } from "./hydration/earlyHistory.ts"
 import { partsLoaded } from "./hydration/lazyPart.tsx"
 import { onFirstUse } from "./hydration/onFirstUse.ts"
 import { onIdle } from "./hydration/onIdle.ts"
@@ -70,8 +71,10 @@ const start = async (root: HTMLElement) => {
   })
   const { ready, router } = deferRouter(first, async () => {
     const { browserRouter } = await import("./hydration/browserRouter.ts")
+    stopEarlyHistory()
     return browserRouter(routes, { loaderData })
   })
+  const stopEarlyHistory = onEarlyHistory(ready)
   startTransition(() => {
     hydrateRoot(
       root,

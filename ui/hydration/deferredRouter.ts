@@ -1,4 +1,10 @@
-import type { DataRouter, RouterNavigateOptions, RouterSubscriber, To } from "react-router-dom"
+import {
+  createPath,
+  type DataRouter,
+  type RouterNavigateOptions,
+  type RouterSubscriber,
+  type To,
+} from "react-router-dom"
 
 type ScrollRestoration = Parameters<DataRouter["enableScrollRestoration"]>
 
@@ -88,7 +94,16 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>) 
       return window
     },
     initialize: () => router,
-    subscribe: (subscriber: RouterSubscriber) => subscriptions.add((real) => real.subscribe(subscriber)),
+    subscribe: (subscriber: RouterSubscriber) => {
+      const isEarly = loaded === undefined
+      return subscriptions.add((real) => {
+        // The back button changed the URL meanwhile: the navigating router starts there.
+        if (isEarly && createPath(real.state.location) !== createPath(first.state.location)) {
+          subscriber(real.state, { deletedFetchers: [], newErrors: null, flushSync: false })
+        }
+        return real.subscribe(subscriber)
+      })
+    },
     enableScrollRestoration: (...args: ScrollRestoration) =>
       subscriptions.add((real) => real.enableScrollRestoration(...args)),
     navigate,

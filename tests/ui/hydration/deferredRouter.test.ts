@@ -58,6 +58,15 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(received, ["stays /anderswo"])
   })
 
+  it("publishes the navigating router's location when the back button has changed it meanwhile", async () => {
+    const moved = createMemoryRouter(routes, { initialEntries: ["/#anfrage"] })
+    const { ready, router } = deferRouter(first, () => Promise.resolve(moved))
+    const received: Array<string> = []
+    router.subscribe((state) => received.push(state.location.hash))
+    await ready()
+    assert.deepStrictEqual(received, ["#anfrage"])
+  })
+
   it("ends a subscription that was made before the navigating router had loaded", async () => {
     const { ready, router } = deferred()
     const subscriber = vi.fn<(state: RouterState) => void>()
