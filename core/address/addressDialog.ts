@@ -3,7 +3,7 @@ import { noAddressText, shownAddresses } from "./shownAddresses.ts"
 
 /** The displayed state of the address dialog. The view renders only this. */
 export interface AddressDialogState {
-  /** Shown as 'Deine Eingabe'. */
+  /** The address as typed, shown under the heading 'Deine Eingabe'. */
   readonly typed: string
   readonly isLoading: boolean
   /** Whether the typed address has no exact match, so that the suggestions are offered. */

@@ -12,7 +12,7 @@ export const addressDialogTexts = {
 
 const groupSize = 4
 
-/** Whether a suggestion is an address rather than a container (forms and markets 3.5). */
+/** Whether a suggestion is one address, not a group of them such as a street (forms and markets 3.5). */
 export const isFinal = ({ Type }: Pick<AddressSuggestion, "Type">): boolean => Type === "Address"
 
 /** The visible suggestions, 4 at first and 4 more per click on 'Mehr ansehen', and whether there are more. */

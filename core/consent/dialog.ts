@@ -18,7 +18,7 @@ export interface DialogCategory extends CategoryText {
   readonly category: ConsentCategory
   /** Whether the services cannot be declined, because they are essential. */
   readonly isLocked: boolean
-  /** How many of its services are chosen. */
+  /** Whether all, some or none of the category's services are chosen. */
   readonly chosen: "all" | "some" | "none"
   readonly services: ReadonlyArray<DialogService>
 }

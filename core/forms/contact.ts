@@ -5,7 +5,7 @@ import { isPhone } from "../values/isPhone.ts"
 import { maxContactTextLength } from "./limits.ts"
 
 /**
- * Forms of address (forms and markets 3.1).
+ * Salutations to choose from in the contact data (forms and markets 3.1).
  * @stability stable
  */
 export const salutes = ["Herr", "Frau", "Divers"] as const

@@ -22,7 +22,7 @@ const entered = (flyout: StoreFlyout, at: number): StoreFlyout => {
   return { isOpen: false, opensAt: at + delay }
 }
 
-/** A click shortly after hovering opened the flyout keeps it open. */
+/** A click toggles the flyout. If hovering has just opened it, the click keeps it open. */
 const chosen = (flyout: StoreFlyout, at: number): StoreFlyout => {
   const settlesAt = (flyout.hoveredOpenAt ?? -Infinity) + timings.storeFlyoutSettling
   return flyout.isOpen && at >= settlesAt ? initialStoreFlyout : { isOpen: true }

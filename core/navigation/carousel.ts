@@ -11,7 +11,10 @@ export const carouselLabels = {
 /** Swipe distance in CSS pixels above which the slide changes (forms and markets 9; storefront 9). */
 export const swipeThresholds = { carousel: 50, gallery: 80 } as const
 
-/** Returns the slides to move after a swipe: 1 to the left, -1 to the right, 0 up to the threshold. Both in CSS pixels. */
+/**
+ * Returns by how many slides a swipe moves: 1 after a swipe to the left, -1 after one to the right, 0 if it is not
+ * longer than the threshold. `distance` and `threshold` are in CSS pixels.
+ */
 export const swipedSlides = (distance: number, threshold: number): -1 | 0 | 1 => {
   if (distance > threshold) return -1
   return distance < -threshold ? 1 : 0

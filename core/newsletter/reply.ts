@@ -16,7 +16,7 @@ export const mailWindowMillis = 24 * hour
 /** Returns the key of an address: trimmed, in lower case. */
 export const subscriberOf = (email: Email): string => email.trim().toLowerCase()
 
-/** State of an address that is entered again. */
+/** The stored state of an e-mail address that is entered in the newsletter form again. */
 export interface KnownSubscriber {
   readonly isConfirmed: boolean
   /** Number of mails sent within `mailWindowMillis`. */

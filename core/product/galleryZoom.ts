@@ -90,5 +90,5 @@ export const thumbnailSizes = { shown: 80, zoomed: 100, requested: 65 } as const
 export const thumbnailSize = ({ isZoomed }: GalleryView): number =>
   isZoomed ? thumbnailSizes.zoomed : thumbnailSizes.shown
 
-/** Shown in browsers that cannot play the video (storefront 8). */
+/** Text in place of a video that the browser cannot play (storefront 8). */
 export const noVideoText = "Your browser does not support the video tag."

@@ -81,9 +81,10 @@ export interface FoundProducts {
 }
 
 /**
- * Creates the product channel for categories and brands (storefront 7). It suggests at most 3 search terms
- * (their names) and 3 categories whose words begin with those of the term, then the first products found. A
- * corrected term comes first. Without a market, prices that need one are omitted.
+ * Creates the product suggestions of the search (storefront 7). They list at most 3 search terms, then at most
+ * 3 categories, then the first products found. The search terms are names of categories and brands. Their words,
+ * and those of the categories, begin with the typed words. A corrected term comes first. Without a market, prices
+ * that need one are omitted.
  */
 export const makeProductSuggestions = (
   categories: ReadonlyArray<Category>,
@@ -104,7 +105,7 @@ export const makeProductSuggestions = (
   }
 }
 
-/** Creates the content channel: at most 4 pages with a title word that begins with the term. */
+/** Creates the page suggestions of the search: at most 4 pages with a title word that begins with the term. */
 export const makeContentSuggestions = (
   pages: ReadonlyArray<Suggestion>,
 ): ((term: string) => ReadonlyArray<Suggestion>) => {

@@ -91,8 +91,8 @@ const make = Effect.gen(function* () {
     ),
 
     /**
-     * Call this when a market was chosen or the visitor has changed. Tracks a waiting login and removes the id after a
-     * logout.
+     * Call this when a market was chosen or the visitor has changed. Tracks a login that was not tracked before. After a
+     * logout, removes the stored user id.
      */
     refresh: syncLogin,
   } as const

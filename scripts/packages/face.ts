@@ -8,7 +8,7 @@ export interface Entry {
   readonly subPath: string
   /** The module behind the sub-path, as a path below the package without the ending. */
   readonly module: string
-  /** Generated code of the module. A module at the package's root is its own entry, without generated code. */
+  /** Generated code that exports the folder's names. Missing for a module at the package's root: it is used directly. */
   readonly text?: {
     readonly js: string
     readonly declarations: string
@@ -43,7 +43,7 @@ const checkNames = (folder: string, modules: ReadonlyMap<string, Exports>) => {
   }
 }
 
-/** An entry with every name of a folder. `up` leads from the entry to the package's root. */
+/** Builds an entry that exports every name of a folder. `up` is the path from the entry to the package's root. */
 const wholeEntry = (
   subPath: string,
   module: string,
@@ -57,7 +57,7 @@ const wholeEntry = (
   return { subPath, module, text: { js: lines.join(""), declarations: lines.join("") } }
 }
 
-/** The public entry of a folder whose names are chosen one by one; `undefined` if none is. */
+/** Builds the public entry of a folder from the names marked as public; `undefined` if there are none. */
 const chosenEntry = (
   folder: string,
   modules: ReadonlyArray<string>,

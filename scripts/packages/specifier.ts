@@ -27,7 +27,7 @@ export const publishedSpecifier = (specifier: string, faces: Faces): string => {
 
 const imported = /(?<before>\bfrom |\bimport |\bimport\()"(?<specifier>[^"\n]+)"/gu
 
-/** Declarations with all their imports as they are published; in examples of doc comments too. */
+/** Rewrites all imports of a declaration file to their published paths, also in the examples of doc comments. */
 export const publishedDeclarations = (text: string, faces: Faces): string =>
   text.replace(
     imported,

@@ -19,7 +19,7 @@ const keep = (tree: Tree, test: (file: string, text: string) => boolean): Tree =
 
 const isTypeScript = (file: string): boolean => /\.tsx?$/u.test(file)
 
-/** The TypeScript sources of the five packages that the plan counts. */
+/** The TypeScript sources of the five packages: core, adapters, ui, server and cli. */
 const packageFiles = (tree: Tree): Tree =>
   keep(below(tree, "core", "adapters", "ui", "server", "cli"), isTypeScript)
 
@@ -27,7 +27,7 @@ const packageFiles = (tree: Tree): Tree =>
 const sourceFiles = (tree: Tree): Tree =>
   keep(new Map([...packageFiles(tree), ...below(tree, "fixtures", "scripts")]), isTypeScript)
 
-/** The number and lines of the five packages, as the plan counts them, and of all sources. */
+/** The number of files and lines of the five packages, and of all sources. */
 export const sourceSizes = (tree: Tree): { readonly packages: Size; readonly all: Size } => ({
   packages: sizeOf(packageFiles(tree)),
   all: sizeOf(sourceFiles(tree)),

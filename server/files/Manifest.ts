@@ -20,14 +20,14 @@ export interface PageFiles {
   /** Scripts that the entry imports statically. Each comes after its own imports. */
   readonly modules: ReadonlyArray<string>
   /**
-   * Scripts of the runtime and of the first command. Each comes after its own imports. They load on the
-   * first use of the page.
+   * Scripts of the shop's runtime and of the basket and wishlist commands. Each comes after its own imports.
+   * They load on the first use of the page.
    */
   readonly runtime: ReadonlyArray<string>
 }
 
 const entryKey = "entry-client.tsx"
-/** The name of the build file with the runtime and the first command (ui/hydration/chunkGroups.ts). */
+/** The chunk with the shop's runtime and the basket and wishlist commands (ui/hydration/chunkGroups.ts). */
 const runtimeName = "runtime"
 
 /** Returns the given modules and all their static imports. Each module comes once, after its own imports. */

@@ -59,7 +59,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("shows the search history without violations, also without results and while loading", async () => {
+  it("shows the search history without accessibility violations, also without results and while loading", async () => {
     const { close, page } = await visit(browser, "/", phone)
     await openSearch(page)
     await page.keyboard.type("farbe")

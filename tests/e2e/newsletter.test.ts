@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 
 const field = (page: Page) => page.getByRole("main").getByLabel("E-Mail-Adresse")
 
-/** Asserts that the current page has no violations at any width. */
+/** Asserts that the current page has no accessibility violations at any width. */
 const isSound = async (page: Page) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -7,7 +7,7 @@ import { faceOf } from "../../scripts/packages/face.ts"
 import { promisedNames } from "../../scripts/packages/stability.ts"
 import { publishedDeclarations, publishedSpecifier } from "../../scripts/packages/specifier.ts"
 
-/** A package of modules with one constant per name. */
+/** Builds a package from a table of modules. Each module exports the listed names as constants. */
 const packageOf = (modules: Readonly<Record<string, ReadonlyArray<string>>>) =>
   new Map(
     Object.entries(modules).map(([module, names]) => [
@@ -16,7 +16,7 @@ const packageOf = (modules: Readonly<Record<string, ReadonlyArray<string>>>) =>
     ]),
   )
 
-/** Code that is the same in JavaScript and as declarations. */
+/** Builds an entry whose JavaScript and type declarations are the same text. */
 const same = (text: string) => ({ js: text, declarations: text })
 
 describe("the exports of a declaration file", () => {

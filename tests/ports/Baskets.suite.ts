@@ -189,22 +189,24 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("executes a repeated key once and answers the current basket", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
-      const now = yield* baskets.run({ kind: "add", line: line(reduced) }, "k2")
-      assert.deepStrictEqual(yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1"), now)
-      const [item] = now.lineItems
-      const removed = yield* baskets.run({ kind: "remove", lineItemId: item?.lineItemId ?? "" }, "k3")
-      assert.deepStrictEqual(
-        yield* baskets.run({ kind: "remove", lineItemId: item?.lineItemId ?? "" }, "k3"),
-        removed,
-      )
-    }),
+  it.effect(
+    "executes a command with a repeated idempotency key only once, and answers the current basket",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
+        const now = yield* baskets.run({ kind: "add", line: line(reduced) }, "k2")
+        assert.deepStrictEqual(yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1"), now)
+        const [item] = now.lineItems
+        const removed = yield* baskets.run({ kind: "remove", lineItemId: item?.lineItemId ?? "" }, "k3")
+        assert.deepStrictEqual(
+          yield* baskets.run({ kind: "remove", lineItemId: item?.lineItemId ?? "" }, "k3"),
+          removed,
+        )
+      }),
   )
 
-  it.effect("refuses a key that was used for a different command", () =>
+  it.effect("refuses an idempotency key that was used for a different command", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const before = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -216,7 +218,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("allows the key of a refused command to be used again", () =>
+  it.effect("accepts the idempotency key of a refused command again", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const [item] = (yield* baskets.run({ kind: "add", line: line(drill, 999) }, "k1")).lineItems
@@ -293,7 +295,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("keeps the baskets of two visitors separate even with equal keys", () =>
+  it.effect("keeps the baskets of two visitors separate even with equal idempotency keys", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* visitor, yield* visitor]
       yield* one.run({ kind: "add", line: line(drill) }, "k1")

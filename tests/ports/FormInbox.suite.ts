@@ -86,20 +86,22 @@ export const formInboxSuite = <E, R>(
     }),
   )
 
-  it.effect("stores one request for a repeated key with equal answers, also with another token", () =>
-    Effect.gen(function* () {
-      const inbox = yield* visitor
-      const one = yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
-      assert.deepStrictEqual(
-        yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1"),
-        one,
-      )
-      const other = yield* inbox.energy({ ...energy, token: yield* token("energy") }, "k2")
-      assert.deepStrictEqual(yield* inbox.energy({ ...energy, token: "used up" }, "k2"), other)
-    }),
+  it.effect(
+    "stores one request for a repeated idempotency key with equal answers, also with another bot-check token",
+    () =>
+      Effect.gen(function* () {
+        const inbox = yield* visitor
+        const one = yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
+        assert.deepStrictEqual(
+          yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1"),
+          one,
+        )
+        const other = yield* inbox.energy({ ...energy, token: yield* token("energy") }, "k2")
+        assert.deepStrictEqual(yield* inbox.energy({ ...energy, token: "used up" }, "k2"), other)
+      }),
   )
 
-  it.effect("stores one request when it is sent 20 times in parallel under one key", () =>
+  it.effect("stores one request when it is sent 20 times in parallel with one idempotency key", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const request = { ...energy, token: yield* token("energy") }
@@ -112,7 +114,7 @@ export const formInboxSuite = <E, R>(
     }),
   )
 
-  it.effect("refuses a used key with different answers", () =>
+  it.effect("refuses an idempotency key that was used for a form with other answers", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
@@ -123,17 +125,19 @@ export const formInboxSuite = <E, R>(
     }),
   )
 
-  it.effect("refuses a request without a valid token in German, and allows its key to be used again", () =>
-    Effect.gen(function* () {
-      const inbox = yield* visitor
-      for (const bad of ["made up", yield* token("energy")]) {
-        const error = yield* Effect.flip(inbox.craftsman({ ...craftsman, token: bad }, "k1"))
-        assert.strictEqual(error.reason, "NotHuman")
-        assert.match(error.message, /^Wir konnten nicht bestätigen/u)
-      }
-      const { id } = yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
-      assert.notStrictEqual(id, "")
-    }),
+  it.effect(
+    "refuses a form without a valid bot-check token, explains it in German, and accepts its idempotency key again",
+    () =>
+      Effect.gen(function* () {
+        const inbox = yield* visitor
+        for (const bad of ["made up", yield* token("energy")]) {
+          const error = yield* Effect.flip(inbox.craftsman({ ...craftsman, token: bad }, "k1"))
+          assert.strictEqual(error.reason, "NotHuman")
+          assert.match(error.message, /^Wir konnten nicht bestätigen/u)
+        }
+        const { id } = yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
+        assert.notStrictEqual(id, "")
+      }),
   )
 
   for (const [name, change] of refusedCraftsmen) {
@@ -158,7 +162,7 @@ export const formInboxSuite = <E, R>(
     )
   }
 
-  it.effect("allows the token of a refused request to be used again", () =>
+  it.effect("accepts the bot-check token of a refused request again", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const good = { ...energy, token: yield* token("energy") }

@@ -8,7 +8,7 @@ import type { SuiteIt } from "./Suite.ts"
 
 /** Tests for every adapter of the markets port. The adapter must show the small world. */
 export const marketsSuite = (it: SuiteIt<Markets>) => {
-  it.effect("lists all markets completely and in their order", () =>
+  it.effect("lists all markets with all their data, in the stored order", () =>
     Effect.gen(function* () {
       const markets = yield* Markets
       assert.deepStrictEqual(yield* markets.all, smallWorld.markets)

@@ -82,10 +82,10 @@ export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
   return null
 }
 
-/** Hydrates late: the footer's links work without a script. */
+/** The footer, hydrated late: its links work without a script. */
 const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer)
 
-/** Hydrates late: only the help button is rendered before the visitor approaches it. */
+/** The help button and its flyout, hydrated late: at first only the button is rendered. */
 const ServiceLayer = lazyPart(async () => (await import("./ServiceLayer.tsx")).ServiceLayer)
 
 /** The layout of all pages: header, page and footer, and the effects of a page change. */

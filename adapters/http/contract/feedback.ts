@@ -12,14 +12,14 @@ import { RequestError } from "./RequestError.ts"
 
 const maxLabelLength = 100
 
-/** The source follows the message: a blank line and `[Source: ...]`. */
+/** Maximum length of a message in characters, with its source appended as `[Source: ...]` after a blank line. */
 const maxLengthWithSource = maxMessageLength + maxLabelLength + "\n\n[Source: ]".length
 
 const label = Schema.NonEmptyString.check(Schema.isMaxLength(maxLabelLength))
 const token = Schema.NonEmptyString.check(Schema.isMaxLength(maxTokenLength))
 const message = Schema.String.check(Schema.isMaxLength(maxLengthWithSource))
 
-/** The body of the provider's public endpoint (storefront 7, feedback, first reading). */
+/** The body of a request to the provider's public endpoint (storefront 7, feedback, first reading). */
 export const ProviderFeedback = Schema.Struct({
   token,
   type: FeedbackType,
@@ -41,7 +41,7 @@ export const providerFeedbackPath = "/public/customer-feedback"
 
 const error = [...errorResponses(FeedbackError), ...errorResponses(RequestError, "TooManyTries")]
 
-/** Feedback in both versions of the specs (storefront 7; forms and markets 7). */
+/** The two feedback endpoints, one for each version in the specs (storefront 7; forms and markets 7). */
 export class FeedbackApi extends HttpApiGroup.make("feedback")
   .add(
     HttpApiEndpoint.post("send", "/shop/rest/V1/:brand/feedback", {

@@ -21,8 +21,9 @@ const counterOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt
 })
 
 /**
- * Returns false while the wait after the last failure lasts. Otherwise counts a failure in advance and returns true. The
- * count is shared by all servers.
+ * Decides whether a login try may check its password. Returns false during the wait after the last failed try. Otherwise
+ * returns true and already counts the try as failed; `absolve` resets the count after a correct password. All servers
+ * share the count.
  */
 export const admit = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: LoginTry, now: number) {
   const who = yield* counterOf(sql, attempt, now)

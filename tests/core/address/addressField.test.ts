@@ -180,7 +180,7 @@ describe("an address input", () => {
     assert.deepInclude(after(...events), expected)
   })
 
-  it("shows only responses to the latest query, in 5,000 schedules of searches, containers and picks", async () => {
+  it("shows only responses to the latest address query, in 5,000 random orders of typing, opening a street and choosing", async () => {
     const steps = fc.array(fc.constantFrom("weg", "weg 1", "platz", "", "open", "pick", "leave"), {
       minLength: 1,
       maxLength: 8,

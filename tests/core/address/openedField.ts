@@ -8,7 +8,7 @@ import { TestClock } from "effect/testing"
 
 import { makeDesk } from "../../support/desk.ts"
 
-/** A final suggestion: a house. */
+/** A suggestion of one address: a house. */
 export const weg: AddressSuggestion = {
   Id: "a1",
   Type: "Address",
@@ -16,9 +16,9 @@ export const weg: AddressSuggestion = {
   Description: "50667 Köln",
   Highlight: "",
 }
-/** A container suggestion: the street of `weg`. */
+/** A suggestion of a group of addresses: the street in which `weg` lies. */
 export const street: AddressSuggestion = { ...weg, Id: "s1", Type: "Street", Text: "Weg" }
-/** The address that `weg` retrieves. */
+/** The full address that the service returns for the suggestion `weg`. */
 export const address: Address = {
   street: "Weg",
   buildingNumber: "1",

@@ -138,7 +138,7 @@ describe("choosing an address", () => {
     }),
   )
 
-  it.effect("choosing an option does nothing without a list", () =>
+  it.effect("choosing an address does nothing while no list is shown", () =>
     Effect.gen(function* () {
       const { field, retrieve, state } = yield* openField()
       const before = yield* state
@@ -148,17 +148,19 @@ describe("choosing an address", () => {
     }),
   )
 
-  it.effect("keeps the list of a text typed within 300 ms after choosing an address", () =>
-    Effect.gen(function* () {
-      const { field, find, retrieve, state } = yield* openList
-      yield* field.choose(1)
-      yield* Effect.yieldNow
-      yield* retrieve.end(0, Exit.succeed(address))
-      yield* field.type("Weg 2")
-      yield* TestClock.adjust("2 seconds")
-      yield* find.end(1, Exit.succeed([street]))
-      yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual((yield* state).list, { kind: "options", options: [street] })
-    }),
+  it.effect(
+    "keeps the address list open for text that is typed within 300 ms after an address was chosen",
+    () =>
+      Effect.gen(function* () {
+        const { field, find, retrieve, state } = yield* openList
+        yield* field.choose(1)
+        yield* Effect.yieldNow
+        yield* retrieve.end(0, Exit.succeed(address))
+        yield* field.type("Weg 2")
+        yield* TestClock.adjust("2 seconds")
+        yield* find.end(1, Exit.succeed([street]))
+        yield* TestClock.adjust("1 second")
+        assert.deepStrictEqual((yield* state).list, { kind: "options", options: [street] })
+      }),
   )
 })

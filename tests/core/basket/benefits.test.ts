@@ -95,7 +95,7 @@ const actions: ReadonlyArray<
 
 describe("basket actions with an error key", () => {
   it.effect.each(actions)(
-    "shows the basket action %s as pending under its key %s and keeps its error message there",
+    "when %s fails, the control '%s' is shown as pending first and then with the error message",
     ([, key, act, message]) =>
       Effect.gen(function* () {
         const shop = yield* withScrewdrivers
@@ -117,7 +117,7 @@ describe("basket actions with an error key", () => {
       }),
   )
 
-  it.effect("keeps the messages of other keys when a basket action fails", () =>
+  it.effect("keeps the error messages of other controls when a basket action fails", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(shop.basket.run({ kind: "addVoucher", code: "UNBEKANNT" }))
@@ -266,7 +266,7 @@ describe("reading the basket in limited mode", () => {
     }),
   )
 
-  it.effect("counts the pieces of a received basket that has no count, and stops loading", () =>
+  it.effect("computes a missing piece count of a received basket, and clears the loading state", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const { totalQuantity: _, ...received } = yield* shop.baskets.run(

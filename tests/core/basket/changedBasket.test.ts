@@ -113,7 +113,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     assert.strictEqual(changedBasket(one, { kind: "addVoucher", code: "FUENF" }, off), "VouchersDisabled")
   })
 
-  it("accepts a voucher from its minimum sum on, at the prices in force for this basket", () => {
+  it("accepts a voucher only if the basket reaches its minimum sum, with loyalty card prices taken into account", () => {
     const twenty = { kind: "addVoucher", code: "ZWANZIG" } as const
     assert.deepStrictEqual(
       after(kept([picked(drill, 5)]), twenty),

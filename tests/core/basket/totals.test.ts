@@ -51,7 +51,7 @@ describe("basketTotals", () => {
     })
   })
 
-  it("gives the empty basket the totals of no lines", () => {
+  it("gives `emptyBasket` the totals that `basketTotals` returns for no lines", () => {
     assert.deepInclude(emptyBasket, basketTotals([]))
   })
 

@@ -37,7 +37,7 @@ describe("the consent gate", () => {
     },
   )
 
-  it("a consent gate stays closed before the consent manager responds and when consent is not required", () => {
+  it("a consent gate stays closed until the consent manager responds, and also without a grant when no consent is required", () => {
     assert.isUndefined(consentGrant({ isLoaded: false, granted: ["maps"] }, "maps"))
     const asked: ConsentState = { ...noConsent, isLoaded: true, isRequired: false }
     assert.isUndefined(consentGrant(asked, "maps"))

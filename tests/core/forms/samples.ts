@@ -40,7 +40,7 @@ export const kitchen = {
 
 export const config: CraftsmanConfig = { markets: { Köln: market.id }, areas: [bath, kitchen] }
 
-/** A request of a renter for a call by one partner. */
+/** An energy request: a renter wants one energy partner to call back. */
 export const energyRequest = {
   marketId: MarketId.make("520"),
   contact,

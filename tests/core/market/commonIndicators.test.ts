@@ -28,7 +28,7 @@ describe("common stock indicators of several articles", () => {
     assert.deepStrictEqual([...commonIndicators(both, answers)], [["m", together]])
   })
 
-  it("the common indicator of one article is its own, whatever the response contains besides", () => {
+  it("the common stock indicator of a single article is its own, whatever else the response contains", () => {
     const answers = [has(saw, { a: "R" }), has(drill, { a: "G", b: "Y" })]
     assert.deepStrictEqual(
       [...commonIndicators(both.slice(0, 1), answers)],
@@ -39,7 +39,7 @@ describe("common stock indicators of several articles", () => {
     )
   })
 
-  it("the common indicator is R where an article is missing or unknown, and without articles", () => {
+  it("the common stock indicator is R (red) if stock data of an article is missing, or if there are no articles", () => {
     assert.deepStrictEqual(
       [...commonIndicators(both, [has(drill, { a: "G" }), has(saw, { b: "G" })])],
       [
@@ -51,7 +51,7 @@ describe("common stock indicators of several articles", () => {
     assert.deepStrictEqual([...commonIndicators([], [has(drill, { a: "G" })])], [["a", "R"]])
   })
 
-  it("a common indicator is never better than that of any article", () => {
+  it("the common stock indicator is never better than that of any article", () => {
     const rank = { R: 0, Y: 1, G: 2 }
     const indicator = fc.constantFrom<Array<Indicator>>("R", "Y", "G")
     fc.assert(

@@ -116,7 +116,7 @@ describe("the opening status", () => {
     assert.strictEqual(openingStatus(early, at(iso)).next, Date.parse(next))
   })
 
-  it("shows the weekday within 7 days, then the date, and nothing after 60 days", () => {
+  it("names the next opening by its weekday within 7 days, then by its date, and not at all after 60 days", () => {
     const once = week([], [special("2026-12-27", eightToEight, "extra")])
     assert.strictEqual(
       openingStatus(once, at("2026-12-20T12:00:00+01:00")).status,

@@ -10,11 +10,11 @@ import {
 const after = (...events: ReadonlyArray<TeaserEvent>) => events.reduce(teaserReducer, initialTeaser)
 
 describe("a teaser", () => {
-  it("a new teaser is neither copied nor viewed", () => {
+  it("a new teaser shows its voucher code as not copied yet and does not count as viewed", () => {
     assert.deepStrictEqual(initialTeaser, { isCopied: false, isViewed: false })
   })
 
-  it("the teaser shows its code as copied until the pointer leaves", () => {
+  it("a teaser shows its voucher code as copied until the pointer leaves", () => {
     assert.strictEqual(copyCodeText(initialTeaser), "Zum Kopieren klicken")
     assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "visible", share: 1 })), "Kopiert")
     assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "mouseLeft" })), "Zum Kopieren klicken")

@@ -181,7 +181,7 @@ describe("messages of the place search", () => {
     )
   })
 
-  it("the message shows the postcode as typed when no number can be read from it", () => {
+  it("the message about an unknown postcode repeats it as typed when it is not a number", () => {
     const shown = "Die Postleitzahl 5x kennen wir nicht."
     assert.include(answerMessage({ match: "nearby", places: [] }, " 5x "), shown)
   })

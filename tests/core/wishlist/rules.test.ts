@@ -106,7 +106,7 @@ describe("mergeWishlists", () => {
 describe("moveToWishlist", () => {
   const stored = { basket: kept([picked(drill, 3), picked(saw)]), wishes: [wish(lamp), wish(drill, 2)] }
 
-  it("removes the line from the basket and adds its pieces to the wishlist line", () => {
+  it("moves a basket line to the wishlist, into the line with the same article if there is one", () => {
     assert.deepStrictEqual(moveToWishlist(stored, "1000001-marketPickup", supply), {
       basket: kept([picked(saw)]),
       wishes: [wish(lamp), wish(drill, 5)],
@@ -134,7 +134,7 @@ describe("moveToWishlist", () => {
 describe("moveToBasket", () => {
   const stored = { basket: kept([picked(drill, 3)]), wishes: [wish(lamp), wish(drill, 2)] }
 
-  it("removes the wishlist line and adds its pieces to the basket line of that delivery type", () => {
+  it("moves a wishlist line to the basket, into the line with the same article and delivery type if there is one", () => {
     assert.deepStrictEqual(moveToBasket(stored, drill, "marketPickup", supply), {
       basket: kept([picked(drill, 5)]),
       wishes: [wish(lamp)],
@@ -145,7 +145,7 @@ describe("moveToBasket", () => {
     })
   })
 
-  it("refuses a move to the basket as a whole, with the reason", () => {
+  it("refuses to move a wishlist line to the basket if any part of the move is invalid, and names the reason", () => {
     const move = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string, known = supply) =>
       moveToBasket({ ...stored, wishes }, lineItemId, "marketPickup", known)
     assert.strictEqual(move([wish(lamp)], drill), "UnknownLine")

@@ -75,7 +75,7 @@ const beneath = ["#inhalt", "#root header", "#root footer"]
 
 describe("the service layer under axe", () => {
   it.each(Object.entries(states))(
-    "T-A1 shows the service layer %s without violations at 1280, 768 and 320 px",
+    "T-A1 shows the service layer %s without accessibility violations at 1280, 768 and 320 px",
     async (_, bring) => {
       const { close, page } = await visit(browser, "/kontakt/")
       await bring(page)

@@ -53,13 +53,13 @@ const lessLamps = {
 }
 
 describe("T-A1 every state of the basket page", () => {
-  it("T-A1 shows the empty basket without violations", async () => {
+  it("T-A1 shows the empty basket without accessibility violations", async () => {
     await open()
     await page.getByRole("heading", { name: "Dein Warenkorb ist leer" }).waitFor()
     await isSound()
   })
 
-  it("T-A1 shows a filled basket with a reduced article, an energy label and a pick-up without violations", async () => {
+  it("T-A1 shows a filled basket with a reduced article, an energy label and a pick-up without accessibility violations", async () => {
     const lamps = await sendable(page, "led")
     const paint = await sendable(page, "farbe")
     await put(page, lamps[0] ?? "", 2)
@@ -70,14 +70,14 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("T-A1 shows the error of an invalid quantity without violations", async () => {
+  it("T-A1 shows the error of an invalid quantity without accessibility violations", async () => {
     await inLine(page, 0).field.fill("0")
     await inLine(page, 0).field.press("Enter")
     await page.getByText("Bitte gib mindestens 1 Stück an.").waitFor()
     await isSound()
   })
 
-  it("T-A1 shows the error of a failed line change without violations", async () => {
+  it("T-A1 shows the error of a failed line change without accessibility violations", async () => {
     await page.route("**/items/update/**", (route) => route.abort("connectionrefused"))
     await inLine(page, 0).field.fill("3")
     await inLine(page, 0).field.press("Enter")
@@ -86,7 +86,7 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("T-A1 shows a refused and an applied voucher without violations", async () => {
+  it("T-A1 shows a refused and an applied voucher without accessibility violations", async () => {
     await open()
     await page.getByText("Gutschein einlösen", { exact: true }).click()
     await page.getByLabel("Gutscheincode", { exact: true }).fill("QUATSCH")
@@ -99,13 +99,13 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("T-A1 shows a removed line with its undo button without violations", async () => {
+  it("T-A1 shows a removed line with its undo button without accessibility violations", async () => {
     await inLine(page, 0).remove.click()
     await page.getByRole("button", { name: "Rückgängig" }).waitFor()
     await isSound()
   })
 
-  it("T-A1 shows a quantity reduced by the stock check without violations", async () => {
+  it("T-A1 shows a quantity reduced by the stock check without accessibility violations", async () => {
     await page.getByRole("button", { name: "Rückgängig" }).click()
     await page.getByRole("button", { name: "Rückgängig" }).waitFor({ state: "detached" })
     await page.route("**/basket/availability**", async (route) => {

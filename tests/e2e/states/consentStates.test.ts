@@ -20,7 +20,7 @@ const widths = [320, 768, 1280] as const
 
 describe("the consent question in the browser", () => {
   it.each(widths)(
-    "T-A1 T-A4 shows both consent layers without violations at %s px, with reduced motion",
+    "T-A1 T-A4 shows both consent layers without accessibility violations at %s px, with reduced motion",
     async (width) => {
       const { close, complaints, page } = await visit(browser, "/", {
         consents: "unasked",
@@ -44,14 +44,19 @@ describe("the consent question in the browser", () => {
     },
   )
 
-  it.each(widths)("T-A1 shows the consent gate of a service without violations at %s px", async (width) => {
-    const { close, page } = await visit(browser, "/maerkte?suche=53111", { viewport: { width, height: 900 } })
-    await page.getByRole("button", { name: "Kartenansicht" }).click()
-    await page.getByRole("region", { name: "Wir benötigen deine Zustimmung" }).waitFor()
-    assert.deepStrictEqual(await violations(page), [])
-    assert.isAtMost(await tooWide(page), 0)
-    await close()
-  })
+  it.each(widths)(
+    "T-A1 shows the consent gate of a service without accessibility violations at %s px",
+    async (width) => {
+      const { close, page } = await visit(browser, "/maerkte?suche=53111", {
+        viewport: { width, height: 900 },
+      })
+      await page.getByRole("button", { name: "Kartenansicht" }).click()
+      await page.getByRole("region", { name: "Wir benötigen deine Zustimmung" }).waitFor()
+      assert.deepStrictEqual(await violations(page), [])
+      assert.isAtMost(await tooWide(page), 0)
+      await close()
+    },
+  )
 
   it("T-A2 answers the consent question by keyboard alone, and restores focus after the settings", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked" })

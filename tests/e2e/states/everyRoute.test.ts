@@ -75,7 +75,7 @@ const cutOff = () => {
   return found
 }
 
-/** Asserts that a page has no violations at three widths, with text at normal and double size. */
+/** Asserts that a page has no accessibility violations at three widths, with text at normal and double size. */
 const isSound = async (page: Page) => {
   await waitUntilHydrated(page)
   assert.deepStrictEqual(await moving(page), [])
@@ -111,7 +111,7 @@ describe("every route of the shop", () => {
   })
 
   it.each([...kinds, ...Object.keys(forVisitors)])(
-    `T-A1 T-A4 T-A9 shows the page „%s“ with ${promise}`,
+    `T-A1 T-A4 T-A9 shows the page „%s“ accessibly: ${promise}`,
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "", { reducedMotion: "reduce" })
       await isSound(page)
@@ -120,7 +120,7 @@ describe("every route of the shop", () => {
   )
 
   it.each(Object.keys(forCustomers))(
-    `T-A1 T-A4 T-A9 shows a customer the page „%s“ with ${promise}`,
+    `T-A1 T-A4 T-A9 shows a customer the page „%s“ accessibly: ${promise}`,
     async (kind) => {
       await customer.page.goto(paths[kind] ?? "")
       await isSound(customer.page)

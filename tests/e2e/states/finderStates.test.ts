@@ -124,7 +124,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 describe("the store finder under axe", () => {
   it.each(Object.entries(states))(
-    "T-A1 shows the store finder %s without violations, also at 320 px",
+    "T-A1 shows the store finder %s without accessibility violations, also at 320 px",
     async (_, bring) => {
       const { close, page } = await visit(browser, "/")
       await bring(page)
@@ -147,7 +147,7 @@ describe("the store finder under axe", () => {
     await close()
   })
 
-  it("T-A1 shows the store finder without violations while the markets load, then lists them", async () => {
+  it("T-A1 shows the store finder without accessibility violations while the markets load, then lists them", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const goOn = await held(page, "**/public/api/markets")
     await openUnready(page)

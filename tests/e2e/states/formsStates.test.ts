@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 
 const widths = [320, 768, 1280] as const
 
-/** Asserts that the form in its current state has no violations. */
+/** Asserts that the form in its current state has no accessibility violations. */
 const isSound = async (page: Page, state: string) => {
   assert.deepStrictEqual(await violations(page), [], state)
   const overflow = await page.evaluate(() =>
@@ -81,7 +81,7 @@ for (const width of widths)
     const window = { viewport: { width, height: 900 } }
 
     it(
-      "T-A1 shows every step and error of the craftsman form at ${width} px without violations",
+      "T-A1 shows every step and error of the craftsman form at ${width} px without accessibility violations",
       async () => {
         const { close, page } = await visit(browser, "/service/handwerksservice/", window)
         await openForm(page)
@@ -126,7 +126,7 @@ for (const width of widths)
     )
 
     it(
-      "T-A1 shows every step and error of the energy form at ${width} px without violations, also from its cached configuration",
+      "T-A1 shows every step and error of the energy form at ${width} px without accessibility violations, also from its cached configuration",
       async () => {
         const { close, page } = await visit(browser, "/service/energieeffizientes-wohnen/", window)
         await page.route("**/energetictransformation.json", (route) => route.abort("connectionreset"))

@@ -146,7 +146,7 @@ describe("the gallery of a product page", () => {
   })
 
   it.each([320, 768, 1280])(
-    "T-A1 T-A6 shows page and zoom at %i px without violations, with large targets and no sideways scrolling",
+    "T-A1 T-A6 shows page and zoom at %i px without accessibility violations, with large targets and no sideways scrolling",
     async (width) => {
       const { close, page } = await open()
       await page.setViewportSize({ width, height: 900 })

@@ -47,7 +47,7 @@ const given = async (page: Page) => {
 describe.each([
   { generation: "v2", keys: ["uc_settings", "uc_user_interaction"] },
   { generation: "v3", keys: ["ucData"] },
-])("a shop with Usercentrics $generation as its consent manager", ({ generation, keys }) => {
+])("uses Usercentrics $generation as the shop's consent manager", ({ generation, keys }) => {
   let shop: Shop
   const loader = `/dienste/usercentrics-${generation}.js`
   beforeAll(async () => {

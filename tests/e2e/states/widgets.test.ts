@@ -23,7 +23,7 @@ const press = async (target: Locator, key = "Enter") => {
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 describe("the widget gallery in the browser", () => {
-  it("T-A1 shows the widget gallery without violations and sideways scrolling at 320, 768 and 1280 px", async () => {
+  it("T-A1 shows the widget gallery without accessibility violations or sideways scrolling at 320, 768 and 1280 px", async () => {
     const { close, complaints, page } = await gallery()
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
@@ -178,7 +178,7 @@ describe("a tooltip in the browser", () => {
 })
 
 describe("a snackbar in the browser", () => {
-  it("shows a snackbar without violations and closes it by Enter on its button", async () => {
+  it("shows a snackbar without accessibility violations and closes it by Enter on its button", async () => {
     const { close, page } = await gallery()
     await button(page, "Snackbar error, mit Knopf").click()
     const bar = page.getByRole("dialog", {

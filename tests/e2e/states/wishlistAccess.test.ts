@@ -58,7 +58,7 @@ describe("T-A2 the wishlist with only a keyboard", () => {
 
 describe("every state of the wishlist", () => {
   for (const width of [320, 768, 1280]) {
-    it(`shows every state of the wishlist at ${width} px without violations and sideways scrolling`, async () => {
+    it(`shows every state of the wishlist at ${width} px without accessibility violations or sideways scrolling`, async () => {
       const { close, page } = await withWishes(browser, 2, { viewport: { width, height: 900 } })
       const isFine = async (state: string) => {
         assert.deepStrictEqual(await violations(page), [], state)

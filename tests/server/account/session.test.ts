@@ -10,7 +10,7 @@ const { anna, basketPath, bilal, cardPath, cookieOf, get, login, mePath, post } 
 
 const quantityIn = (text: string) => JSON.parse(text).totalQuantity
 
-/** Checks that the personal calls treat this cookie as not logged in. */
+/** Asserts that the calls for customer data treat this cookie as not logged in. */
 const asNobody = Effect.fnUntraced(function* (cookie: string) {
   assert.strictEqual((yield* get(mePath, { cookie })).text, "{}")
   const card = yield* get(cardPath, { cookie })
@@ -118,7 +118,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S12: answers personal calls with no-store, with and without a login", () =>
+    it.effect("T-S12: answers calls for customer data with no-store, with and without a login", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const fresh = yield* login(bilal)

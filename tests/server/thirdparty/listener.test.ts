@@ -85,7 +85,7 @@ describe("the third parties of the demonstration", () => {
     }),
   )
 
-  it.effect("lets a script's address choose how it misbehaves", () =>
+  it.effect("simulates a missing or empty third-party script when a query parameter asks for it", () =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       assert.strictEqual((yield* ask("/dienste/chatbot.js?verhalten=fehlt")).status, 503)
@@ -93,14 +93,16 @@ describe("the third parties of the demonstration", () => {
     }),
   )
 
-  it.effect("uses the video service's switch instead of the time of day", () =>
-    Effect.gen(function* () {
-      const { ask } = yield* thirdParties
-      assert.include((yield* ask("/dienste/video.js")).text, 'experts: "clock"')
-      assert.strictEqual((yield* ask("/dienste/video/experten/busy", { method: "POST" })).status, 204)
-      assert.include((yield* ask("/dienste/video.js")).text, 'experts: "busy"')
-      assert.include((yield* ask("/dienste/video.js?experten=free")).text, 'experts: "free"')
-      assert.strictEqual((yield* ask("/dienste/video/experten/maybe", { method: "POST" })).status, 404)
-    }),
+  it.effect(
+    "lets a switch or a query parameter set the availability of video experts instead of the time of day",
+    () =>
+      Effect.gen(function* () {
+        const { ask } = yield* thirdParties
+        assert.include((yield* ask("/dienste/video.js")).text, 'experts: "clock"')
+        assert.strictEqual((yield* ask("/dienste/video/experten/busy", { method: "POST" })).status, 204)
+        assert.include((yield* ask("/dienste/video.js")).text, 'experts: "busy"')
+        assert.include((yield* ask("/dienste/video.js?experten=free")).text, 'experts: "free"')
+        assert.strictEqual((yield* ask("/dienste/video/experten/maybe", { method: "POST" })).status, 404)
+      }),
   )
 })

@@ -108,7 +108,7 @@ describe("the address dialog", () => {
     await waitFor(() => assert.strictEqual(document.activeElement?.textContent, "Weiter"))
   })
 
-  it("replaces the suggestions by the content of a selected container, and focuses the first one", async () => {
+  it("replaces a selected street by the addresses in it, and focuses the first address", async () => {
     const { finds, queries, wait } = await openForm()
     await finds(Exit.succeed([street]))
     choose(0)

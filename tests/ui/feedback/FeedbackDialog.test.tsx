@@ -42,7 +42,7 @@ describe("the mini survey", () => {
 })
 
 describe("the feedback dialog", () => {
-  it("opens the feedback dialog on any page with the type suggestion by default and a contact link", async () => {
+  it("opens the feedback dialog on any page, with the type 'suggestion' preselected and a contact link", async () => {
     openFeedbackPage()
     click("Ohne alles")
     assert.strictEqual(await chosen(), "suggestion")

@@ -91,7 +91,7 @@ describe("a product tile", () => {
     assert.strictEqual(shown.getByRole("heading").textContent?.trim(), "LED-Lampe Hell")
   })
 
-  it("has a place for the wishlist toggle on tiles with a name", () => {
+  it("shows the wishlist toggle on a product tile, but not on a 'picture-only' tile", () => {
     const wishlistToggle = <button type="button">Herz</button>
     renderInShop(<ProductTile product={full} flags={null} price={null} wishlistToggle={wishlistToggle} />)
     screen.getByRole("button", { name: "Herz" })

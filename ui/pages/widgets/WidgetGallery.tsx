@@ -97,8 +97,8 @@ const Only = ({ name }: { readonly name: WidgetName }) => (
 
 /**
  * Every widget in every state, on one page and each on its own page, for developers and tests; not in
- * production. It is not a page of the shop: its scripts count neither for shared chunks nor for budgets,
- * which go by file name.
+ * production. Because it is not a page of the shop, its scripts are left out of the shared chunks and of the
+ * size budgets. Both consider only files named `...Page.tsx`.
  */
 export const WidgetGallery = () => (
   <PageView answer={useLoaderData<Answer<GalleryData>>()}>

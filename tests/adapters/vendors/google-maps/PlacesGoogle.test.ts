@@ -101,7 +101,7 @@ describe("Google's maps script", () => {
     ["leaves no geocoder in the page", () => Effect.sync(() => leaveInPage({ places: {} }))],
     ["leaves another thing in the page", () => Effect.sync(() => Reflect.set(globalThis, "google", "?"))],
   ] as const)(
-    "logs a script that %s, answers nothing found, and loads it again at the next search",
+    "when the maps script %s, logs it, fails with 'nothing found', and loads the script again at the next search",
     ([, leave]) =>
       Effect.gen(function* () {
         const lines: Array<string> = []
@@ -170,7 +170,7 @@ describe("requests to Google Places", () => {
     }),
   )
 
-  it.effect("answers a position with its postcode, else its town, else the first result", () =>
+  it.effect("names a position by its postcode, else by its town, else by the first result", () =>
     Effect.gen(function* () {
       const around = ["route", "locality", "postal_code"].map((type) => ({
         place_id: type,

@@ -56,33 +56,37 @@ const questionOf = (request: Request | undefined) => {
 }
 
 describe("Loqate's Find", () => {
-  it.effect("sends Find for German addresses in German, with the shop's key", () =>
-    Effect.gen(function* () {
-      const { answer, requests } = yield* asking(find(), json({ Items: [suggestion] }))
-      assert.deepStrictEqual(answer._tag === "Success" ? answer.success : answer, [suggestion])
-      assert.deepStrictEqual(questionOf(requests[0]), {
-        address: "https://api.example/Capture/Interactive/Find/v1.10/json3.ws",
-        query: { Key: "AB12", Text: "Hafenweg", Countries: "DE", Limit: "12", Language: "de" },
-      })
-    }),
+  it.effect(
+    "sends Loqate's Find request with the country Germany, the language German and the shop's API key",
+    () =>
+      Effect.gen(function* () {
+        const { answer, requests } = yield* asking(find(), json({ Items: [suggestion] }))
+        assert.deepStrictEqual(answer._tag === "Success" ? answer.success : answer, [suggestion])
+        assert.deepStrictEqual(questionOf(requests[0]), {
+          address: "https://api.example/Capture/Interactive/Find/v1.10/json3.ws",
+          query: { Key: "AB12", Text: "Hafenweg", Countries: "DE", Limit: "12", Language: "de" },
+        })
+      }),
   )
 
-  it.effect("sends Find with the container's id and the typed text", () =>
+  it.effect("sends Loqate's Find request with the id of the chosen street and the typed text", () =>
     Effect.gen(function* () {
       const { requests } = yield* asking(find({ container: "DE|s", text: "" }), json({ Items: [] }))
       assert.deepInclude(questionOf(requests[0]).query, { Container: "DE|s", Text: "" })
     }),
   )
 
-  it.effect("sends Find without cookies and without headers that need a CORS preflight", () =>
-    Effect.gen(function* () {
-      const { requests } = yield* asking(find(), json({ Items: [] }))
-      assert.strictEqual(requests[0]?.credentials, "omit")
-      assert.deepStrictEqual([...(requests[0]?.headers.keys() ?? [])], ["accept"])
-    }),
+  it.effect(
+    "sends Loqate's Find request without cookies and without headers that need a CORS preflight",
+    () =>
+      Effect.gen(function* () {
+        const { requests } = yield* asking(find(), json({ Items: [] }))
+        assert.strictEqual(requests[0]?.credentials, "omit")
+        assert.deepStrictEqual([...(requests[0]?.headers.keys() ?? [])], ["accept"])
+      }),
   )
 
-  it.effect("sends Find without a key when the shop has none", () =>
+  it.effect("sends Loqate's Find request without an API key when the shop has none", () =>
     Effect.gen(function* () {
       const server = fakeFetch(json({ Items: [] }))
       yield* find().pipe(
@@ -94,7 +98,7 @@ describe("Loqate's Find", () => {
     }),
   )
 
-  it.effect("cuts the results of Find to the requested limit", () =>
+  it.effect("cuts the results of Loqate's Find request to the requested limit", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(find({ limit: 1 }), json({ Items: [suggestion, suggestion] }))
       assert.lengthOf(answer._tag === "Success" ? answer.success : [], 1)
@@ -106,17 +110,19 @@ describe("Loqate's Find", () => {
     ["blanks", "   ", 0],
     ["201 characters", "x".repeat(201), 0],
     ["200 characters", "x".repeat(200), 1],
-  ] as const)("sends Find for %s only if it can be an address (1 to 200 characters)", ([, text, calls]) =>
-    Effect.gen(function* () {
-      const { answer, requests } = yield* asking(find({ text }), json({ Items: [] }))
-      assert.deepStrictEqual(answer._tag === "Success" ? answer.success : answer, [])
-      assert.lengthOf(requests, calls)
-    }),
+  ] as const)(
+    "sends Loqate's Find request for %s only if it can be an address (1 to 200 characters)",
+    ([, text, calls]) =>
+      Effect.gen(function* () {
+        const { answer, requests } = yield* asking(find({ text }), json({ Items: [] }))
+        assert.deepStrictEqual(answer._tag === "Success" ? answer.success : answer, [])
+        assert.lengthOf(requests, calls)
+      }),
   )
 })
 
 describe("Loqate's Retrieve", () => {
-  it.effect("sends Retrieve with two position fields and uses the first item", () =>
+  it.effect("sends Loqate's Retrieve request with two position fields and uses the first item", () =>
     Effect.gen(function* () {
       const { answer, requests } = yield* asking(
         retrieve(),
@@ -136,7 +142,7 @@ describe("Loqate's Retrieve", () => {
     }),
   )
 
-  it.effect("does not send Retrieve for an empty id", () =>
+  it.effect("sends no Retrieve request to Loqate for an empty id", () =>
     Effect.gen(function* () {
       const { answer, requests } = yield* asking(retrieve(""), json({ Items: [item] }))
       assert.strictEqual(answer._tag === "Failure" ? answer.failure.reason : answer, "NoAddressData")
