@@ -9,9 +9,10 @@ import { makeMove } from "../wishlist/makeMove.ts"
 import { wishlistLineFromBasket } from "../wishlist/movedLine.ts"
 import type { Basket, BasketLine } from "./Basket.ts"
 import { addedBy, type BasketCommand, errorKeyOf } from "./BasketCommand.ts"
+import { emptyBasket } from "./emptyBasket.ts"
 import { expectedChange, joinLine, removeLine } from "./expectedChange.ts"
 import { countOf, type Received } from "./received.ts"
-import { OptimisticLists } from "./OptimisticLists.ts"
+import { type BasketState, OptimisticLists } from "./OptimisticLists.ts"
 import { withVoucherCode } from "./voucherCode.ts"
 
 const make = Effect.gen(function* () {
@@ -20,13 +21,14 @@ const make = Effect.gen(function* () {
   const list = lists.basket
   const move = makeMove(lists)
   const read = baskets.read("full")
+  const load = list.load(read).pipe(Effect.withSpan("BasketService.load"))
 
   return {
     /** The basket to show, with pending commands and errors. */
     state: list.state,
 
     /** Reads the basket in full. */
-    load: list.load(read).pipe(Effect.withSpan("BasketService.load")),
+    load,
 
     /** Reads the basket in limited mode: enough for the count in the header (storefront 4, Session). */
     loadLimited: list.load(baskets.read("limited")).pipe(Effect.withSpan("BasketService.loadLimited")),
@@ -81,6 +83,15 @@ const make = Effect.gen(function* () {
     /** Accepts a basket that came with a page or from another tab, unless it is older than the known one. */
     replace: (basket: Received<Basket>) => list.replace({ ...basket, totalQuantity: countOf(basket) }),
 
+    /**
+     * Shows the basket that was loaded with its page. An empty id means only that the visitor had no basket at that time. It may
+     * exist now, so it is loaded after the pending commands.
+     */
+    takeOver: (basket: Basket) => (basket.id === "" ? load : list.replace(basket)),
+
+    /** Empties the basket after a logout, without a request. */
+    forget: list.replace(emptyBasket),
+
     /** Clears all error messages. */
     dismissErrors: list.dismissErrors,
   } as const
@@ -96,3 +107,7 @@ const make = Effect.gen(function* () {
 export class BasketService extends Context.Service<BasketService>()("core/basket/BasketService", { make }) {
   static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(OptimisticLists.layer))
 }
+
+/** Opens the service with the basket that the page shows. A page without a basket (empty id) changes nothing. */
+export const openBasket = ({ basket }: Pick<BasketState, "basket">) =>
+  BasketService.use((service) => Effect.as(basket.id === "" ? Effect.void : service.replace(basket), service))

@@ -1,14 +1,16 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import type { DeliveryType } from "../basket/Basket.ts"
 import { joinLine } from "../basket/expectedChange.ts"
 import { countOf, type Received } from "../basket/received.ts"
-import { OptimisticLists } from "../basket/OptimisticLists.ts"
+import { OptimisticLists, type WishlistState } from "../basket/OptimisticLists.ts"
 import { Wishlists } from "./Wishlists.port.ts"
 import { toQuantity } from "../values/toQuantity.ts"
 import { expectedWish, removeWish, addWishlistLine } from "./changes.ts"
+import { emptyWishlist } from "./emptyWishlist.ts"
 import { makeWishlistToggle } from "./makeWishlistToggle.ts"
 import { makeMove } from "./makeMove.ts"
 import { basketLineFrom } from "./movedLine.ts"
@@ -21,16 +23,26 @@ const make = Effect.gen(function* () {
   const list = lists.wishlist
   const move = makeMove(lists)
   const read = wishlists.read("full")
+  const load = list.load(read).pipe(Effect.withSpan("WishlistService.load"))
+  const loadLimited = list
+    .load(wishlists.read("limited"))
+    .pipe(Effect.withSpan("WishlistService.loadLimited"))
 
   return {
     /** The wishlist to show, with pending commands and errors. */
     state: list.state,
 
     /** Reads the wishlist in full. */
-    load: list.load(read).pipe(Effect.withSpan("WishlistService.load")),
+    load,
 
     /** Reads the wishlist in limited mode: enough for wishlist buttons and the count in the header (storefront 4, Session). */
-    loadLimited: list.load(wishlists.read("limited")).pipe(Effect.withSpan("WishlistService.loadLimited")),
+    loadLimited,
+
+    /** Loads the wishlist again: in full where it is shown in full, otherwise in limited mode. */
+    reload: Effect.suspend(() => {
+      const { id, type } = list.shown()
+      return type === "full" && id !== "" ? load : loadLimited
+    }),
 
     /** Adds a product to the wishlist, or removes it if it is there: the click on its wishlist button. */
     toggle: makeWishlistToggle(lists, wishlists),
@@ -91,6 +103,15 @@ const make = Effect.gen(function* () {
     replace: (wishlist: Received<Wishlist>) =>
       list.replace({ ...wishlist, totalQuantity: countOf(wishlist) }),
 
+    /**
+     * Shows the wishlist that was loaded with its page. An empty id means only that the visitor had no wishlist at that time. It
+     * may exist now, so it is loaded after the pending commands.
+     */
+    takeOver: (wishlist: Wishlist) => (wishlist.id === "" ? load : list.replace(wishlist)),
+
+    /** Empties the wishlist after a logout, without a request. */
+    forget: list.replace(emptyWishlist),
+
     /** Clears all error messages. */
     dismissErrors: list.dismissErrors,
   } as const
@@ -107,3 +128,14 @@ export class WishlistService extends Context.Service<WishlistService>()("core/wi
 }) {
   static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(OptimisticLists.layer))
 }
+
+/** Opens the service with the wishlist that the page shows, unless the service has loaded one already. */
+export const openWishlist = ({ wishlist: shown }: Pick<WishlistState, "wishlist">) =>
+  WishlistService.use((service) =>
+    SubscriptionRef.get(service.state).pipe(
+      Effect.flatMap(({ wishlist }) =>
+        wishlist.id === "" && shown.id !== "" ? service.replace(shown) : Effect.void,
+      ),
+      Effect.as(service),
+    ),
+  )

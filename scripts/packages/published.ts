@@ -20,7 +20,9 @@ export const libraries: ReadonlyArray<Library> = [
     inner: [
       "consent",
       "http/contract",
+      "mail",
       "memory/catalog",
+      "newsletter",
       "requests",
       "sql/account",
       "sql/addresses",

@@ -29,7 +29,7 @@ const onUse: ReadonlyArray<Roots> = [
   ["effect", /\/effect\/dist\/(?:Fiber|ManagedRuntime|Semaphore|Stream|SubscriptionRef)\w*\.js$/u],
   ["schema", /\/effect\/dist\/Schema\.js$/u],
   ["http", /\/effect\/dist\/(?:http|http-api)\/[A-Z]\w+\.js$/u],
-  ["runtime", /\/ui\/(?:runtime\/runtime|features\/(?:basket|wishlist)\/(?:commands|\w+Service))\.ts$/u],
+  ["runtime", /\/ui\/runtime\/runtime\.ts$/u],
   ["snackbar", /\/ui\/widgets\/SnackbarArea\.tsx$/u],
   ["tracking", /\/ui\/(?:layout\/Tracking\.tsx|features\/tracking\/trackingService\.ts)$/u],
   [

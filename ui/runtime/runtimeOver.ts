@@ -18,7 +18,8 @@ export const runtimeOver = (runtime: ManagedRuntime.ManagedRuntime<Services, nev
     const service = await runtime.runPromise(Scope.provide(effect, scope))
     return {
       run: (command) => attempt(command(service)),
-      close: () => void runtime.runPromise(Scope.close(scope, Exit.void)),
+      // Not on the runtime: a page may close a service after its runtime was disposed.
+      close: () => void Effect.runFork(Scope.close(scope, Exit.void)),
     }
   }
   return {

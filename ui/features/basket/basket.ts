@@ -10,6 +10,6 @@ export const initialBasketState = (basket: Basket): BasketState => ({ basket, ..
 
 /** The visitor's basket. Until the service is open, it is the one that the server rendered. */
 export const basketService = service(
-  async () => (await import("./basketService.ts")).open,
+  async () => (await import("@heimwerk/core/basket/service.ts")).openBasket,
   initialBasketState(emptyBasket),
 )

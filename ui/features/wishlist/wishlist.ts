@@ -10,6 +10,6 @@ export const initialWishlistState = (wishlist: Wishlist): WishlistState => ({ wi
 
 /** The visitor's wishlist. Until the service is open, it is the one that the server rendered. */
 export const wishlistService = service(
-  async () => (await import("./wishlistService.ts")).open,
+  async () => (await import("@heimwerk/core/wishlist/service.ts")).openWishlist,
   initialWishlistState(emptyWishlist),
 )
