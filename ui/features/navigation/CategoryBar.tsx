@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { Link } from "react-router-dom"
 
 import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
@@ -69,11 +70,14 @@ export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
     if (flyouts !== undefined) return
     import("./CategoryFlyouts.tsx")
       .then(({ CategoryFlyouts }) =>
-        setFlyouts({
-          Row: CategoryFlyouts,
-          focused: linkIn(row.current, ":focus"),
-          hovered: linkIn(row.current, ":hover"),
-        }),
+        // At once: a tab key between reading the focus and replacing the row would move the focus back.
+        flushSync(() =>
+          setFlyouts({
+            Row: CategoryFlyouts,
+            focused: linkIn(row.current, ":focus"),
+            hovered: linkIn(row.current, ":hover"),
+          }),
+        ),
       )
       .catch(() => undefined)
   }
