@@ -33,7 +33,7 @@ describe("the login form", () => {
       fireEvent.click(login.next())
       const field = login.email()
       await screen.findByText(message)
-      assert.strictEqual(document.activeElement, field)
+      await waitFor(() => assert.strictEqual(document.activeElement, field))
       assert.strictEqual(field.getAttribute("aria-invalid"), "true")
       assert.strictEqual(field.value, typed)
     })
