@@ -14,14 +14,14 @@ import { userAtom } from "./atoms.ts"
 const loadPanel = async () => (await import("./AccountPanel.tsx")).AccountPanel
 
 /**
- * The account in the header with its flyout (storefront 2, account flyout). Without a script it leads to the account's pages;
- * login and menu load on hover, focus or click.
+ * The account link in the header, with its flyout (storefront 2, account flyout). Without JavaScript it
+ * links to the account pages. The scripts of the login form and the menu load on hover, focus or click.
  */
 export const AccountIndicator = () => {
   const user = useAtomValue(userAtom)
   const { Component: Panel, load } = useLoadedComponent(loadPanel)
   const [wasOpen, setWasOpen] = useState(false)
-  // If the script fails to load, the links stay; the next hover or focus tries again.
+  // If the flyout's script fails to load, the account links stay, and the next hover or focus tries again.
   const prepare = useCallback(() => void load(), [load])
   const { close, details, isOpen, summary } = useFlyout(prepare)
   if (isOpen && !wasOpen) setWasOpen(true)

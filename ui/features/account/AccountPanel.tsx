@@ -8,7 +8,7 @@ import { userAtom } from "./atoms.ts"
 import { LoginForms } from "./LoginForms.tsx"
 
 export interface AccountPanelProps {
-  /** Called when a link was followed, or after a logout. */
+  /** Called after a click on a link of the panel, or after a logout. */
   readonly onLeave: () => void
 }
 
@@ -19,7 +19,7 @@ export const AccountPanel = ({ onLeave }: AccountPanelProps) => {
   const before = useRef(shows)
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The form that had focus is gone, so focus moves to the heading.
+    // Login and logout replace the content. If the focused element is gone, focus moves to the heading.
     if (before.current !== shows && document.activeElement === document.body) heading.current?.focus()
     before.current = shows
   }, [shows])

@@ -12,11 +12,11 @@ import { useAccount } from "./useAccount.ts"
 
 interface CredentialsFormProps {
   readonly button: string
-  /** E-mail entered on the previous page. */
+  /** E-mail address that the visitor entered on the previous page. */
   readonly email?: string
 }
 
-/** E-mail and password in one form, for pages after the e-mail check. */
+/** Login form with e-mail and password together, for pages that follow the e-mail check. */
 export const CredentialsForm = ({ button, email: entered = "" }: CredentialsFormProps) => {
   const {
     failure,

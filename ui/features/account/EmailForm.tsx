@@ -20,8 +20,8 @@ interface EmailFormProps {
 }
 
 /**
- * First step of the login: checks how this e-mail address logs in before asking for a password (storefront
- * 4, login flyout).
+ * First step of the login: asks for the e-mail address and checks it before asking for a password
+ * (storefront 4, login flyout).
  */
 export const EmailForm = ({
   email,

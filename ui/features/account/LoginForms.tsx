@@ -8,13 +8,13 @@ import { useAccount } from "./useAccount.ts"
 interface LoginFormsProps {
   /** Keeps the current page after the login, so that its input is not lost. */
   readonly staysHere?: boolean
-  /** Called when a link was followed. */
+  /** Called after a click on a link of the form. */
   readonly onLeave?: () => void
 }
 
 /**
- * The login: first the e-mail, then the password, with a way back (storefront 2, account flyout; storefront
- * 4, login flyout). Input stays after errors; only a password is discarded with its form.
+ * Login in two steps: first the e-mail, then the password, with a button back (storefront 2, account flyout;
+ * storefront 4, login flyout). Errors keep the typed text. Going back discards only the password.
  */
 export const LoginForms = ({ onLeave, staysHere = false }: LoginFormsProps) => {
   const { failure, give, logIn, state } = useAccount()

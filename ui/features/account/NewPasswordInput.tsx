@@ -14,7 +14,7 @@ interface NewPasswordInputProps {
   readonly label: string
   readonly value: string
   readonly onChange: (password: string) => void
-  /** Error found on submission. */
+  /** Error message of the last submission. */
   readonly problem: string | undefined
 }
 

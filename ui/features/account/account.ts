@@ -6,7 +6,7 @@ import { botCheckAtom } from "../../runtime/botCheck.ts"
 import { type Outcome, runtimeAtom, type Services } from "../../runtime/bridge.ts"
 import { accountStateAtom, pageUserAtom } from "./atoms.ts"
 
-/** The open account service of core. */
+/** The account service of core, as opened in this tab. */
 export type Account = AccountService["Service"]
 
 type Store = ReturnType<typeof useStore>
@@ -29,7 +29,7 @@ export const openAccountAtom = atom(null, (get, set): Promise<Account> => {
   }
   const opening = open()
   set(openingAtom, opening)
-  // After a failed import the next command tries again.
+  // If importing the service fails, the next command imports it again.
   opening.catch(() => set(openingAtom, undefined))
   return opening
 })
@@ -40,8 +40,8 @@ const unreachable: Outcome<never> = {
 }
 
 /**
- * Sends a command to the account service and waits for its end. The result shows in the state. Fails when
- * the service cannot be loaded.
+ * Runs a command of the account service and waits until it has finished. Its result is published in the
+ * service's state. Fails if the service cannot be loaded.
  */
 export const giveAccount = async <A>(
   store: Store,

@@ -8,7 +8,10 @@ import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 import type { Services } from "../../runtime/bridge.ts"
 import type { Account } from "./account.ts"
 
-/** Opens the account service for the page's user and passes it to the caller. Then it reports every state. */
+/**
+ * Opens the account service for the page's user, passes the service to the caller, and then reports each of
+ * its states.
+ */
 export const follow = (
   user: SessionUser,
   botCheck: Layer.Layer<BotCheck>,

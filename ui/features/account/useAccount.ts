@@ -11,7 +11,7 @@ import { useGive } from "./useGive.ts"
 
 /**
  * The account's state and a function that runs commands. Commands wait until the account service is loaded;
- * if loading fails, `failure` has the message.
+ * if loading fails, `failure` contains the message.
  */
 export const useAccount = () => {
   const state = useAtomValue(accountStateAtom) ?? initialAccountState
@@ -27,10 +27,11 @@ export const useAccount = () => {
     [send],
   )
   useEffect(() => {
-    // Opens early. Without a connection the first command reports the error.
+    // Opens the account service before the first command. If opening fails, the first command reports the
+    // error.
     void send(({ openLogin }) => openLogin)
   }, [send])
-  /** Runs a login after the anonymous visitor's changes in flight have finished. */
+  /** Waits for the anonymous visitor's pending basket changes before the login. */
   const logIn: typeof give = async (command) => {
     await store.get(beforeLoginAtom).settled()
     await give(command)

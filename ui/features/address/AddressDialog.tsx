@@ -58,7 +58,7 @@ const SuggestedAddresses = ({ choose, labelledBy, more, state }: SuggestedAddres
 
 interface AddressDialogProps {
   readonly dialog: AddressDialogHandle
-  /** Element that gets focus after closing; default: the element that had it before. */
+  /** Element that gets focus after the dialog closes; default: the element that had focus before. */
   readonly returnFocus?: RefObject<HTMLElement | null>
 }
 

@@ -13,16 +13,16 @@ interface AddressFieldProps {
   readonly id: string
   readonly label: string
   readonly name?: string
-  /** Initial text. */
+  /** Initial text of the address field. */
   readonly text?: string
   /** Called with the address of a selected suggestion. */
   readonly onPick: TakeAddress
 }
 
 /**
- * An address input with suggestions (forms and markets 2.4, 4.4). The core decides what is listed and where
- * focus goes: arrow keys move from the input through the list and wrap around, which no ready-made listbox
- * supports. If its script fails to load, it stays a plain input.
+ * An address field with suggestions (forms and markets 2.4, 4.4). The core decides which entries the list
+ * shows and which has focus. Arrow keys move from the field through the list and back, which no listbox
+ * library supports. If the script fails to load, this is a plain text field.
  */
 export const AddressField = ({ id, label, name = id, onPick, text: initialText = "" }: AddressFieldProps) => {
   const take = useRef(onPick)
@@ -70,7 +70,7 @@ export const AddressField = ({ id, label, name = id, onPick, text: initialText =
         expectText()
         return dispatch((field) => field.enter)
       case "Escape":
-        // Escape closes the list, not the surrounding modal, and focus stays here.
+        // Escape closes the list, not the modal around it, and focus stays in the field.
         event.preventDefault()
         event.stopPropagation()
         input.current?.focus()
@@ -78,7 +78,7 @@ export const AddressField = ({ id, label, name = id, onPick, text: initialText =
       case "Tab":
         return dispatch((field) => field.leave)
       default:
-        // Typed letters go to the input, whichever item has focus.
+        // Typed letters go to the input, even while an item of the list has focus.
         if (event.key.length === 1) input.current?.focus()
     }
   }

@@ -20,7 +20,9 @@ const status = (list: List): string => {
   return list.options.length === 1 ? "1 Vorschlag" : `${list.options.length} Vorschläge`
 }
 
-/** The content below an address input: empty, a spinner, suggestions, or a message without results. */
+/**
+ * The content below an address field: nothing, a spinner, suggestions, or a message that nothing was found.
+ */
 export const AddressList = ({ focus, id, list, onChoose, onKey, pickedId }: AddressListProps) => {
   const options = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -30,7 +32,7 @@ export const AddressList = ({ focus, id, list, onChoose, onKey, pickedId }: Addr
 
   return (
     <div className={styles["anchor"]}>
-      {/* Always present, because screen readers announce only changes of an existing live region. */}
+      {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <div role="status" className={list.kind === "loading" ? styles["panel"] : "visually-hidden"}>
         {list.kind === "loading" ? <span className={styles["spinner"]} /> : null}
         {status(list)}
@@ -56,7 +58,7 @@ export const AddressList = ({ focus, id, list, onChoose, onKey, pickedId }: Addr
               aria-selected={focus === index}
               aria-busy={suggestion.Id === pickedId || undefined}
               className={styles["option"]}
-              // Keeps focus in the input, and on touch screens the scroll position.
+              // Keeps focus in the address field, and the scroll position on touch screens.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
               onKeyDown={onKey}

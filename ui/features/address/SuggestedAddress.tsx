@@ -6,7 +6,10 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { Marked } from "../../widgets/Marked.tsx"
 import styles from "./SuggestedAddress.module.css"
 
-/** A suggestion with its matching part highlighted. A container shows an arrow to its addresses. */
+/**
+ * A suggestion with its matching part highlighted. An arrow marks a suggestion that contains several
+ * addresses, such as a street.
+ */
 export const SuggestedAddress = ({ suggestion }: { readonly suggestion: AddressSuggestion }) => {
   const { Description, Highlight, Text } = suggestion
   const ranges = highlightRanges(Highlight)

@@ -11,7 +11,7 @@ const useDialog = componentService(async () => (await import("./addressService.t
 /** The address dialog for use in a form. */
 export interface AddressDialogHandle {
   readonly state: AddressDialogState
-  /** Whether an address is being looked up while nothing is shown yet; the form's button is then busy. */
+  /** Whether an address is being looked up and the dialog is still closed. The form's button is then busy. */
   readonly isChecking: boolean
   /** Whether there are suggestions or a message to show. */
   readonly isOpen: boolean
@@ -23,8 +23,8 @@ export interface AddressDialogHandle {
 }
 
 /**
- * The address dialog of a form (forms and markets 4.4). `onPick` is called with the selected address. If its
- * script fails to load, it shows that there are no addresses, as after any failure.
+ * The address dialog of a form (forms and markets 4.4). `onPick` is called with the selected address. If the
+ * dialog's script fails to load, the dialog says that no address was found, as after any failure.
  */
 export const useAddressDialog = (onPick: TakeAddress): AddressDialogHandle => {
   const take = useRef(onPick)

@@ -10,17 +10,18 @@ import { componentService } from "../../runtime/componentService.ts"
 import { Modal } from "../../widgets/Modal.tsx"
 
 interface ConsentDialogProps extends Pick<AdviceProps, "gate"> {
-  /** The service that needs consent; `undefined` closes the dialog. */
+  /** The service that needs consent; with `undefined` the dialog is closed. */
   readonly service: GatedService | undefined
   readonly onDismiss: () => void
 }
 
 /**
- * The data-protection dialog of a channel (storefront 4, service flyout). It closes when consent is given.
+ * Asks for consent to the third-party service of an advice channel (storefront 4, service flyout). Closes
+ * when consent is given.
  */
 const ConsentDialog = ({ gate, onDismiss, service }: ConsentDialogProps) => {
   const [shown, setShown] = useState(service)
-  // Keeps the texts during the closing animation.
+  // Keeps the texts of the consent dialog during its closing animation.
   if (service !== undefined && service !== shown) setShown(service)
   const texts = shown === undefined ? undefined : consentDialogTexts[shown]
   if (shown === undefined || texts === undefined) return null
@@ -41,9 +42,9 @@ export interface AdviceProps {
   readonly gate: (service: GatedService, text: string) => ReactNode
   readonly onFeedback: () => void
   readonly onLook: (look: AvatarLook) => void
-  /** Called when its scripts fail to load. */
+  /** Called when the scripts of the service layer fail to load. */
   readonly onFail: () => void
-  /** Replaces the services that the server named to this page. */
+  /** Third-party services for tests; default: those in the page's settings. */
   readonly services?: AdviceServices
 }
 
@@ -52,7 +53,7 @@ const useAdvice = componentService(async () => {
   return (services: AdviceServices | undefined) => open(services)
 })
 
-/** The service layer: flyout, consent dialog, and the modal for unavailable experts. */
+/** The service layer of advice: the flyout, the consent dialog, and the modal for unavailable experts. */
 export const Advice = ({
   avatar,
   gate,
@@ -82,7 +83,7 @@ export const Advice = ({
   const isBouncing = shown?.state.isAvatarBouncing === true
   useEffect(() => told.current.onLook({ isOpen, isBouncing }), [isBouncing, isOpen])
 
-  // When a conversation ends, its element is removed and focus is lost; then focus moves to the avatar.
+  // When a conversation ends, its element is removed. If it had focus, focus moves to the avatar button.
   const running = shown?.state.running.length ?? 0
   const before = useRef(running)
   useEffect(() => {

@@ -16,8 +16,8 @@ interface NotAvailableModalProps {
 }
 
 /**
- * Says that no expert is free for a video call, when experts are available, and offers alternatives
- * (storefront 2).
+ * Modal for a video call when no expert is free (storefront 2). It shows the advice hours and offers
+ * alternatives.
  */
 export const NotAvailableModal = ({ avatar, isOpen, onClose, onCommunity }: NotAvailableModalProps) => (
   <Modal title={notAvailableModal.title} isOpen={isOpen} onClose={onClose} finalFocus={avatar} sticksToBottom>

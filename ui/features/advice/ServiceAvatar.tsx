@@ -35,7 +35,7 @@ export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceA
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
-    // If this fails, the click on the avatar tries again.
+    // If loading early fails, a click on the avatar button tries again.
     const loadEarly = () => void loadFlyout()
     if (opensServiceLayer(new URLSearchParams(location.search).get(serviceLayerParameter))) loadEarly()
     return onFirstUse(loadEarly)

@@ -22,8 +22,8 @@ interface ServiceFlyoutProps {
 }
 
 /**
- * The service flyout (storefront 2 and 4). It is not modal: the page stays usable. It closes by its button,
- * the avatar and Escape; layers above it handle Escape first.
+ * The service flyout (storefront 2 and 4). It is not modal: the page stays usable. Its button, the avatar
+ * button and Escape close it. Escape first closes dialogs above it.
  */
 export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: ServiceFlyoutProps) => {
   const { channels, state } = shown
@@ -35,7 +35,7 @@ export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: 
   }, [])
   const isCovered = state.consentDialog !== undefined || state.isNotAvailableOpen
 
-  /** Leaves focus alone if it has moved into a started conversation. */
+  /** Does not move focus if it is already inside a started conversation. */
   const finalFocus = () => {
     const focused = document.activeElement
     const isElsewhere = focused !== null && focused !== document.body && !popup.current?.contains(focused)

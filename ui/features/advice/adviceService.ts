@@ -10,13 +10,13 @@ import { Context, Effect, Layer, Stream, SubscriptionRef } from "effect"
 
 import { serviceScripts } from "../../runtime/serviceScripts.ts"
 
-/** The services behind the advice channels. */
+/** The third-party services behind the advice channels. */
 export interface AdviceServices {
   readonly layer: Layer.Layer<ThirdPartyServices | Navigator>
   readonly hasVideo: boolean
 }
 
-/** State of the service layer, and the channels that are offered now. */
+/** State of the service layer, and the advice channels that are currently offered. */
 export interface ShownAdvice {
   readonly state: AdviceState
   readonly channels: ReadonlyArray<AdviceChannel>
@@ -30,7 +30,7 @@ const browserServices = (): AdviceServices => {
   }
 }
 
-/** Opens the service layer, by default over the scripts that the server named to this page. */
+/** Opens the service layer. By default it uses the third-party scripts in the page's settings. */
 export const open = ({ hasVideo, layer } = browserServices()) =>
   Effect.gen(function* () {
     const context = yield* Layer.build(AdviceService.layer.pipe(Layer.provideMerge(layer)))

@@ -2,7 +2,7 @@ import { paths } from "../../paths.ts"
 import { CountLink } from "../../widgets/CountLink.tsx"
 import { basketService } from "./basket.ts"
 
-/** The basket link with the number of pieces. */
+/** The link to the basket in the header, with the number of pieces in the basket. */
 export const BasketLink = () => (
   <CountLink
     to={paths.basket}

@@ -7,7 +7,7 @@ import styles from "./BasketNotices.module.css"
 
 interface BasketNoticesProps {
   readonly basket: Pick<Basket, "changedStock" | "messages">
-  /** Error of the whole basket. */
+  /** Error message about the basket as a whole, not about one line. */
   readonly error: string | undefined
 }
 
@@ -25,7 +25,7 @@ export const BasketNotices = ({ basket: { changedStock, messages }, error }: Bas
           </Button>
         </Notice>
       )}
-      {/* Always present, because screen readers announce only changes of an existing live region. */}
+      {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <div role="status" className={styles["notices"]}>
         {messages.map((message) => (
           <Notice key={message} kind="info">

@@ -55,7 +55,7 @@ interface BasketRowProps {
   readonly marketName: string | undefined
   readonly error: string | undefined
   readonly isPending: boolean
-  /** The line was just restored and takes focus from its notice. */
+  /** Whether the line was just restored. It then takes the focus that its removal notice had. */
   readonly isBack: boolean
   readonly onRemove: () => void
   readonly onMove: () => void

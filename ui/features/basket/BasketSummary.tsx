@@ -9,8 +9,8 @@ import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 
 /**
- * The checkout button. The checkout itself is up to each shop, so the button explains where it will be and
- * why it is closed (storefront 3, canCheckout).
+ * The checkout button. The checkout itself is not part of this shop: a click says so. The button is disabled
+ * with a reason while the basket cannot be ordered (storefront 3, canCheckout).
  */
 const Checkout = ({ canCheckout }: { readonly canCheckout: boolean }) => {
   const [wasAsked, setAsked] = useState(false)
@@ -40,7 +40,7 @@ const Checkout = ({ canCheckout }: { readonly canCheckout: boolean }) => {
   )
 }
 
-/** A row of the calculation. A discount below its minimum sum says from which sum it applies. */
+/** A row of the calculation. A discount that does not apply yet shows its minimum sum. */
 const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: BasketTotal }) => {
   const minimum = row.worth?.minimumSum ?? 0
   return (
@@ -57,8 +57,8 @@ const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: Basket
 }
 
 /**
- * The calculation of the basket total, row by row, with its VAT. Marked as provisional while a change is in
- * progress.
+ * The calculation of the basket total, row by row, with the included VAT. It is marked as provisional while
+ * a change is in progress.
  */
 export const BasketSummary = ({
   basket,

@@ -19,9 +19,9 @@ import { EmptyList } from "../../widgets/EmptyList.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 
 /**
- * Checks the stock when the basket is opened and when another market is chosen (storefront 3, changedStock).
- * Skips the first check if the basket still shows the result of an earlier one, because a new check would
- * remove that message unread.
+ * Checks the stock when the basket page is opened and when another market is chosen (storefront 3,
+ * changedStock). Skips the first check while the basket still shows the result of an earlier one: a new
+ * check would remove that message unread.
  */
 const useStockCheck = (opened: Basket, marketId: MarketId | undefined) => {
   const run = basketService.useRun()
@@ -45,9 +45,8 @@ const useStockCheck = (opened: Basket, marketId: MarketId | undefined) => {
 }
 
 /**
- * Keeps the keyboard position. When the focused element inside is removed, for example a line that another
- * window deleted, focus moves to the main content. Spread the result on the element around everything that
- * may be removed.
+ * Moves focus to the main content when the focused element is removed, for example a line that another
+ * window deleted. Spread the result on the element around everything that may be removed.
  */
 const useKeptFocus = () => {
   const hadFocus = useRef(false)
@@ -61,7 +60,7 @@ const useKeptFocus = () => {
     onFocus: () => {
       hadFocus.current = true
     },
-    // React reports no blur for removed elements, so a reported blur is the visitor's own.
+    // React reports no blur for removed elements, so the visitor caused this one.
     onBlur: () => {
       hadFocus.current = false
     },
@@ -85,7 +84,7 @@ const Empty = () => (
 
 interface BasketViewProps {
   readonly loaded: Basket
-  /** Facts by article id. */
+  /** Catalogue data of the lines' articles, by article id. */
   readonly facts: Readonly<Record<string, LineFacts>>
   readonly market: { readonly id: MarketId; readonly name: string } | undefined
   /** Renders an energy label of the product feature. */
@@ -94,8 +93,8 @@ interface BasketViewProps {
 
 /**
  * The basket with lines, vouchers, cards and sums (storefront 3 and 4, Basket). It shows the server-rendered
- * basket until the core's service has loaded the full one. After that every change shows at once and is
- * reverted when the server refuses it.
+ * basket until the core's service has loaded the full one. After that, every change shows at once and is
+ * reverted if the server refuses it.
  */
 export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewProps) => {
   const state = basketService.useState()
@@ -109,7 +108,7 @@ export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewPr
 
   const hasBasket = loaded.id !== "" || state.basket.id !== ""
   useEffect(() => {
-    // A visitor without a basket does not load the runtime for it.
+    // Without a basket the page does not load the runtime.
     if (hasBasket) void run(({ takeOver }) => takeOver(loaded))
   }, [hasBasket, loaded, run])
   useStockCheck(loaded, market?.id)

@@ -59,14 +59,14 @@ const words = {
 interface BenefitFieldProps {
   readonly kind: BenefitKind
   readonly inUse: string | undefined
-  /** Error of the last attempt. */
+  /** Error message of the last attempt to apply or remove the voucher or card. */
   readonly error: string | undefined
   readonly isPending: boolean
 }
 
 /**
- * A voucher or card: an input field, or the applied one with a remove button. Input and the server's error
- * stay until it succeeds (storefront 8, Voucher).
+ * A voucher or card: an input field, or the applied code with a remove button. The typed code and the
+ * server's error stay until a code is accepted (storefront 8, Voucher).
  */
 export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProps) => {
   const id = useId()
@@ -76,7 +76,7 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
   const announce = useAnnounce()
   const input = useRef<HTMLInputElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
-  /** Whether focus is inside, so that it moves to the replacing element. */
+  /** Whether the field or its button has focus. The element that replaces it then takes the focus. */
   const isHere = useRef(false)
   const { added, label, name, removed, submit, title } = words[kind]
 

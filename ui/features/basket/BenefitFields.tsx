@@ -14,7 +14,7 @@ interface BenefitFieldsProps {
   readonly state: Pick<BasketState, "errors" | "pendingKeys">
 }
 
-/** Voucher, cards and coupons, each with its applied state and its error. */
+/** The fields for a voucher, cards and coupons of the basket, each with its applied code and its error. */
 export const BenefitFields = ({ basket, state: { errors, pendingKeys } }: BenefitFieldsProps) => {
   const toggle = useCouponToggle()
   const announce = useAnnounce()

@@ -18,7 +18,7 @@ import { useAdd } from "./useAdd.ts"
 interface BuyBoxProps {
   readonly product: ProductDetail
   readonly marketName: string | undefined
-  /** Availability texts of both delivery types, rendered by the product feature. */
+  /** Availability text per delivery type, rendered by the product feature. */
   readonly shipping: ReactNode
   readonly pickup: ReactNode
 }
@@ -46,7 +46,7 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = settle()
-    // A quantity that was just corrected or is invalid must be seen before the article is added.
+    // A corrected or invalid quantity is shown to the visitor first. It is added at the next click.
     if (typed.message !== message || typed.text !== String(typed.reported)) return
     const quantity = toQuantity(typed.reported)
     if (delivery !== undefined) void add({ articleId: product.articleId, quantity, deliveryType: delivery })

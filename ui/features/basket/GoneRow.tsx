@@ -13,7 +13,10 @@ interface GoneRowProps {
   readonly onUndo: () => void
 }
 
-/** Replaces a removed line, takes focus and offers undo. */
+/**
+ * The notice that replaces a removed line. It takes focus. It offers undo after a removal, and a link to the
+ * wishlist after a move there.
+ */
 export const GoneRow = ({ gone: { error, how, line, phase }, onUndo }: GoneRowProps) => {
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => row.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true }), [])

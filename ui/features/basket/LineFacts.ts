@@ -1,7 +1,7 @@
 import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
 import type { Price } from "@heimwerk/core/price/Price.ts"
 
-/** Catalogue data of a line's article that the line itself lacks. */
+/** Catalogue data of an article that its basket line does not contain. */
 export interface LineFacts {
   readonly price: Pick<Price, "paket" | "paketSize" | "lowest30">
   readonly dataSheetUrl?: string

@@ -5,10 +5,12 @@ import type { BasketState } from "@heimwerk/core/basket/OptimisticLists.ts"
 
 import { service } from "../../runtime/service.ts"
 
-/** State of a basket that was not changed in this window. */
+/** Initial state of a basket without changes in this window. */
 export const initialBasketState = (basket: Basket): BasketState => ({ basket, ...initialProgress })
 
-/** The visitor's basket. Until the service is open, it is the one that the server rendered. */
+/**
+ * The service of the visitor's basket. Until it is open, its state is the basket that the server rendered.
+ */
 export const basketService = service(
   async () => (await import("@heimwerk/core/basket/service.ts")).openBasket,
   initialBasketState(emptyBasket),

@@ -11,10 +11,10 @@ export type AddState =
   | { readonly kind: "added" }
   | { readonly kind: "failed"; readonly message: string }
 
-/** How long a button shows its success, in ms. */
+/** How long an add-to-basket button shows its success, in ms. */
 const confirmationMillis = 4000
 
-/** Adds an article to the basket. The result is shown by the state and announced to screen readers. */
+/** Adds an article to the basket. The returned state shows the result, and screen readers announce it. */
 export const useAdd = (name: string) => {
   const [state, setState] = useState<AddState>({ kind: "idle" })
   const run = basketService.useRun()

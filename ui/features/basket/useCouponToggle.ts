@@ -1,6 +1,6 @@
 import { basketService } from "./basket.ts"
 
-/** Returns a function that removes a coupon that is in use and uses one that is not. */
+/** Returns a function that applies a coupon to the basket, or removes it if it is applied. */
 export const useCouponToggle = () => {
   const run = basketService.useRun()
   return (couponId: string, isActive: boolean) =>

@@ -5,12 +5,12 @@ import type { Outcome } from "../../runtime/bridge.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { basketService } from "./basket.ts"
 
-/** A line that the visitor removed on this page. */
+/** A line that the visitor removed on this page or moved to the wishlist. */
 export interface GoneLine {
   readonly line: BasketLine
   readonly how: "removed" | "moved"
   readonly phase: "leaving" | "gone" | "returning"
-  /** Why it could not be restored. */
+  /** Message that the line could not be restored. */
   readonly error?: string
 }
 
@@ -22,18 +22,18 @@ const without = (lines: GoneLines, id: string): GoneLines => {
 }
 
 /**
- * The lines removed or moved since the page was opened, each with undo. If removing fails, the line stays in
- * its place with the service's message. A line is restored only after its removal has finished.
+ * The lines removed or moved since the page was opened; a removal can be undone. If removing fails, the line
+ * stays in its place with the service's message. Undo waits until the removal has finished.
  */
 export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
   const [lines, setLines] = useState<GoneLines>({})
-  /** Ids of restored lines, which take focus from their notices. */
+  /** Ids of restored lines. They take the focus that their notices had. */
   const [returned, setReturned] = useState<ReadonlySet<string>>(new Set())
   const leaving = useRef(new Map<string, Promise<Outcome<unknown>>>())
   const run = basketService.useRun()
   const announce = useAnnounce()
 
-  // A removed line may be added again in another window.
+  // An article that was removed here may be added again in another window.
   const again = present.find(({ lineItemId }) => lines[lineItemId]?.phase === "gone")
   if (again !== undefined) setLines(without(lines, again.lineItemId))
 
@@ -52,7 +52,7 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
     leaving.current.set(id, outcome)
     setReturned((before) => new Set([...before].filter((other) => other !== id)))
     setLines((before) => ({ ...before, [id]: { line, how, phase: "leaving" } }))
-    // The line itself shows the failure.
+    // The basket line itself shows the failure.
     if ((await outcome).kind === "failed") return comeBack(id)
     change(id, (gone) => (gone.phase === "leaving" ? { ...gone, phase: "gone" } : gone))
     announce(

@@ -3,14 +3,14 @@ import { useState } from "react"
 
 import type { GoneLine } from "./useGoneLines.ts"
 
-/** A table row: a line, or the notice of a removed one. */
+/** A row of the basket table: a line, or the notice that replaces a removed line. */
 export interface Row {
   readonly id: string
   readonly line: BasketLine | undefined
   readonly gone: GoneLine | undefined
 }
 
-/** Keeps the order of existing ids, drops those without a row, and appends new ones. */
+/** Keeps the order of the ids shown before, drops those without a row, and appends new ones. */
 const arranged = (before: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> => {
   const kept = before.filter((id) => ids.includes(id))
   return [...kept, ...ids.filter((id) => !kept.includes(id))]
@@ -20,7 +20,7 @@ const isShownAsGone = (gone: GoneLine | undefined, line: BasketLine | undefined)
   gone !== undefined && (line === undefined || gone.phase === "leaving")
 
 /**
- * The rows of the basket. While the page is open a line keeps its place, even when it is removed and
+ * The rows of the basket. A line keeps its place while the page is open, also when it is removed and
  * restored.
  */
 export const useRows = (

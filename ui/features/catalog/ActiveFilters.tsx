@@ -13,7 +13,7 @@ interface ActiveFiltersProps {
   readonly state: ListState
 }
 
-/** The active filters, removable one by one or all together. Sorting stays. */
+/** The active filters of a list, removable one by one or all together. The sort order stays. */
 export const ActiveFilters = ({ facets, path, state }: ActiveFiltersProps) => {
   const chosen = state.filters.flatMap(({ field, values }) => {
     const elements = facets.find((facet) => facet.field === field)?.elements ?? []

@@ -7,14 +7,14 @@ import styles from "./Facets.module.css"
 import { isChosen } from "./isChosen.ts"
 import { toggled } from "./toggled.ts"
 
-/** The facets of a list and its state from the address. */
+/** The facets of a list and the list's state from the URL. */
 export interface FacetGroupsProps {
   readonly facets: ReadonlyArray<Facet>
   readonly path: string
   readonly state: ListState
 }
 
-/** Number of values shown per facet; the others are behind a button. */
+/** Number of values shown per facet; a button shows the others. */
 const shownAtOnce = 8
 
 type GroupProps = Pick<FacetGroupsProps, "path" | "state">

@@ -13,8 +13,8 @@ interface FacetsProps extends FacetGroupsProps {
 }
 
 /**
- * The facets of an article list: a column on wide windows, a side sheet behind one button on small ones. Without a script they
- * fold out below that button.
+ * The facets of an article list: a column on wide windows, a side sheet behind one button on small ones.
+ * Without JavaScript the button unfolds them below itself.
  */
 export const Facets = ({ total, ...groups }: FacetsProps) => {
   const chosen = groups.state.filters.reduce((sum, { values }) => sum + values.length, 0)

@@ -13,7 +13,7 @@ export interface FilterSheetProps extends FacetGroupsProps {
   readonly onClose: () => void
 }
 
-/** The facets in a side sheet. Its last button leads to the results. */
+/** The facets in a side sheet. Its last button closes the sheet and leads to the results. */
 export const FilterSheet = ({ isOpen, onClose, opener, total, ...groups }: FilterSheetProps) => {
   const showsResults = useRef(false)
   const show = () => {

@@ -15,10 +15,13 @@ interface MarketFilterProps {
   readonly state: ListState
 }
 
-/** Availability code of articles in stock in the market (storefront 3, availability codes). */
+/** Facet value for articles in stock in the market (storefront 3, availability codes). */
 const inMarket = "1"
 
-/** A filter for articles in stock in the chosen market. If the market stocks no article of the list, a message says what to do. */
+/**
+ * A filter for articles in stock in the chosen market. If that market has none of the list's articles, a
+ * message replaces the filter and names alternatives.
+ */
 export const MarketFilter = ({ facets, marketName, path, state }: MarketFilterProps) => {
   const { elements = [] } = facets.find(({ field }) => field === "availability") ?? {}
   const count = elements.find(({ value }) => value === inMarket)?.count ?? 0

@@ -18,12 +18,12 @@ interface SortFormProps {
   readonly state: ListState
 }
 
-/** Selects the order of a list. A selection applies at once; without JavaScript there is a button. */
+/** Selects the order of a list. A selection applies at once; without JavaScript a button applies it. */
 export const SortForm = ({ path, state }: SortFormProps) => {
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
-  // The select is uncontrolled and updated here, so that it keeps focus when the order changes, also by the
-  // back button.
+  // The select is uncontrolled and updated here, so that it keeps focus when the order changes. The browser's
+  // back button also changes it.
   useEffect(() => {
     if (select.current !== null) select.current.value = state.sort
   }, [state.sort])

@@ -3,7 +3,7 @@ import type { FacetField } from "@heimwerk/core/catalog/ProductQuery.ts"
 
 import { isChosen } from "./isChosen.ts"
 
-/** The query of a list after toggling a facet value; it returns to the first page. */
+/** Returns the query of a list after toggling a facet value. The new query shows the first page. */
 export const toggled = (state: ListState, field: FacetField, value: string): string => {
   const filters = isChosen(state, field, value)
     ? state.filters.map((filter) =>

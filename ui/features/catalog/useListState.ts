@@ -2,8 +2,8 @@ import { listQuery, type ListState } from "@heimwerk/core/catalog/listState.ts"
 import { useLocation, useNavigation } from "react-router-dom"
 
 /**
- * The list state of the pending navigation, or else the shown one. Selections show at once, and a second one
- * made before the first has loaded adds to it.
+ * The list state of the pending navigation, otherwise the shown one. A selection shows at once, and a second
+ * one before the list has loaded is added to the first.
  */
 export const useListState = (
   shown: ListState,

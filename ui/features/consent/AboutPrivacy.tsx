@@ -3,7 +3,7 @@ import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import styles from "./AboutPrivacy.module.css"
 
-/** Links to privacy policy and imprint, on both layers of the dialog. */
+/** Links to privacy policy and imprint, shown on both layers of the consent dialog. */
 export const AboutPrivacy = () => (
   <ul className={styles["links"]}>
     {legalLinks.slice(0, 2).map(({ href, text }) => (

@@ -9,7 +9,7 @@ interface ConsentCategoryBoxProps {
   readonly category: DialogCategory
   /** Whether the visitor's stored decisions are loaded. */
   readonly isReady: boolean
-  /** Id of the service to scroll to. */
+  /** Id of the service to scroll to when the dialog opens. */
   readonly opensAt: string | undefined
   readonly onChange: (change: (draft: DialogDraft) => DialogDraft) => void
 }

@@ -10,12 +10,15 @@ import { useConsentWindow } from "./useConsentWindow.tsx"
 
 interface ConsentGateProps {
   readonly service: GatedService
-  /** Purpose of the service, who receives which data, and the alternative without it. */
+  /** Texts: the purpose of the service, who receives which data, and the alternative without the service. */
   readonly children: ReactNode
   readonly headingLevel?: "h2" | "h3"
 }
 
-/** Replaces a service that has no consent (storefront 4, consent gate). The parent shows the service once it is given. */
+/**
+ * Asks for consent in place of a service that has none (storefront 4, consent gate). The parent shows the
+ * service once consent is given.
+ */
 export const ConsentGate = ({ children, headingLevel: Heading = "h3", service }: ConsentGateProps) => {
   const run = consents.useRun()
   const { hasFailed, isComing, open, window } = useConsentWindow(service)

@@ -13,7 +13,10 @@ import { useDecision } from "./useDecision.ts"
 
 const texts = consentDialogTexts
 
-/** Reports the covered height at the bottom, so that the avatar moves up and the page can scroll further. */
+/**
+ * Publishes the height that the consent question covers at the bottom, so that the avatar button moves up
+ * and the page can scroll further.
+ */
 const tellHeight = (question: HTMLElement | null) => {
   const observer = new ResizeObserver(() => coverBottom(question?.offsetHeight ?? 0))
   if (question !== null) observer.observe(question)
@@ -49,7 +52,7 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
     }
     question?.addEventListener("keydown", putAway)
     const size = tellHeight(question)
-    // A decision in another tab, or in the dialog opened from the footer, also answers this question.
+    // A decision in another tab, or in the consent dialog of the footer, also answers this question.
     const tabs = consentTabs((message) => {
       if (message === "decided") onDecidedElsewhere()
     })

@@ -4,7 +4,10 @@ import { ConsentPrompt } from "./ConsentPrompt.tsx"
 import { usercentricsSettings } from "../../runtime/usercentricsSettings.ts"
 import { useManagedConsents } from "./useManagedConsents.ts"
 
-/** Waits for the answer to a consent manager that shows a first layer of its own, which comes with its script. */
+/**
+ * Loads a consent manager of another vendor, which shows its own first layer, and waits for the visitor's
+ * answer.
+ */
 const VendorQuestion = ({ onAnswer }: { readonly onAnswer: () => void }) => {
   const { state: consents } = useManagedConsents()
   const isAnswered = consents?.isRequired === false
@@ -16,7 +19,7 @@ const VendorQuestion = ({ onAnswer }: { readonly onAnswer: () => void }) => {
 }
 
 /**
- * The consent question for a visitor without a decision: the shop's own first layer, or that of the
+ * Asks a visitor without a decision for consent: with the shop's own first layer, or with that of the
  * configured consent manager.
  */
 export const ConsentQuestion = ({ onAnswer }: { readonly onAnswer: () => void }) =>

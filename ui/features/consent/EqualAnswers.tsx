@@ -5,8 +5,8 @@ import { Notice } from "../../widgets/Notice.tsx"
 import type { useDecision } from "./useDecision.ts"
 
 /**
- * 'Ablehnen' and 'Akzeptieren' with the same look (quality T-P3), and the error if the last decision was not
- * stored.
+ * The buttons 'Ablehnen' and 'Akzeptieren' with the same look (quality T-P3), and an error message if the
+ * last decision could not be stored.
  */
 export const EqualAnswers = ({ accept, deny, error, isBusy }: ReturnType<typeof useDecision>) => (
   <>

@@ -4,7 +4,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./PrivacyButton.module.css"
 import { useConsentWindow } from "./useConsentWindow.tsx"
 
-/** Opens the consent dialog from the footer of every page (storefront 2, footer). */
+/** Button in the footer of every page that opens the consent dialog (storefront 2, footer). */
 export const PrivacyButton = () => {
   const { hasFailed, isComing, open, window } = useConsentWindow()
   return (

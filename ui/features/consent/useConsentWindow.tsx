@@ -9,9 +9,9 @@ const load = () => import("./ConsentWindow.tsx")
 
 interface OfferedWindow {
   readonly open: (event: MouseEvent) => void
-  /** Its script is being loaded. */
+  /** Whether the script of the dialog is being loaded. */
   readonly isComing: boolean
-  /** Its script could not be loaded. */
+  /** Whether the script of the dialog could not be loaded. */
   readonly hasFailed: boolean
   readonly window: ReactNode
 }
@@ -19,8 +19,9 @@ interface OfferedWindow {
 type Opening = "closed" | "coming" | "failed" | "open"
 
 /**
- * The dialog with every service (storefront 2, footer; storefront 4, 'Mehr Informationen'). It is rendered inside its opener, so
- * that it is part of a modal below it. A consent manager of another vendor opens its own dialog instead.
+ * The consent dialog with every service (storefront 2, footer; storefront 4, 'Mehr Informationen'). It is
+ * rendered inside the element that opens it: if that is a modal, the dialog belongs to it. A consent manager
+ * of another vendor opens its own dialog instead.
  *
  * @param service is scrolled into view and focused
  * @param onDecided is called when a decision was saved

@@ -6,7 +6,7 @@ import type { Outcome } from "../../runtime/bridge.ts"
 import { consents } from "../../runtime/consent.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 
-/** The decisions of both layers of the consent dialog. `onDecided` is called when a decision is saved. */
+/** Saves a decision of the consent dialog, for both of its layers. `onDecided` is called after saving. */
 export const useDecision = (onDecided: () => void) => {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)

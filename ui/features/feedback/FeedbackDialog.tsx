@@ -13,7 +13,7 @@ import { Modal } from "../../widgets/Modal.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { focusOn } from "../../widgets/focusOn.ts"
 
-/** Replaces the form after submission (storefront 4, feedback dialog). */
+/** Thanks the visitor in place of the feedback form (storefront 4, feedback dialog). */
 const Thanks = ({ onClose }: { readonly onClose: () => void }) => (
   <div className={styles["thanks"]}>
     <Icon name="check" size={40} />
@@ -40,7 +40,7 @@ const useService = componentService(async (store) => {
 
 export type DispatchFeedback = ReturnType<typeof useService>["dispatch"]
 
-/** The dialog's service and its bot-check token. */
+/** The service of the feedback dialog and the token of the solved bot check. */
 const useFeedback = () => {
   const [token, setToken] = useState<string | undefined>(undefined)
   const held = useRef(token)
@@ -57,8 +57,8 @@ const useFeedback = () => {
 }
 
 /**
- * The feedback dialog (storefront 2 and 4): the form, replaced by thanks after submission. After the closing
- * animation, focus moves to the help button.
+ * The feedback dialog (storefront 2 and 4): the form, or thanks after submission. After the closing
+ * animation, focus moves to the avatar button.
  */
 export const FeedbackDialog = ({ returnFocus, wish }: FeedbackDialogProps) => {
   const { dispatch, hasFailed, hold, state, token } = useFeedback()
@@ -93,7 +93,7 @@ export const FeedbackDialog = ({ returnFocus, wish }: FeedbackDialogProps) => {
   )
 }
 
-/** The dialog shown when the form's script failed to load. */
+/** The feedback dialog with an error instead of the form, whose script failed to load. */
 const MissingForm = ({ returnFocus }: Pick<FeedbackDialogProps, "returnFocus">) => {
   const [isClosed, setClosed] = useState(false)
   return isClosed ? null : (

@@ -18,7 +18,7 @@ import { feedbackIcons } from "./feedbackIcons.ts"
 interface FeedbackFormProps {
   readonly state: FeedbackState
   readonly dispatch: DispatchFeedback
-  /** The bot-check token. */
+  /** Token of the solved bot check; `undefined` before it is solved. */
   readonly token: string | undefined
   readonly onToken: (token: string | undefined) => void
 }
@@ -84,7 +84,7 @@ export const FeedbackForm = ({ dispatch, onToken, state, token }: FeedbackFormPr
         {feedbackTexts.contactQuestion} <Link to={feedbackTexts.contactPath}>{feedbackTexts.contact}</Link>
       </p>
       <HumanCheck check={check} />
-      {/* The error is directly above the focused submit button, so that small windows show both. */}
+      {/* The error is right above the submit button, which has focus, so that small windows show both. */}
       {banner === undefined ? null : <Notice kind="error">{banner}</Notice>}
       <Button ref={submit} type="submit" disabled={!canSubmit(view)}>
         {isSending ? feedbackTexts.sending : feedbackTexts.send}

@@ -6,7 +6,10 @@ import { Effect, Layer } from "effect"
 import { openLayer } from "../../runtime/openLayer.ts"
 import { stage } from "../../runtime/stage.ts"
 
-/** The bot check of the dialog is solved in it: what is sent takes the token that it holds, once. */
+/**
+ * The bot check of the feedback dialog, which the form already shows. Each submission takes the token of the
+ * solved check, which works once.
+ */
 const solvedInDialog = (takeToken: () => string | undefined) =>
   Layer.succeed(BotCheck, {
     token: () =>
@@ -18,7 +21,7 @@ const solvedInDialog = (takeToken: () => string | undefined) =>
       }),
   })
 
-/** Opens the service of the dialog over an inbox. */
+/** Opens the service of the feedback dialog with the given inbox. */
 export const open = (inbox: Layer.Layer<FeedbackInbox>, takeToken: () => string | undefined) =>
   openLayer(
     FeedbackService,

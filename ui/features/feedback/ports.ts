@@ -4,5 +4,5 @@ import { atom } from "jotai"
 
 const load = async (): Promise<Layer.Layer<FeedbackInbox>> => (await import("./feedbackInbox.ts")).layer
 
-/** Loader of the feedback inbox port, which loads with the dialog; tests replace it. */
+/** Loader of the feedback inbox port, called when the dialog opens. Tests replace it. */
 export const feedbackInboxAtom = atom({ load })

@@ -4,7 +4,10 @@ import { useCallback } from "react"
 
 import { feedbackWishAtom } from "./atoms.ts"
 
-/** Opens the feedback dialog, from any page, with an optional type and source (storefront 2, feedback dialog). */
+/**
+ * Returns a function that opens the feedback dialog, with an optional feedback type and source (storefront
+ * 2, feedback dialog).
+ */
 export const useOpenFeedback = (): ((opening?: FeedbackOpening) => void) => {
   const wish = useSetAtom(feedbackWishAtom)
   return useCallback(

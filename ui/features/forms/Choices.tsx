@@ -9,15 +9,15 @@ interface Choice<Value extends string> {
   readonly title: string
   readonly description?: string | undefined
   readonly icon?: { readonly src: string; readonly alt: string } | undefined
-  /** Note shown while the option is selected. */
+  /** Note shown while this option is selected. */
   readonly hint?: string | undefined
 }
 
 interface ChoicesProps<Value extends string> {
-  /** Id of the element with the question. */
+  /** Id of the element that contains the question. */
   readonly labelledBy: string
   readonly name: string
-  /** Single or multiple selection. */
+  /** `radio` for one selectable option, `checkbox` for several. */
   readonly kind: "radio" | "checkbox"
   readonly choices: ReadonlyArray<Choice<Value>>
   readonly chosen: ReadonlyArray<string>

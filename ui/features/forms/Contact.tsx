@@ -9,14 +9,14 @@ interface ContactProps {
   readonly data: ContactData
   readonly errors: ReadonlyArray<FormField>
   readonly onChange: (field: ContactField, text: string) => void
-  /** Whether the first heading is the heading of the step. */
+  /** Whether the contact data is the step's first part and needs no heading of its own. */
   readonly isFirst: boolean
 }
 
 const person = ["salute", "firstName", "lastName", "email", "phone"] as const
 const place = ["address", "postalCode", "city"] as const
 
-/** Contact data and project address (forms and markets 2.1, 2.2, 5.1). */
+/** The content of the contact step: contact data and project address (forms and markets 2.1, 2.2, 5.1). */
 export const Contact = ({ isFirst, ...contact }: ContactProps) => {
   const id = useId()
   return (

@@ -25,7 +25,7 @@ interface Typing {
   readonly hint?: string
 }
 
-/** Autocomplete tokens and keyboard types per field. */
+/** Autocomplete token and keyboard type of each contact field. */
 const typing: Readonly<Record<Exclude<ContactField, "salute">, Typing>> = {
   firstName: { autoComplete: "given-name" },
   lastName: { autoComplete: "family-name" },
@@ -59,7 +59,7 @@ const TypedField = ({ error, field, onChange, value }: TypedFieldProps) => {
   )
 }
 
-/** Contact data fields with their errors (forms and markets 5.1). */
+/** The fields for contact data, with their errors (forms and markets 5.1). */
 export const ContactFields = ({ data, errors, fields, onChange }: ContactFieldsProps) => (
   <div className={styles["fields"]}>
     {fields.map((field) => {

@@ -6,14 +6,17 @@ import { Modal } from "../../widgets/Modal.tsx"
 import { StepProgress } from "../../widgets/StepProgress.tsx"
 import styles from "./FormModal.module.css"
 
-/** Connects the form to the page's URL, which says whether the form is open. */
+/** Connects a request form to the page's URL, which says whether the form is open. */
 export interface FormAddress {
   readonly isWanted: boolean
   /** Removes the form from the URL. */
   readonly onLeave: () => void
-  /** Puts the form back into the URL: the visitor pressed the back button but has to confirm leaving first. */
+  /**
+   * Puts the form back into the URL after the visitor pressed the back button, because leaving must be
+   * confirmed first.
+   */
   readonly onStay: () => void
-  /** Gets the focus when the form has closed. */
+  /** Element that gets focus after the form has closed. */
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
@@ -55,7 +58,7 @@ export const FormModal = ({
     else setOpen(false)
   }
 
-  // The visitor pressed the back button and sees the confirmation.
+  // The visitor pressed the back button, and the modal asks for confirmation.
   const isHeld = isOpen && !isWanted && !hasAgreed
   const stay = useEffectEvent(onStay)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface SendingProps {
   readonly form: "craftsman" | "energy"
   readonly token: string | undefined
   readonly isSubmitting: boolean
-  /** The German error of the last submission. */
+  /** German message of the error of the last submission. */
   readonly error: string | undefined
   readonly onToken: (token: string | undefined) => void
   readonly onBack: () => void
@@ -26,8 +26,9 @@ interface SendingProps {
 const [privacy] = legalLinks
 
 /**
- * The summary step: answers, privacy notice, bot check and 'Anfrage absenden', which is enabled once there
- * is a token (forms and markets 4.1, 5.3). While the request is being sent, nothing can be changed.
+ * The summary step: answers, privacy notice, bot check and 'Anfrage absenden'. That button is enabled when
+ * the bot check has a token (forms and markets 4.1, 5.3). While the request is being sent, nothing can be
+ * changed.
  */
 export const Sending = ({
   children,

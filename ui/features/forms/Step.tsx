@@ -6,19 +6,24 @@ import styles from "./Step.module.css"
 
 interface StepProps {
   readonly heading: string
-  /** Id for the heading, which labels the step's options. */
+  /** Id of the step's heading, which labels its options. */
   readonly headingId?: string
   readonly children: ReactNode
   readonly onBack?: () => void
   readonly onNext?: () => void
   readonly nextText?: string
-  /** Replaces the 'Weiter' button. */
+  /** Button shown instead of 'Weiter'. */
   readonly action?: ReactNode
-  /** The step contains a form itself. HTML forms must not be nested, so the step is then not a form. */
+  /**
+   * Whether the step contains a form itself. The step is then not rendered as a form, because HTML forms
+   * must not be nested.
+   */
   readonly hasForm?: boolean
 }
 
-/** One step of a request form with 'Weiter' and 'Zurück'. Enter in a field continues. */
+/**
+ * One step of a request form with 'Weiter' and 'Zurück'. Enter in a text field has the effect of 'Weiter'.
+ */
 export const Step = ({
   action,
   children,

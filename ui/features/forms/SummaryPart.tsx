@@ -12,7 +12,7 @@ interface SummaryPartProps {
   readonly children: ReactNode
 }
 
-/** A section of the summary with a button back to its step. */
+/** A section of the summary, with a button back to the step of its answers. */
 export const SummaryPart = ({ children, editText, isBusy, onEdit, title }: SummaryPartProps) => {
   const id = useId()
   return (
@@ -30,7 +30,7 @@ export const SummaryPart = ({ children, editText, isBusy, onEdit, title }: Summa
   )
 }
 
-/** Answers as a list of names and values. */
+/** The answers of a section as a list of names and values. */
 export const Answers = ({
   answers,
 }: {

@@ -12,7 +12,7 @@ interface WelcomeProps {
   /** Whether the form's configuration is loaded. */
   readonly isAllowed: boolean
   readonly isLoading: boolean
-  /** Error message; `onRetry` adds a retry button. */
+  /** Error message; with `onRetry` a button tries again. */
   readonly problem: string | undefined
   readonly onRetry?: (() => void) | undefined
   readonly onStart: () => void
@@ -20,8 +20,8 @@ interface WelcomeProps {
 }
 
 /**
- * The first step of both forms. Its start button is enabled when the form is allowed to start (forms and
- * markets 2.1, 2.2).
+ * The first step of both request forms. Its start button is enabled when the form's configuration is loaded
+ * (forms and markets 2.1, 2.2).
  */
 export const Welcome = ({
   benefits,

@@ -6,7 +6,7 @@ import { Layer } from "effect"
 
 import { requests } from "../../runtime/requests.ts"
 
-/** The request forms' ports in the browser. */
+/** The ports of the request forms in the browser. */
 export const layer = Layer.mergeAll(
   KeyValueStorageBrowser.layer,
   FormConfigsCached.layer.pipe(Layer.provide(FormConfigsHttp.layer)),

@@ -32,6 +32,6 @@ export const openEnergy = Effect.fnUntraced(function* (ports: Layer.Layer<FormPo
   return form
 })
 
-/** Loads the markets for the store dropdown. */
+/** Opens the market service, which loads the markets for the dropdown of the energy form. */
 export const openMarkets = () =>
   MarketService.use((markets) => Effect.as(Effect.forkScoped(markets.prepare), markets))

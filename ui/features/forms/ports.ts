@@ -9,5 +9,5 @@ export type FormPorts = FormConfigs | FormInbox | KeyValueStorage
 
 const load = async (): Promise<Layer.Layer<FormPorts>> => (await import("./formPorts.ts")).layer
 
-/** Loader of the forms' ports, which load with an opened form; tests replace it. */
+/** Loader of the request forms' ports, called when a form opens. Tests replace it. */
 export const formPortsAtom = atom({ load })

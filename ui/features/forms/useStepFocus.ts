@@ -14,7 +14,8 @@ export const useStepFocus = (step: string, state: unknown) => {
   const shown = useRef({ step, state })
   const isAwaited = useRef(false)
 
-  // Runs before the modal notices that the focused element is gone and takes focus itself.
+  // A layout effect, so that it runs before the modal sees that the focused element is gone and takes focus
+  // itself.
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { step, state }
@@ -28,7 +29,7 @@ export const useStepFocus = (step: string, state: unknown) => {
 
   return {
     container,
-    /** Call on 'Weiter': the next state is its result. */
+    /** Call this on 'Weiter'. If the next state shows the same step, the first error gets focus. */
     awaitAnswer: () => {
       isAwaited.current = true
     },

@@ -2,7 +2,10 @@ import type { FormState } from "@heimwerk/core/forms/FormState.ts"
 
 import { scriptProblem } from "./scriptProblem.ts"
 
-/** The welcome step's state while the form cannot start: loading, or an error with a retry. */
+/**
+ * Returns the state of the welcome step while the form cannot start: loading, or an error with a retry
+ * button.
+ */
 export const welcomeOf = (
   { config, error }: Pick<FormState<unknown, unknown>, "config" | "error">,
   hasFailed: boolean,

@@ -14,7 +14,7 @@ interface ChooseMarketProps {
   readonly look?: "main" | "outline"
 }
 
-/** Chooses a market as the visitor's own. Then the page's data is loaded again. */
+/** Button that makes a market the visitor's own and then reloads the page's data. */
 export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: ChooseMarketProps) => {
   const run = ownMarket.useRun()
   const { revalidate } = useRevalidator()
@@ -24,7 +24,7 @@ export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: 
   const mark = useRef<HTMLParagraphElement>(null)
   const chosenHere = useRef(false)
 
-  // The clicked button is gone. The text in its place takes the focus.
+  // A text replaces the clicked button and takes its focus.
   useEffect(() => {
     if (isOwn && chosenHere.current) mark.current?.focus()
     chosenHere.current = false

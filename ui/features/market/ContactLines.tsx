@@ -3,7 +3,7 @@ import styles from "./ContactLines.module.css"
 import type { ContactLink } from "./contact.ts"
 
 interface ContactLinesProps {
-  /** The market's name, if the page does not show it. */
+  /** The market's name; omitted where the page already shows it. */
   readonly name?: string | undefined
   readonly street: string
   readonly town: string
@@ -11,7 +11,10 @@ interface ContactLinesProps {
   readonly email?: ContactLink | undefined
 }
 
-/** A market's address, telephone and, if enabled, e-mail (storefront 2, market detail). */
+/**
+ * A market's address, telephone number and, if the shop shows it, e-mail address (storefront 2, market
+ * detail).
+ */
 export const ContactLines = ({ email, name, phone, street, town }: ContactLinesProps) => (
   <address className={styles["lines"]}>
     <p className={styles["line"]}>

@@ -13,22 +13,21 @@ import { ownMarket } from "./market.ts"
 
 interface FirstVisitPromptProps {
   readonly marketName: string
-  /** Whether the consent question is still open. */
+  /** Whether the visitor still has to answer the consent question. */
   readonly isConsentRequired: boolean
   readonly onChange: (event: MouseEvent) => void
   /** Called when the prompt appears, to preload the store finder. */
   readonly onShown: () => void
 }
 
-/** Whether the prompt may appear: after the first click or scroll, or after 10 seconds. */
+/** Whether the market question may appear: after the first click or scroll, or after 10 seconds. */
 const useIsTime = (isConsentRequired: boolean) => {
   const isMenuOpen = useAtomValue(menuOpenAtom)
   const [wasShown, setShown] = useState(false)
   const [hasActed, setActed] = useState(false)
   const [elapsedMillis, setElapsed] = useState(0)
   useEffect(() => {
-    // A click on the menu or a flyout does not count: the prompt would cover it, as its script may still be
-    // loading.
+    // A click on the menu or a flyout does not count: the prompt would cover what the click opens.
     const act = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest("summary"))) setActed(true)
     }
@@ -47,8 +46,8 @@ const useIsTime = (isConsentRequired: boolean) => {
 }
 
 /**
- * Asks a new visitor whether the proposed market is right (storefront 2 and 4, first-visit localisation
- * prompt).
+ * Asks a new visitor whether the proposed market is the right one (storefront 2 and 4, first-visit
+ * localisation prompt).
  */
 export const FirstVisitPrompt = ({
   isConsentRequired,

@@ -10,7 +10,7 @@ interface HomeMarketProps {
   readonly market: IndicatedMarket | undefined
 }
 
-/** The own market on the home page; without one, a market search. */
+/** The visitor's own market on the home page. Visitors without one see a market search. */
 export const HomeMarket = ({ market }: HomeMarketProps) => (
   <section className={styles["card"]} aria-labelledby="home-market">
     <p className={styles["kicker"]}>

@@ -9,7 +9,7 @@ import { Status } from "./Status.tsx"
 interface MarketCardProps {
   readonly market: MarketSummary
   readonly heading?: "h2" | "h3"
-  /** Reference point of the distance, if the heading does not name it. */
+  /** The place that the distance is measured from, if the heading does not name it. */
   readonly distanceHint?: string
 }
 

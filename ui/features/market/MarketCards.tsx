@@ -7,7 +7,7 @@ interface MarketCardsProps {
   readonly distanceHint?: string
 }
 
-/** A grid of market cards. */
+/** A list of markets as a grid of cards. */
 export const MarketCards = ({ distanceHint, markets }: MarketCardsProps) => (
   <ol className={styles["cards"]}>
     {markets.map((market) => (

@@ -10,7 +10,7 @@ interface MarketDirectoryProps {
   }>
 }
 
-/** All markets by federal state, for visitors who know their market, and for search engines. */
+/** A directory of all markets by federal state, for search engines and for visitors who know their market. */
 export const MarketDirectory = ({ states }: MarketDirectoryProps) => (
   <div className={styles["directory"]}>
     <nav aria-label="Bundesländer">

@@ -17,7 +17,7 @@ export interface IndicatedMarket {
   readonly status: string
   readonly street: string
   readonly town: string
-  /** For example `08:00 - 20:00`, or `geschlossen`. */
+  /** Today's opening hours, for example `08:00 - 20:00`, or `geschlossen`. */
   readonly today: string
 }
 

@@ -25,7 +25,7 @@ const drawn = (node: Nodes, place: number): ReactNode => {
   return <Tag key={place}>{children}</Tag>
 }
 
-/** Renders rich text nodes as elements, so that upstream HTML is never used as markup. */
+/** Renders rich text nodes as React elements. HTML from another system never becomes markup. */
 const RichText = ({ nodes }: { readonly nodes: ReadonlyArray<Nodes> }) => nodes.map(drawn)
 
 /** The services of a market (storefront 2, market detail). */

@@ -28,7 +28,10 @@ export const WeekTable = ({ rows }: { readonly rows: ReadonlyArray<WeekRow> }) =
   </div>
 )
 
-/** Days with special hours. Occasion and date share a cell, so that narrow windows keep each on one line. */
+/**
+ * Table of the days with special hours. Occasion and date share a cell, so that narrow windows keep each on
+ * one line.
+ */
 export const SpecialTable = ({ rows }: { readonly rows: ReadonlyArray<SpecialRow> }) => (
   <div className={styles["hoursTable"]}>
     <table className={styles["table"]}>

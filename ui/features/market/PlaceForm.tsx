@@ -8,7 +8,7 @@ import { Notice } from "../../widgets/Notice.tsx"
 import { geolocation } from "./geolocation.ts"
 import styles from "./PlaceForm.module.css"
 
-/** Minimum length of a searched text (forms and markets 5.4). */
+/** Minimum length of a search text for markets, in characters (forms and markets 5.4). */
 const shortest = 3
 
 const lengthOf = ({ value }: HTMLInputElement): number => value.trim().length
@@ -16,19 +16,19 @@ const lengthOf = ({ value }: HTMLInputElement): number => value.trim().length
 interface PlaceFormProps {
   readonly id: string
   readonly query?: string | undefined
-  /** Puts the buttons below the field, for narrow columns. */
+  /** Shows the buttons below the field, for narrow columns. */
   readonly stacked?: boolean
 }
 
-/** The search for markets by postcode, place or position (forms and markets 2.3). */
+/** The search for markets by postcode, by place or by the visitor's position (forms and markets 2.3). */
 export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) => {
   const navigate = useNavigate()
   const run = geolocation.useRun()
   const isSearching = useNavigation().location?.pathname === paths.markets
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [isLocating, setLocating] = useState(false)
-  // Unknown before hydration, so that the server-rendered form can be submitted. Text typed before hydration
-  // counts.
+  // Length of the typed text; `undefined` before hydration, so that the server-rendered form can be
+  // submitted. Text typed before hydration counts.
   const [length, setLength] = useState<number | undefined>(undefined)
   const measure = useCallback((input: HTMLInputElement | null) => {
     if (input !== null) setLength(lengthOf(input))

@@ -6,7 +6,7 @@ import styles from "./PlaceSuggestions.module.css"
 /** A place that matches the search text. */
 export interface PlaceLink {
   readonly id: string
-  /** For example `50667 Köln`. */
+  /** Postcode and name, for example `50667 Köln`. */
   readonly title: string
   /** The federal state, which distinguishes places with the same name. */
   readonly subtitle: string

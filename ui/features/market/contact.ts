@@ -1,14 +1,14 @@
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
-/** A text with its link. */
+/** A displayed text and its link address. */
 export interface ContactLink {
   readonly text: string
   readonly href: string
 }
 
 /**
- * A German phone number as a link: `030/23125-000` becomes `tel:+493023125000`. All other characters are
- * dropped.
+ * Returns the link of a German phone number: `030/23125-000` becomes `tel:+493023125000`. Characters other
+ * than digits are dropped.
  */
 export const phoneLink = (phone: string): string => {
   const digits = phone.replace(/\D/gu, "")
@@ -17,10 +17,13 @@ export const phoneLink = (phone: string): string => {
   return `tel:${digits.startsWith("0") ? `+49${digits.slice(1)}` : digits}`
 }
 
-/** An e-mail address as a link. Encoding prevents additional recipients and text. */
+/** Returns the link of an e-mail address. Encoding prevents that the link adds recipients or a text. */
 export const mailLink = (email: string): string =>
   `mailto:${email.split("@").map(encodeURIComponent).join("@")}`
 
-/** A route link to a maps website (storefront 2, market detail). It is only a link and never embedded. */
+/**
+ * Returns a link to the route on a maps website (storefront 2, market detail). The shop only links the
+ * website and never embeds it.
+ */
 export const routeLink = ({ lat, lng }: GeoPoint): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: `${lat},${lng}` })}`

@@ -4,10 +4,13 @@ import { rangeText } from "@heimwerk/core/market/openingHours.ts"
 import { weekdayNames } from "@heimwerk/core/values/calendar.ts"
 import { addDays, type BerlinTime, germanDate, weekdayOf } from "@heimwerk/core/values/berlinTime.ts"
 
-/** Special hours are shown for this many days ahead. The search for the next opening has the same limit. */
+/**
+ * Number of days ahead for which special hours are shown. The search for the next opening has the same
+ * limit.
+ */
 const horizonDays = 60
 
-/** A weekday's hours: `08:00 - 20:00`, or `geschlossen`. */
+/** The opening hours of a weekday: `08:00 - 20:00`, or `geschlossen`. */
 export interface WeekRow {
   readonly weekday: string
   readonly hours: string
@@ -24,7 +27,7 @@ export interface SpecialRow {
   readonly isToday: boolean
 }
 
-/** The usual hours from Monday to Sunday. Days missing in the data are closed. */
+/** The usual opening hours from Monday to Sunday. A day missing in the data is closed. */
 export const weekRows = (
   { openingTimes }: Pick<Market, "openingTimes">,
   at: BerlinTime,
@@ -38,7 +41,10 @@ export const weekRows = (
     }
   })
 
-/** The special days of the next 60 days, by date. If a day has several entries, the first one counts. */
+/**
+ * The days with special hours within the next 60 days, by date. If a day has several entries, the first one
+ * counts.
+ */
 export const comingSpecialDays = (
   { specialOpeningTimes }: Pick<Market, "specialOpeningTimes">,
   at: BerlinTime,
@@ -50,7 +56,7 @@ export const comingSpecialDays = (
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** The upcoming special days as table rows. */
+/** The upcoming days with special hours as table rows. */
 export const specialRows = (
   market: Pick<Market, "specialOpeningTimes">,
   at: BerlinTime,

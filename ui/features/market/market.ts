@@ -1,4 +1,4 @@
 import { port } from "../../runtime/service.ts"
 
-/** The visitor's market. */
+/** Commands for the visitor's own market. */
 export const ownMarket = port(async () => (await import("./marketService.ts")).open)

@@ -8,7 +8,10 @@ import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 
 import { publishMarket } from "./otherTabs.ts"
 
-/** The visitor's market. A page that shows one market does not load the list of 300. */
+/**
+ * Commands for the visitor's own market. They do not need the list of all markets, which many pages never
+ * load.
+ */
 export const open = Effect.gen(function* () {
   const service = yield* MarketService
   const jar = yield* CookieJar
@@ -17,10 +20,13 @@ export const open = Effect.gen(function* () {
   return {
     /** Loads the market list for a store finder that may be opened next. */
     prepare: service.prepare,
-    /** Answers the first-visit prompt. */
+    /** Records that the visitor has answered the first-visit prompt. */
     confirm: service.setMarketAsNotNew,
 
-    /** Chooses a market and remembers the one before it (storefront 3, market cookies). The page must be loaded again. */
+    /**
+     * Makes a market the visitor's own and remembers the previous one (storefront 3, market cookies).
+     * Afterwards the page's data must be reloaded.
+     */
     choose: Effect.fn("market.choose")(function* (market: Pick<Market, "id" | "name">) {
       yield* (yield* hasList)
         ? service.changeMarketId(market.id)
@@ -28,7 +34,10 @@ export const open = Effect.gen(function* () {
       yield* Effect.sync(() => publishMarket(market.id))
     }),
 
-    /** Shows the market that another tab has chosen. Without the list, nothing here is out of date. */
+    /**
+     * Applies the market that was chosen in another tab. Does nothing before the market list is loaded,
+     * because then nothing depends on the choice.
+     */
     takeOver: Effect.fn("market.takeOver")(function* (marketId: string) {
       if (yield* hasList) yield* service.replace(marketId)
     }),

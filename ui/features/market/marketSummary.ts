@@ -3,19 +3,21 @@ import type { Market } from "@heimwerk/core/market/Market.ts"
 import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
-/** A market for a card. All texts are computed in advance, so that server and browser render the same. */
+/**
+ * The data of a market card. All texts are computed in advance, so that server and browser render the same.
+ */
 export interface MarketSummary extends Pick<Market, "id" | "name" | "link"> {
   readonly street: string
-  /** For example `50667 Köln`. */
+  /** Postcode and town, for example `50667 Köln`. */
   readonly town: string
   readonly open: boolean
   readonly status: string
-  /** For example `12,3 Km`; absent without a reference point. */
+  /** For example `12,3 Km`; absent if no place or position is known. */
   readonly distance?: string
   readonly isOwn: boolean
 }
 
-/** Time, own market and distance for a card. */
+/** The current time, the visitor's own market and the market's distance. */
 interface Circumstances {
   readonly at: BerlinTime
   readonly own: Pick<Market, "id"> | undefined

@@ -10,5 +10,5 @@ export const publishMarket = (marketId: string): void => {
   channel.close()
 }
 
-/** Calls back with each market that another tab chooses. Returns the function that stops it. */
+/** Calls back with each market that another tab chooses. Returns the function that unsubscribes. */
 export const subscribeMarket = (onMarket: (marketId: string) => void): (() => void) => open(onMarket).close

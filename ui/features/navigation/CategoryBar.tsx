@@ -11,7 +11,7 @@ import type { MenuAccount } from "./OffCanvasMenu.tsx"
 
 const loadMenu = async () => (await import("./OffCanvasMenu.tsx")).OffCanvasMenu
 
-/** A main category as every page has it. */
+/** A main category, as included in the data of every page. */
 export interface CategoryLink {
   readonly name: string
   readonly link: string
@@ -25,11 +25,14 @@ interface CategoryBarProps extends CategoriesProps {
   readonly account: MenuAccount
 }
 
-/** Number of names beside the button at maximum content width; narrower windows hide the last ones. */
+/**
+ * Number of main categories shown beside the menu button at full content width; narrower windows hide the
+ * last ones.
+ */
 const shownInRow = 8
 
 interface LinksProps extends CategoriesProps {
-  /** Called when the visitor approaches the links, to load the flyouts. */
+  /** Called when the visitor hovers over a link or focuses it, to load the flyouts. */
   readonly onSign?: () => void
 }
 
@@ -44,19 +47,22 @@ const Links = ({ categories, onSign }: LinksProps) =>
 
 interface Flyouts {
   readonly Row: ComponentType<CategoryFlyoutsProps>
-  /** Index of the focused and of the hovered link when the row was replaced; -1 for none. */
+  /**
+   * Index of the link that had focus when the flyouts replaced the row; -1 for none. `hovered` is the one
+   * under the mouse.
+   */
   readonly focused: number
   readonly hovered: number
 }
 
-/** Index of the focused or hovered link of a row; -1 for none. */
+/** Returns the index of the focused or hovered link of a row; -1 for none. */
 const linkIn = (row: HTMLUListElement | null, state: ":focus" | ":hover") =>
   Array.from(row?.querySelectorAll("a") ?? []).findIndex((link) => link.matches(state))
 
 /**
- * The main categories: behind one button and, on wide windows, the first ones beside it (storefront 2,
- * category navigation). Links and a folding list work without JavaScript. Flyouts and off-canvas menu load
- * when the visitor approaches them.
+ * The main categories: behind one button and, on wide windows, the first ones also beside it (storefront 2,
+ * category navigation). Links and an unfolding list work without JavaScript. The scripts of flyouts and
+ * off-canvas menu load on hover or focus.
  */
 export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
   const row = useRef<HTMLUListElement>(null)
@@ -65,12 +71,13 @@ export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
   const { Component: Menu, load } = useLoadedComponent(loadMenu)
   const [isOpen, setOpen] = useState(false)
 
-  // If the scripts fail to load, links and list stay, and the next approach tries again.
+  // If the script of the flyouts fails to load, the links stay, and the next hover or focus tries again.
   const prepareRow = () => {
     if (flyouts !== undefined) return
     import("./CategoryFlyouts.tsx")
       .then(({ CategoryFlyouts }) =>
-        // At once: a tab key between reading the focus and replacing the row would move the focus back.
+        // Synchronous: if Tab were pressed between reading the focus and replacing the row, the focus would
+        // move back.
         flushSync(() =>
           setFlyouts({
             Row: CategoryFlyouts,

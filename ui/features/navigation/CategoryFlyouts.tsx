@@ -11,13 +11,13 @@ import { useFlyouts } from "./useFlyouts.ts"
 
 export interface CategoryFlyoutsProps {
   readonly categories: ReadonlyArray<CategoryLink>
-  /** Index of the link to focus and of the link under the mouse; -1 for none. */
+  /** Index of the link to focus; -1 for none. `hovered` is the index of the link under the mouse. */
   readonly focused: number
   readonly hovered: number
 }
 
 /**
- * The row of main categories with a flyout of sub-categories each (storefront 2, desktop category
+ * The row of main categories, each with a flyout of its sub-categories (storefront 2, desktop category
  * navigation). The names stay links. A flyout opens on hover, by the button beside the name, or on the first
  * tap.
  */

@@ -7,7 +7,7 @@ interface CategoryGridProps {
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string; readonly image: string }>
 }
 
-/** A grid of categories with pictures. */
+/** A grid of category links with pictures. */
 export const CategoryGrid = ({ categories }: CategoryGridProps) => (
   <ul className={styles["grid"]}>
     {categories.map(({ image, link, name }) => (

@@ -6,11 +6,11 @@ import styles from "./CategoryLinks.module.css"
 interface CategoryLinksProps {
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string; readonly image: string }>
   readonly label?: string
-  /** On small windows, shows one scrolling row to save space for the content below. */
+  /** Whether small windows show one scrolling row, to save space for the content below. */
   readonly inRow?: boolean
 }
 
-/** Categories as small cards. */
+/** Links to categories as small cards. */
 export const CategoryLinks = ({
   categories,
   inRow = false,

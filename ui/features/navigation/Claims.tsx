@@ -2,7 +2,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./Claims.module.css"
 import { claims } from "./footerLinks.ts"
 
-/** The shop's claims above the footer. */
+/** The shop's claims about shipping, guarantee, exchange and reservation, above the footer. */
 export const Claims = () => (
   <ul className={styles["claims"]}>
     {claims.map(({ icon, text, title }) => (

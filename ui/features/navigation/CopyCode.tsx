@@ -10,7 +10,7 @@ interface CopyCodeProps {
   readonly tell: (event: TeaserEvent) => void
 }
 
-/** A voucher code that a click copies (storefront 4, teaser). */
+/** A button with a voucher code; a click copies the code (storefront 4, teaser). */
 export const CopyCode = ({ code, teaser, tell }: CopyCodeProps) => {
   const announce = useAnnounce()
   const { show } = useSnackbar()

@@ -10,13 +10,13 @@ interface FooterBlockProps {
   readonly links: ReadonlyArray<Link>
   /** Whether the links lead to other sites, each in a new tab. */
   readonly away?: boolean
-  /** Shows many short links in two columns if there is room. */
+  /** Whether to show the links in two columns if there is room, for many short links. */
   readonly many?: boolean
 }
 
 /**
- * A titled list of links (storefront 2 and 3, footer block): collapsed on small windows, open on wide ones,
- * also without JavaScript.
+ * A titled list of links in the footer (storefront 2 and 3, footer block): collapsed on small windows, open
+ * on wide ones, also without JavaScript.
  */
 export const FooterBlock = ({ away = false, links, many = false, title }: FooterBlockProps) => (
   <nav className={styles["block"]} aria-label={title}>

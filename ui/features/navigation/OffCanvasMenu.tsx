@@ -15,7 +15,7 @@ import styles from "./OffCanvasMenu.module.css"
 import { SubCategories } from "./SubCategories.tsx"
 import { useCategories } from "./useCategories.ts"
 
-/** The account entry of the menu, and the content below it. */
+/** The user of the menu's account entry, and the content that the entry opens. */
 export interface MenuAccount {
   readonly user: SessionUser
   readonly render: (onLeave: () => void) => ReactNode
@@ -27,11 +27,11 @@ export interface OffCanvasMenuProps {
   readonly categories: ReadonlyArray<CategoryLink>
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The element that gets focus after closing. */
+  /** The element that gets focus after the menu closes. */
   readonly opener: RefObject<HTMLElement | null>
 }
 
-/** The key of the account among the menu levels. */
+/** The account entry has this link as its key among the menu's levels. */
 const accountLink = accountPaths.overview
 
 const service: ReadonlyArray<{ readonly name: string; readonly link: string; readonly icon: IconName }> = [
@@ -49,7 +49,7 @@ export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: 
   const accountText = isLoggedIn(account.user) ? mobileAccountText(firstName) : "Mein Konto | Anmelden"
   const accountLevel = { name: accountText, link: accountLink }
   const menu = useRef<HTMLDivElement>(null)
-  /** The category the visitor returned from; its button gets focus. */
+  /** The category the visitor returned from; its button in the menu gets focus. */
   const left = useRef<string | undefined>(undefined)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {

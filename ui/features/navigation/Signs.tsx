@@ -6,7 +6,7 @@ interface SignsProps {
   readonly names: ReadonlyArray<string>
 }
 
-/** Names shown as logos, such as payment methods (storefront 2, footer). */
+/** A titled row of names shown as logos, such as payment methods (storefront 2, footer). */
 export const Signs = ({ names, title }: SignsProps) => (
   <div>
     <h2 className={styles["title"]}>{title}</h2>

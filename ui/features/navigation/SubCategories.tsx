@@ -11,15 +11,15 @@ interface SubCategoriesProps {
   readonly main: CategoryLink
   /** The category with its sub-categories; `undefined` while they load. */
   readonly category: Category | undefined
-  /** Called when a link was followed. */
+  /** Called after a click on a link. */
   readonly onFollow: () => void
 }
 
 const rows = [1, 2, 3, 4, 5, 6]
 
 /**
- * The sub-categories of a main category, at most 20, in one row if there are few (storefront 9, header and
- * navigation).
+ * The sub-categories of a main category, at most 20. A few of them are shown in one row (storefront 9,
+ * header and navigation).
  */
 export const SubCategories = ({ category, main, onFollow }: SubCategoriesProps) => {
   const { layout, shown } = subCategoryFlyout(category?.subCategories ?? [])

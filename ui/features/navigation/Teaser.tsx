@@ -9,7 +9,10 @@ import { onFirstUse } from "../../hydration/onFirstUse.ts"
 import { port } from "../../runtime/service.ts"
 import { colourName, isDark, paint } from "./teaserColours.ts"
 
-/** Reports the visible share of an element, from 0 to 1, whenever it crosses one half. */
+/**
+ * Reports the visible share of an element, from 0 to 1, when the share rises above one half or falls below
+ * it.
+ */
 const useVisibleShare = (element: RefObject<Element | null>, tell: (share: number) => void) => {
   useEffect(() => {
     if (element.current === null) return undefined
@@ -26,12 +29,15 @@ const useVisibleShare = (element: RefObject<Element | null>, tell: (share: numbe
 
 let sign: Promise<void> | undefined
 
-/** Resolves at the visitor's first interaction, or at once after it. */
+/** Resolves at the visitor's first interaction with the page. After that, resolves at once. */
 const firstSign = (): Promise<void> => (sign ??= new Promise((resolve) => onFirstUse(resolve)))
 
 interface TeaserProps {
   readonly banner: TeaserBanner
-  /** The first teaser of a page: its headline is the page's main heading, and its picture loads first. */
+  /**
+   * Whether this is the first teaser of a page: its headline is the page's main heading, and its picture
+   * loads first.
+   */
   readonly isFirst?: boolean
 }
 
@@ -44,7 +50,10 @@ const paper = "#fbfaf7"
 
 const groundOf = ({ background }: TeaserBanner): string => background.color ?? paper
 
-/** State of a teaser. It is counted once, when half of it was visible and the visitor has used the page. */
+/**
+ * State of a teaser. A view is tracked once, when half of the teaser was visible and the visitor has
+ * interacted with the page.
+ */
 const useTeaser = ({ href, typ }: TeaserBanner) => {
   const element = useRef<HTMLElement>(null)
   const [teaser, tell] = useReducer(teaserReducer, initialTeaser)

@@ -1,4 +1,4 @@
-/** Theme colours available to teaser editors, by hex value, with their names. */
+/** Names of the theme colours that editors may use in a teaser, by hex value. */
 const named: ReadonlyMap<string, string> = new Map([
   ["#0f2a1d", "forest-900"],
   ["#1b4d33", "forest-700"],
@@ -20,8 +20,8 @@ const whole = (colour: string): string => {
 }
 
 /**
- * The theme's name of a colour. Theme colours have style rules, so they apply before hydration; the policy
- * forbids inline styles.
+ * Returns the theme's name of a colour. Theme colours have CSS rules, so they apply before hydration; the
+ * content security policy forbids inline styles.
  */
 export const colourName = (colour: string): string | undefined => named.get(whole(colour))
 
@@ -31,13 +31,16 @@ const channel = (colour: string, at: number): number => {
 }
 
 /**
- * Whether white text is more readable than ink on a colour. Both have equal contrast at a luminance of
+ * Whether white text is more readable than dark text on a colour. Both have equal contrast at a luminance of
  * 0.1882.
  */
 export const isDark = (colour: string): boolean =>
   0.2126 * channel(colour, 1) + 0.7152 * channel(colour, 3) + 0.0722 * channel(colour, 5) < 0.1882
 
-/** Sets a colour outside of the theme on an element by script. */
+/**
+ * Sets a colour that is not in the theme as a CSS variable of an element. The content security policy allows
+ * this from a script.
+ */
 export const paint = (
   node: HTMLElement | null,
   name: "--ground" | "--headline",

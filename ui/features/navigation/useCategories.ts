@@ -11,7 +11,10 @@ const catalog = port(async () => {
 
 const categoriesAtom = atom<ReadonlyArray<Category> | undefined>(undefined)
 
-/** Finds a main category with its sub-categories by its link. They are loaded once: pages carry only the main names. */
+/**
+ * Returns a function that finds a main category with its sub-categories by its link. They are loaded once,
+ * because pages contain only the main categories.
+ */
 export const useCategories = (): ((link: string) => Category | undefined) => {
   const [categories, setCategories] = useAtom(categoriesAtom)
   const run = catalog.useRun()

@@ -2,11 +2,11 @@ import { timings } from "@heimwerk/core/timings.ts"
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 
 /**
- * State of several flyouts, of which one is open. Hovering opens one after 150 ms and leaving closes it
- * after 150 ms (storefront 9, as the store flyout); a button opens it at once. Escape closes it and restores
- * focus to the button; losing focus closes it too.
+ * State of several flyouts, of which at most one is open. Hovering for 150 ms opens a flyout, and leaving it
+ * for 150 ms closes it (storefront 9, as the store flyout). A button opens it at once. Escape closes it and
+ * focuses the button. Losing focus also closes it.
  *
- * @param hovered the flyout under the mouse at mount, for which no event will fire
+ * @param hovered the flyout under the mouse at mount, for which the browser fires no event
  */
 export const useFlyouts = (hovered?: string) => {
   const place = useRef<HTMLUListElement>(null)

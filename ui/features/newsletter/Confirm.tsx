@@ -12,7 +12,10 @@ type State =
   | { readonly kind: "asking" | "sending" | "confirmed" }
   | { readonly kind: "failed"; readonly message: string }
 
-/** Confirms an e-mail address on a click. Opening the link alone confirms nothing, because programs open links in mails. */
+/**
+ * Confirms an e-mail address for the newsletter on a click. Opening the page does not confirm it, because
+ * programs open links in mails.
+ */
 export const Confirm = ({ token }: { readonly token: string }) => {
   const run = newsletter.useRun()
   const hasScript = useScript()

@@ -13,13 +13,16 @@ import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 type Failure = { readonly kind: "field" | "call"; readonly message: string }
 
 interface SubscribeFormProps {
-  /** Initial text of the field. */
+  /** Initial text of the e-mail field. */
   readonly email: string
-  /** Called after the link was sent to this e-mail address. */
+  /** Called with the e-mail address after the shop has sent the confirmation link. */
   readonly onSent: (email: string) => void
 }
 
-/** The field for the newsletter (storefront 2, `/newsletter/anmelden/`). The typed text is never lost. */
+/**
+ * The form to subscribe to the newsletter (storefront 2, `/newsletter/anmelden/`). An error keeps the typed
+ * text.
+ */
 export const SubscribeForm = ({ email, onSent }: SubscribeFormProps) => {
   const run = newsletter.useRun()
   const hasScript = useScript()

@@ -1,4 +1,4 @@
 import { port } from "../../runtime/service.ts"
 
-/** Subscribes to the newsletter and confirms the e-mail address. */
+/** Commands to subscribe to the newsletter and to confirm an e-mail address. */
 export const newsletter = port(async () => (await import("./newsletterService.ts")).open)

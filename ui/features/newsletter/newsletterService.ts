@@ -5,10 +5,10 @@ import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
-/** Idempotency keys of attempts that failed, by e-mail address: the request may have arrived. */
+/** Idempotency keys of failed attempts, by e-mail address. The server may have executed such an attempt. */
 export type FailedAttempts = Map<string, IdempotencyKey>
 
-/** The newsletter. A second attempt for the same e-mail address reuses the idempotency key. */
+/** Commands of the newsletter. A second attempt for the same e-mail address reuses the idempotency key. */
 export const open = Newsletter.useSync((newsletter) => ({
   /** Sends a confirmation link to an e-mail address that the form has validated. */
   subscribe: Effect.fn("newsletter.subscribe")(function* (email: string, attempts: FailedAttempts) {

@@ -2,7 +2,7 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import styles from "./Amount.module.css"
 
-/** The amount for screen readers: `129,99 Euro`. */
+/** Returns an amount as screen readers say it: `129,99 Euro`. */
 export const spokenAmount = (cents: number): string => formatCents(cents).replace("\u00a0€", " Euro")
 
 interface AmountProps {
@@ -11,7 +11,10 @@ interface AmountProps {
   readonly reduced?: boolean
 }
 
-/** The current price with large euros, raised cents and small currency, and one text for screen readers. */
+/**
+ * The current price with large euros, raised cents and a small currency sign. Screen readers get it as one
+ * text.
+ */
 export const Amount = ({ cents, reduced = false, size }: AmountProps) => {
   const [euros, rest] = formatCents(cents).replace("\u00a0€", "").split(",")
   return (

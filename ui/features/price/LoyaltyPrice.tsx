@@ -9,14 +9,14 @@ import styles from "./LoyaltyPrice.module.css"
 
 interface LoyaltyPriceProps {
   readonly price: Price
-  /** The loyalty card price. */
+  /** The price for loyalty card holders, in cents. */
   readonly cents: number
   readonly showsFineprint: boolean
 }
 
 /**
- * The 'Vorteilskartenpreis' with a tooltip about its conditions (storefront 2, price display). Only card
- * holders see it.
+ * The 'Vorteilskartenpreis' with a tooltip about its conditions (storefront 2, price display). Only
+ * customers with a loyalty card see it.
  */
 export const LoyaltyPrice = ({ cents, price, showsFineprint }: LoyaltyPriceProps) => {
   const { link, text } = loyaltyTooltip(price)

@@ -39,7 +39,8 @@ const Reduction = ({ price }: { readonly price: Price }) => {
 }
 
 /**
- * Replaces a price that needs a market: a blurred figure, and how to see the price (storefront 3, isBlur).
+ * Replaces a price that is only shown with a market: a blurred number, and a text how to see the price
+ * (storefront 3, isBlur).
  */
 const HiddenPrice = ({ size }: { readonly size: "tile" | "page" }) => (
   <div className={hiddenPriceStyles["hidden"]}>
@@ -55,18 +56,21 @@ const LoyaltyPrice = lazy(async () => ({ default: (await import("./LoyaltyPrice.
 interface PriceBlockProps {
   readonly price: Price
   readonly size: "tile" | "page"
-  /** Display type; default: derived from the price. */
+  /** Display type of the price; default: the type that follows from the price. */
   readonly type?: PriceType
-  /** Whether the visitor has a loyalty card. Only then the card price is shown (storefront 6). */
+  /** Whether the visitor has a loyalty card. Others do not see the card price (storefront 6). */
   readonly holdsCard?: boolean
 }
 
-/** Whether to show the fine print: on the page always, on a tile only for promotions, on pictures never. */
+/**
+ * Whether to show the fine print: always on the product page, on a tile only for promotions, never with the
+ * price type 'picture'.
+ */
 const showsFineprint = (size: "tile" | "page", type: PriceType) =>
   type !== "picture" && (size === "page" || type === "promotion")
 
 /**
- * The price of an article (storefront 2, price display): current price, former price with saving, the lowest
+ * The price of an article (storefront 2, price display): current price, former price with saving, lowest
  * price of the last 30 days beside every reduction (PAngV § 11), base price (PAngV §§ 4, 5), card price, and
  * taxes.
  */

@@ -6,7 +6,10 @@ import styles from "./ProductFlags.module.css"
 
 type Flagged = Pick<Product, "price" | "isBestseller" | "promotionType" | "promotionText">
 
-/** The flags on a picture: Bestseller, discount or Aktion, and the promotion type (storefront 9). */
+/**
+ * The flags on an article's picture: 'Bestseller', the discount or 'Aktion', and the promotion type
+ * (storefront 9).
+ */
 export const ProductFlags = ({ product }: { readonly product: Flagged }) => {
   const { isBestseller, price, promotionText, promotionType } = product
   const flags = price.isBlur

@@ -26,12 +26,12 @@ const Line = ({ children, icon, look }: LineProps) => (
 
 interface AvailabilityProps {
   readonly codes: ReadonlyArray<AvailabilityCode>
-  /** The chosen market; without one, only shipping is shown. */
+  /** Name of the chosen market; without one, only shipping is shown. */
   readonly marketName?: string | undefined
   readonly stock?: number | undefined
 }
 
-/** The availability in the chosen market as icon, colour and text. */
+/** The availability of an article in the chosen market as icon, colour and text. */
 export const PickupLine = ({ codes, marketName, stock }: AvailabilityProps) => {
   if (marketName === undefined) return null
   const { icon, look } = signs[indicator(codes)]
@@ -43,7 +43,7 @@ export const PickupLine = ({ codes, marketName, stock }: AvailabilityProps) => {
   )
 }
 
-/** Whether an article can be delivered to the home. */
+/** Says whether an article can be shipped to the home. */
 export const ShippingLine = ({ codes }: Pick<AvailabilityProps, "codes">) =>
   codes.includes("0") ? (
     <Line icon="truck" look="good">
@@ -55,7 +55,9 @@ export const ShippingLine = ({ codes }: Pick<AvailabilityProps, "codes">) =>
     </Line>
   )
 
-/** The availability on a tile: in the chosen market, or shipping without one. */
+/**
+ * The availability of an article on its tile: in the chosen market, or by shipping if no market is chosen.
+ */
 export const Availability = ({ codes, marketName }: AvailabilityProps) =>
   marketName === undefined ? (
     <ShippingLine codes={codes} />

@@ -11,12 +11,12 @@ const EnergyLabelModal = lazy(async () => ({
 
 interface EnergyLabelProps {
   readonly energyClass: EnergyClass
-  /** Name of the article, if the label is shown away from it. */
+  /** Name of the article, if the label is not shown beside it. */
   readonly name?: string | undefined
   readonly dataSheetUrl?: string | undefined
 }
 
-/** The link acts as a button, so Space must also activate it. */
+/** This link acts as a button, so Space must also activate it. */
 const onSpace = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== " ") return
   event.preventDefault()
@@ -24,8 +24,8 @@ const onSpace = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /**
- * The arrow of the EU energy label with class and range. It opens the whole label; without JavaScript it
- * links to the label. The data sheet is linked beside it (storefront 2, product tile; regulation (EU)
+ * The arrow of the EU energy label with class and range. A click opens the whole label; without JavaScript
+ * the arrow links to it. A link to the data sheet is beside it (storefront 2, product tile; regulation (EU)
  * 2017/1369).
  */
 export const EnergyLabel = ({ dataSheetUrl, energyClass, name }: EnergyLabelProps) => {

@@ -14,7 +14,8 @@ interface ReviewsProps {
 }
 
 /**
- * The rating summary of an article and its reliability (UWG § 5b, 3). Renders nothing if no rating is shown.
+ * The rating summary of an article, with a text about the reviews' reliability (UWG § 5b, 3). Renders
+ * nothing if no rating is shown.
  */
 const Reviews = ({ ratingData }: ReviewsProps) => {
   if (ratingData === undefined || !showsRating(ratingData)) return null

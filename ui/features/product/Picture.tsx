@@ -1,7 +1,7 @@
 import { sizedImage } from "@heimwerk/core/product/image.ts"
 import type { Ref } from "react"
 
-/** Image widths and `sizes` per use; they follow the style sheets of the pages. */
+/** Image widths in pixels and `sizes` per use; they must match the CSS of the pages. */
 const uses = {
   tile: { widths: [200, 300, 450], sizes: "(width < 480px) 45vw, (width < 1024px) 30vw, 270px" },
   stage: { widths: [400, 640, 1280], sizes: "(width < 768px) 100vw, (width < 1200px) 50vw, 640px" },
@@ -10,15 +10,15 @@ const uses = {
 interface PictureProps {
   readonly src: string
   readonly alt: string
-  /** Side of the square in pixels, reserved before the image loads. */
+  /** Width and height in pixels, reserved before the image loads. */
   readonly size: number
   readonly use: keyof typeof uses
-  /** Loads at once, for pictures in the first window. */
+  /** Loads at once, for pictures that are visible without scrolling. */
   readonly eager?: boolean
   /** Loads with high priority, for the main picture of a page (performance, storefronts). */
   readonly first?: boolean
   readonly ref?: Ref<HTMLImageElement>
-  /** Called when the image has loaded or failed. */
+  /** Called when the image has loaded or failed to load. */
   readonly onSettled?: (() => void) | undefined
 }
 

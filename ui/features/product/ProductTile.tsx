@@ -12,7 +12,7 @@ import { ButtonLink } from "../../widgets/Button.tsx"
 
 const maxShown = 3
 
-/** The first three variants of a tile, and the number of others. */
+/** Returns the first three variants of a tile and the number of the others as text. */
 export const variantsText = (variants: ReadonlyArray<string>): string => {
   const more = variants.length - maxShown
   const shown = variants.slice(0, maxShown).join(", ")
@@ -28,17 +28,17 @@ interface ProductTileProps {
   readonly eager?: boolean
   readonly flags: ReactNode
   readonly price: ReactNode
-  /** The wishlist toggle, top right. */
+  /** The wishlist toggle, shown at the top right of the tile. */
   readonly wishlistToggle?: ReactNode
-  /** The add-to-basket button. */
+  /** The add-to-basket button of the tile. */
   readonly action?: ReactNode
   readonly cta?: { readonly href: string; readonly text: string } | undefined
   readonly heading?: "h2" | "h3"
 }
 
 /**
- * An article in a list (storefront 2, product tile). The core's `tileParts` decides the content per variant.
- * Price, flags, wishlist toggle and basket button come from their own features.
+ * An article in a list (storefront 2, product tile). The core's `tileParts` decides what each kind of tile
+ * shows. Price, flags, wishlist toggle and basket button are rendered by their own features.
  */
 export const ProductTile = ({
   action,

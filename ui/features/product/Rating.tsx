@@ -6,8 +6,8 @@ import styles from "./Rating.module.css"
 import { ratingText, reviewsText } from "./ratingWords.ts"
 
 /**
- * The stars with the number of reviews. Renders nothing below one star or one review (storefront 2, product
- * tile).
+ * The stars of an article with the number of reviews. Renders nothing below one star or one review
+ * (storefront 2, product tile).
  */
 export const Rating = ({ ratingData }: { readonly ratingData: Product["ratingData"] }) => {
   if (ratingData === undefined || !showsRating(ratingData)) return null

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom"
 
 import styles from "./Siblings.module.css"
 
-/** Factors that convert units to a common unit. */
+/** Factors that convert a unit of length, volume or weight to a common one. */
 const worth: Readonly<Record<string, number>> = {
   mm: 0.001,
   cm: 0.01,
@@ -33,7 +33,7 @@ interface SiblingsProps {
   readonly product: Pick<ProductDetail, "attributes" | "siblings" | "variantProperty">
 }
 
-/** The articles of a series by their differing property; all but the current one are links. */
+/** The articles of a series by the property in which they differ. All but the current one are links. */
 export const Siblings = ({
   product: { attributes, siblings, variantProperty = "Ausführung" },
 }: SiblingsProps) => {

@@ -1,5 +1,5 @@
-/** An average rating in German notation: `4,5`. */
+/** Returns an average rating in German notation: `4,5`. */
 export const ratingText = (rating: number): string => rating.toFixed(1).replace(".", ",")
 
-/** The number of reviews: `1 Bewertung`, `12 Bewertungen`. */
+/** Returns the number of reviews as text: `1 Bewertung`, `12 Bewertungen`. */
 export const reviewsText = (count: number): string => (count === 1 ? "1 Bewertung" : `${count} Bewertungen`)

@@ -8,14 +8,14 @@ import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./SearchForm.module.css"
 import { usePlainField } from "./usePlainField.ts"
 
-/** Records the searched terms (storefront 9, search history). */
+/** Records the search terms of the visitor (storefront 9, search history). */
 const searchHistory = port(async () => (await import("./searchService.ts")).open)
 
 interface SearchFormProps {
   readonly id: string
   readonly label: string
   readonly placeholder: string
-  /** The last search term, the field's initial value. */
+  /** The last search term; the field starts with it. */
   readonly term?: string | undefined
   /** Whether the button shows its text; in the header it shows only an icon. */
   readonly withWord?: boolean
@@ -50,7 +50,7 @@ export const SearchForm = ({ id, label, placeholder, term = "", withWord = false
       </label>
       {isThere ? (
         <input
-          // A new term remounts the field; for the same term typed text stays.
+          // A new term remounts the field. If the term is the same, the field keeps the typed text.
           key={term}
           {...plain}
           id={id}

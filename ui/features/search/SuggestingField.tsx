@@ -14,7 +14,7 @@ import { Skeleton } from "../../widgets/Skeleton.tsx"
 
 const rows = [1, 2, 3, 4, 5]
 
-/** Skeleton of the suggestions while they load. */
+/** Placeholder for the suggestions while they load. */
 const LoadingSuggestions = () => (
   <>
     <span className="visually-hidden">Vorschläge werden geladen</span>
@@ -30,12 +30,12 @@ export interface SuggestingFieldProps {
   readonly id: string
   readonly label: string
   readonly placeholder: string
-  /** The last search term. */
+  /** The search term of the shown page. */
   readonly term: string
-  /** The plain field that this one replaces. */
+  /** The state of the plain field that this field replaces. */
   readonly plain: PlainField
   readonly form: RefObject<HTMLFormElement | null>
-  /** Called when this field is mounted; it has focus if the plain one had it. */
+  /** Called when this field is mounted. It then has focus if the plain one had it. */
   readonly onReady: () => void
 }
 
@@ -48,7 +48,7 @@ const nothing = { suggestions: { kind: "hidden" }, history: [] } as const
 
 /**
  * The search field with suggestions and history (storefront 4, 5, 7, 8; DESIGN decision 14). It replaces the
- * plain field, and works like it without a connection.
+ * plain field. Without a connection it works like the plain one.
  */
 export const SuggestingField = (props: SuggestingFieldProps) => {
   const { form, onReady, plain, term } = props
@@ -61,7 +61,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
   const [shownTerm, setShownTerm] = useState(term)
   if (term !== shownTerm) {
     setShownTerm(term)
-    // Keeps text typed while the result page of the last search was loading.
+    // Keeps the text that the visitor typed while the result page of the last search was loading.
     if (!isOpen || normaliseTerm(text) === term) {
       setText(term)
       setOpen(false)
@@ -74,7 +74,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
     void run((search) => search.type(typed))
   }
 
-  // Runs before the next paint, so that a typing visitor does not notice the replacement.
+  // A layout effect runs before the next paint, so that a typing visitor does not notice the replacement.
   const [first] = useState(plain)
   useLayoutEffect(() => {
     if (first.hasFocus) {
@@ -134,7 +134,8 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
         setText(typed)
         open(typed)
       }}
-      // The input's value is more recent than this render: the list opens with the typed letter.
+      // Takes the input's value, which is more recent than this render: the list opens with the letter just
+      // typed.
       onOpen={() => open(input.current?.value ?? text)}
       onClose={() => {
         setOpen(false)

@@ -7,7 +7,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import type { SuggestedOption, SuggestionGroup } from "../../widgets/SuggestionList.tsx"
 import { SuggestionContent } from "./SuggestionContent.tsx"
 
-/** Callbacks for selections in the list. */
+/** Callbacks for a selected term or suggestion of the search field's list. */
 export interface SearchChoices {
   readonly term: (term: string) => void
   readonly suggestion: (suggestion: Suggestion, link: string) => void

@@ -5,7 +5,7 @@ import { Layer } from "effect"
 
 import { openLayer } from "../../runtime/openLayer.ts"
 
-/** A search field with suggestions and history. */
+/** Opens the service of a search field with suggestions and history. */
 export const open = openLayer(
   SuggestService,
   SuggestService.layer.pipe(Layer.provide(visitOfPage.pipe(Layer.provide(KeyValueStorageBrowser.layer)))),

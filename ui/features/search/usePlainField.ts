@@ -3,7 +3,7 @@ import { flushSync } from "react-dom"
 
 import type { SuggestingFieldProps } from "./SuggestingField.tsx"
 
-/** The state of the replaced field. */
+/** The state of the plain search field when it is replaced. */
 export interface PlainField {
   readonly text: string
   readonly hasFocus: boolean
@@ -17,15 +17,15 @@ interface Replacement {
 
 const load = async () => (await import("./SuggestingField.tsx")).SuggestingField
 
-/** Waits for the end of text composition (accents, other scripts), which a replaced field would lose. */
+/** Waits until a text composition ends (accents, other scripts). Replacing the field would discard it. */
 const composed = (input: HTMLInputElement, isComposing: boolean): Promise<unknown> =>
   isComposing
     ? new Promise((resolve) => input.addEventListener("compositionend", resolve, { once: true }))
     : Promise.resolve()
 
 /**
- * A plain search field that is replaced on first use by the one with suggestions, including the typed text.
- * Both exist for a moment, so that focus can move and an on-screen keyboard stays open.
+ * The plain search field. On first use the field with suggestions replaces it and keeps the typed text. Both
+ * exist for a moment, so that focus can move and an on-screen keyboard stays open.
  */
 export const usePlainField = () => {
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export const usePlainField = () => {
     const { selectionEnd, selectionStart, value } = input.current
     const hasFocus = document.activeElement === input.current
     const plain: PlainField = { text: value, hasFocus, selection: [selectionStart, selectionEnd] }
-    // Synchronous: a letter typed in between would be lost with the old field.
+    // Synchronous: a letter typed in between would be lost with the plain field.
     flushSync(() => setReplacement({ Field, plain }))
   }, [])
   // If the script fails to load, the plain field stays, and the next focus tries again.

@@ -2,16 +2,16 @@ import { headerInteractions } from "@heimwerk/core/tracking/events.ts"
 
 import { paths } from "../../paths.ts"
 
-/** Header interactions as named in the data layer. */
+/** Interactions with the header, by their names in the data layer. */
 export type HeaderInteraction = (typeof headerInteractions)[number]
 
 const named = (name: string | undefined): HeaderInteraction | undefined =>
   headerInteractions.find((known) => known === name)
 
 /**
- * Identifies a click or submission in the header by the `data-header` of its part. Account, wishlist and
- * basket share a part and are distinguished by their links. Clicks on non-interactive elements do not count;
- * the search counts on submission.
+ * Returns the header interaction of a click or submission, from the `data-header` of the part. Account,
+ * wishlist and basket share a part, so their links distinguish them. Clicks on non-interactive elements do
+ * not count. The search counts on submission.
  */
 export const headerInteraction = ({ target, type }: Pick<Event, "target" | "type">) => {
   if (!(target instanceof Element)) return undefined

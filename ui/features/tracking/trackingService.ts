@@ -15,7 +15,7 @@ import { openLayer } from "../../runtime/openLayer.ts"
 import { serviceScripts } from "../../runtime/serviceScripts.ts"
 import type { HeaderInteraction } from "./headerInteraction.ts"
 
-/** The tracking ports of the browser. They send nothing before consent, see `Tracker`. */
+/** The tracking ports of the browser. They send nothing before consent (see `Tracker`). */
 const browserTracking: Layer.Layer<Tracker | KeyValueStorage> = Layer.merge(
   Layer.unwrap(Effect.sync(() => TrackerBrowser.layer(serviceScripts()))).pipe(
     Layer.provide(

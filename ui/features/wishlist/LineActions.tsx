@@ -7,8 +7,8 @@ import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 
 /**
- * Focuses the line after an element's line, or the one before, or the main content. For elements that are
- * removed together with their line.
+ * Focuses the wishlist line after the one of an element, or the one before, or the main content. Used by
+ * buttons that are removed together with their line.
  */
 const focusBeside = (element: Element): void => {
   const line = element.closest("li")
@@ -23,8 +23,8 @@ interface LineActionsProps {
 }
 
 /**
- * The quantity of a line, and the buttons to remove it or move it to the basket (storefront 4, wishlist
- * actions).
+ * The quantity of a wishlist line, and the buttons to remove the line or move it to the basket (storefront
+ * 4, wishlist actions).
  */
 export const LineActions = ({ line, parts }: LineActionsProps) => {
   const { delivery, otherwise, quantity } = parts

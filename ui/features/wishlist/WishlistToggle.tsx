@@ -9,14 +9,17 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { useSnackbar } from "../../widgets/Snackbar.tsx"
 import { wishlistService } from "./wishlist.ts"
 
-/** The wishlist toggle of an article. Only the last of several quick clicks announces its outcome. */
+/**
+ * State and action of an article's wishlist toggle. After several quick clicks only the last result is
+ * announced.
+ */
 const useToggle = (product: Product) => {
   const { active, inProgress } = wishlistToggleOf(wishlistService.useState(), product.articleId)
   const run = wishlistService.useRun()
   const announce = useAnnounce()
   const { show } = useSnackbar()
   const clicks = useRef(0)
-  // True from the click on: the service may not be loaded yet.
+  // `true` from the click on, because the service may still have to load.
   const [isAsking, setAsking] = useState(false)
 
   const toggle = async () => {

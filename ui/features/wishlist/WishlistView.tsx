@@ -22,22 +22,22 @@ const EmptyWishlist = () => (
 )
 
 interface WishlistViewProps {
-  /** The wishlist as it was loaded with the page. */
+  /** The wishlist that the server rendered the page with. */
   readonly loaded: Wishlist
-  /** Content of a line that other features render. */
+  /** Returns the parts of a line that other features render. */
   readonly parts: (line: WishlistLine) => LineParts
 }
 
 /**
- * The wishlist with its lines. Until the service has it in full, it is shown as it was loaded with the page. A change shows at
- * once and is undone when the server refuses it (storefront 4, wishlist actions).
+ * The wishlist with its lines. It shows the server-rendered list until the service has loaded the full one.
+ * A change shows at once and is reverted if the server refuses it (storefront 4, wishlist actions).
  */
 export const WishlistView = ({ loaded, parts }: WishlistViewProps) => {
   const { errors, lineErrors, loading, pendingLines, wishlist: known } = wishlistService.useState()
   const run = wishlistService.useRun()
   const wishlist = known.type === "full" && known.id !== "" ? known : loaded
 
-  // Errors of other pages are not shown here.
+  // Removes errors of changes that were made on other pages.
   useEffect(() => void run(({ dismissErrors }) => dismissErrors), [run])
   useEffect(() => void run(({ takeOver }) => takeOver(loaded)), [loaded, run])
 

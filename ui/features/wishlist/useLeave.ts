@@ -14,8 +14,8 @@ const news = (text: string, action: SnackbarMessage["action"] & object): Snackba
 })
 
 /**
- * Removes a line or moves it to the basket. A snackbar says so and offers the next step: undo, or the basket. An error is shown
- * at the line.
+ * Removes a wishlist line or moves it to the basket. A snackbar confirms it and offers the next step: undo,
+ * or a link to the basket. An error is shown at the line.
  */
 export const useLeave = (line: WishlistLine) => {
   const { lineItemId, product } = line

@@ -5,10 +5,13 @@ import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
 import { service } from "../../runtime/service.ts"
 
-/** State of a wishlist that was not changed in this window. */
+/** Initial state of a wishlist without changes in this window. */
 export const initialWishlistState = (wishlist: Wishlist): WishlistState => ({ wishlist, ...initialProgress })
 
-/** The visitor's wishlist. Until the service is open, it is the one that the server rendered. */
+/**
+ * The service of the visitor's wishlist. Until it is open, its state is the wishlist that the server
+ * rendered.
+ */
 export const wishlistService = service(
   async () => (await import("@heimwerk/core/wishlist/service.ts")).openWishlist,
   initialWishlistState(emptyWishlist),

@@ -1,7 +1,7 @@
-/** The receipt of a withdrawal. */
+/** The receipt that confirms a withdrawal. */
 export interface Receipt {
   readonly number: string
-  /** For example `21.11.2026 um 09:05 Uhr`. */
+  /** Date and time of receipt, for example `21.11.2026 um 09:05 Uhr`. */
   readonly received: string
   readonly email: string
 }

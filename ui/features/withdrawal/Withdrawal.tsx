@@ -10,7 +10,9 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { focusOn } from "../../widgets/focusOn.ts"
 import styles from "./withdrawal.module.css"
 
-/** Confirms the arrival of the withdrawal with date and time; the same text is mailed (§ 356a BGB). */
+/**
+ * Confirms the receipt of the withdrawal with date and time. The shop also mails the same text (§ 356a BGB).
+ */
 const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly receipt: Receipt }) => (
   <div className={styles["form"]}>
     <Icon name="check" size={32} />
@@ -37,7 +39,10 @@ const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly 
   </div>
 )
 
-/** The two steps of a withdrawal and its receipt (§ 356a BGB; quality T-L4). Going back keeps the input. */
+/**
+ * The two steps of a withdrawal and its receipt (§ 356a BGB; quality T-L4). Returning to the first step
+ * keeps the input.
+ */
 export const Withdrawal = () => {
   const [input, setInput] = useState<WithdrawalInput>(emptyWithdrawal)
   const [step, setStep] = useState<"first" | "form" | "check">("first")

@@ -16,7 +16,7 @@ interface WithdrawalCheckProps {
   readonly onDeclared: (receipt: Receipt) => void
 }
 
-/** Second step: shows the input and declares the withdrawal by one button. */
+/** Second step of a withdrawal: shows the input. One button declares the withdrawal. */
 export const WithdrawalCheck = ({ input, onBack, onDeclared }: WithdrawalCheckProps) => {
   const declare = useSetAtom(declareAtom)
   const [tries] = useState(() => new Map<string, string>())

@@ -22,7 +22,7 @@ interface WithdrawalInputFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** Autocomplete tokens per field. */
+/** Autocomplete attributes of the fields. */
 const typing = {
   name: { autoComplete: "name" },
   contract: { autoComplete: "off" },
@@ -50,12 +50,12 @@ const WithdrawalInputField = ({ error, field, onChange, text }: WithdrawalInputF
 
 interface WithdrawalFormProps {
   readonly input: WithdrawalInput
-  /** Whether the visitor returned from the next step; then the first field gets focus. */
+  /** Whether the visitor returned from the second step; then the first field gets focus. */
   readonly isBack: boolean
   readonly onNext: (input: WithdrawalInput) => void
 }
 
-/** First step: name, contract, and e-mail for the receipt. */
+/** First step of a withdrawal: name, contract, and e-mail address for the receipt. */
 export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) => {
   const hasScript = useScript()
   const { focusWrong, form } = useWrongFocus()

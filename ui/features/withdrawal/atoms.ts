@@ -9,7 +9,7 @@ import type { Receipt } from "./Receipt.ts"
 
 const load = async (): Promise<Layer.Layer<Withdrawals>> => (await import("./withdrawalLayer.ts")).layer
 
-/** Loads the port for withdrawals with the first one. Tests replace it. */
+/** Loader of the port for withdrawals, called with the first withdrawal. Tests replace it. */
 export const withdrawalsAtom = atom({ load })
 
 const offline: Outcome<never> = {
@@ -17,7 +17,7 @@ const offline: Outcome<never> = {
   message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",
 }
 
-/** Declares the withdrawal from a contract. */
+/** Declares the withdrawal from a contract, and returns its receipt. */
 export const declareAtom = atom(
   null,
   async (get, _set, input: WithdrawalInput, tries: Tries): Promise<Outcome<Receipt>> => {

@@ -9,10 +9,12 @@ import { toWithdrawal } from "@heimwerk/core/withdrawal/toWithdrawal.ts"
 
 import type { Receipt } from "./Receipt.ts"
 
-/** The key of a try that may have arrived although it failed, by what was declared. */
+/**
+ * Idempotency keys of attempts, by the declared withdrawal. The server may have executed a failed attempt.
+ */
 export type Tries = Map<string, IdempotencyKey>
 
-/** Declares a withdrawal that the form has found to be whole; trying again after a failure is the same command. */
+/** Declares a complete withdrawal. A retry after a failure uses the same idempotency key. */
 export const declare = Effect.fn("withdrawal.declare")(function* (
   input: WithdrawalInput,
   tries: Tries,

@@ -3,7 +3,7 @@ import * as WithdrawalsHttp from "@heimwerk/adapters/http/WithdrawalsHttp.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { Layer } from "effect"
 
-/** The withdrawals port over HTTP. */
+/** Implements the withdrawals port with HTTP requests. */
 export const layer = WithdrawalsHttp.layer.pipe(
   Layer.provide(ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })),
 )

@@ -24,9 +24,9 @@ export interface PickedPlace {
 export type RenderSearch = (onPick: (place: PickedPlace) => void) => ReactNode
 
 interface AddressFormProps {
-  /** The address to edit; `undefined` adds a new one. */
+  /** The address to edit; with `undefined` the form adds a new one. */
   readonly address: BookAddress | undefined
-  /** Default name for a new address. */
+  /** Salutation and name that a new address starts with. */
   readonly person: Pick<AddressValues, "salute" | "firstName" | "lastName">
   readonly renderSearch: RenderSearch
   readonly onSaved: (book: ReadonlyArray<BookAddress>) => void

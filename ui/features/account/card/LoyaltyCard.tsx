@@ -100,7 +100,7 @@ export const LoyaltyCard = ({ profile: loaded }: { readonly profile: Profile }) 
           onSaved={(next) => {
             setProfile(next)
             show({ text: "Deine Vorteilskarte ist hinterlegt.", kind: "good", closes: "self" })
-            // Reloads the page, because card holders see other prices.
+            // Reloads the page, because customers with a card see other prices.
             void revalidate()
           }}
         />

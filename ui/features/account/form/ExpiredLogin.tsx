@@ -4,7 +4,7 @@ import type { LoginDialogProps } from "./LoginDialog.tsx"
 
 const LoginDialog = lazy(async () => ({ default: (await import("./LoginDialog.tsx")).LoginDialog }))
 
-/** The login over a form whose session has expired. Its script loads when it opens. */
+/** Login dialog above a form whose session has expired. The dialog's script loads when the dialog opens. */
 export const ExpiredLogin = (props: LoginDialogProps) =>
   props.isOpen ? (
     <Suspense fallback={null}>

@@ -15,13 +15,13 @@ export interface LoginDialogProps {
 }
 
 /**
- * The login over a page whose session has expired. The page's input stays and is submitted afterwards. If
- * another customer logs in, the page is replaced.
+ * Login dialog above a page whose session has expired. The page keeps its input and submits it after the
+ * login. If another customer logs in, the page reloads.
  */
 export const LoginDialog = ({ isOpen, onClose, onLoggedIn }: LoginDialogProps) => {
   const pageUser = useAtomValue(pageUserAtom)
   const { isKnown, user } = useAtomValue(accountStateAtom) ?? initialAccountState
-  /** The user before the dialog. A login creates a new object, even for the same customer. */
+  /** The user before the login. A login creates a new object, even for the same customer. */
   const before = useRef<SessionUser | undefined>(undefined)
 
   useEffect(() => {

@@ -14,7 +14,10 @@ interface MailSentProps {
   readonly onBack: () => void
 }
 
-/** Replaces a form after it sent a mail, and takes focus. Going back keeps the input. */
+/**
+ * Message that replaces a form after the shop has sent a mail. It takes focus. Its button returns to the
+ * form, which keeps the input.
+ */
 export const MailSent = ({ button, children, heading, onBack }: MailSentProps) => (
   <div className={styles["done"]}>
     <Icon name="mail" size={32} />

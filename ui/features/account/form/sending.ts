@@ -6,15 +6,12 @@ import { Effect, Result } from "effect"
 import { type AccountPorts, type CustomerPorts, withAccountPorts } from "../../../runtime/customerPorts.ts"
 import type { FieldProblems, Sent } from "./Sent.ts"
 
-/**
- * The idempotency key of an attempt that may have arrived although it failed. A form whose values change
- * starts a new one.
- */
+/** Idempotency key of a failed attempt that the server may have executed. A changed form gets a new key. */
 export interface Tries {
   key?: IdempotencyKey | undefined
 }
 
-/** Sends with the key of earlier attempts until one succeeds. */
+/** Sends a request with the same idempotency key until an attempt succeeds. */
 const keyed = Effect.fnUntraced(function* <A, E, R>(
   tries: Tries,
   send: (key: IdempotencyKey) => Effect.Effect<A, E, R>,
@@ -34,8 +31,8 @@ interface PortError {
 }
 
 /**
- * Sends valid input with one idempotency key over all attempts. An expired session is a separate outcome,
- * not a failure of the form.
+ * Sends valid form data, with one idempotency key for all attempts. An expired session is returned as a
+ * result, not as an error.
  */
 export const sending = <Data, A, E extends PortError, R>(
   decoded: Result.Result<Data, InvalidFormData>,

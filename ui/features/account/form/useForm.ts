@@ -12,8 +12,9 @@ interface FormOptions<Values, A> {
 }
 
 /**
- * State of an account form. Input stays until it has been sent. The first invalid field gets focus, and a
- * second click while sending is ignored. If the session has expired, the submission continues after a login.
+ * State of an account form. Typed text stays until it is sent. An error focuses the first invalid field, and
+ * a second click while sending is ignored. If the session has expired, the form is submitted after the
+ * login.
  */
 export const useForm = <Values extends object, A>({ initial, onDone, send }: FormOptions<Values, A>) => {
   const [values, setValues] = useState(initial)
@@ -60,7 +61,7 @@ export const useForm = <Values extends object, A>({ initial, onDone, send }: For
         void submit()
       },
     },
-    /** Props of `ExpiredLogin`: open while the session is expired. */
+    /** Props of `ExpiredLogin`, which is open while the session is expired. */
     expired: {
       isOpen: needsLogin,
       onClose: () => setNeedsLogin(false),

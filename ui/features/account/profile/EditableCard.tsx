@@ -8,9 +8,9 @@ import styles from "./EditableCard.module.css"
 
 interface EditableCardProps {
   readonly title: string
-  /** The current data as text. */
+  /** The current data as text, shown until the form replaces it. */
   readonly children: ReactNode
-  /** Accessible name of the edit button, because its visible text lacks the title. */
+  /** Accessible name of the edit button, whose visible text does not name the card. */
   readonly buttonName: string
   /** Renders the form that replaces the text until it is closed. */
   readonly renderForm: (close: () => void) => ReactNode

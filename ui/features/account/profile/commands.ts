@@ -17,12 +17,12 @@ export interface PersonalValues {
   readonly lastName: string
   readonly phone: string
 }
-/** The typed values of the form for another e-mail address. */
+/** The typed values of the form for a new e-mail address. */
 export interface EmailValues {
   readonly email: string
   readonly password: string
 }
-/** The typed values of the form for another password. */
+/** The typed values of the form for a new password. */
 export interface PasswordValues {
   readonly old: string
   readonly next: string

@@ -8,13 +8,13 @@ import styles from "../form/forms.module.css"
 import { NoScript } from "../form/NoScript.tsx"
 
 interface ConfirmLinkProps {
-  /** Describes what is confirmed. */
+  /** Text that says what the link confirms. */
   readonly children: ReactNode
   readonly button: string
   readonly confirm: () => Promise<Outcome<void>>
-  /** Shown after the confirmation. */
+  /** Content shown after the confirmation. */
   readonly done: ReactNode
-  /** Alternative shown when the link has expired. */
+  /** Content shown when the link has expired. */
   readonly otherwise: ReactNode
 }
 

@@ -12,14 +12,14 @@ export const registerAtom = command(commands, ({ register }, values: NewAccountV
 export const confirmRegistrationAtom = command(commands, ({ confirmRegistration }, token: string) =>
   confirmRegistration(token),
 )
-/** Confirms the new address of an account. */
+/** Confirms the new e-mail address of an existing account. */
 export const confirmEmailAtom = command(commands, ({ confirmEmail }, token: string) => confirmEmail(token))
 /** Requests a mail with a link for a new password. */
 export const askResetAtom = command(
   commands,
   ({ askReset }, values: { readonly email: string }, tries: Tries) => askReset(values, tries),
 )
-/** Sets a new password. */
+/** Sets a new password with the token of a mailed link. */
 export const redeemAtom = command(
   commands,
   ({ redeem }, token: string, values: { readonly password: string }, tries: Tries) =>

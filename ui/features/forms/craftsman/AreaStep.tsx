@@ -19,7 +19,9 @@ interface AreaStepProps {
   readonly onNext: () => void
 }
 
-/** Step for a selected area: activities and notes (forms and markets 2.1, 5.2). */
+/**
+ * Step of the craftsman form for one selected area: its activities and notes (forms and markets 2.1, 5.2).
+ */
 export const AreaStep = ({ area, form, dispatch, message, onNext }: AreaStepProps) => {
   const id = useId()
   const options = optionsOf(form, area)

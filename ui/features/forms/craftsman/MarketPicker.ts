@@ -4,7 +4,7 @@ import type { ComponentType } from "react"
 export interface MarketPickerProps {
   /** Ids of the selectable markets. */
   readonly marketIds: ReadonlyArray<string>
-  /** Empty until one is selected. */
+  /** Id of the selected market; empty until one is selected. */
   readonly chosenId: string
   readonly onChoose: (marketId: string) => void
   /** Id of the element that labels the selection. */

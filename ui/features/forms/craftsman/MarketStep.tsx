@@ -22,7 +22,10 @@ interface MarketStepProps {
   readonly onNext: () => void
 }
 
-/** Page 1: selects the advising market with the store finder's search (forms and markets 2.1). */
+/**
+ * First step of the craftsman form: the visitor selects the advising market with the store finder's search
+ * (forms and markets 2.1).
+ */
 export const MarketStep = ({ config, form, dispatch, loadMarketPicker, onNext }: MarketStepProps) => {
   const id = useId()
   const { Component: Picker, hasFailed, load } = useLoadedComponent(loadMarketPicker)

@@ -19,7 +19,10 @@ interface InfoStepProps {
   readonly onNext: () => void
 }
 
-/** Screen 5: incentives of the selected partners, and the consent to them (forms and markets 2.2, 4.2). */
+/**
+ * Screen 5 of the energy form: incentives of the selected partners, and the consent that the form requires
+ * (forms and markets 2.2, 4.2).
+ */
 export const InfoStep = ({ config, form, dispatch, onNext }: InfoStepProps) => {
   const id = useId()
   const [hasTried, setTried] = useState(false)

@@ -16,7 +16,7 @@ const useMarkets = componentService(async () => (await import("../formServices.t
 
 const texts = energyTexts(defaultBrand)
 
-/** The selectable markets. While they load, only the previously selected market. */
+/** Returns the selectable markets; while they load, only the market selected before. */
 const optionsOf = (
   markets: ReadonlyArray<Pick<Market, "id" | "name">>,
   { marketId, marketName }: EnergyForm,
@@ -28,7 +28,7 @@ const optionsOf = (
 }
 
 /**
- * The store dropdown, sorted by name. The visitor's own market is preselected (forms and markets 2.2, screen
+ * Dropdown of all markets by name. The visitor's own market is preselected (forms and markets 2.2, screen
  * 4).
  */
 export const MarketDropdown = ({

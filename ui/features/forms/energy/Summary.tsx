@@ -16,7 +16,7 @@ interface SummaryProps {
 
 const texts = energyTexts(defaultBrand)
 
-/** Screen 6: the selected services and the contact data (forms and markets 2.2). */
+/** Screen 6 of the energy form: the selected services and the contact data (forms and markets 2.2). */
 export const Summary = ({ config, dispatch, state }: SummaryProps) => {
   const { objecttype, partners } = config.optionsGroups
   const { form } = state

@@ -1,7 +1,7 @@
 import type { Address } from "@heimwerk/core/address/Address.ts"
 import type { ComponentType, RefObject } from "react"
 
-/** An address typed into the search; each submission creates a new object. */
+/** An address typed into the market search. Each submission creates a new object, also for the same text. */
 export interface TypedAddress {
   readonly text: string
 }
@@ -9,11 +9,11 @@ export interface TypedAddress {
 /** Props of the address search inside the finder. */
 export interface AddressCheckProps {
   readonly typed: TypedAddress
-  /** Called with the selected address. */
+  /** Called with the address that the visitor selected. */
   readonly onPick: (address: Address) => void
-  /** Called when a look-up starts or ends while nothing is shown. */
+  /** Called with `true` when a look-up starts while no dialog is open, and with `false` when it ends. */
   readonly onChecking: (isChecking: boolean) => void
-  /** The element that gets focus after the dialog. */
+  /** Element that gets focus after the address dialog closes. */
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 

@@ -64,7 +64,7 @@ const columns = helper.columns([
   }),
 ])
 
-/** Without an article the stock column is omitted. */
+/** Columns of a finder without an article, which shows no stock. */
 const columnsWithoutStock = columns.filter(
   (column) => !("accessorKey" in column) || column.accessorKey !== "indicator",
 )
@@ -79,7 +79,7 @@ interface CompareTableProps {
   readonly at: BerlinTime
 }
 
-/** A sortable comparison of the markets. */
+/** Comparison of the nearest markets as a sortable table. */
 export const CompareTable = ({ at, view }: CompareTableProps) => {
   const data = useMemo(
     () => view.pins.slice(0, maxCompared).map((item, rank) => ({ ...finderCardData(item, at), rank })),

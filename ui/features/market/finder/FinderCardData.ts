@@ -8,7 +8,7 @@ import { marketSummary, type MarketSummary } from "../marketSummary.ts"
 /** A market as shown in the finder's list, map and comparison. */
 export interface FinderCardData extends MarketSummary {
   readonly indicator: MarketItem["indicator"]
-  /** For example `08:00 - 20:00`, or `geschlossen`. */
+  /** Today's opening hours, for example `08:00 - 20:00`, or `geschlossen`. */
   readonly today: string
   readonly phone: { readonly text: string; readonly href: string }
   readonly route: string

@@ -13,7 +13,7 @@ import type { FinderHandle } from "./useFinder.ts"
 
 const texts = finderTexts(defaultBrand)
 
-/** The list's heading. Without a centre the list is sorted by name. */
+/** Returns the heading of the market list. Without a centre the list is sorted by name. */
 const titleOf = ({ centreTitle, markets }: FinderView): string => {
   if (centreTitle !== undefined) return `Märkte bei ${centreTitle}`
   return markets.some(({ distance }) => distance !== undefined) ? texts.nearby : "Märkte von A bis Z"
@@ -24,8 +24,8 @@ interface FinderListProps extends FinderHandle {
 }
 
 /**
- * The markets as cards: the own one first, then nearby ones; 3 at first, more on request (forms and markets
- * 4.3).
+ * The markets as cards: the visitor's own one, then 3 nearby ones. 'Mehr anzeigen' adds more (forms and
+ * markets 4.3).
  */
 export const FinderList = ({ at, dispatch, view }: FinderListProps) => {
   const list = useRef<HTMLUListElement>(null)

@@ -18,8 +18,8 @@ interface FinderMapProps extends FinderHandle {
 /** The 'Kartenansicht': the markets of the list on a map, and the card of the selected one below it. */
 export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProps) => {
   /**
-   * A key of the markets that ignores their order: a search sorts them again, but the map must not be
-   * rebuilt.
+   * Changes only with the set of markets, not with their order: a search sorts them again, but the map must
+   * not be rebuilt.
    */
   const markets = view.pins
     .map(({ market }) => market.id)
@@ -31,7 +31,7 @@ export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProp
         const { id, lat, lng, name, status } = finderCardData(item, at)
         return { id, lat, lng, label: `${name}, ${status}` }
       }),
-    // Pins depend only on the markets. Hovering one must not rebuild the map.
+    // The pins depend only on the markets, so that hovering over one does not rebuild the map.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
     [markets, at],
   )

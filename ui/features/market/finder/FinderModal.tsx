@@ -14,7 +14,7 @@ import { MarketFinder } from "./MarketFinder.tsx"
 import { useFinder } from "./useFinder.ts"
 
 interface FinderContentProps {
-  /** Articles whose stock the finder can show. */
+  /** Articles whose stock the finder shows per market. */
   readonly articleIds: ReadonlyArray<ArticleId> | undefined
   readonly loadAddressCheck: LoadAddressCheck
   readonly AskForMaps: AskForMaps

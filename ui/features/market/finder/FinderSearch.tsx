@@ -16,13 +16,13 @@ import type { FinderHandle } from "./useFinder.ts"
 
 const texts = finderTexts(defaultBrand)
 
-/** A finder, and callbacks for a selection. */
+/** An open store finder, and callbacks for selected search results. */
 export interface FinderSearchProps extends FinderHandle {
   readonly actions: FinderActions
-  /** Text before any input. */
+  /** Text of the search field before the visitor types. */
   readonly initialText?: string
   readonly isFirst?: boolean
-  /** An error from outside the finder. */
+  /** An error message from outside the finder; it replaces the finder's own message. */
   readonly problem?: string | undefined
 }
 
@@ -115,7 +115,7 @@ export const FinderSearch = ({
         <Icon name="locate" size={20} />
         {texts.locate}
       </Button>
-      {/* Always present, because screen readers announce only changes of an existing live region. */}
+      {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <div role="status" className={styles["message"]}>
         {message === undefined ? null : <Notice kind="info">{message}</Notice>}
       </div>

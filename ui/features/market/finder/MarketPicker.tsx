@@ -28,7 +28,10 @@ interface PickerProps {
   readonly loadAddressCheck: LoadAddressCheck
 }
 
-/** The markets to choose from: the visitor's own, those near the place, and the chosen one even if it is far away. */
+/**
+ * The markets offered: the visitor's own, those near the searched place, and the chosen one even if it is
+ * far away.
+ */
 const listed = (
   { markets, own, pins }: FinderHandle["view"],
   chosenId: string,
@@ -133,7 +136,7 @@ const Picker = ({
   )
 }
 
-/** Opens another finder when the markets change. */
+/** Opens a new store finder when the selectable markets change. */
 export const MarketPicker = (props: PickerProps) => <FinderPicker key={props.marketIds.join()} {...props} />
 
 /** Lets the visitor choose one of `marketIds` with the store finder's search (forms and markets 2.1, page 1; 2.3). */

@@ -12,11 +12,11 @@ import { useFinder } from "./useFinder.ts"
 interface PageFinderProps {
   readonly AskForMaps: AskForMaps
   readonly view: "MAP" | "COMPARE"
-  /** The centre of the page's list. */
+  /** The place or position that the page lists markets around. */
   readonly around: { readonly placeId?: string; readonly position?: GeoPoint }
 }
 
-/** The page's markets on a map or in a comparison. The server renders the list itself. */
+/** The map or the comparison of the market page. The server renders the list of the same markets. */
 export const PageFinder = ({ AskForMaps: Ask, around: { placeId, position }, view }: PageFinderProps) => {
   const finder = useFinder()
   const [at] = useState(() => berlinTime(Date.now()))

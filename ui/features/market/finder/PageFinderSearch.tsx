@@ -13,18 +13,18 @@ import { type FinderHandle, useFinder } from "./useFinder.ts"
 /** Props of the market page's search. */
 export interface PageSearchProps {
   readonly query: string
-  /** The path of the list around a suggested place. */
+  /** Returns the path of the page with the markets around a suggested place. */
   readonly placeLink: (id: string, title: string) => string
   readonly loadAddressCheck: LoadAddressCheck
 }
 
 interface PageFinderSearchProps extends PageSearchProps {
   readonly isShown: boolean
-  /** Called with true when the finder is open. */
+  /** Called with `true` once the finder is open, with `false` before. */
   readonly onReady: (isReady: boolean) => void
 }
 
-/** Opens the finder, and shows its search instead of the plain form as soon as that has no focus. */
+/** Opens the store finder. As soon as the plain form has no focus, the finder's search replaces it. */
 export const PageFinderSearch = ({ isShown, onReady, ...props }: PageFinderSearchProps) => {
   const finder = useFinder()
   const isReady = typeof finder !== "string"
@@ -32,7 +32,7 @@ export const PageFinderSearch = ({ isShown, onReady, ...props }: PageFinderSearc
   return isShown && isReady ? <Search {...props} {...finder} /> : null
 }
 
-/** The search of the market page with suggestions. A selection navigates to a path of the shop. */
+/** The search of the market page, with suggestions. Selecting one navigates to another page of the shop. */
 const Search = ({ loadAddressCheck, placeLink, query, ...finder }: PageSearchProps & FinderHandle) => {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | undefined>(undefined)

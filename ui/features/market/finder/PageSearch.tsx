@@ -7,7 +7,10 @@ import type { PageSearchProps } from "./PageFinderSearch.tsx"
 
 const loadSearch = async () => (await import("./PageFinderSearch.tsx")).PageFinderSearch
 
-/** Calls back as soon as no element inside has the focus: replacing a focused field would lose the next key press. */
+/**
+ * Calls back as soon as no field inside the element has focus: replacing a focused field would lose the next
+ * key press.
+ */
 const whenUnused = (element: HTMLElement, callback: () => void): (() => void) => {
   const look = () => {
     if (!element.contains(document.activeElement)) callback()
@@ -18,8 +21,9 @@ const whenUnused = (element: HTMLElement, callback: () => void): (() => void) =>
 }
 
 /**
- * The search of the market page: a form that works without a script, replaced by one with suggestions when its script has
- * loaded. A choice changes the URL, so it can be shared and the back button undoes it.
+ * The search of the market page: a form that works without JavaScript. A form with suggestions replaces it
+ * after its script has loaded. A selection changes the URL, so that the page can be shared and the back
+ * button works.
  */
 export const PageSearch = (props: PageSearchProps) => {
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +34,7 @@ export const PageSearch = (props: PageSearchProps) => {
   useEffect(
     () =>
       onIdle(() => {
-        // If the script fails to load, the plain form stays.
+        // If the script with the suggestions fails to load, the plain form stays.
         void load()
       }),
     [load],

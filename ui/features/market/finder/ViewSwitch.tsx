@@ -19,7 +19,7 @@ interface ViewSwitchProps {
   readonly onShow: (view: FinderViewName) => void
 }
 
-/** Toggle buttons for list, map and comparison (forms and markets 2.3). */
+/** Toggle buttons for the views of the market list: list, map and comparison (forms and markets 2.3). */
 export const ViewSwitch = ({ onShow, shown }: ViewSwitchProps) => (
   <div className={styles["views"]} role="group" aria-label="Ansicht">
     {views.map(([view, label]) => (

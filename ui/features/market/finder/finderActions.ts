@@ -1,6 +1,9 @@
 import type { FinderHandle } from "./useFinder.ts"
 
-/** Actions for a selected search result. The modal updates the finder; the market page navigates. */
+/**
+ * Actions after selecting a search result. In the modal they update the finder; on the market page they
+ * navigate.
+ */
 export interface FinderActions {
   readonly place: (id: string, title: string) => void
   readonly market: (id: string, link: string) => void

@@ -5,24 +5,27 @@ import { type ReactNode, useRef, useState } from "react"
 import { useLoadedComponent } from "../../../hydration/useLoadedComponent.ts"
 import type { LoadAddressCheck, TypedAddress } from "./AddressCheck.ts"
 
-/** Callbacks with the result of a search. */
+/** Callbacks with the result of an address search. */
 interface AddressOutcome {
   readonly onPick: (address: Address) => void
-  /** If the address script fails to load, the text is searched as a place name. */
+  /** Called with the typed text if the address script fails to load, to search it as a place name. */
   readonly onFailure: (text: string) => void
 }
 
-/** A search for addresses. */
+/** An address search inside the market search. */
 interface AddressSearch {
-  /** Looks up a street with a house number. Returns `false` for any other text, which is a place name. */
+  /**
+   * Looks up a text that is a street with a house number. Returns `false` for any other text, which is a
+   * place name.
+   */
   readonly search: (text: string) => boolean
   readonly isChecking: boolean
   readonly dialog: ReactNode
 }
 
 /**
- * Lets a search for places take addresses (forms and markets 4.4): an exact match is picked at once, else a dialog asks which
- * address was meant.
+ * Adds addresses to a search for places (forms and markets 4.4). An exact match is selected at once;
+ * otherwise a dialog asks which address is meant.
  */
 export const useAddressSearch = (
   load: LoadAddressCheck,

@@ -8,14 +8,14 @@ const useService = componentService(async () => (await import("./finderService.t
 /** An open store finder. */
 export interface FinderHandle {
   readonly view: FinderView
-  /** Sends a command. Its effect shows in the view. */
+  /** Runs a command of the finder. The view shows its result. */
   readonly dispatch: ReturnType<typeof useService>["dispatch"]
 }
 
-/** An open store finder, or the state of its script: loading or failed. */
+/** An open store finder, or the state of its script: `loading` or `failed`. */
 export type FinderOpening = "loading" | "failed" | FinderHandle
 
-/** Opens a store finder while the component is mounted. The options of the first render count. */
+/** Opens a store finder while the component is mounted. Only the options of the first render are used. */
 export const useFinder = (options: FinderOptions = {}): FinderOpening => {
   const { dispatch, hasFailed, state: view } = useService(options)
   if (hasFailed) return "failed"

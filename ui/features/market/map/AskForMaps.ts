@@ -5,6 +5,6 @@ import type { ComponentType, ReactNode } from "react"
  * finder (storefront 4, consent gate).
  */
 export type AskForMaps = ComponentType<{
-  /** Text about the purpose of maps and the alternative. */
+  /** Text about the purpose of maps and the alternative without consent. */
   readonly children: ReactNode
 }>

@@ -3,18 +3,18 @@ export interface MapPoint {
   readonly id: string
   readonly lat: number
   readonly lng: number
-  /** Accessible name of its pin: name and status. */
+  /** Accessible name of the market's pin: name and opening status. */
   readonly label: string
 }
 
-/** Tile source with its attribution. */
+/** Where map tiles are loaded from, with the attribution to show. */
 export interface MapTiles {
-  /** URL template with `{z}`, `{x}` and `{y}`. */
+  /** Template of a tile's URL, with `{z}`, `{x}` and `{y}`. */
   readonly address: string
   readonly attribution: string
 }
 
-/** The section of the map to show. */
+/** The visible section of the map: centre and zoom. */
 export interface MapView {
   readonly lat: number
   readonly lng: number

@@ -12,9 +12,12 @@ interface MarketMapProps {
   readonly points: ReadonlyArray<MapPoint>
   readonly selected: string | undefined
   readonly hovered: string | undefined
-  /** Centre and zoom; the map moves there whenever it changes. */
+  /** Centre and zoom; the map moves whenever they change. */
   readonly view: MapView
-  /** Tile source, only with the visitor's consent. Without it the map draws the federal states and requests nothing. */
+  /**
+   * Tile source; only set with the visitor's consent. Without tiles the map draws the federal states and
+   * sends no requests.
+   */
   readonly tiles: MapTiles | undefined
   readonly onSelect: (id: string | undefined) => void
   readonly onHover: (id: string | undefined) => void
@@ -37,14 +40,17 @@ const nameTheGround = (map: LeafletMap, isThere: () => boolean): (() => void) =>
 }
 
 /**
- * The markets on a map (forms and markets 2.3, 4.3, 9): pins and clusters are buttons, a click on the ground deselects.
- * The list beside the map holds the same information.
+ * The markets on a map (forms and markets 2.3, 4.3, 9). Pins and clusters are buttons; a click beside them
+ * deselects the market. The list beside the map contains the same information.
  */
 export const MarketMap = (props: MarketMapProps) => {
   const { points, tiles, view } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap | undefined>(undefined)
-  /** The mounted map. The state above is one render late, and a removed map must not be moved. */
+  /**
+   * The mounted map, also during the render in which the state `map` is not updated yet. A removed map must
+   * not be moved.
+   */
   const living = useRef<LeafletMap>(undefined)
   const redraw = useRef(() => {})
   const lookOf = useEffectEvent((id: string) =>

@@ -10,14 +10,14 @@ interface Position {
   readonly lng: number
 }
 
-/** Clusters of points, computed in a worker. */
+/** Index of points that computes map clusters in a worker. */
 export interface ClusterIndex {
-  /** Queries the visible items. Answers to earlier queries are dropped. */
+  /** Requests the visible pins and clusters. Answers to earlier queries are dropped. */
   readonly query: (bounds: Bounds, zoom: number) => void
   readonly close: () => void
 }
 
-/** Starts a worker with the points. `show` is called with each current answer. */
+/** Starts a worker with the points. `show` is called with the answer to the latest query. */
 export const openClusterIndex = (
   points: ReadonlyArray<Position>,
   show: (items: ReadonlyArray<MapItem>) => void,

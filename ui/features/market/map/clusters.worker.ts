@@ -4,7 +4,7 @@ import type { ClusterAnswer, ClusterRequest } from "./clusterMessages.ts"
 
 let clusters: Clusters | undefined
 
-/** Stores the points and answers queries, off the main thread. */
+/** Stores the points of the map and computes clusters outside the main thread. */
 addEventListener("message", ({ data }: MessageEvent<ClusterRequest>) => {
   if (data.kind === "load") {
     clusters = makeClusters(data.coordinates)

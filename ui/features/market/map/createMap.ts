@@ -46,7 +46,7 @@ const drawOutline = (map: LeafletMap) => {
   }
 }
 
-/** A map of Germany without Leaflet's own controls; the page draws all controls. */
+/** Creates a map of Germany without Leaflet's own controls; the page draws all controls. */
 export const createMap = (element: HTMLElement, view: MapView): LeafletMap => {
   const still = isStill()
   const map = leafletMap(element, {
@@ -65,13 +65,13 @@ export const createMap = (element: HTMLElement, view: MapView): LeafletMap => {
   return map
 }
 
-/** Moves the map; without animation for reduced motion. */
+/** Moves the map; without animation if the visitor prefers reduced motion. */
 export const moveTo = (map: LeafletMap, { lat, lng, zoom }: MapView): void => {
   map.setView([lat, lng], zoom, { animate: !isStill() })
 }
 
 /**
- * A tile layer without Leaflet's image layer, which clears images with `data:` addresses that the security
+ * A tile layer that replaces Leaflet's, which clears images with `data:` URLs that the content security
  * policy refuses.
  */
 class Tiles extends GridLayer {
@@ -93,7 +93,7 @@ class Tiles extends GridLayer {
   }
 }
 
-/** Draws map tiles. From here on the map sends requests to the tile server. */
+/** Adds tiles to the map. From then on the map sends requests to the tile server. */
 export const addTiles = (map: LeafletMap, tiles: MapTiles): GridLayer => new Tiles(tiles).addTo(map)
 
 /** Adds a button to the map whose clicks do not reach the map. */

@@ -26,21 +26,24 @@ const button = (className: string | undefined, name: string): HTMLButtonElement 
   return element
 }
 
-/** A market on the map as a button with the market's name. */
+/** Creates the button of a market on the map, with the market's name. */
 export const pinButton = ({ label }: MapPoint): HTMLButtonElement => {
   const element = button(styles["pin"], label)
   element.append(sign())
   return element
 }
 
-/** A cluster on the map as a button with the number of markets and its action. */
+/**
+ * Creates the button of a cluster on the map. Its name says how many markets it contains and that a click
+ * zooms in.
+ */
 export const clusterButton = ({ count }: Extract<MapItem, { kind: "cluster" }>): HTMLButtonElement => {
   const element = button(styles["cluster"], `${count} Märkte, Karte hier vergrößern`)
   element.textContent = String(count)
   return element
 }
 
-/** Applies a state to a pin; the selected one is pressed. */
+/** Shows the state of a pin. The selected pin is a pressed button. */
 export const drawPin = (element: HTMLButtonElement, state: PinState): void => {
   element.dataset["state"] = state
   element.setAttribute("aria-pressed", String(state === "selected"))

@@ -6,7 +6,7 @@ import { addButton, moveTo } from "./createMap.ts"
 import { clusterButton, drawPin, pinButton, type PinState } from "./mapButton.ts"
 import type { MapPoint } from "./MapPoint.ts"
 
-/** Callbacks of the map's buttons. */
+/** Callbacks for clicks on the map's pins and for hovering over them. */
 export interface MapEvents {
   readonly select: (id: string) => void
   readonly hover: (id: string | undefined) => void
@@ -23,7 +23,7 @@ const keyOf = (item: MapItem): string => (item.kind === "pin" ? `pin ${item.inde
 /** Sorts from north to south, so that the Tab key follows the reading direction. */
 const byLatitude = (a: MapItem, b: MapItem): number => b.lat - a.lat
 
-/** Manages the buttons of a map. Buttons that stay visible are kept, so that they keep focus. */
+/** Creates and removes the buttons of a map. Buttons that stay visible are kept, so that they keep focus. */
 export const makeMapButtons = (
   map: LeafletMap,
   points: ReadonlyArray<MapPoint>,
@@ -51,7 +51,7 @@ export const makeMapButtons = (
     return { element, marker: addButton(map, item, element), pin: id }
   }
 
-  /** Focuses the button nearest to the centre, after a focused cluster was opened and removed. */
+  /** Focuses the button nearest to the map's centre, after a click on a focused cluster has removed it. */
   const focusNearest = () => {
     const middle = map.getCenter()
     const [nearest] = [...drawn.values()].toSorted(
@@ -61,7 +61,7 @@ export const makeMapButtons = (
   }
 
   return {
-    /** Shows exactly these items. */
+    /** Shows exactly these pins and clusters. */
     show: (items: ReadonlyArray<MapItem>): void => {
       const wanted = new Set(items.map(keyOf))
       let isFocusGone = false
@@ -77,7 +77,7 @@ export const makeMapButtons = (
       }
       if (isFocusGone) focusNearest()
     },
-    /** Updates the pins after another market was selected or hovered. */
+    /** Updates the look of the pins after another market was selected or hovered. */
     redraw: (): void => {
       for (const { element, pin } of drawn.values()) if (pin !== undefined) drawPin(element, stateOf(pin))
     },

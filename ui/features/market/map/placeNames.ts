@@ -9,7 +9,7 @@ interface NamedPlace {
   readonly at: LatLngTuple
 }
 
-/** Towns and districts, largest first (GeoNames, CC BY 4.0). */
+/** Names and positions of towns and districts, largest first (GeoNames, CC BY 4.0). */
 const places = mapPlaces.flatMap(([name, lat, lng]): ReadonlyArray<NamedPlace> =>
   typeof name === "string" && typeof lat === "number" && typeof lng === "number"
     ? [{ name, at: [lat, lng] }]
@@ -25,8 +25,8 @@ const nameTag = ({ at, name }: NamedPlace): Marker => {
 }
 
 /**
- * Shows as many place names as fit on a map without tiles. They are hidden from screen readers; the markets'
- * addresses are in the list. Returns the function that removes them.
+ * Shows as many place names as fit on a map without tiles. Screen readers skip them; the list has the
+ * markets' addresses. Returns the function that removes the names.
  */
 export const showPlaceNames = (map: LeafletMap): (() => void) => {
   const pane = map.getPane("names") ?? map.createPane("names")

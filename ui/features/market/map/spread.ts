@@ -4,14 +4,15 @@ interface Spot {
   readonly y: number
 }
 
-/** Space per name in pixels, and the maximum number of names on a map. */
+/** Space reserved per place name in pixels, and the maximum number of names on a map. */
 const room = { across: 112, down: 40 }
 const maxNames = 40
 
 /**
- * Selects the labels that fit on a map without overlapping. Earlier ones win.
+ * Selects the labels that fit on a map without overlapping. Of two that overlap, the more important one
+ * stays.
  *
- * @param things ordered by importance, with their positions
+ * @param things labels with their positions, most important first
  */
 export const spread = <A>(things: Iterable<readonly [A, Spot]>): ReadonlyArray<A> => {
   const taken: Array<readonly [A, Spot]> = []

@@ -4,8 +4,8 @@ import { createPolicy } from "@heimwerk/adapters/browser/trustedTypes.ts"
 const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin
 
 /**
- * Trusted Types policy for workers: accepts only the shop's own script addresses. `undefined` in browsers
- * without Trusted Types.
+ * Trusted Types policy for workers: accepts only the shop's own script URLs. `undefined` in browsers without
+ * Trusted Types.
  */
 const workerPolicy = createPolicy("heimwerk-worker", {
   createScriptURL: (address) => (isOwn(address) ? address : null),
@@ -17,5 +17,5 @@ const workerPolicy = createPolicy("heimwerk-worker", {
  */
 allowByDefault({ createHTML: (text) => text === "<svg/>" })
 
-/** One of the shop's own script addresses as a trusted value. */
+/** Returns one of the shop's own script URLs as a trusted value. */
 export const scriptAddress = (address: string): string => workerPolicy?.createScriptURL(address) ?? address

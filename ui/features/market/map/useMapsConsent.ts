@@ -6,7 +6,7 @@ import { consents, useConsent } from "../../../runtime/consent.ts"
 
 const meta = () => document.querySelector<HTMLMetaElement>('meta[name="heimwerk-map-tiles"]')?.content
 
-/** Whether the shop has map tiles. Without them the map shows only outlines. */
+/** Whether the shop has map tiles. Without tiles the map shows only outlines. */
 const hasTiles = (): boolean => meta() !== undefined
 
 /** The tile source from the page's meta element. The parameter proves the visitor's consent. */
@@ -19,15 +19,15 @@ const tilesFor = (_consent: ConsentGrant<"maps">): MapTiles | undefined => {
   return typeof address === "string" && typeof attribution === "string" ? { address, attribution } : undefined
 }
 
-/** Consent to map tiles. */
+/** Map tiles that the visitor has allowed, and the consent to them. */
 interface MapsConsent {
   readonly tiles: MapTiles | undefined
-  /** Map tiles exist, and the visitor has not allowed them. */
+  /** Whether to ask for consent: map tiles exist, and the visitor has not allowed them. */
   readonly canAsk: boolean
   readonly withdraw: () => void
 }
 
-/** The visitor's consent to map tiles. */
+/** Returns the visitor's consent to map tiles. */
 export const useMapsConsent = (): MapsConsent => {
   const run = consents.useRun()
   const grant = useConsent("maps")

@@ -10,8 +10,8 @@ interface FilmProps {
 }
 
 /**
- * A film that replaces its preview (storefront 4, gallery). It plays at once and takes focus, because the
- * visitor started it. It has no sound track that would need captions.
+ * A film that replaces its preview picture (storefront 4, gallery). It plays at once and takes focus,
+ * because the visitor started it. It has no sound and needs no captions.
  */
 export const Film = ({ name, poster, src }: FilmProps) => {
   const film = useRef<HTMLVideoElement>(null)

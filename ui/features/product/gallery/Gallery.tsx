@@ -18,11 +18,11 @@ import { useAnnounce } from "../../../widgets/Announcer.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
 import { useScript } from "../../../widgets/useScript.ts"
 
-/** Keys that the focused element handles itself; a film uses the arrows for seeking. */
+/** Whether the focused element handles a key itself; a film uses the arrow keys for seeking. */
 const isOwnKey = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLMediaElement
 
-/** State and events of a gallery; the rules are in the core (storefront 2, 4 and 9, gallery). */
+/** State and events of a gallery. The rules are in the core (storefront 2, 4 and 9, gallery). */
 const useGallery = (entries: ReadonlyArray<GalleryEntry>, root: RefObject<HTMLElement | null>) => {
   const [view, setView] = useState<GalleryView>(initialGalleryView)
   const announce = useAnnounce()

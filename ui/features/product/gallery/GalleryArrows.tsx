@@ -4,7 +4,10 @@ import { Icon } from "../../../widgets/Icon.tsx"
 import styles from "./GalleryArrows.module.css"
 import buttons from "./GalleryButton.module.css"
 
-/** The arrows of the gallery and of its zoom; they wrap around at both ends (storefront 4, gallery). */
+/**
+ * The previous and next buttons of the gallery and of its zoom. After the last item follows the first
+ * (storefront 4, gallery).
+ */
 export const GalleryArrows = ({ happen }: { readonly happen: (event: GalleryEvent) => void }) => (
   <>
     <button

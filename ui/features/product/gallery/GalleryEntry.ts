@@ -8,14 +8,14 @@ import { type ItemWords, itemWords } from "./itemWords.ts"
 export interface GalleryEntry {
   readonly key: string
   readonly alt: string
-  /** Its picture; for other items than images, the first item's picture. */
+  /** The picture of the item. Items other than images have the first item's picture. */
   readonly picture: string
   readonly thumbnail: string
   readonly opening: GalleryOpening
   readonly words: ItemWords
 }
 
-/** The items of a gallery in order (storefront 4, gallery). */
+/** Returns the items of a gallery in display order (storefront 4, gallery). */
 export const galleryEntries = (
   items: ReadonlyArray<GalleryItem>,
   name: string,

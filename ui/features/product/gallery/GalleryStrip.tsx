@@ -10,7 +10,7 @@ interface GalleryStripProps {
   readonly entries: ReadonlyArray<GalleryEntry>
   readonly index: number
   /**
-   * Whether the script runs: items out of view are then not focusable, and the strip does not scroll
+   * Whether the script runs. Items out of view are then not focusable, and the strip does not scroll
    * natively.
    */
   readonly isReady: boolean
@@ -38,7 +38,8 @@ export const GalleryStrip = ({ entries, happen, index, isReady, onFirstLoaded }:
   useEffect(() => {
     const element = strip.current
     if (element === null || shown.current === index) return
-    // Wrapping at an end jumps without an animation, because it would run through all items in between.
+    // Moving from the last item to the first is not animated, because the strip would run through all items
+    // in between.
     const isNext = Math.abs(index - shown.current) === 1
     shown.current = index
     element.scrollTo({ left: index * element.clientWidth, behavior: isNext ? "auto" : "instant" })

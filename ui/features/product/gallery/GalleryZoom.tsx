@@ -20,7 +20,10 @@ interface GalleryZoomProps {
   readonly finalFocus: RefObject<HTMLElement | null>
 }
 
-/** The full-screen gallery; it locks scrolling of the page behind it (storefront 2 and 4, gallery). */
+/**
+ * The full-screen gallery. While it is open, the page behind it does not scroll (storefront 2 and 4,
+ * gallery).
+ */
 export const GalleryZoom = ({ entries, finalFocus, happen, name, onKeyDown, view }: GalleryZoomProps) => {
   const entry = entries[view.index]
   return (

@@ -18,14 +18,14 @@ interface SlideProps {
 
 const hugeSize = 1600
 
-/** Whether a click has no modifier key; modified clicks open a new tab or window. */
+/** Whether a click has no modifier key; with one, the browser opens a new tab or window. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey)
 
 /** One large gallery item: a picture that opens the zoom, an inline film, or a link to a new tab. */
 export const Slide = ({ entry, isFirst, isReady, onLoaded, onZoom }: SlideProps) => {
   const { alt, opening, picture, words } = entry
   const [isPlaying, setPlaying] = useState(false)
-  // The picture may have loaded before hydration.
+  // The picture may have loaded before hydration, without an event.
   const seen = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete === true) onLoaded?.()
@@ -43,7 +43,7 @@ export const Slide = ({ entry, isFirst, isReady, onLoaded, onZoom }: SlideProps)
         href={sizedImage(picture, hugeSize, hugeSize)}
         target="_blank"
         rel="noreferrer"
-        // Not focusable: the button beside it opens the same zoom.
+        // Not focusable with the keyboard, because the button beside it opens the same zoom.
         tabIndex={isReady ? -1 : undefined}
         onClick={(event) => {
           if (!isPlain(event)) return

@@ -13,14 +13,14 @@ import styles from "./Thumbnails.module.css"
 interface ThumbnailsProps {
   readonly entries: ReadonlyArray<GalleryEntry>
   readonly view: GalleryView
-  /** Whether the first picture has loaded; before that, grey placeholders stand for the thumbnails. */
+  /** Whether the first picture has loaded. Before that, grey placeholders replace the thumbnails. */
   readonly hasLoaded: boolean
   readonly happen: (event: GalleryEvent) => void
 }
 
 const places = ["1", "2", "3", "4", "5"]
 
-/** A thumbnail with the icon of a film or model. */
+/** A thumbnail; films and models have an icon on it. */
 const Preview = ({ entry }: { readonly entry: GalleryEntry }) => (
   <>
     <img

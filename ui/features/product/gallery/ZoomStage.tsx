@@ -18,8 +18,8 @@ interface ZoomStageProps {
 const side = 1600
 
 /**
- * The zoomed picture. A click magnifies it at least twice, another click ends that (storefront 4 and 9,
- * gallery).
+ * The zoomed picture. A click magnifies it at least twice, and another click ends the magnification
+ * (storefront 4 and 9, gallery).
  */
 const ZoomPicture = ({ canSwipe, entry, happen, isMagnified }: ZoomStageProps) => {
   const { frame, pan, toggle } = useMagnified(isMagnified, () => happen({ kind: "imageClicked" }))
@@ -54,7 +54,7 @@ const ZoomPicture = ({ canSwipe, entry, happen, isMagnified }: ZoomStageProps) =
   )
 }
 
-/** The zoom's content for an item: picture, film, or preview with a link to a new tab. */
+/** The content of the zoom for one item: a picture, a film, or a preview with a link to a new tab. */
 export const ZoomStage = (props: ZoomStageProps) => {
   const { alt, opening, picture, words } = props.entry
   if (opening.kind === "picture") return <ZoomPicture {...props} />

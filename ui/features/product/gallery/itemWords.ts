@@ -3,7 +3,7 @@ import type { GalleryItem } from "@heimwerk/core/product/Product.ts"
 
 import type { IconName } from "../../../widgets/Icon.tsx"
 
-/** Action text and preview icon of an item. */
+/** Action text and preview icon of a gallery item. */
 export interface ItemWords {
   readonly does: string
   readonly icon: IconName | undefined
@@ -16,7 +16,7 @@ const models: Readonly<Record<GalleryItem["type"], ItemWords>> = {
   ar_model: { does: "In deinem Raum ansehen", icon: "box" },
 }
 
-/** The action text of an item, with a note if it opens in a new tab. */
+/** Returns the action text of a gallery item, with a note if it opens in a new tab. */
 export const itemWords = (item: GalleryItem, { kind }: GalleryOpening): ItemWords => {
   const { does, icon } = models[item.type]
   return { does: kind === "newTab" ? `${does} (neuer Tab)` : does, icon }

@@ -1,10 +1,10 @@
 import { zoomScale } from "@heimwerk/core/product/galleryZoom.ts"
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react"
 
-/** A mouse movement of more pixels is a drag, not a click. */
+/** In pixels: a longer mouse movement is a drag, not a click. */
 const clickTolerance = 5
 
-/** Magnification by a click. */
+/** Factor by which a click magnifies the picture. */
 const wantedScale = 2.5
 
 /** Pixels that one key press pans the magnified picture. */
@@ -18,13 +18,13 @@ const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * The magnified picture: a scrolling frame. Touch scrolls natively, a mouse drags, and arrow keys pan: up
- * and down directly, left and right with Shift, because plain arrows change the picture (storefront 9,
+ * The magnified picture is a scrolling frame: touch scrolls natively, and the mouse drags it. Arrow keys up
+ * and down pan. Left and right pan with Shift, because without it they change the picture (storefront 9,
  * gallery).
  */
 export const useMagnified = (isMagnified: boolean, change: () => void) => {
   const frame = useRef<HTMLDivElement>(null)
-  /** The clicked point as fractions of the frame; a key press uses the centre. */
+  /** The clicked point as fractions of the frame; the centre after a key press. */
   const point = useRef({ x: 0.5, y: 0.5 })
   const held = useRef<{ x: number; y: number; way: number } | undefined>(undefined)
   const wasDragged = useRef(false)

@@ -1,7 +1,7 @@
 import { swipedSlides, swipeThresholds } from "@heimwerk/core/navigation/carousel.ts"
 import { type MouseEvent, type PointerEvent, useRef } from "react"
 
-/** A finger movement of more pixels is a swipe, not a tap. */
+/** In pixels: a longer finger movement is a swipe, not a tap. */
 const tapTolerance = 8
 
 interface Swipe {
@@ -11,8 +11,8 @@ interface Swipe {
 }
 
 /**
- * Swiping through pictures: more than 80 pixels change the picture (storefront 9, gallery carousel). The
- * click that ends a swipe is suppressed.
+ * Handles swipes through pictures: more than 80 pixels change the picture (storefront 9, gallery carousel).
+ * The click that the browser fires after a swipe is suppressed.
  */
 export const useSwipe = ({ change, follow }: Swipe) => {
   const start = useRef<{ readonly x: number; readonly pointerId: number } | undefined>(undefined)
