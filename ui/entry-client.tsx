@@ -31,7 +31,7 @@ const loaders: Loaders = {
   },
 }
 
-/** The loader data in the document. Without it the router calls all loaders again. */
+/** Reads the loader data from the document. Without it the router calls all loaders again. */
 const serverData = (): Record<string, unknown> => {
   const text = document.getElementById("heimwerk-state")?.textContent
   const state: unknown = text ? JSON.parse(text) : undefined
@@ -46,7 +46,7 @@ const partsHydrated = async () => {
   await new Promise<void>((resolve) => onIdle(resolve))
 }
 
-/** Repeats the clicks that came before hydration. */
+/** Repeats the clicks that the visitor made before hydration. */
 const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => void repeatEarlyClicks(partsHydrated), [])
   return children
@@ -86,7 +86,8 @@ const start = async (root: HTMLElement) => {
     )
   })
   renderBelowFold()
-  // If one of them fails to load, the page stays usable, and the next navigation or command tries again.
+  // If the runtime or the router fails to load, the page stays usable, and the next navigation or command
+  // tries again.
   onFirstUse(
     () =>
       void loadRuntime()

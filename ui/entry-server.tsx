@@ -17,7 +17,10 @@ import { type Loaders, makeRoutes } from "./routes.tsx"
 const isAnswer = (value: unknown): value is Answer<unknown> =>
   typeof value === "object" && value !== null && "kind" in value
 
-/** Structured data is for machines that read the page once; the browser's copy of the state does without. */
+/**
+ * Removes structured data from the state for the browser. Search engines read it from the markup, and the
+ * browser does not need it.
+ */
 const forBrowser = (answer: unknown): unknown => {
   if (!isAnswer(answer) || answer.kind === "moved") return answer
   const { jsonLd: _, ...meta } = answer.meta
@@ -41,14 +44,14 @@ const loadersFor = (run: Parameters<Render>[0]["run"]): Loaders => ({
 })
 
 /**
- * Renders until the whole markup is there, parts whose script comes later included: they wait for nothing but their module, once per
- * process, and stand in their places. A page that cannot be rendered rejects before anything was sent.
+ * Renders the whole markup, including the parts that the browser hydrates later. They only wait for their
+ * modules, once per process. Rejects before anything is sent if the page cannot be rendered.
  */
 const shell = (page: ReactNode, nonce: string, signal: AbortSignal): Promise<RenderedPage["pipe"]> =>
   new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      // React would send the larger parts after the page, and move them into it by a script.
+      // Otherwise React would send larger parts after the page and insert them by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve((destination) => stream.pipe(destination)),
       onShellError: reject,
@@ -56,7 +59,7 @@ const shell = (page: ReactNode, nonce: string, signal: AbortSignal): Promise<Ren
     signal.addEventListener("abort", () => stream.abort(signal.reason), { once: true })
   })
 
-/** Loads the page at an address through the visitor's ports and gets its markup ready to stream. */
+/** Loads the data of the page with the visitor's ports and prepares its markup for streaming. */
 export const render: Render = async ({ nonce, run, signal, url }) => {
   const handler = createStaticHandler(makeRoutes(loadersFor(run)))
   const context = await handler.query(new Request(url, { signal }))

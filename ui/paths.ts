@@ -1,24 +1,30 @@
-/** The addresses of the shop that are not data: every link in the storefront starts here or comes from the core. */
+/**
+ * The fixed paths of the shop. Links in the storefront use these paths, or paths that come with data or from
+ * the core.
+ */
 export const paths = {
   home: "/",
-  /** Takes `?suchbegriff=` and leads to `/s/{term}`, so that the search form works without a script. */
+  /** Redirects `?suchbegriff=` to `/s/{term}`, so that the search form works without JavaScript. */
   search: "/s",
   markets: "/maerkte",
   basket: "/warenkorb",
-  /** This and the next have a slash at their end, as the spec writes them; without it the same page shows. */
+  /**
+   * The paths of contact and newsletter end with a slash, as in the spec. Without the slash they show the
+   * same page.
+   */
   contact: "/kontakt/",
   newsletter: "/newsletter/anmelden/",
   /** The pages that explain the services and open their request forms. */
   craftsman: "/service/handwerksservice/",
   energy: "/service/energieeffizientes-wohnen/",
-  /** The link of the mail, with `?token=`. */
+  /** Target of the mailed confirmation link, with `?token=`. */
   newsletterConfirm: "/newsletter/bestaetigen",
-  /** The withdrawal from a contract, in the footer of every page. */
+  /** Page to withdraw from a contract, linked in the footer of every page. */
   withdrawal: "/vertrag-widerrufen",
-  /** Not in production. */
+  /** Gallery of all widgets; not in production. */
   widgets: "/_widgets",
   wishlist: "/merkliste",
 } as const
 
-/** The names of query fields that forms send. */
+/** The names of query parameters that forms send. */
 export const fields = { term: "suchbegriff", place: "suche", lat: "lat", lng: "lng" } as const

@@ -37,18 +37,19 @@ export interface RenderedPage {
   readonly kind: "page"
   readonly status: number
   readonly meta: PageMeta
-  /** Plain JSON for `<script type="application/json" id="heimwerk-state">`; the browser hydrates from it. */
-  readonly state: unknown
   /**
-   * Whether the page shows data of this visitor (market, basket), so that it must not be cached for others.
+   * The state that the browser hydrates from, as plain JSON for `<script type="application/json"
+   * id="heimwerk-state">`.
    */
+  readonly state: unknown
+  /** Whether the page shows data of this visitor (market, basket). It must then not be cached for others. */
   readonly personal: boolean
   /**
-   * Keys of the client build's manifest that this page uses besides `entry-client.tsx`. The document
-   * preloads them.
+   * Source files of the page, besides `entry-client.tsx`, as keys of the client build's manifest. The
+   * document preloads them.
    */
   readonly modules: ReadonlyArray<string>
-  /** Writes the content of `<div id="root">`, ends the destination and returns it. */
+  /** Writes the content of `<div id="root">` to the destination, ends the destination and returns it. */
   readonly pipe: <Destination extends NodeJS.WritableStream>(destination: Destination) => Destination
 }
 

@@ -118,15 +118,15 @@ const pages: ReadonlyArray<PageEntry> = [
 
 const loadShop = async (): Promise<LoadShop> => (await import("./layout/load.ts")).loadShop
 
-/** Runs the loaders of pages: on the server at once, in the browser when its runtime has loaded. */
+/** Runs the loaders of pages: on the server at once, in the browser after its runtime has loaded. */
 export interface Loaders {
   readonly shop: (load: () => Promise<LoadShop>, args: LoaderFunctionArgs) => Promise<unknown>
   readonly page: (load: () => Promise<Load<unknown>>, args: LoaderFunctionArgs) => Promise<unknown>
 }
 
 /**
- * Makes the shop's routes. `ready` holds loaded components by route id. A page that is hydrated must not be
- * lazy, because the browser would show an empty page first.
+ * Makes the routes of the shop. `ready` contains loaded components by route id. The component of a page that
+ * is hydrated must be in it, because otherwise the browser would first show an empty page.
  */
 export const makeRoutes = (
   loaders: Loaders,
@@ -138,7 +138,8 @@ export const makeRoutes = (
     ErrorBoundary: BrokenPage,
     HydrateFallback: Pending,
     loader: (args) => loaders.shop(loadShop, args),
-    // The header changes only with the visitor's market, which reloads the same address, not with the page.
+    // The header's data do not depend on the page. They reload only with the page at the same URL, for
+    // example after another market was chosen.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     children: pages.map(({ component, id, load, path }): DataRouteObject => {
       const Component = ready.get(id)
@@ -146,8 +147,7 @@ export const makeRoutes = (
         id,
         path,
         loader: (args) => loaders.page(load, args),
-        // The page itself handles a change of the hash, such as a form opened over it, so its data need no
-        // reload.
+        // A change of the URL's hash opens a form over the page, so the page's data need no reload.
         shouldRevalidate: ({ currentUrl, defaultShouldRevalidate, nextUrl }) =>
           defaultShouldRevalidate && currentUrl.hash === nextUrl.hash,
         ...(Component === undefined ? { lazy: { Component: component } } : { Component }),

@@ -8,18 +8,20 @@ import { directImports } from "./hydration/directImports.ts"
 const groups = chunkGroups()
 const imports = chunkImports()
 
-/** One folder per kind of file. The hash in the name lets browsers cache a file for ever. */
+/**
+ * Returns one folder per kind of file. The hash in the file name allows browsers to cache the file forever.
+ */
 const assetFileNames = ({ names: [name] }: { readonly names: ReadonlyArray<string> }) => {
   if (name?.endsWith(".svg")) return "ui/svg/[name]-[hash][extname]"
   if (name?.endsWith(".woff2")) return "ui/fonts/[name]-[hash][extname]"
-  // The first script contains the name of every file, so short names make it smaller.
+  // The first script contains the names of all files, so short names make it smaller.
   return "ui/css/[hash][extname]"
 }
 
 /** The cascade layers of the styles. Later layers win: a page overrides a feature, a feature overrides a widget. */
 const layers = "@layer reset, tokens, base, widgets, features, pages;"
 
-/** Starts every style sheet with the order of the layers, so that the order of the sheets does not matter. */
+/** Starts every CSS file with the order of the layers, so that the order of the files does not matter. */
 const orderedLayers = (): Plugin => ({
   name: "heimwerk:ordered-layers",
   enforce: "pre",
@@ -30,8 +32,8 @@ const orderedLayers = (): Plugin => ({
 })
 
 /**
- * Gives `browserRouter.ts` its own copy of react-router. The library is one module, and bundlers do not split modules: its code for
- * navigation (14 KB gzip) would be part of every page's first script.
+ * Gives `browserRouter.ts` its own copy of react-router. The library is one module, and bundlers do not
+ * split modules: its code for navigation (14 KB gzip) would be part of every page's first script.
  */
 const separateRouter = (): Plugin => {
   const mark = "?navigating"
@@ -51,7 +53,10 @@ const separateRouter = (): Plugin => {
   }
 }
 
-/** Turns off the warnings of react-router: its package exports only the development files, which differ in this one constant. */
+/**
+ * Turns off the warnings of react-router. Its package exports only the development files, which differ from
+ * the production files in this one constant.
+ */
 const withoutRouterWarnings = (): Plugin => ({
   name: "heimwerk:without-router-warnings",
   apply: "build",
@@ -65,9 +70,9 @@ const withoutRouterWarnings = (): Plugin => ({
 })
 
 /**
- * Two builds. `vite build ui` writes the browser's files to dist/client with `.vite/manifest.json`. `vite build ui --ssr entry-server.tsx`
- * writes dist/server/entry-server.js, which imports core, adapters and effect from the workspace: server and pages share one copy of
- * the ports.
+ * Configures two builds. `vite build ui` writes the browser's files to dist/client with
+ * `.vite/manifest.json`. `vite build ui --ssr entry-server.tsx` writes dist/server/entry-server.js, which
+ * imports core, adapters and effect from the workspace: server and pages share one copy of the ports.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: new URL(".", import.meta.url).pathname,
@@ -85,13 +90,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/server",
         copyPublicDir: false,
         target: "node24",
-        // The server writes the same file names into its markup.
+        // The server writes the same asset names into its markup as the client build.
         rolldownOptions: { output: { assetFileNames } },
       }
     : {
         outDir: "dist/client",
         manifest: true,
-        // The content security policy forbids data: URLs.
+        // 0 inlines no files, because the content security policy forbids `data:` URLs.
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
@@ -101,7 +106,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: "entry-client.tsx",
           output: {
             entryFileNames: "ui/js/[name]-[hash].js",
-            // The first script contains these names. The manifest has the readable ones.
+            // The first script contains the names of all chunks, so they are short. The manifest has the
+            // readable names.
             chunkFileNames: "ui/js/[hash].js",
             assetFileNames,
             codeSplitting: { groups: groups.groups },

@@ -1,4 +1,4 @@
-/** The maximum wait for a frame. A window in the background paints none. */
+/** Maximum wait for a paint, in ms. A window in the background never paints. */
 const maxWaitMillis = 100
 
 /** Resolves after the next paint, so that the effect of a click is visible before a long task starts. */

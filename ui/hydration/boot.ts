@@ -2,16 +2,17 @@ import { nextTask } from "./nextTask.ts"
 
 /** State that the document's inline script shares with the page's modules. */
 interface Boot {
-  /** Clicks on buttons before hydration. */
+  /** Buttons that were clicked before hydration, in order. */
   heimwerkEarlyClicks?: Array<HTMLElement>
-  /** Preloads the next script of the runtime and returns its address; `undefined` when none is left. */
+  /** Preloads the next script of the runtime and returns its URL; `undefined` when none is left. */
   heimwerkPreloadRuntime?: () => string | undefined
 }
 
 /**
- * Loads the page's scripts after the load event: earlier, they would compete with the main image on a slow connection (performance,
- * storefronts). A pointer or a key press starts them at once, and 4 s start them in any case. Until hydration, clicks on buttons
- * without a form address are recorded. The server inlines this function as text into the document, so it uses nothing from outside.
+ * Loads the page's scripts after the load event: earlier, they would compete with the main image on a slow
+ * connection (performance, storefronts). A pointer or key press loads them at once, and a timer after 4 s at
+ * the latest. Until hydration, clicks on buttons are recorded, except in forms with an `action`. The server
+ * inlines this function as text into the document, so it must not use other modules.
  *
  * @param nonce of this document, for the elements it adds
  * @param entry the script that hydrates the page
@@ -53,11 +54,11 @@ export const boot = (
   }
   const record = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
-    // A form with an address works without scripts. After hydration the buttons have their own handlers.
+    // A form with an `action` works without scripts. After hydration the buttons have their own handlers.
     if (page.heimwerkEarlyClicks === undefined || button === null || button.form?.hasAttribute("action"))
       return
     event.preventDefault()
-    // Each form is submitted once, however often its button is clicked.
+    // A form is submitted once, however often its button was clicked.
     if (button.type !== "submit" || !earlyClicks.includes(button)) earlyClicks.push(button)
   }
   addEventListener("click", record, true)
@@ -66,7 +67,10 @@ export const boot = (
   setTimeout(() => void start(), 4000)
 }
 
-/** Preloads and evaluates in tasks of their own: a slow processor needs some milliseconds for a request and up to 60 ms for a script. */
+/**
+ * Preloads all scripts of the runtime, then evaluates them. Each step is a task of its own: on a slow
+ * processor a request takes some milliseconds, and evaluating a script up to 60 ms.
+ */
 const loadScripts = async () => {
   const page: Window & Boot = window
   const scripts: Array<string> = []
@@ -84,14 +88,18 @@ const loadScripts = async () => {
 
 let runtimeScripts: Promise<void> | undefined
 
-/** Loads the scripts of the runtime, once for all callers. After a failure, importing the runtime loads what is missing. */
+/**
+ * Loads the scripts of the runtime, once for all callers. If a script fails to load, importing the runtime
+ * loads it again.
+ */
 export const loadRuntimeScripts = (): Promise<void> => {
   runtimeScripts ??= loadScripts().catch(() => undefined)
   return runtimeScripts
 }
 
 /**
- * Repeats the early clicks one after the other, so that each one sees the page as the previous one left it.
+ * Repeats the clicks made before hydration one after the other, so that each one sees the page as the
+ * previous one left it.
  *
  * @param hydrated resolves when every button has its handler; until then clicks are recorded
  */

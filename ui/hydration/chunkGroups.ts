@@ -6,8 +6,8 @@ const entry = /\/ui\/entry-client\.tsx$/u
 const page = /\/ui\/pages\/.*Page\.tsx$/u
 
 /**
- * Chunks with the parts of pages, in loading order, and the modules at which each begins. Every page loads
- * "layout".
+ * Names of the chunks with parts of pages, in loading order, each with the modules that it starts from.
+ * Every page loads "layout".
  */
 const parts: ReadonlyArray<Roots> = [
   [
@@ -22,8 +22,8 @@ const parts: ReadonlyArray<Roots> = [
 ]
 
 /**
- * Chunks for the first use of a page, followed by chunks that several features need. The runtime has four
- * chunks: evaluating all of it in one task blocks a slow processor for 200 ms.
+ * Names of the chunks for the first use of a page, then of those that several features need. The runtime has
+ * four chunks: evaluating all of it in one task blocks a slow processor for 200 ms.
  */
 const onUse: ReadonlyArray<Roots> = [
   ["effect", /\/effect\/dist\/(?:Fiber|ManagedRuntime|Semaphore|Stream|SubscriptionRef)\w*\.js$/u],
@@ -41,12 +41,12 @@ const onUse: ReadonlyArray<Roots> = [
   ["suggestions", /\/ui\/widgets\/Suggestion\w+\.tsx$|\/useListNavigation\.mjs$/u],
 ]
 
-/** Other dynamic imports share a chunk by their feature's folder. The loaders of pages share one chunk. */
+/** Other dynamic imports share one chunk per feature folder. The loaders of pages share one chunk. */
 const feature = /\/ui\/(?:features|pages|shared)\/(?:.*\/(load)\w*\.ts$|(\w+))/u
 
 /**
- * Modules that need a library have a chunk of their own, so that a form does not wait for the runtime that
- * submits it.
+ * Modules that need one of these libraries have a chunk of their own. A form is therefore shown before the
+ * runtime that submits it has loaded.
  */
 const libraries: ReadonlyArray<readonly [suffix: string, library: RegExp]> = [
   ["Commands", /\/effect\/dist\//u],
@@ -65,12 +65,14 @@ const isPart = (file: string) => parts.some(([part]) => part === file)
 const isOnUse = (file: string) => onUse.some(([listed]) => listed === file)
 
 /**
- * Returns the chunk of a module from the chunks that use it: parts first, then the first use, then features.
+ * Returns the chunk of a module, given the chunks that use it. Parts of pages take precedence, then the
+ * chunks of the first use, then features.
  */
 const fileFor = (users: ReadonlyArray<string>, library: string | undefined): string => {
   const [first = ""] = users
   if (users.length === 1) return first
-  // Otherwise a page without product tiles would load them because the runtime shares a module with them.
+  // Some modules are used by product tiles and the runtime. In the chunk "tiles", pages without tiles would
+  // load all tiles for them.
   if (isPart(first)) return users.some(isOnUse) ? "layout" : first
   if (library !== undefined) return isOnUse(first) ? first : `features${library}`
   if (users.some(isOnUse)) return "rules"
@@ -79,8 +81,8 @@ const fileFor = (users: ReadonlyArray<string>, library: string | undefined): str
 }
 
 /**
- * Decides which modules share a chunk. The bundler distributes the others: mostly those that only single
- * pages import.
+ * Decides which modules share a chunk. The bundler distributes the remaining ones, which mostly only one
+ * page imports.
  */
 export const chunkGroups = () => {
   const fileOf = new Map<string, string | null>()
@@ -108,8 +110,8 @@ export const chunkGroups = () => {
       const rootsOf = (files: ReadonlyArray<Roots>) =>
         new Map(files.flatMap(([file, roots]) => matching(roots).map((id) => [id, file] as const)))
 
-      // The entry's chunk contains only the entry. It awaits its page, so a page that imported from this
-      // chunk would wait forever.
+      // The chunk of the entry contains no other module. The entry awaits the page's chunk, so a page that
+      // imported from the entry's chunk would wait forever.
       matching(entry).forEach((id) => assign(id, null))
       matching(entry).forEach((id) => closure(id).forEach((needed) => assign(needed, "always")))
 

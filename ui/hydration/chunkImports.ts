@@ -22,8 +22,8 @@ const findCircle = (
 }
 
 /**
- * Stops the build if chunks import each other in a cycle. Removes chunks from each preload that the entry
- * has already loaded.
+ * Stops the build if chunks import each other in a cycle. Removes from each dynamic import's preload list
+ * the chunks that the entry has already loaded.
  */
 export const chunkImports = () => {
   /** The chunks that the entry imports. Every page has already loaded them. */

@@ -8,7 +8,7 @@ import {
 
 type ScrollRestoration = Parameters<DataRouter["enableScrollRestoration"]>
 
-/** Subscriptions to the navigating router that can be made before it has loaded. */
+/** Collects subscriptions to the navigating router until it has loaded. */
 const deferredSubscriptions = () => {
   const waiting = new Set<(router: DataRouter) => void>()
   let router: DataRouter | undefined
@@ -37,8 +37,9 @@ const address = (to: To): string =>
   typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`
 
 /**
- * A router that shows the first page and loads the navigating router on the first navigation, or when `ready` is called. The first page
- * needs only half of the library. If loading fails, the browser navigates by itself.
+ * A router that shows the first page. It loads the navigating router on the first navigation, or when
+ * `ready` is called, because the first page needs only half of the library. If loading fails, the browser
+ * loads the new page itself.
  *
  * @param first knows the first page only
  * @param load loads the navigating router; called again after a failure
@@ -97,7 +98,8 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>) 
     subscribe: (subscriber: RouterSubscriber) => {
       const isEarly = loaded === undefined
       return subscriptions.add((real) => {
-        // The back button changed the URL meanwhile: the navigating router starts there.
+        // The back button changed the URL while the navigating router was loading, so that router starts at
+        // the new URL.
         if (isEarly && createPath(real.state.location) !== createPath(first.state.location)) {
           subscriber(real.state, { deletedFetchers: [], newErrors: null, flushSync: false })
         }

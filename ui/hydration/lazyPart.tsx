@@ -6,7 +6,9 @@ const firstAttempts: Array<Promise<unknown>> = []
 
 let lastTask: Promise<unknown> = Promise.resolve()
 
-/** Requests each script in a task of its own: a slow processor needs some milliseconds per request. */
+/**
+ * Requests each script in a task of its own, because on a slow processor a request takes some milliseconds.
+ */
 const inOwnTask = async <A,>(load: () => Promise<A>): Promise<A> => {
   const task = lastTask.then(nextTask)
   lastTask = task
@@ -19,7 +21,10 @@ export const partsLoaded = (): Promise<unknown> => Promise.allSettled(firstAttem
 
 const retryMillis = 5000
 
-/** Retries until the script has loaded. Until then the server's markup stays, which is better than an error. */
+/**
+ * Retries until the script has loaded. Until then the server-rendered markup stays, which is better than an
+ * error message.
+ */
 const retryUntilLoaded = async <A,>(first: Promise<A>, load: () => Promise<A>): Promise<A> => {
   for (let attempt = first; ; attempt = load()) {
     try {
@@ -31,10 +36,11 @@ const retryUntilLoaded = async <A,>(first: Promise<A>, load: () => Promise<A>): 
 }
 
 /**
- * A part of a page that the server renders and the browser hydrates later: its script loads after the page's first scripts. Until then
- * the server's markup stays, with working links and forms.
+ * A part of a page that the server renders and the browser hydrates later, because its script loads after
+ * the page's first scripts. Until then the server-rendered markup stays, with working links and forms.
  *
- * @param fallback shown after a navigation inside the shop until the part has loaded; it has the size of the part
+ * @param fallback shown after a navigation inside the shop until the part has loaded; it has the size of the
+ * part
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -43,7 +49,7 @@ export const lazyPart = <Props extends object>(
   const isServer = typeof document === "undefined"
   const first = isServer ? load() : inOwnTask(load)
   firstAttempts.push(first)
-  // On the server a missing module is a broken build, so the page fails.
+  // On the server a missing module means a broken build, so rendering the page fails.
   const loaded = isServer ? first : retryUntilLoaded(first, load)
   const Part = lazy(async () => ({ default: await loaded }))
   return (props) => (

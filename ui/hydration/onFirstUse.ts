@@ -1,11 +1,11 @@
 const useEvents = ["pointerover", "pointerdown", "keydown", "click"] as const
 
-/** A tap takes less than this, so its response is not delayed by the task. */
+/** Delay of the task in ms. A tap is shorter, so the task does not delay its response. */
 const gestureMillis = 120
 
 /**
- * Runs a task shortly after a visitor first uses the page: with a pointer, a key or a click. It costs
- * nothing during the first paint, or for a visitor who only reads. Returns a function that cancels the task.
+ * Runs a task shortly after the visitor first uses the page with a pointer, a key or a click. The task never
+ * runs for a visitor who only reads. Returns a function that cancels the task.
  */
 export const onFirstUse = (task: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

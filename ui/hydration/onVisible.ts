@@ -1,15 +1,21 @@
 import { onIdle } from "./onIdle.ts"
 import { onFirstUse } from "./onFirstUse.ts"
 
-/** The distance to the window at which one more scroll step can show an element. */
+/**
+ * Distance to the window in pixels from which on an element counts as visible: one more scroll step can show
+ * it.
+ */
 const nearPixels = 200
 
-/** The first action is often adding to the basket. Its response must not wait for the task. */
+/**
+ * Delay in ms after the first use of the page. That use is often adding to the basket, and its response must
+ * not wait for the task.
+ */
 const quietMillis = 1000
 
 /**
- * Runs a task once, when an element is in the window or near it and the browser is idle. It waits until one
- * second after the first use of the page. A link uses it to prepare its target, because a tap, unlike a
+ * Runs a task once, when an element is in the window or near it and the browser is idle, one second after
+ * the first use of the page at the earliest. A link preloads its target this way, because a tap, unlike a
  * mouse click, has no pointer movement before it. Returns a function that cancels the task.
  */
 export const onVisible = (element: Element, task: () => void): (() => void) => {

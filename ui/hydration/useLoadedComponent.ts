@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useState } from "react"
 interface LoadedComponent<Props> {
   /** The component, or `undefined` until its script has loaded. */
   readonly Component: ComponentType<Props> | undefined
-  /** The last attempt failed. */
+  /** Whether the last attempt to load the component failed. */
   readonly hasFailed: boolean
   /**
    * Loads the component. Resolves to `true` when it has loaded and to `false` after a failure. Never

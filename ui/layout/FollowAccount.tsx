@@ -14,15 +14,16 @@ import type { Known } from "./sessions.ts"
 const change = () => import("./accountChange.ts")
 
 /**
- * Tracks the logged-in customer, starting with the one the page was rendered for. When the customer changes,
- * reloads basket, wishlist and page, removes the previous customer's data, and informs the other windows.
+ * Keeps track of the logged-in customer, starting with the one the page was rendered for. When the customer
+ * changes, reloads basket, wishlist and page, removes the previous customer's data, and informs the other
+ * windows.
  */
 export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser | undefined }) => {
   const store = useStore()
   useHydrateAtoms([
     [pageUserAtom, user],
-    // Reloading waits for changes in flight. The code that a login needs is loaded before the login is sent,
-    // because the connection may fail afterwards.
+    // Before a login, basket and wishlist finish their pending changes. This also loads the code that the
+    // login needs afterwards, when the connection may have failed.
     [
       beforeLoginAtom,
       {
@@ -64,7 +65,8 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
       const { followSessions } = await import("./followSessions.ts")
       if (!isUnmounted) stop = followSessions(store, () => known.current, revalidate)
     }
-    // If the script fails to load, this window learns of a logout elsewhere at its next page load.
+    // If the script fails to load, this window learns of a logout in another window only at its next page
+    // load.
     const cancel = onIdle(() => void follow().catch(() => undefined))
     return () => {
       isUnmounted = true

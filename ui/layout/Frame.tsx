@@ -44,7 +44,7 @@ export const FollowWishlist = ({ initial }: { readonly initial: Wishlist }) => {
   return null
 }
 
-/** Loads the page's data again when another tab chooses a market. */
+/** Reloads the page's data when another tab chooses a market. */
 const FollowMarket = () => {
   const { revalidate } = useRevalidator()
   const run = ownMarket.useRun()
@@ -58,7 +58,7 @@ const FollowMarket = () => {
         (marketId) => void run(({ takeOver }) => takeOver(marketId)).then(revalidate),
       )
     }
-    // If the script fails to load, this tab shows the market when its page is loaded again.
+    // If the script fails to load, this tab shows the other tab's market at its next page load.
     const cancel = onIdle(() => void subscribe().catch(() => undefined))
     return () => {
       isUnmounted = true
@@ -82,10 +82,12 @@ export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
   return null
 }
 
-/** The footer, hydrated late: its links work without a script. */
+/** The footer; its script loads late, because the links work without it. */
 const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer)
 
-/** The help button and its flyout, hydrated late: at first only the button is rendered. */
+/**
+ * The avatar button and the service flyout; their script loads late. At first only the button is rendered.
+ */
 const ServiceLayer = lazyPart(async () => (await import("./ServiceLayer.tsx")).ServiceLayer)
 
 /** The layout of all pages: header, page and footer, and the effects of a page change. */

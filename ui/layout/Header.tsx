@@ -22,7 +22,10 @@ const AccountPanel = lazy(async () => ({
   default: (await import("../features/account/AccountPanel.tsx")).AccountPanel,
 }))
 
-/** The account entry of the off-canvas menu: 'Mein Konto | Hallo {name}' (storefront 2, account flyout). */
+/**
+ * Returns the account entry of the off-canvas menu: 'Mein Konto | Hallo {name}' (storefront 2, account
+ * flyout).
+ */
 const useMenuAccount = (): MenuAccount => {
   const user = useAtomValue(userAtom)
   return {
@@ -57,7 +60,7 @@ const useHiding = () => {
   return header
 }
 
-/** The header of every page: logo, search, own market, wishlist, basket, categories. */
+/** The header of every page: logo, search, the visitor's own market, wishlist, basket and categories. */
 export const Header = ({ shop }: { readonly shop: ShopData }) => {
   const { term } = useParams()
   const header = useHiding()

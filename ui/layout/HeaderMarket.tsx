@@ -17,12 +17,13 @@ interface HeaderMarketProps {
   readonly asksConsent: boolean
 }
 
-/** The own market in the header, with the store finder modal to change it. */
+/** The visitor's own market in the header, with the store finder modal to change it. */
 export const HeaderMarket = ({ asksConsent, market }: HeaderMarketProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isConsentAnswered = useAtomValue(consentAnsweredAtom)
   const { modal, open, prepare } = useFinderModal()
-  // The link is in the flyout or prompt, which closes. Focus therefore returns to the flyout's toggle.
+  // The link to the finder is in a flyout or prompt, which closes. After the finder closes, focus therefore
+  // returns to the flyout's toggle.
   const change = (event: MouseEvent) => open(event, place.current?.querySelector("summary"))
   return (
     <div ref={place} className={styles["ownMarket"]}>

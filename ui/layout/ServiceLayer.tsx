@@ -8,7 +8,10 @@ import { useOpenFeedback } from "../features/feedback/useOpenFeedback.ts"
 import { onFirstUse } from "../hydration/onFirstUse.ts"
 import { Skeleton } from "../widgets/Skeleton.tsx"
 
-/** The video routing key from a page's loader data (storefront 6, video advice); most pages have none. */
+/**
+ * Returns the routing key for video advice from a page's loader data (storefront 6, video advice). Most
+ * pages have none.
+ */
 export const routingKeyOf = (data: unknown): string | undefined => {
   if (typeof data !== "object" || data === null || !("meta" in data)) return undefined
   const { meta } = data
@@ -19,8 +22,8 @@ export const routingKeyOf = (data: unknown): string | undefined => {
 const Tracking = lazy(async () => ({ default: (await import("./Tracking.tsx")).Tracking }))
 
 /**
- * Loads tracking after the visitor's first interaction. Tracking then checks the consents first (storefront
- * 7).
+ * Loads tracking after the visitor's first interaction. Tracking sends nothing before it has checked the
+ * consents (storefront 7).
  */
 export const TrackVisit = () => {
   const [isUsed, setUsed] = useState(false)
@@ -44,12 +47,12 @@ const gate: AdviceProps["gate"] = (service, text) => (
   </Suspense>
 )
 
-/** Source label of feedback sent from the flyout. */
+/** Source of feedback that was opened from the service flyout, as sent with the feedback. */
 const source = "Service Layer"
 
 /**
- * Elements beside every page: the help button with its flyout, the feedback dialog that any page can open
- * (storefront 2), and tracking with consent (storefront 7).
+ * Elements beside every page: the avatar button with its flyout, the feedback dialog, which any page can
+ * open (storefront 2), and tracking with consent (storefront 7).
  */
 export const ServiceLayer = () => {
   const avatar = useRef<HTMLButtonElement>(null)

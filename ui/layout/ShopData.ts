@@ -5,7 +5,7 @@ import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
 import type { IndicatedMarket } from "../features/market/MarketIndicator.tsx"
 
-/** Id of the route around all pages. Its loader data are those of the header. */
+/** Id of the route around all pages. Its loader provides the data of the header. */
 export const shopRoute = "shop"
 
 export interface NavigationLink {
@@ -13,10 +13,10 @@ export interface NavigationLink {
   readonly link: string
 }
 
-/** The visitor's own market for header and pages. */
+/** The visitor's own market, for the header and the pages. */
 export interface OwnMarket extends IndicatedMarket {
   readonly id: MarketId
-  /** The market was proposed, and the visitor has not confirmed it yet. */
+  /** Whether the market was only proposed, and the visitor has not confirmed it yet. */
   readonly isNew: boolean
 }
 
@@ -24,16 +24,16 @@ export interface OwnMarket extends IndicatedMarket {
 export interface ShopData {
   readonly navigation: ReadonlyArray<NavigationLink>
   readonly market?: OwnMarket
-  /** The logged-in customer. */
+  /** The logged-in customer; absent for an anonymous visitor. */
   readonly user?: SessionUser
-  /** Reduced to the fields for the header's count. */
+  /** The basket with only the fields that the number in the header needs. */
   readonly basket: Basket
-  /** Reduced to the fields for the wishlist toggles and the header's count. */
+  /** The wishlist with only the fields that the wishlist toggles and the number in the header need. */
   readonly wishlist: Wishlist
   readonly year: string
   /** Whether the visitor has not answered the consent question yet. */
   readonly asksConsent: boolean
-  /** Whether the data contain anything specific to this visitor. */
+  /** Whether the data of the page depend on this visitor. */
   readonly personal: boolean
 }
 

@@ -13,7 +13,7 @@ const tracking = port(async (store) => {
   return open(() => store.get(userAtom))
 })
 
-/** Reports page views and clicks in the header to tracking (storefront 7, tracking). */
+/** Sends page views and clicks in the header to tracking (storefront 7, tracking). */
 export const TrackedPages = ({ isTracked }: { readonly isTracked: boolean }) => {
   const store = useStore()
   const { pathname } = useLocation()
@@ -22,7 +22,7 @@ export const TrackedPages = ({ isTracked }: { readonly isTracked: boolean }) => 
   const seen = useRef<string | undefined>(undefined)
 
   useEffect(() => {
-    // Counts a page view once, even if its data reload.
+    // Tracks a page view once, even if the page's data reload.
     if (!isTracked || route === undefined || seen.current === pathname) return
     seen.current = pathname
     const { lineItems } = store.get(basketService.stateAtom).basket

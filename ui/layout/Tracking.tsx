@@ -7,8 +7,8 @@ import { TrackedPages } from "./TrackedPages.tsx"
 const isGiven = (consent: KnownConsent<GatedService>) => consent !== undefined && consent !== "unknown"
 
 /**
- * Tracks page views of a visitor with consent. After a withdrawal it stays mounted to delete its stored
- * data.
+ * Tracks page views of a visitor with consent. After the consent is withdrawn it stays mounted, to delete
+ * its stored data.
  */
 export const Tracking = () => {
   const search = useConsent("searchTracking")

@@ -15,7 +15,7 @@ import { publishSession } from "./sessions.ts"
 
 type Store = ReturnType<typeof useStore>
 
-/** Stores the customer that a fresh server response was rendered for. */
+/** Stores the customer that the server rendered the latest data for. */
 export const takeOverUser = async (store: Store, user: SessionUser): Promise<void> => {
   store.set(pageUserAtom, user)
   if (store.get(accountStateAtom)?.isKnown === true)
@@ -43,7 +43,7 @@ const forgetShelves = async (store: Store) => {
   ])
 }
 
-/** Reloads basket and wishlist. Returns whether both could be loaded. */
+/** Reloads basket and wishlist. Returns whether both were loaded. */
 const readShelves = async (store: Store): Promise<boolean> => {
   if (!navigator.onLine) return false
   const read = await Promise.all([
@@ -55,8 +55,8 @@ const readShelves = async (store: Store): Promise<boolean> => {
 
 /**
  * Applies a change of the logged-in customer: reloads basket, wishlist and page, and informs the other
- * windows. Without a connection the page stays, shows a message after a login, and reloads when the
- * connection returns or on request. A customer's own page never stays after a logout.
+ * windows. Without a connection the page stays and shows a message after a login; it reloads on request or
+ * when the connection returns. A customer's own page is never kept after a logout.
  */
 export const accountChanged = async (
   store: Store,

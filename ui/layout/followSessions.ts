@@ -4,7 +4,7 @@ import type { useStore } from "jotai"
 import { giveAccount } from "../features/account/account.ts"
 import { subscribeSessions, type Known } from "./sessions.ts"
 
-/** Whether a logout has not reached the server yet. False if storage is forbidden. */
+/** Whether a logout has not reached the server yet; `false` if the visitor has forbidden storage. */
 const isLogoutPending = (): boolean => {
   try {
     return localStorage.getItem(accountStorage.logoutPending.key) !== null
@@ -14,9 +14,10 @@ const isLogoutPending = (): boolean => {
 }
 
 /**
- * Keeps this window in sync with logins elsewhere until it is stopped. A logout or another customer's login
- * reloads the page; a first login updates it in place. Checks again when the page returns from the
- * back/forward cache. Repeats a logout that did not reach the server when the connection returns.
+ * Applies logins and logouts of other windows to this one. If a customer was logged in here, the page
+ * reloads; otherwise it reloads its data in place. Checks again when the page returns from the back/forward
+ * cache. Repeats a logout that did not reach the server as soon as the connection returns. Returns the
+ * function that unsubscribes.
  *
  * @param own the customer this window shows
  * @param revalidate reloads the page's data in place

@@ -1,18 +1,18 @@
 import { headerReducer, initialHeader } from "@heimwerk/core/navigation/header.ts"
 
-/** Whether the header is in use: it has focus, or one of its layers is open. */
+/** Whether the header is in use: it contains the focus, or one of its flyouts or menus is open. */
 const isUsed = (header: HTMLElement) =>
   header.contains(document.activeElement) ||
   header.querySelector("details[open], [aria-expanded='true']") !== null
 
 /**
  * Hides the header on scrolling down and shows it on scrolling up (storefront 2 and 9, header). It stays
- * visible while in use and on focus. Also measures its height, which offsets sticky elements and scroll
- * targets. Returns the function that stops it.
+ * visible while it is in use. Also publishes the header's height, which offsets sticky elements and scroll
+ * targets. Returns the function that unsubscribes.
  */
 export const hideOnScroll = (header: HTMLElement): (() => void) => {
   const { style } = document.documentElement
-  // Below 768 px nothing sticks to the header, so the height property is not set. This saves a style
+  // Below 768 px no element sticks to the header, so its height is not published. This saves a style
   // recalculation of the whole page on telephones.
   const somethingSticks = matchMedia("(width >= 768px)")
   let state = { ...initialHeader, turn: scrollY }

@@ -19,8 +19,8 @@ import type { ShopData } from "./ShopData.ts"
 export type LoadShop = Effect.Effect<ShopData, never, PagePorts>
 
 /**
- * The layout never fails to load: if navigation, market, basket or wishlist fail, the page still shows its
- * content.
+ * Loads the data of the layout. Never fails: if navigation, market, basket or wishlist cannot be loaded, the
+ * page still shows its own content.
  */
 export const loadShop: LoadShop = Effect.gen(function* () {
   const accounts = yield* Accounts

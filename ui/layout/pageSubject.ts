@@ -3,7 +3,7 @@ import type { PageSubject } from "@heimwerk/core/tracking/recommendation.ts"
 
 import type { ListData } from "../pages/list/ListData.ts"
 
-/** The part of a route that identifies the page's subject. */
+/** The parts of a route that identify the page's subject. */
 export interface ShownRoute {
   readonly id: string
   readonly params: Readonly<Record<string, string | undefined>>
@@ -20,13 +20,13 @@ const isWay = (data: unknown): data is Way =>
   "heading" in data &&
   typeof data.heading === "string"
 
-/** The category names from the breadcrumb and heading; empty if the page failed to load. */
+/** Returns the category names from breadcrumb and heading; none if the page failed to load. */
 const categoryPath = (answer: unknown): ReadonlyArray<string> => {
   const data = typeof answer === "object" && answer !== null && "data" in answer ? answer.data : undefined
   return isWay(data) ? [...data.crumbs.map(({ name }) => name), data.heading] : []
 }
 
-/** The subject of a page for the recommendation queue: an article, a category, a search, or none. */
+/** Returns the subject of a page for the recommendation queue: an article, a category, a search, or none. */
 export const pageSubject = ({ id, loaderData, params }: ShownRoute): PageSubject | undefined => {
   if (id === "pages/product/ProductPage.tsx") {
     const articleId = params["articleId"]

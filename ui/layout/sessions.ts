@@ -1,15 +1,20 @@
 import { tabChannel } from "@heimwerk/adapters/browser/tabChannel.ts"
 
-/** Which customer a window knows to be logged in. */
+/** The customer that a window knows to be logged in. */
 export interface Known {
   /** The customer's id; missing for a visitor who is not logged in. */
   readonly csId?: string | undefined
-  /** Since when, in ms since 1970: the time the page was requested, or of the last login or logout in this window. */
+  /**
+   * When the window learned this, in ms since 1970: at the request of its page, or at the last login or
+   * logout in it.
+   */
   readonly since: number
 }
 
 interface SessionMessage extends Partial<Known> {
-  /** The sender has just started to listen and asks for logins that happened after its page was requested. */
+  /**
+   * Whether the sender has just subscribed and asks for logins that happened after its page was requested.
+   */
   readonly asks?: boolean
 }
 
@@ -27,10 +32,11 @@ export const publishSession = (csId: string | undefined): void => {
 }
 
 /**
- * Calls back with the customer that another window knows to be logged in. Asks the other windows first: a page that was
- * requested before a login elsewhere learns about it as soon as it listens. Returns the function that stops it.
+ * Calls back with the customer that another window knows to be logged in. First asks the other windows:
+ * otherwise a page that was requested before a login elsewhere would not learn about that login. Returns the
+ * function that unsubscribes.
  *
- * @param own what this window knows at the moment
+ * @param own what this window currently knows
  */
 export const subscribeSessions = (
   own: () => Known,
@@ -41,7 +47,8 @@ export const subscribeSessions = (
     if (csId !== own().csId && since < own().since) channel.publish({ csId: own().csId })
   })
   channel.publish({ ...own(), asks: true })
-  // A login or logout in this window before it listened: windows that asked meanwhile got no answer.
+  // A login or logout may have happened in this window before it subscribed. Windows that asked meanwhile got
+  // no answer.
   if (own().since > performance.timeOrigin) channel.publish({ csId: own().csId })
   return channel.close
 }

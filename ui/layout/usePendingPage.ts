@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react"
 import { useLocation, useNavigation } from "react-router-dom"
 
-/** Skeleton shapes of a loading page. */
+/** Skeleton shapes of a page that is loading. */
 export type PendingKind = "list" | "product" | "page"
 
-/** The old page stays for this many ms. Most pages load faster, so that no skeleton flashes. */
+/**
+ * How long the old page stays before a skeleton replaces it, in ms. Most pages load faster, so that no
+ * skeleton flashes.
+ */
 const skeletonDelayMillis = 350
 
 const kindOf = (pathname: string): PendingKind => {
@@ -12,7 +15,7 @@ const kindOf = (pathname: string): PendingKind => {
   return pathname.startsWith("/c/") || pathname.startsWith("/s/") ? "list" : "page"
 }
 
-/** The skeleton shape of a page that takes longer than the delay; otherwise `undefined`. */
+/** Returns the skeleton shape of a page that takes longer than 350 ms to load; otherwise `undefined`. */
 export const usePendingPage = (): PendingKind | undefined => {
   const { location } = useNavigation()
   const here = useLocation().pathname

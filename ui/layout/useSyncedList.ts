@@ -16,8 +16,8 @@ const isListVersion = (data: unknown): data is ListVersion =>
   typeof data === "object" && data !== null && "shelf" in data && "version" in data
 
 /**
- * Connects the windows of this browser that show the basket or the wishlist. Each window publishes the version of the list
- * after its own changes.
+ * Connects the windows of this browser that show the basket or the wishlist. Each window publishes the
+ * version of its list after its own changes.
  */
 export const otherWindows = (shelf: Shelf, onVersion: (version: number) => void) => {
   const channel = tabChannel(
@@ -32,17 +32,18 @@ type Store = ReturnType<typeof useStore>
 
 export interface SyncedList {
   readonly shelf: Shelf
-  /** Opens the list's service. */
+  /** Opens the service of the basket or the wishlist. */
   readonly open: (store: Store) => Promise<unknown>
-  /** Loads the list again. */
+  /** Reloads the basket or the wishlist. */
   readonly reload: (store: Store) => Promise<unknown>
 }
 
 /**
- * Opens the service of the basket or the wishlist when the visitor first uses the page. Loads the list again when the window
- * becomes visible, or when another window publishes a newer version: another device or window may have changed it.
+ * Opens the service of the basket or the wishlist when the visitor first uses the page. Reloads the list
+ * when the window becomes visible, because another device may have changed it, and when another window
+ * publishes a newer version.
  *
- * @param version the shown version, which grows with every change
+ * @param version the shown version, which increases with every change
  */
 export const useSyncedList = ({ open, reload, shelf }: SyncedList, version: number): void => {
   const store = useStore()
@@ -57,7 +58,7 @@ export const useSyncedList = ({ open, reload, shelf }: SyncedList, version: numb
       if (other > known.current) void reload(store)
     })
     windows.current = opened
-    // Without a connection the page keeps its list; the next command tries again.
+    // Without a connection the page keeps its list, and the next command opens the service.
     const cancel = onFirstUse(() => void open(store).catch(() => undefined))
     document.addEventListener("visibilitychange", onVisibility)
     return () => {

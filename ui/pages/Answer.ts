@@ -11,14 +11,14 @@ export interface PageRequest {
 
 /**
  * Result of a page's loader. "Not found" and "failed" are values, not exceptions: both render a page with
- * links, and both are serialised from the server to the browser.
+ * links, and the server sends both to the browser as JSON.
  */
 export type Answer<Data> =
   | { readonly kind: "page"; readonly data: Data; readonly meta: PageMeta }
   | { readonly kind: "missing"; readonly meta: PageMeta }
   | { readonly kind: "failed"; readonly message: string; readonly meta: PageMeta }
   /**
-   * A redirect. `isForNow` marks a temporary one that depends on the visitor or the time; otherwise it is
+   * A redirect. `isForNow` marks a temporary one, which depends on the visitor or the time; otherwise it is
    * permanent.
    */
   | { readonly kind: "moved"; readonly to: string; readonly isForNow?: true }
@@ -26,7 +26,7 @@ export type Answer<Data> =
 /** A page's loader; it runs unchanged on the server and in the browser. */
 export type Load<Data> = (request: PageRequest) => Effect.Effect<Answer<Data>, never, PagePorts>
 
-/** The HTTP status for a loader's result. */
+/** Returns the HTTP status for the result of a loader. */
 export const statusOf = (answer: Answer<unknown>): number => {
   switch (answer.kind) {
     case "page":

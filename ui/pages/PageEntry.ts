@@ -4,7 +4,7 @@ import type { Load } from "./Answer.ts"
 
 /** A page of the shop: its path, and lazy imports of its component and its loader. */
 export interface PageEntry {
-  /** The component's file, as named in the manifest of the client build. */
+  /** Source file of the page's component, as named in the manifest of the client build. */
   readonly id: string
   readonly path: string
   readonly component: () => Promise<ComponentType>

@@ -1,14 +1,17 @@
 /** Metadata for the head of a page. */
 export interface PageMeta {
   readonly title: string
-  /** Announced instead of the title when only the query changes, for example the number of articles. */
+  /**
+   * Announced to screen readers instead of the title when only the query changes, for example the number of
+   * articles.
+   */
   readonly summary?: string
   readonly description: string
   /** Canonical path with the relevant query, relative to the shop's origin. */
   readonly canonicalPath: string
-  /** For example `noindex, follow`; absent if the page may be indexed. */
+  /** Value of the robots meta element, for example `noindex, follow`; absent if the page may be indexed. */
   readonly robots?: string
-  /** Routing key of the matching video experts (storefront 6). */
+  /** Key that routes a video call to experts for the page's topic (storefront 6). */
   readonly routingKey?: string
   /** Structured data, one object per script element; links are relative to the shop's origin. */
   readonly jsonLd?: ReadonlyArray<object>

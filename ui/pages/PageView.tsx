@@ -9,7 +9,7 @@ interface PageViewProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** Renders a loader's result: the page, the not-found page, or the error page. */
+/** Renders the result of a page's loader: the page, the not-found page, or the error page. */
 export const PageView = <Data,>({ answer, children }: PageViewProps<Data>) => {
   switch (answer.kind) {
     case "page":

@@ -1,6 +1,6 @@
 import type { NavigationLink } from "../layout/ShopData.ts"
 
-/** A breadcrumb as structured data for search engines, starting with the home page. */
+/** Returns a breadcrumb as structured data for search engines, starting with the home page. */
 export const breadcrumbList = (links: ReadonlyArray<NavigationLink>): object => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",

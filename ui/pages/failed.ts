@@ -1,6 +1,6 @@
 import type { Answer } from "./Answer.ts"
 
-/** The result for a page whose data failed to load: a German message, not indexed. */
+/** Returns the result for a page whose data failed to load: a German message, not indexed. */
 export const failed = (message: string, canonicalPath: string): Answer<never> => ({
   kind: "failed",
   message,
@@ -12,7 +12,7 @@ export const failed = (message: string, canonicalPath: string): Answer<never> =>
   },
 })
 
-/** The result for an unknown path. */
+/** Returns the result for an unknown path. */
 export const missing = (canonicalPath: string): Answer<never> => ({
   kind: "missing",
   meta: { title: "Seite nicht gefunden | Heimwerk", description: "", canonicalPath, robots: "noindex" },

@@ -11,8 +11,8 @@ import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import type { OwnMarket } from "../layout/ShopData.ts"
 
 /**
- * The visitor's chosen market. If it no longer exists, its cookies are removed (storefront 4, market
- * provider). If the market list fails to load, the choice is kept but not shown.
+ * Returns the visitor's own market. If the market no longer exists, its cookies are removed (storefront 4,
+ * market provider). If the market list fails to load, the choice is kept but not shown.
  */
 export const ownMarket = Effect.fn("pages.ownMarket")(function* () {
   const jar = yield* CookieJar
@@ -25,7 +25,7 @@ export const ownMarket = Effect.fn("pages.ownMarket")(function* () {
   return market
 })
 
-/** A market for the header with its current opening status. */
+/** Returns a market with its current opening status, for the header. */
 export const withStatus = Effect.fn("pages.withStatus")(function* (market: Market) {
   const at = berlinTime(yield* Clock.currentTimeMillis)
   const flag = yield* (yield* CookieJar).get(marketCookies.showLocalisationBar)

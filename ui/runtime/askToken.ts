@@ -4,8 +4,8 @@ import { Effect, type Layer } from "effect"
 import type { Outcome } from "./bridge.ts"
 
 /**
- * Gets a token of the given bot check. A failure is logged and returned as a German message (DESIGN decision
- * 17).
+ * Solves a bot check and returns its token. A failure is logged and returned as a German message (DESIGN
+ * decision 17).
  */
 export const askToken = (form: CheckedForm, layer: Layer.Layer<BotCheck>): Effect.Effect<Outcome<string>> =>
   BotCheck.use((check) => check.token(form)).pipe(

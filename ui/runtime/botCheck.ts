@@ -7,7 +7,7 @@ import { type Outcome, runtimeAtom } from "./bridge.ts"
 
 const load = async (): Promise<Layer.Layer<BotCheck>> => (await import("./botCheckLayer.ts")).layer
 
-/** Loads the bot check of the forms. Tests replace it. */
+/** Loader of the bot check of all forms. Tests replace it. */
 export const botCheckAtom = atom({ load })
 
 const unavailable: Outcome<never> = {

@@ -3,5 +3,5 @@ import { Layer } from "effect"
 
 import { requests } from "./requests.ts"
 
-/** The bot check that the shop's settings select. */
+/** The bot check that the shop's settings select, over HTTP. */
 export const layer = BotCheckHttp.layer.pipe(Layer.provide(requests))

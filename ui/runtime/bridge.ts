@@ -37,7 +37,7 @@ export type Services =
 export type Outcome<A> =
   { readonly kind: "done"; readonly value: A } | { readonly kind: "failed"; readonly message: string }
 
-/** Holds the atoms of one page. */
+/** The store that contains the atoms of one page. */
 export type Store = ReturnType<typeof useStore>
 
 /** Opens a service. Its resources are released when the service is closed. */
@@ -59,7 +59,7 @@ export interface OpenService<Service> {
   readonly close: () => void
 }
 
-/** The part of the Effect runtime that the view uses. */
+/** The functions of the Effect runtime that components use. */
 export interface Runtime {
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>, signal?: AbortSignal) => Promise<A>
   /** Never rejects: an error becomes a failed outcome with its German message. */
@@ -67,7 +67,7 @@ export interface Runtime {
     effect: Effect.Effect<A, E, Services>,
   ) => Promise<Outcome<A>>
   readonly open: <Service>(effect: Open<Service>) => Promise<OpenService<Service>>
-  /** Opens a service, and shows its current state and every later one. */
+  /** Opens a service, and calls back with its current state and every later one. */
   readonly openWithState: <Service extends WithState<State>, State>(
     effect: Open<Service & WithState<State>>,
     show: (state: State) => void,
@@ -80,11 +80,11 @@ export interface Runtime {
 let here: Runtime | undefined
 
 /**
- * Loads the runtime and the HTTP adapters, which are not part of the first script. Their first evaluation
- * keeps a slow processor busy, so they load after the next paint and in several tasks.
+ * Loads the runtime and the HTTP adapters, which are not part of the first script. Evaluating them blocks a
+ * slow processor, so they load after the next paint and in several tasks.
  */
 export const loadRuntime = async (): Promise<Runtime> => {
-  // Returns without a new task, because a page that is being left runs no further tasks.
+  // Returns without starting a new task, because a page that is being left runs no further tasks.
   if (here !== undefined) return here
   await afterPaint()
   await loadRuntimeScripts()
@@ -92,7 +92,7 @@ export const loadRuntime = async (): Promise<Runtime> => {
   return here
 }
 
-/** Loads the runtime for components. Tests replace it. */
+/** Loader of the runtime for components. Tests replace it. */
 export const runtimeAtom = atom({ load: loadRuntime })
 
 /** The outcome of a command whose code cannot be loaded. */
@@ -102,8 +102,8 @@ export const offline: Outcome<never> = {
 }
 
 /**
- * Makes an atom that runs an effect of core for an event and returns its `Outcome`. `load` imports the file
- * with the effect, so that a component does not import it.
+ * Makes an atom that runs an effect of the core and returns its `Outcome`. `load` imports the file with the
+ * effect, so that components do not import that file.
  */
 export const command = <Module, Args extends Array<unknown>, A, E extends { readonly message: string }>(
   load: () => Promise<Module>,

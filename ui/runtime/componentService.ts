@@ -12,7 +12,10 @@ import {
   type WithState,
 } from "./bridge.ts"
 
-/** Opens a service with `start` or its first command. After a failed import the next call tries again. */
+/**
+ * Opens a service when `start` is called or with its first command. If the import fails, the next call
+ * imports again.
+ */
 const connect = <Service>(open: () => Promise<OpenService<Service>>) => {
   let opening: Promise<OpenService<Service>> | undefined
   let opened: OpenService<Service> | undefined
@@ -35,7 +38,7 @@ const connect = <Service>(open: () => Promise<OpenService<Service>>) => {
   const run: Run<Service> = async (command) => {
     if (isClosed) return offline
     try {
-      // An open service runs a command in the task of the event that sends it.
+      // If the service is open, the command runs in the task of the event that sends it.
       const service = opened ?? (await whenOpen())
       return await service.run(command)
     } catch {
@@ -44,7 +47,7 @@ const connect = <Service>(open: () => Promise<OpenService<Service>>) => {
   }
   return {
     run,
-    /** Returns false when the code of the service cannot be loaded. */
+    /** Returns `false` if the code of the service cannot be loaded. */
     start: () => {
       isClosed = false
       return whenOpen().then(
@@ -62,9 +65,9 @@ const connect = <Service>(open: () => Promise<OpenService<Service>>) => {
 }
 
 /**
- * A hook for a service of which each component has its own, open while the component is mounted.
+ * Makes a hook for a service that is opened per component, for as long as the component is mounted.
  *
- * @param load imports how the service is opened; the arguments of the first render count
+ * @param load imports the function that opens the service; only the arguments of the first render are used
  */
 export const componentService =
   <Service, State, Args extends ReadonlyArray<unknown>>(
@@ -86,7 +89,7 @@ export const componentService =
       return connection.close
     }, [connection])
     const { run } = connection
-    /** Sends a command whose effect shows in the state. */
+    /** Sends a command without waiting for it. Its result shows in the state. */
     const dispatch = useCallback(
       (command: (service: Service) => Command<unknown>) => void run(command),
       [run],

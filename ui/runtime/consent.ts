@@ -5,16 +5,19 @@ import { useEffect, useMemo } from "react"
 
 import { service } from "./service.ts"
 
-/** The visitor's consents. */
+/** The service of the visitor's consents. */
 export const consents = service(async () => (await import("./consentService.ts")).open, noConsent)
 
 /**
- * "unknown" until the consent manager has answered, `undefined` without consent, else the grant that loaders
- * need.
+ * `"unknown"` until the consent manager has answered, `undefined` without consent, otherwise the grant that
+ * loaders of the service need.
  */
 export type KnownConsent<Service extends GatedService> = "unknown" | undefined | ConsentGrant<Service>
 
-/** The visitor's consent to a service (storefront 4, consent). Stays "unknown" when its script cannot be loaded. */
+/**
+ * The visitor's consent to a service (storefront 4, consent). Stays `"unknown"` if the script of the
+ * consents cannot be loaded.
+ */
 export const useConsent = <Service extends GatedService>(gated: Service): KnownConsent<Service> => {
   const store = useStore()
   useEffect(() => void consents.openIn(store).catch(() => undefined), [store])

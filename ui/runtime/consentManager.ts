@@ -6,7 +6,10 @@ import { Effect, Layer } from "effect"
 import { usercentricsSettings } from "./usercentricsSettings.ts"
 import { stage } from "./stage.ts"
 
-/** The consent manager of this page: the shop's own, or Usercentrics where the server says so (docs/adr/0025). */
+/**
+ * The consent manager of this page: the shop's own, or Usercentrics if the server's settings select it
+ * (docs/adr/0025).
+ */
 export const layer: Layer.Layer<ConsentManager, never, CookieJar> = Layer.suspend(() => {
   const told = usercentricsSettings()
   if (told === undefined) return ConsentManagerCookie.layer(stage)

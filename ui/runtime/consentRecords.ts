@@ -1,7 +1,7 @@
 import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import { Effect, Layer } from "effect"
 
-/** The consent records of the shop. The code that sends them loads with the first decision of a customer. */
+/** Sends consent records to the shop. The code loads with the first decision of a customer. */
 export const layer: Layer.Layer<ConsentRecords> = Layer.succeed(ConsentRecords, {
   save: (record, key) =>
     Effect.tryPromise({

@@ -33,7 +33,7 @@ export const open = () =>
     }
   })
 
-/** Opens the consents as the consent manager stores them, for the dialog. */
+/** Opens the decisions that the consent manager has stored, for the consent dialog. */
 export const openManaged = () =>
   Effect.gen(function* () {
     const { news } = yield* ConsentManager

@@ -10,15 +10,15 @@ import { Context, Effect } from "effect"
 export type AccountPorts = Registration | PasswordReset | Profiles | AddressBook | Orders | Coupons
 
 /**
- * Provides the ports of the account. The server has them ready; the browser loads them with the first page
- * that uses one.
+ * Provides the ports of the account pages. On the server they are ready; the browser loads them with the
+ * first page that uses one.
  */
 export class CustomerPorts extends Context.Service<
   CustomerPorts,
   { readonly bring: Effect.Effect<Context.Context<AccountPorts>> }
 >()("ui/CustomerPorts") {}
 
-/** Provides the ports of the account to an effect. */
+/** Provides the ports of the account pages to an effect. */
 export const withAccountPorts = <A, E, R>(
   work: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, Exclude<R, AccountPorts> | CustomerPorts> =>

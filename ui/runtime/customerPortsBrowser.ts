@@ -5,7 +5,8 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { type AccountPorts, CustomerPorts } from "./customerPorts.ts"
 
 /**
- * The ports of the account over HTTP. Their script loads once, with the first page or command that uses one.
+ * The ports of the account pages over HTTP. Their script loads once, with the first page or command that
+ * uses one.
  */
 export const layer = Layer.effect(
   CustomerPorts,

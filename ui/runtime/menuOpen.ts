@@ -1,4 +1,4 @@
 import { atom } from "jotai"
 
-/** Whether the side menu is open. Content that opens by itself waits until the menu is closed. */
+/** Whether the off-canvas menu is open. Prompts that appear by themselves wait until it is closed. */
 export const menuOpenAtom = atom(false)

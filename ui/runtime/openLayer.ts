@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, type Scope } from "effect"
 
-/** Builds the layer of a service and returns the service. Closing the scope releases it. */
+/** Builds the layer of a service and returns the service. Closing the scope also closes the service. */
 export const openLayer = <Id, Service, R>(
   key: Context.Key<Id, Service>,
   layer: Layer.Layer<Id, never, R>,

@@ -32,8 +32,8 @@ const ports = Layer.mergeAll(
 )
 
 /**
- * The only runtime of the page, for the page's lifetime. It holds the state of basket, wishlist, chosen
- * market and consents.
+ * The only Effect runtime of the page, kept until the page is left. Its services contain the state of
+ * basket, wishlist, chosen market and consents.
  */
 const runtime = ManagedRuntime.make(
   Layer.mergeAll(

@@ -2,7 +2,7 @@ import { Effect, Exit, type ManagedRuntime, Scope, Stream, SubscriptionRef } fro
 
 import type { Open, OpenService, Outcome, Runtime, Services } from "./bridge.ts"
 
-/** Makes the runtime that components use from an Effect runtime. */
+/** Wraps an Effect runtime in the functions that components use. */
 export const runtimeOver = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Runtime => {
   const attempt: Runtime["attempt"] = <A, E extends { readonly message: string }>(
     effect: Effect.Effect<A, E, Services>,
@@ -18,7 +18,7 @@ export const runtimeOver = (runtime: ManagedRuntime.ManagedRuntime<Services, nev
     const service = await runtime.runPromise(Scope.provide(effect, scope))
     return {
       run: (command) => attempt(command(service)),
-      // Not on the runtime: a page may close a service after its runtime was disposed.
+      // Not run on the runtime, because a page may close a service after its runtime was disposed.
       close: () => void Effect.runFork(Scope.close(scope, Exit.void)),
     }
   }

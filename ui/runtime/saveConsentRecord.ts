@@ -6,7 +6,7 @@ import { Effect, Layer } from "effect"
 
 const shop = ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })
 
-/** Sends a consent record to the shop, which stores it itself. */
+/** Sends a consent record to the shop. */
 export const saveConsentRecord = (...record: Parameters<ConsentRecords["Service"]["save"]>) =>
   ConsentRecords.use((records) => records.save(...record)).pipe(
     Effect.provide(ConsentRecordsHttp.layer.pipe(Layer.provide(shop))),

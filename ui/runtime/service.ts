@@ -12,7 +12,10 @@ import {
   type WithState,
 } from "./bridge.ts"
 
-/** Opens a service once for each page, with its first command. After a failed import the next command tries again. */
+/**
+ * Opens a service once per page, with its first command. If the import fails, the next command imports
+ * again.
+ */
 const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenService<Service>>) => {
   const opened = new WeakMap<Store, Promise<OpenService<Service>>>()
   const openIn = (store: Store) => {
@@ -36,7 +39,7 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
       }
     }
   return {
-    /** Opens the service before its first command. Rejects when its code cannot be loaded. */
+    /** Opens the service before its first command. Rejects if its code cannot be loaded. */
     openIn,
     /** Sends a command from outside of a component. */
     runIn,
@@ -48,7 +51,8 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
 }
 
 /**
- * A port for components. They import this handle instead of the port's file, because that file imports Effect.
+ * Makes a handle of a port for components. They import this handle instead of the port's file, because that
+ * file imports Effect.
  *
  * @param load imports the code, which is not part of the page's first scripts
  */
@@ -56,9 +60,9 @@ export const port = <Service>(load: (store: Store) => Promise<Open<Service>>) =>
   handle(async (runtime, store) => runtime.open(await load(store)))
 
 /**
- * A service that all components of the page share. It stays open.
+ * Makes a service that all components of the page share. It stays open.
  *
- * @param load imports how the service is opened, given the state that is shown so far
+ * @param load imports the function that opens the service; that function gets the state shown so far
  * @param initial is shown until the service is open
  */
 export const service = <Service, State>(
@@ -71,7 +75,7 @@ export const service = <Service, State>(
       const open = await load()
       return runtime.openWithState(open(store.get(stateAtom)), (state) => store.set(stateAtom, state))
     }),
-    /** The state that is shown. Before the service is open, it is what the server rendered. */
+    /** The shown state. Before the service is open, it is the one that the server rendered. */
     stateAtom,
     useState: (): State => useAtomValue(stateAtom),
   }

@@ -6,8 +6,8 @@ import {
 const none: ServiceScripts = { appId: "", addresses: {} }
 
 /**
- * Returns the addresses of the services' scripts from the page. Returns none if the server wrote none or
- * they are invalid.
+ * Reads the URLs of third-party scripts from the page. Returns none if the page has none or they are
+ * invalid.
  */
 export const serviceScripts = (): ServiceScripts => {
   const told = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-services"]')?.content

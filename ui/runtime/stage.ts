@@ -2,5 +2,7 @@ import { defaultBrand, environmentOf, type Stage } from "@heimwerk/core/environm
 
 const told = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-stage"]')?.content ?? "local"
 
-/** The stage of this storefront, from the page. It selects the ids of outside services. */
+/**
+ * The stage of this storefront, such as `local`, from the page. It selects the ids of third-party services.
+ */
 export const stage: Stage = environmentOf(told, defaultBrand)?.stage ?? "local"

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "react"
 
 /**
  * State of a quantity field whose value belongs to another component (forms and markets 5.7). A typed
- * quantity is reported when typing pauses. When the field, the page or the tab is left it is reported at
- * once, so that no change is lost.
+ * quantity is reported when typing pauses. When the visitor leaves the field, the page or the tab it is
+ * reported at once, so that no change is lost.
  *
- * @param owned the owner's current quantity; the field follows it except while the visitor types
+ * @param owned the owner's current quantity; the field shows it except while the visitor types
  * @param report passes a quantity to the owner; `false` means refused, and the field shows the owner's
  * quantity again
  */
@@ -51,7 +51,7 @@ export const useQuantity = (
   })
 
   useEffect(() => {
-    // While the visitor types, only the value to compare with is updated.
+    // While the visitor types, a new quantity of the owner does not change the field's text.
     if (waiting.current === undefined && model.current.reported !== owned) {
       model.current = quantityInput(owned)
       setInput(model.current)

@@ -11,7 +11,7 @@ import { Effect, Layer } from "effect"
 
 import { stage } from "./stage.ts"
 
-/** Stores each decision in a cookie too, so that the server can read it. */
+/** Also stores each decision of Usercentrics in a cookie, so that the server can read it. */
 const kept = Layer.effect(
   ConsentManager,
   Effect.gen(function* () {
@@ -20,7 +20,7 @@ const kept = Layer.effect(
 )
 
 /**
- * Usercentrics, loaded by its script, with the shop's ids there.
+ * The consent manager of Usercentrics, with the shop's ids. Its script loads when it is used.
  *
  * @param told the Usercentrics settings that the server wrote into the page
  */

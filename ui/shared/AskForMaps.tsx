@@ -6,7 +6,7 @@ const ConsentGate = lazy(async () => ({
   default: (await import("../features/consent/ConsentGate.tsx")).ConsentGate,
 }))
 
-/** The consent gate of the map service, for a store finder. */
+/** The consent gate of the map service, used in the store finder. */
 export const AskForMaps: Ask = ({ children }) => (
   <Suspense fallback={null}>
     <ConsentGate service="maps">{children}</ConsentGate>

@@ -7,7 +7,7 @@ interface PageProps {
   readonly title: string
   /** Parent pages for the breadcrumb. */
   readonly above?: BreadcrumbProps["links"]
-  /** Shorter title for the breadcrumb. */
+  /** Shorter title of the page for the breadcrumb. */
   readonly current?: string
   /** One or two sentences about the page's purpose. */
   readonly lead?: ReactNode

@@ -8,15 +8,15 @@ import { Tile } from "./Tile.tsx"
 interface ProductCarouselProps {
   readonly products: ReadonlyArray<Product>
   readonly marketName?: string | undefined
-  /** Topic of the products, for pages with several carousels. */
+  /** Topic of the products, needed on pages with several carousels. */
   readonly title?: string
 }
 
 const inView = { desktop: 4, tablet: 3, mobile: 2 } as const
 
 /**
- * A carousel of articles, with as many in view as fit the window (storefront 9; forms and markets 2.5, 9,
- * product carousel).
+ * A carousel of articles. The window's width decides how many are visible (storefront 9; forms and markets
+ * 2.5, 9, product carousel).
  */
 export const ProductCarousel = ({ marketName, products, title }: ProductCarouselProps) => (
   <Carousel

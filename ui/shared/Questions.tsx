@@ -1,7 +1,7 @@
 import { Icon } from "../widgets/Icon.tsx"
 import styles from "./Questions.module.css"
 
-/** Frequent questions; a click on a question shows its answer. */
+/** A list of frequent questions. A click on a question shows its answer. */
 export const Questions = ({
   questions,
 }: {

@@ -18,8 +18,8 @@ interface TileProps {
 }
 
 /**
- * A product tile with price, flags, wishlist toggle and buttons. The highlighted variant also has a
- * call-to-action link.
+ * A product tile with price, flags, wishlist toggle and add-to-basket button. The highlighted variant also
+ * has the link 'Zum Produkt'.
  */
 export const Tile = ({ eager = false, heading = "h2", marketName, product, variant = "full" }: TileProps) => (
   <ProductTile

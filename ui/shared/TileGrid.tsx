@@ -1,4 +1,4 @@
 import { lazyPart } from "../hydration/lazyPart.tsx"
 
-/** Product tiles that hydrate later; their links work before the script has loaded. */
+/** A grid of product tiles that hydrates late; its links work before. */
 export const TileGrid = lazyPart(async () => (await import("./Tiles.tsx")).Tiles)

@@ -7,15 +7,15 @@ import styles from "./Tiles.module.css"
 export interface TilesProps {
   readonly products: ReadonlyArray<Product>
   readonly marketName?: string | undefined
-  /** Number of leading pictures loaded eagerly: those in the first window. */
+  /** Number of tiles at the start whose pictures load at once, because they are visible without scrolling. */
   readonly eager?: number
   readonly heading?: "h2" | "h3"
   readonly variant?: TileVariant
-  /** A selection of four or eight tiles, instead of a page of a list. */
+  /** Whether the grid is a selection of four or eight tiles, and not a page of a list. */
   readonly selection?: boolean
 }
 
-/** Divisible by one to four columns, so that groups consist of full rows. */
+/** Tiles per group. Divisible by one to four columns, so that groups consist of full rows. */
 const groupSize = 12
 
 const inGroups = (products: ReadonlyArray<Product>) =>
@@ -24,8 +24,8 @@ const inGroups = (products: ReadonlyArray<Product>) =>
   )
 
 /**
- * A grid of tiles. The list is split into groups for `content-visibility`: tiles of a row share grid lines,
- * so the browser can skip layout only for whole groups outside the window.
+ * A grid of product tiles. It is split into groups for `content-visibility`: tiles of a row share grid
+ * lines, so the browser can skip the layout only of whole groups outside the window.
  */
 export const Tiles = ({
   eager = 0,

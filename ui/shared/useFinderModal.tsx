@@ -8,17 +8,20 @@ import type { PageFinderModal } from "./PageFinderModal.tsx"
 const load = () => import("./PageFinderModal.tsx")
 
 interface OfferedFinder {
-  /** Preloads the finder's scripts. Called when the visitor approaches a control that opens it. */
+  /**
+   * Preloads the finder's scripts. Called when the visitor hovers over a control that opens the finder, or
+   * focuses it.
+   */
   readonly prepare: () => void
   readonly open: (event: MouseEvent, opener?: HTMLElement | null) => void
   readonly modal: ReactNode
 }
 
 /**
- * The store finder as a modal. Its opener is a link to the page of all markets. The browser follows the link
- * for a new tab, without JavaScript, and when the finder's script fails to load.
+ * The store finder as a modal. The control that opens it is a link to the page of all markets. The browser
+ * follows that link for a new tab, without JavaScript, and when the finder's script fails to load.
  *
- * @param articleIds articles whose stock the finder can show
+ * @param articleIds articles whose stock the finder shows
  */
 export const useFinderModal = (articleIds?: ReadonlyArray<ArticleId>): OfferedFinder => {
   const [Modal, setModal] = useState<typeof PageFinderModal | undefined>(undefined)
@@ -29,7 +32,7 @@ export const useFinderModal = (articleIds?: ReadonlyArray<ArticleId>): OfferedFi
 
   const bring = useCallback(() => load().then((module) => setModal(() => module.PageFinderModal)), [])
   const prepare = useCallback(() => {
-    // If the script fails to load now, the click tries again.
+    // If preloading fails, a click on the link loads the scripts again.
     bring().catch(() => undefined)
     void run((market) => market.prepare)
   }, [bring, run])

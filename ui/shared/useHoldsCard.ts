@@ -11,7 +11,7 @@ const holdsCardAtom = atom(
 )
 
 /**
- * Whether the visitor has a loyalty card in their account or entered one. Card holders see the loyalty card
- * price (storefront 6).
+ * Whether the visitor has a loyalty card in the account or entered one. Only then the loyalty card price is
+ * shown (storefront 6).
  */
 export const useHoldsCard = (): boolean => useAtomValue(holdsCardAtom)

@@ -12,7 +12,7 @@ const classOf = (look: ButtonLook, wide: boolean) =>
 interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "className"> {
   readonly look?: ButtonLook
   readonly wide?: boolean
-  /** While busy, the button stays in place and focusable, but clicks do nothing. */
+  /** Whether an action is in progress. The button then stays focusable, but clicks do nothing. */
   readonly busy?: boolean
 }
 

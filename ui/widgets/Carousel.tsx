@@ -8,30 +8,30 @@ export interface Slide {
   readonly content: ReactNode
 }
 
-/** Number of visible slides per layout. */
+/** Number of visible slides per window width. */
 export interface SlidesInView {
   readonly desktop: 1 | 2 | 3 | 4 | 5 | 6
   readonly tablet: 1 | 2 | 3 | 4
   readonly mobile: 1 | 2 | 3
 }
 
-/** Movement options of a carousel. */
+/** Options for how a carousel moves. */
 export interface CarouselMovement {
-  /** The first slide follows the last. */
+  /** Whether the first slide follows the last. */
   readonly infinite?: boolean
   /** Milliseconds between automatic moves. Never applies with reduced motion. */
   readonly autoplay?: number
-  /** Shows a dot per view, and moves by whole views. */
+  /** Whether the carousel shows a dot per view and moves by whole views. */
   readonly dots?: boolean
-  /** Labels of the arrows; without labels there are no arrows. */
+  /** Accessible names of the arrows; without them the carousel has no arrows. */
   readonly arrows?: { readonly next: string; readonly previous: string }
-  /** Minimum distance of a swipe that changes the slide, in pixels. */
+  /** Minimum length of a swipe that changes the slide, in pixels. */
   readonly swipeThreshold?: number
-  /** Duration of a move in milliseconds; below 100 ms it is a jump. */
+  /** Duration of a move in ms. Below 100 ms the carousel jumps without an animation. */
   readonly transition?: number
 }
 
-/** `center` and `partial` exclude each other: a centred slide cannot be clipped at one side. */
+/** `center` and `partial` exclude each other: a centred slide cannot be cut off at one side. */
 type Look =
   | { readonly center?: boolean; readonly partial?: never }
   | { readonly center?: never; readonly partial?: boolean }
@@ -41,7 +41,7 @@ type CarouselProps = CarouselMovement &
     readonly label: string
     readonly slides: ReadonlyArray<Slide>
     readonly responsive: SlidesInView
-    /** A configuration error; the carousel then stays a plain scrolling list. */
+    /** A message about wrong options. The carousel then stays a plain scrolling list. */
     readonly error?: string | undefined
   }
 
@@ -49,7 +49,7 @@ interface Engine {
   readonly Moving: ComponentType<CarouselEngineProps>
 }
 
-/** Loads the carousel engine when the slides come near the window. */
+/** Loads the script of the carousel when its slides are near the window. */
 const useEngine = (viewport: HTMLElement | null, isWanted: boolean): Engine | undefined => {
   const [engine, setEngine] = useState<Engine>()
   useEffect(() => {
@@ -60,7 +60,7 @@ const useEngine = (viewport: HTMLElement | null, isWanted: boolean): Engine | un
         observer.disconnect()
         void import("./CarouselEngine.tsx").then(
           ({ CarouselEngine }) => setEngine({ Moving: CarouselEngine }),
-          // Without a connection the carousel stays a scrolling list.
+          // If the script fails to load, the carousel stays a scrolling list.
           () => undefined,
         )
       },
@@ -73,8 +73,9 @@ const useEngine = (viewport: HTMLElement | null, isWanted: boolean): Engine | un
 }
 
 /**
- * A carousel of slides (forms and markets 2.5, 4.6, 9). The server renders a list with scroll snapping.
- * Arrows, dots, swipes and endless mode load when the list comes near the window, without a layout shift.
+ * A carousel of slides (forms and markets 2.5, 4.6, 9). The server renders a list with scroll snapping. The
+ * script for arrows, dots, swipes and endless mode loads when the list is near the window. It causes no
+ * layout shift.
  */
 export const Carousel = ({
   center,

@@ -11,7 +11,9 @@ interface CarouselArrowProps {
   readonly go: () => void
 }
 
-/** An arrow of a carousel. At the end of the slides it is hidden and not focusable. */
+/**
+ * An arrow button of a carousel. When there are no more slides on its side, it is hidden and not focusable.
+ */
 export const CarouselArrow = ({ go, isShown, label, ref, side }: CarouselArrowProps) => (
   <button
     ref={ref}

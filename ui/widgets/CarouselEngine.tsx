@@ -14,7 +14,7 @@ import { useCarouselPosition } from "./useCarouselPosition.ts"
 import { subscribeWheel } from "./wheel.ts"
 
 /**
- * Hands a scrolling list over to Embla without a visible jump.
+ * Resets the scroll position of a list before Embla moves its slides, without a visible jump.
  *
  * @returns index of the first visible slide, or of the first view when whole views move
  */
@@ -33,7 +33,7 @@ interface CarouselDotsProps {
   readonly go: (index: number) => void
 }
 
-/** Dots for the views of a carousel. */
+/** A row of dots, one per view of a carousel. */
 const CarouselDots = ({ count, go, selected }: CarouselDotsProps) => (
   <ul className={styles["dots"]}>
     {Array.from({ length: count }, (_, index) => index).map((index) => (
@@ -54,7 +54,7 @@ const CarouselDots = ({ count, go, selected }: CarouselDotsProps) => (
 )
 
 export interface CarouselEngineProps extends CarouselMovement {
-  /** The server-rendered scrolling list to take over. */
+  /** The server-rendered scrolling list that becomes interactive. */
   readonly viewport: HTMLElement
   readonly center: boolean
   readonly label: string
@@ -62,7 +62,7 @@ export interface CarouselEngineProps extends CarouselMovement {
 
 const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 
-/** The interactive part of a carousel: Embla, arrows, dots, and the stop button of the autoplay. */
+/** The interactive part of a carousel: Embla, arrows, dots, and the button that stops automatic moves. */
 export const CarouselEngine = ({ arrows, autoplay, viewport, ...rest }: CarouselEngineProps) => {
   const { center, dots = false, infinite = false, label, swipeThreshold = 50, transition = 400 } = rest
   const [isStill] = useState(wantsLessMotion)
@@ -90,7 +90,7 @@ export const CarouselEngine = ({ arrows, autoplay, viewport, ...rest }: Carousel
     [api, jumps, swipeThreshold],
   )
 
-  // When an arrow disappears at the end, focus moves to the other arrow.
+  // When the focused arrow disappears at the last slide, focus moves to the other arrow.
   useEffect(() => {
     if (!hasNext && document.activeElement === next.current) previous.current?.focus()
     if (!hasPrevious && document.activeElement === previous.current) next.current?.focus()

@@ -7,11 +7,11 @@ interface CountLinkProps {
   readonly to: string
   readonly icon: IconName
   readonly word: string
-  /** Number of pieces; 0 shows no number. */
+  /** Number of pieces; with 0 no number is shown. */
   readonly count: number
 }
 
-/** A header link with an icon, a text where there is room, and a number badge. */
+/** A link in the header with an icon, a text if there is room, and a number badge. */
 export const CountLink = ({ count, icon, to, word }: CountLinkProps) => {
   const counts = count > 0
   return (

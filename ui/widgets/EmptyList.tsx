@@ -6,13 +6,13 @@ import { Icon, type IconName } from "./Icon.tsx"
 interface EmptyListProps {
   readonly icon: IconName
   readonly title: string
-  /** Suggests what to do next. */
+  /** Text that suggests what to do next. */
   readonly text: string
   /** Links to other pages. */
   readonly children: ReactNode
 }
 
-/** A page whose list is empty. */
+/** The content of a page whose list is empty. */
 export const EmptyList = ({ children, icon, text, title }: EmptyListProps) => (
   <div className={styles["empty"]}>
     <Icon name={icon} size={56} />

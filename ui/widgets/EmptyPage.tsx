@@ -6,7 +6,7 @@ interface EmptyPageProps {
   readonly headline: string
   /** Paragraphs that explain the state and the next step. */
   readonly info: ReadonlyArray<string>
-  /** The main action: a button or a link styled as one. */
+  /** The main action: a button, or a link styled as a button. */
   readonly action: ReactNode
   /** Secondary links below the action. */
   readonly links?: ReadonlyArray<{ readonly text: string; readonly href: string }>

@@ -2,7 +2,7 @@ import styles from "./FieldError.module.css"
 import { Icon } from "./Icon.tsx"
 
 interface FieldErrorProps {
-  /** Referenced by the field's `aria-describedby`. */
+  /** Id of the message, which the field's `aria-describedby` contains. */
   readonly id: string
   readonly children: string | undefined
 }
@@ -17,8 +17,8 @@ export const FieldError = ({ children, id }: FieldErrorProps) =>
   )
 
 /**
- * A field error in a live region, for fields that do not get focus on an error. The empty region is always
- * present, because screen readers announce only changes of an existing region.
+ * A field error that screen readers announce, for fields that do not get focus on an error. The empty live
+ * region is always rendered, because screen readers announce only changes inside an existing one.
  */
 export const SpokenFieldError = (props: FieldErrorProps) => (
   <div role="alert">

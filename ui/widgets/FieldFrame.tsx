@@ -4,17 +4,17 @@ import { FieldError } from "./FieldError.tsx"
 import styles from "./FieldFrame.module.css"
 
 interface FieldFrameProps {
-  /** The id of the control. */
+  /** The id of the form control. */
   readonly id: string
   readonly label: string
-  /** Help text, with the id `{id}-hinweis`. */
+  /** Help text of the field; its element has the id `{id}-hinweis`. */
   readonly hint?: string | undefined
-  /** Error message, with the id `{id}-fehler`. */
+  /** Error message of the field; its element has the id `{id}-fehler`. */
   readonly error: string | undefined
   readonly children: ReactNode
 }
 
-/** The value of the control's `aria-describedby`. */
+/** Returns the value of a form control's `aria-describedby`. */
 export const describedBy = (
   id: string,
   { error, hint }: Pick<FieldFrameProps, "error" | "hint">,

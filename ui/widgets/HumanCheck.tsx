@@ -33,13 +33,13 @@ export const HumanCheck = ({ check }: { readonly check: HumanCheckState }) => {
           />
           Ich bin ein Mensch
         </label>
-        {/* Always present, because screen readers announce only changes of an existing live region. */}
+        {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
         <p id={`${id}-stand`} className={styles["state"]} role="status">
           {check.isSolved ? <Icon name="check" size={20} /> : null}
           {stateText(check)}
         </p>
       </div>
-      {/* Container for a vendor's widget. */}
+      {/* Container for the bot-check widget of a vendor. */}
       <div data-bot-check />
       {check.problem === undefined ? null : (
         <div ref={intoView}>

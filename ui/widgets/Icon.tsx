@@ -56,7 +56,10 @@ export type IconName =
   | "thumb-down"
   | "bulb"
 
-/** A decorative icon from the sprite. The meaning must be in the text beside it or in the control's label. */
+/**
+ * A decorative icon. Screen readers skip it: its meaning must be in the text beside it or in the control's
+ * label.
+ */
 export const Icon = ({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) => (
   <svg className={styles["icon"]} width={size} height={size} aria-hidden="true" focusable="false">
     <use href={`${sprite}#${name}`} />

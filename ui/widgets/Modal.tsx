@@ -2,13 +2,15 @@ import styles from "./Modal.module.css"
 import { ModalFrame, type ModalProps } from "./ModalFrame.tsx"
 
 interface CentredModalProps extends ModalProps {
-  /** On small windows, aligns to the bottom with the height of its content instead of filling the window. */
+  /**
+   * Whether the modal is as high as its content and at the bottom of small windows, instead of filling them.
+   */
   readonly sticksToBottom?: boolean
 }
 
 /**
- * A centred modal (forms and markets 2.5, 4.5, 9): 750 px wide, full width on small windows, with a dimmed
- * page behind it. It closes in 0.3 s, by Escape, by its button, or by a click on the page.
+ * A centred modal (forms and markets 2.5, 4.5, 9): 750 px wide, full width on small windows, above a dimmed
+ * page. Escape, its close button or a click on the page closes it, with an animation of 0.3 s.
  */
 export const Modal = ({ closeLabel = "Schließen", sticksToBottom = false, ...modal }: CentredModalProps) => (
   <ModalFrame

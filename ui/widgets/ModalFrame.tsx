@@ -8,24 +8,24 @@ import styles from "./ModalFrame.module.css"
 /** Props of all modals (forms and markets 2.5). */
 export interface ModalProps {
   readonly title: string
-  /** Called when the visitor closes the modal; without `isOpen`, after the closing animation. */
+  /** Called when the visitor closes the modal. Without `isOpen`, it is called after the closing animation. */
   readonly onClose: () => void
-  /** Called after the closing animation, whatever closed the modal. */
+  /** Called after the closing animation, however the modal was closed. */
   readonly onClosed?: () => void
   /**
-   * Controls the modal. Without it, the modal is open from mount until it is closed, so a page that mounts
-   * it on demand needs no state.
+   * Whether the modal is open. Without this prop, the modal is open from mount until the visitor closes it,
+   * so a page that mounts it on demand needs no state.
    */
   readonly isOpen?: boolean
   readonly closeLabel?: string
-  /** Element that gets focus after closing; default: the element that had it before. */
+  /** Element that gets focus after the modal closes; default: the element that had focus before. */
   readonly finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
   /**
    * Disables closing by Escape and by a click outside, so that input is not lost. The close button still
    * works.
    */
   readonly preventClose?: boolean
-  /** Content beside the title, for example the progress. */
+  /** Content beside the title, for example the progress of a form. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
@@ -36,9 +36,7 @@ interface ModalFrameProps extends ModalProps {
   readonly panelClass: string
 }
 
-/**
- * The dialog shared by both kinds of modals: title bar with a round close button, dimmed page, focus trap.
- */
+/** The dialog shared by all kinds of modals: title bar with a round close button, dimmed page, focus trap. */
 export const ModalFrame = ({
   backdropClass,
   beside,

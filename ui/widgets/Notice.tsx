@@ -4,7 +4,7 @@ import { Icon } from "./Icon.tsx"
 import styles from "./Notice.module.css"
 
 interface NoticeProps {
-  /** `error` interrupts screen readers, the other kinds do not. */
+  /** An `error` interrupts screen readers; the other kinds do not. */
   readonly kind: "error" | "info" | "good"
   readonly children: ReactNode
 }

@@ -10,7 +10,7 @@ interface PaginationProps {
   readonly to: (page: number) => string
   readonly previous: string | undefined
   readonly next: string | undefined
-  /** Called on a click on a page link, which may disappear with the old page. */
+  /** Called on a click on a page link. The caller moves focus, because the link may disappear. */
   readonly onChoose: () => void
 }
 

@@ -10,11 +10,11 @@ interface RequirementsProps {
   readonly id: string
   readonly heading: string
   readonly results: ReadonlyArray<{ readonly label: string; readonly met: boolean }>
-  /** The number of met requirements in words, announced on every change. */
+  /** The number of met requirements in words. Screen readers announce every change. */
   readonly summary: string
 }
 
-/** A checklist of requirements for a text (forms and markets 4.7). */
+/** A checklist of the requirements for a password (forms and markets 4.7). */
 const Requirements = ({ heading, id, results, summary }: RequirementsProps) => (
   <div id={id} className={requirementsStyles["requirements"]}>
     <p className={requirementsStyles["heading"]}>{heading}</p>
@@ -40,26 +40,26 @@ interface PasswordInputProps {
   readonly name: string
   readonly autoComplete: "new-password" | "current-password"
   readonly toggleLabel: (isVisible: boolean) => string
-  /** Whether a shortcut is blocked. Pasting is never blocked. */
+  /** Whether a key combination is blocked. Pasting is never blocked. */
   readonly isBlocked: (key: { readonly ctrlKey: boolean; readonly keyCode: number }) => boolean
-  /** The requirements of a new password. */
+  /** The requirements that a new password must meet. */
   readonly requirements?: Omit<RequirementsProps, "id">
-  /** The error message; the argument tells whether the field has lost focus before. */
+  /** Returns the error message. The argument says whether the field has lost focus before. */
   readonly error?: (isBlurred: boolean) => string | undefined
 }
 
 const idsOf = (...ids: ReadonlyArray<string | undefined>) => ids.filter((id) => id !== undefined).join(" ")
 
 /**
- * No blur error for a press on the submit button: the message would move the button away from the pointer.
- * Submitting shows the error anyway.
+ * A press on the submit button shows no error on blur: the message would move the button away from the
+ * pointer. Submitting shows the error anyway.
  */
 const isSubmit = (target: EventTarget | null) =>
   target instanceof HTMLButtonElement && target.type === "submit"
 
 /**
- * A password field (forms and markets 2.5, 4.7, 5.6) with a show button and a checklist of missing
- * requirements.
+ * A password field (forms and markets 2.5, 4.7, 5.6) with a button that shows the password, and a checklist
+ * of the requirements for a new one.
  */
 export const PasswordInput = ({
   autoComplete,

@@ -8,7 +8,7 @@ interface QuantityInputProps {
   /** Error message below the field. */
   readonly message?: string | undefined
   readonly onType: (text: string) => void
-  /** Called when the field loses focus, or on Enter. */
+  /** Called when the field loses focus, and on Enter. */
   readonly onDone?: (() => void) | undefined
   readonly onStep: (by: 1 | -1) => void
   readonly atMinimum: boolean
@@ -16,8 +16,8 @@ interface QuantityInputProps {
 }
 
 /**
- * A quantity field with stepper buttons (forms and markets 2.5). At its limit a button does nothing but
- * keeps focus.
+ * A quantity field with buttons for one more and one less (forms and markets 2.5). At the limit a button
+ * does nothing but keeps focus.
  */
 export const QuantityInput = ({
   atMaximum,

@@ -6,12 +6,12 @@ import styles from "./ScrollRow.module.css"
 interface ScrollRowProps {
   readonly label: string
   readonly arrows: { readonly next: string; readonly previous: string }
-  /** Distance in pixels that an arrow scrolls. */
+  /** How far an arrow scrolls the row, in pixels. */
   readonly step?: number
   readonly items: ReadonlyArray<{ readonly key: string; readonly content: ReactNode }>
 }
 
-/** Which ends are scrolled out of view. Before the script runs there are no arrows. */
+/** Returns which ends of the row are scrolled out of view. Each of these ends has an arrow. */
 const hiddenEnds = ({ clientWidth, scrollLeft, scrollWidth }: HTMLElement) => ({
   before: scrollLeft > 1,
   after: scrollLeft + clientWidth < scrollWidth - 1,

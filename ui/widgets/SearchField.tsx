@@ -14,7 +14,7 @@ interface SearchFieldProps {
   readonly text: string
   readonly isOpen: boolean
   readonly columns: ReadonlyArray<ReadonlyArray<SuggestionGroup>>
-  /** Shown while there are no suggestions. */
+  /** Content shown while there are no suggestions. */
   readonly message?: ReactNode
   readonly input: RefObject<HTMLInputElement | null>
   readonly onType: (text: string) => void
@@ -24,16 +24,16 @@ interface SearchFieldProps {
 
 /**
  * A search field with suggestions: arrow keys highlight one, Enter selects it or submits the search, Escape
- * closes the list. The surrounding form provides border and button; its positioned ancestor sets the list's
- * width. The list is rendered beside the field and, unlike a Base UI popup, hides no surrounding elements
- * from screen readers.
+ * closes the list. The surrounding form has the border and the button; the form's positioned ancestor sets
+ * the list's width. Unlike a Base UI popup, the list hides no other elements from screen readers.
  */
 export const SearchField = ({ input, ...props }: SearchFieldProps) => {
   const { columns, isOpen, message, onClose, onOpen } = props
   const field = useRef<HTMLDivElement>(null)
   const isListed = isOpen && columns.length > 0
   const list = useRef<Autocomplete.Root.Actions>(null)
-  // Base UI resets the highlighted item only for its own popup, so this resets it when the list closes.
+  // Base UI resets the highlighted item only for its own popup, so the item is reset here when the list
+  // closes.
   useEffect(() => {
     if (!isListed) list.current?.unmount()
   }, [isListed])
@@ -91,7 +91,7 @@ export const SearchField = ({ input, ...props }: SearchFieldProps) => {
             <SuggestionList className={styles["list"]} columns={columns} />
           </div>
         ) : null}
-        {/* Always present, because screen readers announce only changes of an existing live region. */}
+        {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
         <div role="status" className={isOpen && !isListed ? styles["message"] : undefined}>
           {isOpen && !isListed ? message : null}
         </div>

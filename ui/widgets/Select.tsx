@@ -6,18 +6,18 @@ import styles from "./Select.module.css"
 interface SelectProps {
   readonly label: string
   readonly name: string
-  /** Empty until an option is selected. */
+  /** Value of the selected option; empty until one is selected. */
   readonly value: string
   readonly options: ReadonlyArray<{ readonly value: string; readonly text: string }>
   readonly onChange: (value: string) => void
-  /** Text of the empty first option while the field has focus. */
+  /** Text of the empty first option, shown while the field has focus. */
   readonly hint?: string
   readonly error?: string | undefined
 }
 
 /**
- * A required select (storefront 5). Its empty first option cannot be selected and shows the hint only on
- * focus.
+ * A required select (storefront 5). Its empty first option cannot be selected; it shows the hint while the
+ * field has focus.
  */
 export const Select = ({
   error,

@@ -15,9 +15,11 @@ import type { NumberedMessage, SnackbarAreaProps } from "./SnackbarArea.tsx"
 export interface SnackbarMessage {
   readonly text: string
   readonly kind: "info" | "good" | "error"
-  /** `self` closes after a delay; `button` only by its button, for important messages. */
+  /**
+   * `self` closes the message after a delay. `button` closes it only by its button, for important messages.
+   */
   readonly closes: "self" | "button"
-  /** An optional action, for example undo. */
+  /** An optional action of the message, for example undo. */
   readonly action?: { readonly text: string; readonly run: () => void }
 }
 
@@ -26,14 +28,20 @@ const Show = createContext<(message: SnackbarMessage) => void>(() => {})
 interface SnackbarsProps {
   /** How long a self-closing message is shown, in ms. */
   readonly millis: number
-  /** Preloads the area when the page is idle, because a message about a lost connection must not need one. */
+  /**
+   * Schedules preloading of the message area, for example until the page is idle. A message about a lost
+   * connection cannot load it.
+   */
   readonly whenReady: (task: () => void) => () => void
   readonly children: ReactNode
 }
 
 type Area = ComponentType<SnackbarAreaProps>
 
-/** Provides snackbar messages to its children. The code that draws them is not part of the first script. */
+/**
+ * Provides a function to show snackbar messages to its children. The code that renders them is not part of
+ * the first script.
+ */
 export const Snackbars = ({ children, millis, whenReady }: SnackbarsProps) => {
   const [messages, setMessages] = useState<ReadonlyArray<NumberedMessage>>([])
   const [area, setArea] = useState<{ readonly Area: Area }>()
@@ -41,7 +49,7 @@ export const Snackbars = ({ children, millis, whenReady }: SnackbarsProps) => {
     () =>
       import("./SnackbarArea.tsx").then(
         ({ SnackbarArea }) => setArea((now) => now ?? { Area: SnackbarArea }),
-        // A failed load is retried with the next message, which then shows this one too.
+        // If loading fails, the next message loads the area again, which then also shows this message.
         () => undefined,
       ),
     [],

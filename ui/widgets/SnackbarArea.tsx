@@ -5,7 +5,7 @@ import { Icon } from "./Icon.tsx"
 import type { SnackbarMessage } from "./Snackbar.tsx"
 import styles from "./SnackbarArea.module.css"
 
-/** A message with its sequence number. */
+/** A snackbar message with its sequence number. */
 export interface NumberedMessage {
   readonly message: SnackbarMessage
   readonly number: number
@@ -60,7 +60,8 @@ const List = (props: SnackbarAreaProps) => {
             </button>
           )}
           {closes === "self" ? null : (
-            // Base UI hides the button from screen readers until the pointer or focus is on the message.
+            // By default, Base UI hides the button from screen readers until the pointer or focus is on the
+            // message.
             <Toast.Close className={styles["close"] ?? ""} aria-label="Schließen" aria-hidden={false}>
               <Icon name="close" size={20} />
             </Toast.Close>
@@ -72,8 +73,8 @@ const List = (props: SnackbarAreaProps) => {
 }
 
 /**
- * The messages at the bottom of the window (storefront 4 and 9). Self-closing ones stay while the pointer or
- * focus is on them.
+ * The snackbar messages at the bottom of the window (storefront 4 and 9). Messages that close by themselves
+ * stay while the pointer or focus is on them.
  */
 export const SnackbarArea = (props: SnackbarAreaProps) => (
   <Toast.Provider limit={3}>

@@ -1,13 +1,13 @@
 import styles from "./Stars.module.css"
 
 interface StarsProps {
-  /** From left to right: full stars, at most one half star, empty stars. */
+  /** The five stars from left to right: full ones, at most one half star, empty ones. */
   readonly stars: ReadonlyArray<"full" | "half" | "empty">
-  /** The rating in words, for example `4,5 von 5 Sternen`. */
+  /** The rating in words for screen readers, for example `4,5 von 5 Sternen`. */
   readonly label: string
 }
 
-/** A row of five stars, drawn as one picture because a list of articles shows a hundred of them. */
+/** A row of five stars. It is a section of one picture, because a list of articles shows a hundred stars. */
 export const Stars = ({ label, stars }: StarsProps) => (
   <span
     className={styles["stars"]}

@@ -1,13 +1,13 @@
 import styles from "./StepProgress.module.css"
 
 interface StepProgressProps {
-  /** For example `2/6`. */
+  /** Current step and number of steps, for example `2/6`. */
   readonly counter: string
-  /** A fraction from 0 to 1. */
+  /** Share of the completed steps, from 0 to 1. */
   readonly progress: number
 }
 
-/** The progress in a modal's head: a counter, announced at each step, and a bar below it. */
+/** The progress in the title bar of a modal: a counter, announced at each step, and a bar below it. */
 export const StepProgress = ({ counter, progress }: StepProgressProps) => {
   const [step, total] = counter.split("/")
   return (

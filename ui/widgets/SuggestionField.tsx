@@ -12,10 +12,10 @@ interface SuggestionFieldProps {
   readonly text: string
   readonly groups: ReadonlyArray<SuggestionGroup>
   readonly describedBy?: string
-  /** Focuses the field on mount. */
+  /** Whether the field gets focus on mount. */
   readonly isFirst?: boolean
   readonly onType: (text: string) => void
-  /** Called on Enter without a highlighted suggestion. */
+  /** Called on Enter if no suggestion is highlighted. */
   readonly onEnter: () => void
   readonly onClose: () => void
 }
@@ -57,8 +57,8 @@ export const SuggestionField = (props: SuggestionFieldProps) => {
           name={props.name ?? props.id}
           className={fieldStyles["input"] ?? ""}
           type="search"
-          // Open suggestions hide the surrounding elements from screen readers, including the label. The
-          // field therefore repeats it.
+          // Open suggestions hide all other elements from screen readers, including the field's label. The
+          // field therefore repeats its label.
           aria-label={props.label}
           placeholder={props.label}
           maxLength={100}

@@ -46,12 +46,12 @@ const Option = ({ option }: { readonly option: SuggestedOption }) => {
 }
 
 interface SuggestionListProps {
-  /** Groups by column; on narrow windows the columns are stacked. */
+  /** Suggestion groups per column. On narrow windows the columns are below each other. */
   readonly columns: ReadonlyArray<ReadonlyArray<SuggestionGroup>>
   readonly className?: string | undefined
 }
 
-/** The listbox below a field of Base UI's `Autocomplete`. */
+/** The list of suggestions below a field of Base UI's `Autocomplete`. */
 export const SuggestionList = ({ className, columns }: SuggestionListProps) => (
   <Autocomplete.List className={`${styles["list"]} ${className ?? ""}`}>
     {columns.map((groups) => (

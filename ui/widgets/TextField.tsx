@@ -5,8 +5,8 @@ import styles from "./TextField.module.css"
 import { useTypedEarlier } from "./useTypedEarlier.ts"
 
 /**
- * Delays a field's error while the visitor types. An error from before focus stays visible until the value
- * is valid; a new one shows on blur or Enter.
+ * Delays a field's error while the visitor types. An error from before stays visible until the value is
+ * valid; a new one shows on blur or Enter.
  */
 const useQuietError = (error: string | undefined) => {
   const [isQuiet, setQuiet] = useState(false)
@@ -33,7 +33,7 @@ interface TextFieldProps {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"]
   readonly autoComplete: string
   readonly maxLength: number
-  /** False for optional fields. */
+  /** Whether the field must be filled; default: `true`. */
   readonly required?: boolean
   readonly autoCapitalize?: "none"
   readonly spellCheck?: false

@@ -15,7 +15,7 @@ const grace = 150
 
 /**
  * A tooltip (forms and markets 2.5). It shows on hover, focus or tap, stays while the pointer is on its
- * text, and closes on Escape. It is a native popover in the markup, so that a tap works without JavaScript.
+ * text, and closes on Escape. It is a native popover, so that a tap works without JavaScript.
  */
 export const Tooltip = ({ content, label }: TooltipProps) => {
   const id = useId()
@@ -49,7 +49,8 @@ export const Tooltip = ({ content, label }: TooltipProps) => {
         aria-label={label}
         aria-describedby={id}
         onClick={(event) => {
-          // Hover has already opened the popover; the browser's default click would close it.
+          // Hovering has already opened the popover, so the browser's default action for the click would
+          // close it.
           event.preventDefault()
           show(true)
         }}

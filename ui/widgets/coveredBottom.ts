@@ -4,7 +4,7 @@ const above = new Set<HTMLElement>()
 const tell = ({ style }: HTMLElement) => style.setProperty("--covered", `${height}px`)
 
 /**
- * Reports how many pixels at the bottom of the window are covered, so that the page can scroll further and
+ * Publishes how many pixels at the bottom of the window are covered, so that the page can scroll further and
  * fixed elements move up.
  */
 export const coverBottom = (pixels: number): void => {
@@ -16,8 +16,8 @@ export const coverBottom = (pixels: number): void => {
 }
 
 /**
- * `ref` for fixed elements at the bottom: sets `--covered` on them. A property on the document would
- * recalculate the styles of every element.
+ * `ref` for a fixed element at the bottom of the window: sets the covered height as `--covered` on it. A
+ * property on the document would recalculate the styles of every element.
  */
 export const standsAbove = (element: HTMLElement | null) => {
   if (element === null) return

@@ -9,16 +9,16 @@ interface Movement {
   readonly transition: number
 }
 
-/** Transitions under 100 ms are jumps without an animation. */
+/** Whether a move of this duration is a jump without an animation: below 100 ms. */
 export const isJump = (millis: number): boolean => millis < 100
 
 /**
- * Embla animates with a spring: a `duration` of n brings a slide within 1 % of its place after about 36 n
- * ms. Below 14 the spring overshoots.
+ * Converts a duration in ms to Embla's `duration`. Embla animates with a spring: a `duration` of n brings a
+ * slide within 1 % of its target after about 36 n ms. Below 14 the spring overshoots.
  */
 const springFor = (millis: number): number => Math.max(14, millis / 36)
 
-/** Converts a carousel's movement to Embla options. */
+/** Converts the options of a carousel to Embla's options. */
 export const emblaOptions = ({ center, dots, infinite, transition }: Movement): EmblaOptions => ({
   align: center ? "center" : "start",
   containScroll: center ? false : "trimSnaps",

@@ -1,2 +1,2 @@
-/** `ref` that focuses an element on mount, when it replaces the focused element. */
+/** `ref` that focuses an element on mount. For elements that replace the focused element. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus()

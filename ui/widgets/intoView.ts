@@ -1,6 +1,3 @@
-/**
- * `ref` that scrolls an element into view on mount, such as the reason why a form was not sent. Focus stays
- * where it is.
- */
+/** `ref` that scrolls an element into view on mount, for example an error message. Focus does not move. */
 export const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: "nearest", behavior: "instant" })

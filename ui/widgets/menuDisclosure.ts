@@ -6,7 +6,7 @@ const close = (details: HTMLDetailsElement) => {
 
 /**
  * Props for a `details` element that behaves like a menu. Escape closes it and keeps focus on its toggle.
- * Losing focus and choosing a link also close it. It works without JavaScript.
+ * Losing focus and choosing a link also close it. Without JavaScript it still opens.
  */
 export const menuDisclosure = {
   onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {

@@ -3,21 +3,21 @@ import type { UseEmblaCarouselType } from "embla-carousel-react"
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 
 interface SwipeOptions {
-  /** Pixels that a swipe must exceed to change the slide. */
+  /** In pixels: a longer swipe changes the slide. */
   readonly threshold: number
   /** Whether the first slide follows the last. */
   readonly infinite: boolean
 }
 
-/** Slides to move by: 1 for a swipe to the left beyond the threshold, -1 to the right, otherwise 0. */
+/** Returns the slides to move after a swipe: 1 to the left, -1 to the right, 0 up to the threshold. */
 export const swipedBy = (pixels: number, threshold: number): -1 | 0 | 1 => {
   if (Math.abs(pixels) <= threshold) return 0
   return pixels < 0 ? 1 : -1
 }
 
 /**
- * Lets the length of a swipe decide whether the slide changes; Embla alone would also count its speed (forms and markets 9).
- * Returns the function that stops it.
+ * Changes the slide if a swipe is long enough; Embla alone would also count its speed (forms and markets 9).
+ * Returns the function that unsubscribes.
  */
 export const subscribeSwipes = (api: Embla, { infinite, threshold }: SwipeOptions): (() => void) => {
   const place = api.rootNode()
@@ -31,7 +31,7 @@ export const subscribeSwipes = (api: Embla, { infinite, threshold }: SwipeOption
     start = clientX
     end = clientX
     slide = api.selectedScrollSnap()
-    // A mouse may leave the carousel during a swipe.
+    // A mouse may leave the carousel during a swipe, so the window's events are used.
     addEventListener("pointermove", move)
   }
   const up = () => {

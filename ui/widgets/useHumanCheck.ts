@@ -1,37 +1,39 @@
 import { useEffect, useEffectEvent, useState } from "react"
 
-/** A bot-check token, or the reason for its failure. */
+/** A bot-check token, or a message why the check failed. */
 export type CheckOutcome =
   { readonly kind: "done"; readonly value: string } | { readonly kind: "failed"; readonly message: string }
 
 interface HumanCheckOptions {
-  /** The form's current token; submitting uses it up. */
+  /** The form's current token. Submitting the form uses it up. */
   readonly token: string | undefined
   /** Called with a new token, or with `undefined` when the last one has expired. */
   readonly onToken: (token: string | undefined) => void
-  /** Solves the check; aborted when the result is no longer needed. Never rejects. */
+  /**
+   * Solves the check and returns a token. It is aborted when the token is no longer needed. Never rejects.
+   */
   readonly solve: (signal: AbortSignal) => Promise<CheckOutcome>
-  /** No check is solved while this is set, for example while the form is being sent. */
+  /** Whether no check is solved, for example while the form is being sent. */
   readonly isPaused: boolean
 }
 
-/** State of the bot check for its view. */
+/** State of the bot check for the component that renders it. */
 export interface HumanCheckState {
   readonly isTicked: boolean
   readonly isSolving: boolean
   readonly isSolved: boolean
-  /** The German error message. */
+  /** The German error message of the last check. */
   readonly problem: string | undefined
   readonly tick: (isTicked: boolean) => void
 }
 
-/** Tokens are renewed after this time in ms, before the shortest vendor lifetime of 120 s. */
+/** Tokens are renewed after this time in ms. The shortest lifetime of a vendor's token is 120 s. */
 const renewalMillis = 110_000
 
 /**
- * Provides a form with a token once the visitor has ticked "I am human". A token that is used up or older than 110 s is
- * replaced automatically. A failure clears the tick, so that the visitor decides when to try again. Unmounting drops the
- * token.
+ * Provides a form with a token after the visitor has ticked the box. A token that is used up or older than
+ * 110 s is replaced automatically. A failure clears the tick, so that the visitor decides when to try again.
+ * Unmounting discards the token.
  */
 export const useHumanCheck = ({ isPaused, onToken, solve, token }: HumanCheckOptions): HumanCheckState => {
   const [isTicked, setTicked] = useState(false)

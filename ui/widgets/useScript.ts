@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 const never = () => () => undefined
 
-/** Whether the page is hydrated: false on the server, before hydration, and without JavaScript. */
+/** Whether the page is hydrated: `false` on the server, before hydration, and without JavaScript. */
 export const useScript = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,9 @@
 import { useCallback, useState } from "react"
 
-/** `ref` for a field: reports text typed or auto-filled before its script loaded. */
+/**
+ * `ref` for a field. It reports text that the visitor typed or the browser filled in before the script
+ * loaded.
+ */
 export const useTypedEarlier = (value: string, onChange: (text: string) => void) => {
   const [first] = useState({ value, onChange })
   return useCallback(

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 
 /**
- * The text of a field whose state lives in an asynchronous service. Typed text shows at once. Text that the
- * service sets itself (a selected place) replaces it.
+ * The text of a field whose state is in an asynchronous service. Typed text shows at once. A text that the
+ * service sets itself, for example a selected place, replaces it.
  *
- * @param initialText text before any input
+ * @param initialText text of the field before the visitor types
  */
 export const useTypedText = (
   serviceText: string,
@@ -12,7 +12,10 @@ export const useTypedText = (
   initialText: string = serviceText,
 ) => {
   const [text, setText] = useState(initialText)
-  /** Texts sent since the service last set the text itself. Their echoes are ignored. */
+  /**
+   * Texts sent to the service since it last set the text itself. When the service returns one of them, the
+   * field ignores it.
+   */
   const sent = useRef(new Set([serviceText, initialText]))
 
   useEffect(() => {
@@ -29,7 +32,9 @@ export const useTypedText = (
     },
     [send],
   )
-  /** Call this before a command that may set the field, even to a text that was typed before. */
+  /**
+   * Call this before a command after which the service may set the text, even to one that was typed before.
+   */
   const expectText = useCallback(() => sent.current.clear(), [])
   return { text, type, expectText } as const
 }

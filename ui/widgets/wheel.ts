@@ -2,21 +2,21 @@ import type { UseEmblaCarouselType } from "embla-carousel-react"
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 
-/** A pause of this many ms ends a gesture; the next event starts a new one. */
+/** A pause of this many ms ends a wheel gesture; the next event starts a new one. */
 const pauseMillis = 150
-/** Pixels of one line, for wheels that count in lines. */
+/** Pixels per line, for wheels that report lines. */
 const linePixels = 16
 
 interface WheelGesture {
-  /** Horizontal pixels scrolled since the last slide change. */
+  /** Pixels scrolled horizontally since the last slide change. */
   readonly way: number
   /** Pixels required for the next slide change. */
   readonly due: number
-  /** Time of the last event in ms. */
+  /** Time of the last wheel event in ms. */
   readonly at: number
 }
 
-/** The state before any wheel event. */
+/** The gesture before any wheel event. */
 export const initialWheelGesture: WheelGesture = { way: 0, due: 0, at: -Infinity }
 
 /** One horizontal wheel event; `at` is its time in ms. */
@@ -26,8 +26,9 @@ export interface WheelTurn {
 }
 
 /**
- * Adds a wheel event to the gesture and returns by how many slides to move. The first slide needs `threshold` pixels, each
- * further one the width of a slide: the inertia of a trackpad must not run through all slides.
+ * Adds a wheel event to the gesture and returns by how many slides to move. The first slide needs
+ * `threshold` pixels. Each further slide needs its width, because the inertia of a trackpad must not run
+ * through all slides.
  */
 export const reduceWheel = (
   before: WheelGesture,
@@ -41,8 +42,8 @@ export const reduceWheel = (
 }
 
 /**
- * Moves the slides with a trackpad, or with a wheel and the shift key. Vertical movement stays the page's. Returns the
- * function that stops it.
+ * Moves the slides of a carousel with a trackpad, or with a wheel and the Shift key. Vertical scrolling
+ * still moves the page. Returns the function that unsubscribes.
  */
 export const subscribeWheel = (api: Embla, threshold: number, jumps: boolean): (() => void) => {
   const place = api.rootNode()
@@ -50,7 +51,7 @@ export const subscribeWheel = (api: Embla, threshold: number, jumps: boolean): (
   const turn = (event: WheelEvent) => {
     const { deltaMode, deltaX, deltaY, timeStamp } = event
     if (Math.abs(deltaX) <= Math.abs(deltaY)) return
-    // Otherwise the browser goes back a page when the first slide is reached.
+    // Otherwise the browser would go back a page when the first slide is reached.
     event.preventDefault()
     const pixels = deltaMode === WheelEvent.DOM_DELTA_PIXEL ? deltaX : deltaX * linePixels
     const width = api.slideNodes()[0]?.offsetWidth ?? 0

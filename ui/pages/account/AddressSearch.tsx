@@ -2,7 +2,8 @@ import type { PickedPlace } from "../../features/account/book/AddressForm.tsx"
 import { AddressField } from "../../features/address/AddressField.tsx"
 
 /**
- * Suggests addresses while typing, and fills the fields below with the selected one (forms and markets 2.4).
+ * Suggests addresses while the visitor types, and fills the fields of the address form with the selected one
+ * (forms and markets 2.4).
  */
 export const AddressSearch = ({ onPick }: { readonly onPick: (place: PickedPlace) => void }) => (
   <AddressField

@@ -5,7 +5,7 @@ import type { AddressesData } from "./loadAddresses.ts"
 
 const AddressSearch = lazy(async () => ({ default: (await import("./AddressSearch.tsx")).AddressSearch }))
 
-/** The address book with address suggestions. */
+/** The customer's address book. Its form suggests addresses. */
 export const Addresses = ({ book, person }: AddressesData) => (
   <AddressList
     loaded={book}

@@ -7,7 +7,10 @@ const CredentialsForm = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** Page after the e-mail check for accounts created in another shop of the retailer (storefront 2 and 4). */
+/**
+ * Page after the e-mail check of the login, for accounts that were created in another shop of the retailer
+ * (storefront 2 and 4).
+ */
 export const ChooseShopPage = () => (
   <PlainPage
     title="Shop auswählen"

@@ -11,9 +11,9 @@ import styles from "./CustomerPage.module.css"
 
 interface CustomerPageProps {
   readonly title: string
-  /** Parent page in the breadcrumb, between the account and this page. */
-  /** Shorter title for the breadcrumb. */
+  /** Shorter title of the page for the breadcrumb. */
   readonly crumb?: string
+  /** Page between the account overview and this page in the breadcrumb. */
   readonly above?: { readonly name: string; readonly link: string }
   readonly children: ReactNode
 }
@@ -21,8 +21,8 @@ interface CustomerPageProps {
 const account = { name: "Mein Konto", link: accountPaths.overview }
 
 /**
- * A page of the account with its menu. After a logout it renders no customer data, even without a
- * connection.
+ * A page of the customer account, with the account menu. After a logout it shows no customer data, even
+ * without a connection.
  */
 export const CustomerPage = ({ above, children, crumb, title }: CustomerPageProps) => {
   const user = useAtomValue(userAtom)

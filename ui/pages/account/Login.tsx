@@ -10,7 +10,7 @@ import { takeOverUser } from "../../layout/accountChange.ts"
 
 /**
  * The login form on its own page. The server opens this page only without a session, so the window's state
- * is reset to logged out. After a logout it shows the logout message.
+ * becomes logged out. After a logout it shows the logout message.
  */
 export const Login = () => {
   const store = useStore()
@@ -20,6 +20,6 @@ export const Login = () => {
     if (isLoggedIn(store.get(userAtom))) void takeOverUser(store, anonymous)
     void give(({ showLogoutSnackbar }) => showLogoutSnackbar)
   }, [give, store])
-  // Logged in; the requested page is loading.
+  // The visitor has logged in, and the requested page is loading.
   return isLoggedIn(user) ? <Skeleton shape="block" /> : <LoginForms />
 }

@@ -17,7 +17,7 @@ import type { OverviewData } from "./loadOverview.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
 
-/** The logout button for windows too narrow for the account menu. */
+/** The logout button on windows too narrow for the account menu. */
 const LogoutButton = () => {
   const isLoggingOut = useAtomValue(accountStateAtom)?.isLoggingOut === true
   const logout = useLogout()
@@ -96,7 +96,7 @@ const Parts = ({ address, coupons, email, lastOrder, loyaltyCard, name, orders }
   </ul>
 )
 
-/** The account overview (storefront 2, account menu): a summary of each part, with links. */
+/** The account overview (storefront 2, account menu): a summary of each account page, with a link to it. */
 export const OverviewPage = () => (
   <PageView answer={useLoaderData<Answer<OverviewData>>()}>
     {(data) => (

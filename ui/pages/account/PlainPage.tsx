@@ -7,7 +7,7 @@ interface PlainPageProps {
   readonly title: string
   readonly lead?: string
   readonly children: ReactNode
-  /** Content beside the form. */
+  /** Content shown beside the form. */
   readonly aside?: ReactNode
 }
 

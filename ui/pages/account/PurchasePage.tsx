@@ -9,7 +9,7 @@ import type { PurchaseData } from "./loadPurchase.ts"
 
 const above = { name: "Einkäufe", link: accountPaths.purchases }
 
-/** One order of the customer. */
+/** The page of one order of the customer. */
 export const PurchasePage = () => (
   <PageView answer={useLoaderData<Answer<PurchaseData>>()}>
     {({ order }) =>

@@ -8,7 +8,7 @@ const RegisterForm = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** The registration of new customers. */
+/** The page where new customers register. */
 export const RegisterPage = () => (
   <PlainPage title="Kundenkonto anlegen" aside={<Advantages />}>
     <RegisterForm />

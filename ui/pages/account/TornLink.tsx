@@ -2,12 +2,12 @@ import { ButtonLink } from "../../widgets/Button.tsx"
 import styles from "./TornLink.module.css"
 
 interface TornLinkProps {
-  /** Target of a link to request a new mail. */
+  /** Path of the page that requests a new mail. */
   readonly to: string
   readonly text: string
 }
 
-/** Message for a mailed link without its token. */
+/** Message for visitors who opened an incomplete mailed link, without its token. */
 export const TornLink = ({ text, to }: TornLinkProps) => (
   <div className={styles["torn"]}>
     <p>Dieser Link ist nicht vollständig. Öffne ihn noch einmal aus der E-Mail, oder hol dir einen neuen.</p>

@@ -14,7 +14,7 @@ export interface CustomerData {
   readonly user: SessionUser
 }
 
-/** The common fields of the account ports' errors. */
+/** The fields that the errors of all account ports have. */
 interface PortError {
   readonly reason: string
   readonly message: string
@@ -23,7 +23,7 @@ interface PortError {
 interface CustomerPage<Data, E extends PortError> {
   readonly title: string
   readonly path: string
-  /** Loads the page's data for the customer. */
+  /** Loads the data of the page for the logged-in customer. */
   readonly ask: (
     customer: Customer,
     params: Readonly<Record<string, string | undefined>>,
@@ -31,8 +31,8 @@ interface CustomerPage<Data, E extends PortError> {
 }
 
 /**
- * Restricts an account page to customers. Visitors are redirected to the login and back afterwards
- * (storefront 4, 6).
+ * Restricts an account page to customers. Other visitors are redirected to the login, and back to the page
+ * afterwards (storefront 4, 6).
  */
 export const forCustomer =
   <Data, E extends PortError>({ ask, path, title }: CustomerPage<Data, E>): Load<Data & CustomerData> =>

@@ -7,11 +7,11 @@ import { forCustomer } from "./forCustomer.ts"
 
 export interface AddressesData {
   readonly book: ReadonlyArray<BookAddress>
-  /** Default name for a new address. */
+  /** Salutation and name that a new address starts with. */
   readonly person: { readonly salute: string; readonly firstName: string; readonly lastName: string }
 }
 
-/** The customer's address book (storefront 2, 'Adressbuch'). */
+/** Loads the customer's address book (storefront 2, 'Adressbuch'). */
 export const loadAddresses = forCustomer<AddressesData, AddressBookError>({
   title: "Adressbuch",
   path: accountPaths.addresses,

@@ -8,13 +8,13 @@ import { withAccountPorts } from "../../runtime/customerPorts.ts"
 import type { Answer, Load } from "../Answer.ts"
 
 export interface ChooseCardData {
-  /** The logged-in customer's profile; missing before the login. */
+  /** The profile of the logged-in customer; missing before the login. */
   readonly profile?: Profile
 }
 
 /**
- * The choice of a loyalty card (storefront 2 and 4): after the e-mail check, before the login, or after a
- * login with an unfinished account merge.
+ * Loads the page to choose a loyalty card (storefront 2 and 4). It opens after the e-mail check, before the
+ * login, and after a login with an unfinished account merge.
  */
 export const loadChooseCard: Load<ChooseCardData> = () =>
   Effect.gen(function* () {

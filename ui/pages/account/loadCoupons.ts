@@ -9,11 +9,11 @@ import { forCustomer } from "./forCustomer.ts"
 
 export interface CouponsData {
   readonly offered: ReadonlyArray<Coupon>
-  /** The basket with its applied coupons. */
+  /** The basket with the coupons applied to it. */
   readonly basket: Basket
 }
 
-/** The customer's coupons and the basket (storefront 2, 'Coupons'). */
+/** Loads the customer's coupons and the basket (storefront 2, 'Coupons'). */
 export const loadCoupons = forCustomer<CouponsData, CouponsError | BasketError>({
   title: "Coupons",
   path: accountPaths.coupons,

@@ -11,14 +11,14 @@ export interface ProfileData {
 
 const ask = () => Profiles.use(({ get }) => Effect.map(get, (profile) => ({ profile })))
 
-/** The customer's personal data (storefront 2, 'Persönliche Daten'). */
+/** Loads the customer's personal data (storefront 2, 'Persönliche Daten'). */
 export const loadDetails = forCustomer<ProfileData, ProfileError>({
   title: "Persönliche Daten",
   path: accountPaths.details,
   ask,
 })
 
-/** The customer's loyalty card (storefront 2, 'Vorteilskarte'). */
+/** Loads the customer's loyalty card (storefront 2, 'Vorteilskarte'). */
 export const loadLoyaltyCard = forCustomer<ProfileData, ProfileError>({
   title: "Vorteilskarte",
   path: accountPaths.loyaltyCard,

@@ -8,7 +8,7 @@ import { Effect } from "effect"
 
 import { forCustomer } from "./forCustomer.ts"
 
-/** Summaries of the other account pages. Parts that failed to load are missing. */
+/** Summaries of the other account pages. A summary is missing if its data failed to load. */
 export interface OverviewData {
   readonly firstName: string
   readonly email: string
@@ -20,7 +20,7 @@ export interface OverviewData {
   readonly address?: BookAddress
 }
 
-/** The account overview. It loads even if some of its parts fail. */
+/** Loads the account overview. It loads even if some of its summaries fail. */
 export const loadOverview = forCustomer<OverviewData, never>({
   title: "Mein Konto",
   path: accountPaths.overview,

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 
 import type { Answer, Load } from "../Answer.ts"
 
-/** Data of a page opened from a mail: the token of its link, missing if the link is incomplete. */
+/** Data of a page opened from a mail: the token of the link, missing if the link is incomplete. */
 export interface TokenData {
   readonly token?: string
 }
@@ -22,14 +22,15 @@ const page = (title: string, path: string, { searchParams }: URL): Answer<TokenD
   return { kind: "page", data: token === "" ? {} : { token }, meta: metaOf(title, path) }
 }
 
-/** A public page without data to load. */
+/** Returns the loader of a public page without data. */
 const forEverybody =
   (title: string, path: string): Load<TokenData> =>
   ({ url }) =>
     Effect.succeed(page(title, path, url))
 
 /**
- * Loader for login and registration. Redirects a logged-in customer to the account or to the requested page.
+ * Returns the loader of login or registration. It redirects a logged-in customer to the account or to the
+ * requested page.
  */
 const forVisitors =
   (title: string, path: string): Load<TokenData> =>
@@ -43,7 +44,7 @@ const forVisitors =
       }),
     )
 
-/** Login, registration and related pages (storefront 2, routes). */
+/** Loaders of login, registration and related pages (storefront 2, routes). */
 export const loadLogin = forVisitors("Anmelden", accountPaths.login)
 export const loadRegister = forVisitors("Kundenkonto anlegen", accountPaths.register)
 export const loadChooseShop = forVisitors("Shop auswählen", accountPaths.chooseShop)

@@ -11,7 +11,7 @@ import { failed } from "../failed.ts"
 
 export interface BasketData {
   readonly basket: Basket
-  /** Facts by article id. */
+  /** Catalogue data of the lines' articles, by article id. */
   readonly facts: Readonly<Record<string, LineFacts>>
 }
 
@@ -24,7 +24,7 @@ const factsOf = ({ dataSheetUrl, price: { lowest30, paket, paketSize } }: Produc
   ...(dataSheetUrl === undefined ? {} : { dataSheetUrl }),
 })
 
-/** Loads the basket. If the catalogue fails, only some details of the lines are missing. */
+/** Loads the basket. If the catalogue fails, only some details of the basket lines are missing. */
 export const load: Load<BasketData> = Effect.fn("pages.basket.load")(
   function* () {
     const baskets = yield* Baskets

@@ -38,7 +38,7 @@ const questions: ReadonlyArray<{ readonly question: string; readonly answer: str
   },
 ]
 
-/** Contact data of the visitor's own market; without one, a market search. */
+/** Contact data of the visitor's own market. Visitors without one see a market search. */
 const OwnContact = ({ own }: { readonly own: ContactData["own"] | undefined }) => {
   if (own === undefined)
     return (

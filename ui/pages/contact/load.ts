@@ -11,7 +11,7 @@ import { breadcrumbList } from "../breadcrumbList.ts"
 import { ownMarket } from "../ownMarket.ts"
 
 export interface ContactData {
-  /** For example `Mo-Sa 8:00-20:00 Uhr`. */
+  /** Hours in which advice is available, for example `Mo-Sa 8:00-20:00 Uhr`. */
   readonly hours: string
   readonly own?: {
     readonly market: MarketSummary

@@ -11,7 +11,7 @@ import { ownMarket, withStatus } from "../ownMarket.ts"
 
 const decode = Schema.decodeUnknownEffect(TeaserBanner)
 
-/** Decodes the editors' banners. Invalid ones are logged and left out. */
+/** Decodes the teaser banners of the editors. Invalid ones are logged and left out. */
 export const readTeasers = (entries: ReadonlyArray<unknown>): Effect.Effect<ReadonlyArray<TeaserBanner>> =>
   Effect.map(
     Effect.forEach(entries, (entry) =>
@@ -28,18 +28,18 @@ export const readTeasers = (entries: ReadonlyArray<unknown>): Effect.Effect<Read
 import entries from "./teasers.json" with { type: "json" }
 
 export interface HomeData {
-  /** The first one is the large banner at the top. */
+  /** Teasers; the first one is the large banner at the top. */
   readonly teasers: ReadonlyArray<TeaserBanner>
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string; readonly image: string }>
   readonly offers: ReadonlyArray<Product>
-  /** The most relevant articles, without the offers above. */
+  /** The most relevant articles, without those in `offers` and `marketOffers`. */
   readonly favourites: ReadonlyArray<Product>
   readonly market?: OwnMarket
-  /** Offers in stock in the own market, without the offers above; empty without a market. */
+  /** Offers in stock in the visitor's own market, without those in `offers`; empty without a market. */
   readonly marketOffers: ReadonlyArray<Product>
 }
 
-/** Articles per carousel: three views on a wide window. */
+/** Articles per carousel, which are three views on a wide window. */
 const rowLength = 12
 
 const isOffer: Filter = { field: "offer", values: ["true"] }
@@ -50,7 +50,7 @@ const query: ProductQuery = { filters: [], sort: "relevance", page: 1, pageSize:
 
 const idsOf = (products: ReadonlyArray<Product>) => new Set(products.map(({ articleId }) => articleId))
 
-/** The first row of products that are not shown elsewhere on the page. */
+/** Returns the first row of products that are not shown elsewhere on the page. */
 const without = (products: ReadonlyArray<Product>, shown: ReadonlySet<Product["articleId"]>) =>
   products.filter(({ articleId }) => !shown.has(articleId)).slice(0, rowLength)
 

@@ -6,7 +6,7 @@ import { PageView } from "../PageView.tsx"
 import type { ListData } from "./ListData.ts"
 import { ProductList } from "./ProductList.tsx"
 
-/** The products of a category. */
+/** The page with the products of a category. */
 export const CategoryPage = () => (
   <PageView answer={useLoaderData<Answer<ListData>>()}>
     {(data) => (

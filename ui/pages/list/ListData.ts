@@ -3,16 +3,16 @@ import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 
 import type { NavigationLink } from "../../layout/ShopData.ts"
 
-/** Data of a product list, for a category or a search. */
+/** Data of a product list, which belongs to a category or a search. */
 export interface ListData {
   readonly heading: string
   /** The breadcrumb's parent categories. */
   readonly crumbs: ReadonlyArray<NavigationLink>
-  /** The path of the list; filters, sorting and page are in the query. */
+  /** The path of the list. Filters, sort order and page number are in the query. */
   readonly path: string
   readonly state: ListState
   readonly page: ProductPage
-  /** Sub-categories; for a search without results, the main categories. */
+  /** Sub-categories with pictures. A search without results has the main categories here. */
   readonly below: ReadonlyArray<NavigationLink & { readonly image: string }>
   readonly marketName?: string
 }

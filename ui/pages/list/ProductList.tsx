@@ -44,7 +44,7 @@ const NothingFound = ({ categories }: { readonly categories: ListData["below"] }
   </div>
 )
 
-/** Hydrates later: filters are links, and folding needs no script. */
+/** Hydrates late, because filters are links, and unfolding needs no script. */
 const Facets = lazyPart(
   async () => (await import("../../features/catalog/Facets.tsx")).Facets,
   <div className={styles["folded"]} />,
@@ -57,8 +57,8 @@ interface ProductListProps {
 }
 
 /**
- * The articles with filters and sorting. While a new result loads, the old articles stay, faded, so that the
- * layout does not jump.
+ * The articles with filters and sort order. While a new result loads, the old articles stay, faded, so that
+ * the layout does not jump.
  */
 const Results = ({ data }: { readonly data: ListData }) => {
   const { marketName, page, path } = data
@@ -75,7 +75,7 @@ const Results = ({ data }: { readonly data: ListData }) => {
         </div>
         <ActiveFilters facets={page.facets} path={path} state={state} />
         {/*
-         * The key recreates the tiles for a new result. Reused tiles would visibly jump to their new places.
+         * The key recreates the tiles for a new result. Reused tiles would visibly jump to other positions.
          */}
         <div
           key={listSearch(data.state)}

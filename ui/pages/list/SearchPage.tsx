@@ -14,7 +14,7 @@ const Corrected = ({ corrected, typed }: { readonly corrected: string; readonly 
   </Notice>
 )
 
-/** The products found for a search term. */
+/** The page with the products found for a search term. */
 export const SearchPage = () => (
   <PageView answer={useLoaderData<Answer<ListData>>()}>
     {(data) => (

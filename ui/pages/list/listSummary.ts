@@ -1,5 +1,5 @@
 import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 
-/** The announcement after filtering, sorting or paging: `49 Artikel, Seite 2 von 3`. */
+/** Returns the announcement after filtering, sorting or paging: `49 Artikel, Seite 2 von 3`. */
 export const listSummary = ({ page, pageCount, total }: ProductPage): string =>
   `${total} Artikel${pageCount > 1 ? `, Seite ${page} von ${pageCount}` : ""}`

@@ -14,7 +14,7 @@ import type { ListData } from "./ListData.ts"
 import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
 
-/** The path from a main category to the category with this id, or `undefined`. */
+/** Returns the categories from a main category down to the one with this id, or `undefined`. */
 const find = (categories: ReadonlyArray<Category>, id: string): ReadonlyArray<Category> | undefined => {
   for (const category of categories) {
     if (category.id === id) return [category]
@@ -24,7 +24,9 @@ const find = (categories: ReadonlyArray<Category>, id: string): ReadonlyArray<Ca
   return undefined
 }
 
-/** Loads the products of a category. An old or misspelt slug redirects to the current one. */
+/**
+ * Loads the products of a category. An outdated or misspelt name in the path redirects to the current path.
+ */
 export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")(
   function* ({ params, url }) {
     const catalog = yield* Catalog
@@ -42,7 +44,8 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
       ...(market === undefined ? {} : { marketId: market.id }),
     })
     const crumbs = way.slice(0, -1).map(({ link, name }) => ({ link, name }))
-    // Each page number has its own canonical path, but sorting has not. Filtered lists are not indexed.
+    // Each page number has a canonical path of its own; the sort order has not. Filtered lists are not
+    // indexed.
     const canonicalPath = category.link + listSearch({ ...state, sort: "relevance", page: page.page })
     return {
       kind: "page" as const,

@@ -120,7 +120,7 @@ const MarketView = ({
   </div>
 )
 
-/** The market page (storefront 2, market detail). */
+/** The page of one market (storefront 2, market detail). */
 export const MarketPage = () => (
   <PageView answer={useLoaderData<Answer<MarketData>>()}>{(data) => <MarketView {...data} />}</PageView>
 )

@@ -8,7 +8,7 @@ import { comingSpecialDays } from "../../features/market/hoursRows.ts"
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
-/** Opening and closing time in schema.org format; a closed day opens and closes at midnight. */
+/** Returns opening and closing time in schema.org format. A closed day opens and closes at midnight. */
 const opensAndCloses = (value: Market["openingTimes"][number]["value"]) => {
   const range = dayRange(value)
   const [opens, closes] = range === undefined ? ["00:00", "00:00"] : rangeText(range).split(" - ")
@@ -22,8 +22,8 @@ const specification = (value: Market["openingTimes"][number]["value"], days: obj
 })
 
 /**
- * A market as structured data for search engines, with the special opening days of the next 60 days (DESIGN
- * 5, rendering).
+ * Returns a market as structured data for search engines, with the days of special hours within the next 60
+ * days (DESIGN 5, rendering).
  */
 export const hardwareStore = (market: Market, at: BerlinTime): object => ({
   "@context": "https://schema.org",

@@ -21,12 +21,12 @@ import { hardwareStore } from "./hardwareStore.ts"
 
 export interface MarketData {
   readonly market: MarketSummary
-  /** For example `12,3 Km von deinem Standort`; missing without a position. */
+  /** For example `12,3 Km von deinem Standort`; missing if the visitor's position is unknown. */
   readonly distance?: string
   readonly route: string
   readonly phone: ContactLink
   readonly email?: ContactLink
-  /** Path of the opening hours as a calendar file. */
+  /** Path of the calendar file with the opening hours. */
   readonly calendar: string
   readonly services: ReadonlyArray<ReadonlyArray<RichText>>
   readonly owners: Market["marketOwner"]
@@ -35,7 +35,7 @@ export interface MarketData {
   readonly others: ReadonlyArray<MarketSummary>
 }
 
-/** Number of nearby markets listed. */
+/** Number of nearby markets that the page lists. */
 const otherCount = 3
 
 const distanceFrom = (market: Market, { url }: PageRequest, own: Market | undefined): string | undefined => {
@@ -46,7 +46,7 @@ const distanceFrom = (market: Market, { url }: PageRequest, own: Market | undefi
   return `${distanceText(distanceKm(own.geoPoint, market.geoPoint))} von deinem Markt ${own.name}`
 }
 
-/** Loads a market's page (storefront 2, market detail). */
+/** Loads the page of a market (storefront 2, market detail). */
 export const load: Load<MarketData> = Effect.fn("pages.market.load")(
   function* (request) {
     const { all, at, own } = yield* marketsNow()

@@ -61,7 +61,7 @@ const MarketList = ({ directory, message, near, own, places, query, total }: Mar
           {total} Heimwerk Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet hat.
         </p>
         <PageSearch query={query} placeLink={placeLink} loadAddressCheck={loadAddressCheck} />
-        {/* Always present, because screen readers announce only changes of an existing live region. */}
+        {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
         <div role="status" className={styles["message"]}>
           {message === undefined ? null : <Notice kind="info">{message}</Notice>}
         </div>
@@ -95,7 +95,7 @@ const MarketList = ({ directory, message, near, own, places, query, total }: Mar
   )
 }
 
-/** The market page: a search, the markets near its result, or all markets. */
+/** The page to search for markets. It lists the markets near the searched place, or all markets. */
 export const MarketsPage = () => (
   <PageView answer={useLoaderData<Answer<MarketsData>>()}>{(data) => <MarketList {...data} />}</PageView>
 )

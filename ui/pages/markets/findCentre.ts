@@ -10,20 +10,23 @@ import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
 import type { ListAddress } from "./listAddress.ts"
 
-/** The point that the markets are sorted around, or a message why it is unknown. */
+/** The point that the page lists markets around, or a message why it is unknown. */
 export interface Centre {
   readonly point?: GeoPoint
-  /** The place of the point, such as `50667 Köln`; absent for a position. */
+  /**
+   * The place of the point, such as `50667 Köln`; absent if the point is the visitor's position or an
+   * address.
+   */
   readonly place?: Place
   /** The street address of the point: `Hafenweg 7, 24103 Kiel`. */
   readonly address?: string
-  /** A message for the visitor. */
+  /** A German message for the visitor, for example that the place is unknown. */
   readonly message?: string
-  /** All places that match the text, best match first. */
+  /** All places that match the typed text, best match first. */
   readonly places: ReadonlyArray<Place>
 }
 
-/** Minimum length of a searched text (forms and markets 5.4). */
+/** Minimum length of a search text for markets, in characters (forms and markets 5.4). */
 const shortest = 3
 const suggestions = 6
 
@@ -43,7 +46,7 @@ const bySearch = Effect.fnUntraced(function* (search: string) {
   }
 })
 
-/** The selected place, together with the other suggestions for the text. */
+/** Returns the selected place, together with the other suggestions for the typed text. */
 const byPlace = Effect.fnUntraced(function* (placeId: string, search: string) {
   const places = yield* Places
   const answer = search.length < shortest ? nothing : yield* places.search(search, suggestions)
@@ -53,8 +56,8 @@ const byPlace = Effect.fnUntraced(function* (placeId: string, search: string) {
 
 /**
  * Finds the centre for the page's query, in this order: selected place, address with position, typed text,
- * position. Without any of them the centre is empty. An unknown place gives a message (forms and markets 8),
- * not a failure.
+ * position. Without any of them the centre is empty. For an unknown place it has a message instead of a
+ * point (forms and markets 8).
  */
 export const findCentre = ({
   placeId,
@@ -73,7 +76,7 @@ export const findCentre = ({
   )
 }
 
-/** The centre as part of a heading: `in deiner Nähe`, `im Umkreis von 50667 Köln`. */
+/** Returns the centre as part of a heading: `in deiner Nähe`, `im Umkreis von 50667 Köln`. */
 export const centreText = ({ address, place }: Pick<Centre, "address" | "place">): string => {
   const name = place === undefined ? address : placeTitle(place)
   return name === undefined ? "in deiner Nähe" : `im Umkreis von ${name}`

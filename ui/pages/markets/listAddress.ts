@@ -4,7 +4,7 @@ import { fields, paths } from "../../paths.ts"
 
 /** The query of the market page, which contains the page's whole state. */
 export interface ListAddress {
-  /** The trimmed search text; empty without one. */
+  /** The trimmed search text; empty if nothing was searched. */
   readonly search: string
   /** The id of a selected place. */
   readonly placeId?: string
@@ -16,7 +16,7 @@ export interface ListAddress {
 const placeField = "ort"
 const countField = "anzahl"
 
-/** Number of markets shown first, and added by each 'Mehr anzeigen'. */
+/** Number of markets shown at first, and number added by each 'Mehr anzeigen'. */
 export const countStep = 6
 
 const degrees = (text: string, limit: number): number | undefined =>
@@ -33,7 +33,7 @@ export const positionIn = (query: URLSearchParams): GeoPoint | "unusable" | unde
   return lat === null && lng === null ? undefined : positionOf(lat ?? "", lng ?? "")
 }
 
-/** Reads the query of the market page. An invalid number of markets counts as the first step. */
+/** Reads the query of the market page. If the number of markets is invalid, 6 are shown. */
 export const readListAddress = (query: URLSearchParams): ListAddress => {
   const placeId = query.get(placeField) ?? ""
   const position = positionIn(query)
@@ -46,11 +46,11 @@ export const readListAddress = (query: URLSearchParams): ListAddress => {
   }
 }
 
-/** The query of a position, for links that keep it. */
+/** Returns the query of a position, for links that keep the position. */
 export const positionQuery = ({ lat, lng }: GeoPoint): string =>
   `?${new URLSearchParams({ [fields.lat]: String(lat), [fields.lng]: String(lng) })}`
 
-/** Writes the query of the market page without default values. */
+/** Returns the path of the market page with its query. Default values are left out. */
 export const listPath = ({ count, placeId, position, search }: ListAddress): string => {
   const query = new URLSearchParams({
     ...(search === "" ? {} : { [fields.place]: search }),

@@ -19,7 +19,7 @@ import { paths } from "../../paths.ts"
 /** The markets of a federal state. */
 interface StateMarkets {
   readonly state: string
-  /** The id of the state's heading on the page. */
+  /** The id of the federal state's heading on the page. */
   readonly anchor: string
   readonly markets: ReadonlyArray<Pick<Market, "link" | "name">>
 }
@@ -36,27 +36,27 @@ const directoryOf = (markets: ReadonlyArray<Market>): ReadonlyArray<StateMarkets
         .toSorted((a, b) => germanOrder(a.name, b.name)),
     }))
 
-/** The markets near a place, nearest first. */
+/** The markets near a place or the visitor's position, nearest first. */
 export interface NearMarkets {
   readonly title: string
   readonly markets: ReadonlyArray<MarketSummary>
   readonly total: number
   /** The centre of the list: a place, or the visitor's position. */
   readonly around: { readonly placeId?: string; readonly position?: GeoPoint }
-  /** Path of the same list with more markets, if there are more. */
+  /** Path of the same list with more markets; absent if all are shown. */
   readonly more?: string
-  /** Path of the same list with only the first markets, if more are shown. */
+  /** Path of the same list with only the first markets; absent if no more than these are shown. */
   readonly fewer?: string
 }
 
 export interface MarketsData {
-  /** Text of the search field. */
+  /** Initial text of the search field. */
   readonly query: string
   readonly total: number
   readonly message?: string
   readonly places: ReadonlyArray<PlaceLink>
   readonly near?: NearMarkets
-  /** The visitor's own market and all markets by state, for a page without a search. */
+  /** The visitor's own market. Without a search, the page shows it above the directory of all markets. */
   readonly own?: MarketSummary
   readonly directory: ReadonlyArray<StateMarkets>
 }
@@ -64,7 +64,7 @@ export interface MarketsData {
 const queryOf = ({ placeId, search }: ListAddress, { place }: Centre): string =>
   search === "" && placeId !== undefined && place !== undefined ? placeTitle(place) : search
 
-/** Links to choose between several places; empty if there is only one. */
+/** Links to choose between several places of the same name; empty if there is only one. */
 const placeLinks = ({ search }: ListAddress, { place, places }: Centre): ReadonlyArray<PlaceLink> =>
   places.length < 2
     ? []
@@ -98,7 +98,7 @@ const nearMarkets = (
 
 const crumbs = breadcrumbList([{ name: "Märkte", link: paths.markets }])
 
-/** Loads the market page: the markets near a place, or all of them (forms and markets 2.3, 4.3). */
+/** Loads the market page: the markets near a place, or all markets (forms and markets 2.3, 4.3). */
 export const load: Load<MarketsData> = Effect.fn("pages.markets.load")(
   function* ({ url }) {
     const address = readListAddress(url.searchParams)

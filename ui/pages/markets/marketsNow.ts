@@ -6,10 +6,10 @@ import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { type BerlinTime, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
-/** Common data of market pages. */
+/** Data that all pages about markets need. */
 export interface MarketsNow {
   readonly all: ReadonlyArray<Market>
-  /** The visitor's own market, if it still exists. */
+  /** The visitor's own market; `undefined` if it no longer exists. */
   readonly own: Market | undefined
   /** The time for which opening states are computed. */
   readonly at: BerlinTime

@@ -14,7 +14,7 @@ const contents = [
 
 const [privacy] = legalLinks
 
-/** The newsletter subscription (storefront 2, `/newsletter/anmelden/`). */
+/** The page to subscribe to the newsletter (storefront 2, `/newsletter/anmelden/`). */
 export const SubscribePage = () => (
   <Page title="Newsletter" lead="Gute Ideen für dein Zuhause, direkt in dein Postfach.">
     <div className={styles["columns"]}>

@@ -4,7 +4,7 @@ import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
 
-/** The subscription page loads no data. */
+/** The page to subscribe to the newsletter loads no data. */
 export const loadSubscribe: Load<null> = () =>
   Effect.succeed({
     kind: "page",

@@ -9,7 +9,8 @@ import { useHoldsCard } from "../../shared/useHoldsCard.ts"
 import styles from "./ProductPage.module.css"
 
 /**
- * The upper half of the buy box: price, wishlist toggle, energy label and sibling articles (storefront 2).
+ * The upper half of the buy box: price, wishlist toggle, energy label, and links to the other articles of
+ * the series (storefront 2).
  */
 export const Offer = ({ product }: { readonly product: ProductDetail }) => {
   const { dataSheetUrl, energyClass, name, price } = product

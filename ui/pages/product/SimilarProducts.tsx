@@ -9,7 +9,7 @@ interface SimilarProductsProps {
   readonly marketName: string | undefined
 }
 
-/** Other articles of the category (storefront 2, product carousel). */
+/** Carousel with other articles of the same category (storefront 2, product carousel). */
 export const SimilarProducts = ({ marketName, products }: SimilarProductsProps) => (
   <div className={styles["others"]}>
     <Section>

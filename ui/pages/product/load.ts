@@ -19,7 +19,7 @@ export interface ProductData {
   readonly product: ProductDetail
   readonly crumbs: ReadonlyArray<NavigationLink>
   readonly marketName?: string
-  /** Other articles of the category. */
+  /** Other articles of the same category. */
   readonly others: ReadonlyArray<Product>
 }
 
@@ -34,11 +34,14 @@ const crumbsTo = (navigation: ReadonlyArray<Category>, categoryId: string): Read
   return []
 }
 
-/** The price for the description; empty if the price is shown only with a market. */
+/** Returns the price for the page's meta description; empty if the price is shown only with a market. */
 const priceWords = ({ price }: ProductDetail): string =>
   price.isBlur ? "" : ` für ${formatCents(priceInForce(price))}`
 
-/** Loads an article and related data. An old slug redirects to the current one. */
+/**
+ * Loads an article and the other articles of its category. An outdated name in the path redirects to the
+ * current path.
+ */
 export const load: Load<ProductData> = Effect.fn("pages.product.load")(
   function* ({ params, url }) {
     const catalog = yield* Catalog

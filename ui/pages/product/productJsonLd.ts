@@ -9,8 +9,8 @@ const decimal = (cents: number): string =>
 const energyCategory = (name: string): string => `https://schema.org/EUEnergyEfficiencyCategory${name}`
 
 /**
- * An article as structured data for search engines. Rating and price are included only if the page shows
- * them.
+ * Returns an article as structured data for search engines. Rating and price are included only if the page
+ * shows them.
  */
 export const productJsonLd = (product: ProductDetail): object => {
   const {

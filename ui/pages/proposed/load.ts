@@ -10,8 +10,8 @@ import type { Load } from "../Answer.ts"
 import { failed, missing } from "../failed.ts"
 
 /**
- * Handles a market's link from a leaflet or newsletter: proposes the market to visitors without one, and
- * redirects to the home page.
+ * Handles a link to a market from a leaflet or newsletter: proposes the market to visitors who have none,
+ * and redirects to the home page.
  */
 export const load: Load<never> = Effect.fn("pages.proposed.load")(
   function* ({ params, url }) {

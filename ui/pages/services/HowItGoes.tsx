@@ -1,6 +1,6 @@
 import styles from "./ServicePage.module.css"
 
-/** The steps of a request, as a numbered list. */
+/** The steps of a service request, as a numbered list. */
 export const HowItGoes = ({
   steps,
 }: {

@@ -13,7 +13,7 @@ interface HeroProps {
   readonly lead: string
   readonly benefits: ReadonlyArray<string>
   readonly picture: string
-  /** The link to the request form. */
+  /** Content below the benefits: the link to the request form. */
   readonly children: ReactNode
 }
 
@@ -45,7 +45,10 @@ interface FormLinkProps {
   readonly text: string
 }
 
-/** The link that opens a page's request form. Without JavaScript it shows how to contact the shop instead. */
+/**
+ * The link that opens the request form of a service page. Without JavaScript, contact data of the shop are
+ * shown.
+ */
 const FormLink = ({ form, text }: FormLinkProps) => (
   <div className={styles["open"]}>
     <ButtonLink {...form.link}>{text}</ButtonLink>
@@ -65,11 +68,11 @@ const FormLink = ({ form, text }: FormLinkProps) => (
 
 interface ServicePageProps
   extends Omit<ComponentProps<typeof Hero>, "children">, ComponentProps<typeof Questions> {
-  /** Loads the request form. Must be a constant function. */
+  /** Loads the request form. Must be the same function in every render. */
   readonly form: Parameters<typeof useFormModal>[0]
-  /** A note to read before the request. */
+  /** A note for visitors to read before they open the form. */
   readonly note: string
-  /** A link to the other service, for visitors on the wrong page. */
+  /** A link to the other service, for visitors who need that one. */
   readonly other: { readonly question: string; readonly answer: ReactNode }
   /** Description of the service and its steps. */
   readonly children: ReactNode

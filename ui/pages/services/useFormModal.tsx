@@ -13,14 +13,19 @@ import type { FormAddress } from "../../features/forms/FormModal.tsx"
 import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 
 /**
- * The hash of the address while the form is open, so that the form has a link and the back button closes it.
+ * The hash of the URL while the form is open. The form therefore has a link, and the back button closes it.
  */
 const formHash = "#anfrage"
 
-/** State of history entries that opened the form from its page. Going back from them leads to the page. */
+/**
+ * State of a history entry that opened the form from its page. Going back from such an entry leads to that
+ * page.
+ */
 const overPage = { isOverPage: true } as const
 
-/** Whether the current history entry has this state. react-router stores it in `usr`. */
+/**
+ * Whether the current history entry was opened from the form's page. react-router stores the state in `usr`.
+ */
 const isOverPage = (): boolean => {
   const state: unknown = history.state
   if (typeof state !== "object" || state === null || !("usr" in state)) return false
@@ -29,7 +34,7 @@ const isOverPage = (): boolean => {
 }
 
 interface OfferedForm {
-  /** Props of a link to the form. */
+  /** Props of a link that opens the form. */
   readonly link: {
     readonly to: string
     readonly state: typeof overPage
@@ -44,10 +49,11 @@ interface OfferedForm {
 }
 
 /**
- * A request form as a modal over its service page. It is open while the address ends in `#anfrage`. The back
- * button closes it; from a direct link to the form, back leads to the service page first.
+ * A request form as a modal over its service page. It is open while the URL ends in `#anfrage`, and the back
+ * button closes it. After a direct link to the form, the back button first leads to the service page.
  *
- * @param load loads the form, which is not part of the page's first script; must be a constant function
+ * @param load loads the form, which is not part of the page's first script; must be the same function in
+ * every render
  */
 export const useFormModal = (load: () => Promise<ComponentType<FormAddress>>): OfferedForm => {
   const { hash, pathname } = useLocation()
@@ -65,7 +71,7 @@ export const useFormModal = (load: () => Promise<ComponentType<FormAddress>>): O
     () => (isOverPage() ? navigate(-1) : navigate(pathname, { replace: true, preventScrollReset: true })),
     [navigate, pathname],
   )
-  // If this fails, opening the form tries again.
+  // If preloading fails, opening the form loads it again.
   const prepare = useCallback(() => void loadModal(), [loadModal])
 
   useEffect(() => {

@@ -105,8 +105,8 @@ const Quantity = ({ label, message }: { readonly label: string; readonly message
 const never = () => () => {}
 
 /**
- * The suggestion field writes inline styles, which the server must not render, so it appears only after
- * hydration.
+ * Whether the page is hydrated. The suggestion field appears only then, because it writes inline styles,
+ * which the server must not render.
  */
 const useScript = () =>
   useSyncExternalStore(

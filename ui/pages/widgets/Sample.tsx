@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts"
 import styles from "./WidgetGallery.module.css"
 import type { WidgetName } from "./widgetNames.ts"
 
-/** The only widget to show, on a widget's own page. */
+/** The only widget to show, on the page of one widget; `undefined` on the page of all widgets. */
 export const OnlyWidget = createContext<WidgetName | undefined>(undefined)
 
 interface SampleProps {
@@ -13,7 +13,7 @@ interface SampleProps {
   readonly children: ReactNode
 }
 
-/** A widget in several states, with a heading that links to its own page. */
+/** Shows a widget in several states, below a heading that links to the widget's own page. */
 export const Sample = ({ children, name }: SampleProps) => {
   const only = use(OnlyWidget)
   if (only !== undefined && only !== name) return null

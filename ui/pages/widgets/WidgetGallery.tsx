@@ -96,9 +96,9 @@ const Only = ({ name }: { readonly name: WidgetName }) => (
 )
 
 /**
- * Every widget in every state, on one page and each on its own page, for developers and tests; not in
- * production. Because it is not a page of the shop, its scripts are left out of the shared chunks and of the
- * size budgets. Both consider only files named `...Page.tsx`.
+ * Every widget in every state, for developers and tests; not in production. All widgets are on one page, and
+ * each also has its own page. The file name does not end in `Page.tsx`, so its scripts are left out of the
+ * shared chunks and of the size budgets.
  */
 export const WidgetGallery = () => (
   <PageView answer={useLoaderData<Answer<GalleryData>>()}>

@@ -5,8 +5,8 @@ import { useRevalidator } from "react-router-dom"
 import { wishlistService } from "../../features/wishlist/wishlist.ts"
 
 /**
- * Reloads the page's data when an article was added after loading, for example in another window. Reloads
- * once per set of articles, because the catalogue may fail.
+ * Reloads the page's data when the wishlist contains articles that the page has no data for, for example
+ * after adding them in another window. Reloads once per set of articles, because the catalogue may fail.
  */
 export const useMissingProducts = (loaded: Wishlist): void => {
   const { revalidate } = useRevalidator()

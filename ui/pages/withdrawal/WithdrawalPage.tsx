@@ -8,7 +8,7 @@ import styles from "./WithdrawalPage.module.css"
 
 const rightOfWithdrawal = legalLinks.filter(({ href }) => href.includes("widerruf"))
 
-/** The withdrawal from an online contract (§ 356a BGB; quality T-L4). It needs no login. */
+/** The page to withdraw from an online contract (§ 356a BGB; quality T-L4). It needs no login. */
 export const WithdrawalPage = () => (
   <Page
     title={withdrawalTexts.title}

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 
-/** The page loads no data. */
+/** The withdrawal page loads no data. */
 export const load: Load<null> = () =>
   Effect.succeed({
     kind: "page",

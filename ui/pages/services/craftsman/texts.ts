@@ -1,4 +1,4 @@
-/** One sentence for each area of the spec (forms and markets 2.1). */
+/** The areas of craftsman services in the spec, with a sentence about each (forms and markets 2.1). */
 export const areas = [
   {
     title: "Badezimmer",
@@ -37,7 +37,7 @@ export const areas = [
   },
 ] as const
 
-/** The steps of a request. */
+/** The steps of a craftsman request. */
 export const steps = [
   { title: "Anfrage stellen", text: "Sag uns in wenigen Minuten, was du vorhast und wo." },
   { title: "Beratung im Markt", text: "Dein Markt meldet sich und plant mit dir Material und Arbeiten." },
@@ -45,7 +45,7 @@ export const steps = [
   { title: "Umsetzen lassen", text: "Geprüfte Betriebe aus deiner Nähe setzen dein Projekt um." },
 ] as const
 
-/** Frequent questions. */
+/** Frequent questions about the craftsman service. */
 export const questions = [
   {
     question: "Was kostet die Anfrage?",

@@ -16,7 +16,10 @@ const texts = energyTexts(defaultBrand)
 const properties: ReadonlyArray<Property> = ["house-owner", "apartment-owner", "renter"]
 const partners: ReadonlyArray<Partner> = ["hansetherm", "otovo", "fuchsundeule", "varm"]
 
-/** The properties that a partner serves (forms and markets 5.3): `Hauseigentum, Wohnungseigentum`. */
+/**
+ * Returns the kinds of property that a partner serves (forms and markets 5.3): `Hauseigentum,
+ * Wohnungseigentum`.
+ */
 const forWhom = (partner: Partner) =>
   properties
     .filter((property) => !isHidden(property, partner))
@@ -32,7 +35,7 @@ const other = {
   ),
 }
 
-/** The page of energy-efficient living (forms and markets 2.2). */
+/** The page about energy-efficient living (forms and markets 2.2). */
 export const EnergyPage = () => (
   <ServicePage
     title="Energieeffizientes Wohnen"

@@ -4,7 +4,7 @@ import { paths } from "../../../paths.ts"
 import type { Load } from "../../Answer.ts"
 import { breadcrumbList } from "../../breadcrumbList.ts"
 
-/** The page of energy-efficient living loads no data; its form does. */
+/** The page about energy-efficient living loads no data; its form does. */
 export const load: Load<null> = () =>
   Effect.succeed({
     kind: "page",

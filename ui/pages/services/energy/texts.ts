@@ -1,6 +1,6 @@
 import type { Partner } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 
-/** The service of each partner (forms and markets 3.3). */
+/** Title and description of each partner's service (forms and markets 3.3). */
 export const services: Readonly<Record<Partner, { readonly title: string; readonly text: string }>> = {
   hansetherm: {
     title: "Wärmepumpe",
@@ -20,7 +20,7 @@ export const services: Readonly<Record<Partner, { readonly title: string; readon
   },
 }
 
-/** The steps of a request. */
+/** The steps of an energy request. */
 export const steps = [
   { title: "Anfrage stellen", text: "Wähle deine Immobilie und die Services, die dich interessieren." },
   { title: "E-Mail bestätigen", text: "Mit einem Link in unserer E-Mail bestätigst du deine Anfrage." },
@@ -28,7 +28,7 @@ export const steps = [
   { title: "Energie sparen", text: "Du entscheidest, was umgesetzt wird, und sicherst dir deine Vorteile." },
 ] as const
 
-/** Frequent questions. */
+/** Frequent questions about energy-efficient living. */
 export const questions = [
   {
     question: "Was kostet die Anfrage?",
