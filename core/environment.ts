@@ -3,52 +3,53 @@
  * @stability stable
  */
 export interface Brand {
-  /** Used in paths and keys. */
+  /** Product name, used in paths and keys. */
   readonly product: string
-  /** Used in texts. */
+  /** Brand name, used in texts. */
   readonly brand: string
-  /** Full name: `Dein Heimwerk Baumarkt`. */
+  /** Full name of the brand, for example `Dein Heimwerk Baumarkt`. */
   readonly claim: string
 }
 
 /**
- * Default brand.
+ * The brand if the operator configures none.
  * @stability stable
  */
 export const defaultBrand: Brand = { product: "heimwerk", brand: "Heimwerk", claim: "Dein Heimwerk Baumarkt" }
 
 /**
- * Optional parts of a market's page besides address, hours and phone (storefront 2, market detail: 'only when flags are
- * passed').
+ * Parts of a market's page that can be hidden. Address, hours and telephone number are always shown
+ * (storefront 2, market detail: 'only when flags are passed').
  * @stability stable
  */
 export interface MarketFlags {
   readonly email: boolean
   readonly services: boolean
-  /** Its owners with function and name. */
+  /** The owners of the market with function and name. */
   readonly owner: boolean
 }
 
 /**
- * Default flags: everything is shown.
+ * Market flags if the operator configures none: everything is shown.
  * @stability stable
  */
 export const defaultMarketFlags: MarketFlags = { email: true, services: true, owner: true }
 
 /**
- * Level of an environment. Outside services differ by it; `c4c` environments use those of their namesakes.
+ * Level of an environment. It decides which instances of outside services are used. A `c4c` environment has
+ * the stage of its name: `c4c.ref` has `ref`.
  * @stability stable
  */
 export type Stage = "local" | "ci" | "ref" | "prod"
 
 /**
- * Named environment (storefront 3, environments).
+ * An environment of the shop by name (storefront 3, environments).
  * @stability stable
  */
 export interface Environment {
   readonly name: string
   readonly stage: Stage
-  /** Whether it is the customer service's shop. */
+  /** Whether the environment is the shop of the customer service. */
   readonly isC4c: boolean
 }
 
@@ -63,7 +64,8 @@ const stages: ReadonlyMap<string, Stage> = new Map<string, Stage>([
 ])
 
 /**
- * Returns the environment with a name, or `undefined` for an unknown name (storefront 3; forms and markets 7):
+ * Returns the environment with a name, or `undefined` for an unknown name (storefront 3; forms and markets
+ * 7):
  *
  * | name | stage |
  * |---|---|

@@ -1,7 +1,7 @@
 import type { Stage } from "./environment.ts"
 
 /**
- * Channels of the search service (storefront 3, environments).
+ * Channel names of the search service (storefront 3, environments).
  * @stability stable
  */
 export interface SearchChannels {

@@ -1,42 +1,44 @@
 /**
- * Durations and delays in milliseconds (storefront 9, timing; forms and markets 9).
+ * Durations and delays in ms (storefront 9, timing; forms and markets 9).
  * @stability stable
  */
 export const timings = {
-  /** Time until a self-closing snackbar closes. */
+  /** Time after which a snackbar closes by itself. */
   snackbar: 10_000,
   /** Lifetime of the market cookies that are set again before feedback is sent. */
   feedbackCookie: 1_000,
-  /** Time until the first-visit prompt appears without a click or scroll. */
+  /** Time until the first-visit prompt appears if the visitor neither clicks nor scrolls. */
   firstVisitPrompt: 10_000,
-  /** Hover time until the store flyout opens. */
+  /** Time the pointer must stay on the button until the store flyout opens. */
   storeFlyoutHover: 150,
-  /** Hover time while an opening is already pending. */
+  /**
+   * Time the pointer must stay on the button until the store flyout opens, if an opening is already pending.
+   */
   storeFlyoutHoverPending: 300,
-  /** Time after opening by hover during which a click does not close the store flyout. */
+  /** Time during which a click does not close a store flyout that hovering has opened. */
   storeFlyoutSettling: 500,
   avatarBounce: 3_000,
   /** Timeout for loading a third party's script. It may be retried. */
   serviceScript: 10_000,
-  /** Timeout for a call to a loaded service. */
+  /** Timeout for a call to a loaded third-party service. */
   serviceCall: 5_000,
-  /** Debounce of search suggestions after typing (DESIGN decision 14). */
+  /** Time without typing after which search suggestions are requested (DESIGN decision 14). */
   suggestions: 500,
-  /** Debounce of place lookups after typing. */
+  /** Time without typing after which places are looked up. */
   places: 1_200,
-  /** Debounce of address searches after typing. */
+  /** Time without typing after which addresses are searched. */
   addresses: 1_000,
-  /** No address search starts this long after the field appears and after a choice. */
+  /** Time without address searches after the address field appears, and after an address was chosen. */
   addressSuppression: 2_000,
-  /** Delay until the focus moves into the list after a container was opened. */
+  /** Delay until the focus moves into the list of suggestions after a container was opened. */
   addressFocus: 300,
-  /** Delay until the list closes after an address was chosen. */
+  /** Delay until the list of suggestions closes after an address was chosen. */
   addressClosing: 300,
   /** Timeout for the visitor's position. */
   geolocation: 5_000,
-  /** Maximum age of a cached position. */
+  /** Maximum age of a cached position of the visitor. */
   geolocationAge: 60_000,
-  /** Debounce of a typed quantity. */
+  /** Time without typing after which a quantity is checked. */
   quantity: 500,
   productCarousel: 50,
   multiCarousel: 600,

@@ -4,11 +4,14 @@ import * as Schema from "effect/Schema"
 export const AccountConfig = Schema.Struct({
   /** Whether bot checks are enabled. */
   botCheckEnabled: Schema.Boolean,
-  /** Whether the e-mail check of the login needs a bot check. */
+  /** Whether the e-mail check of the login needs a bot check. Has no effect unless bot checks are enabled. */
   botCheckAtLoginType: Schema.Boolean,
 })
 export type AccountConfig = typeof AccountConfig.Type
 
-/** Returns whether the e-mail check needs a token: both flags are set. */
+/**
+ * Returns whether the login's e-mail check needs a bot check token: bot checks are enabled, and also for
+ * this request.
+ */
 export const needsBotCheck = (config: AccountConfig): boolean =>
   config.botCheckEnabled && config.botCheckAtLoginType

@@ -3,9 +3,9 @@ import { anonymous, type SessionUser } from "../session/SessionUser.ts"
 /** State of the login form: first the e-mail, then the password (storefront 2, account flyout). */
 export interface LoginForm {
   readonly view: "email" | "password"
-  /** The entered e-mail. It is kept when the form changes. */
+  /** The entered e-mail address. It is kept when the form changes from the e-mail to the password. */
   readonly email: string
-  /** Whether a call is pending. Its button is disabled meanwhile. */
+  /** Whether a request of the login form is pending. The form's button is disabled meanwhile. */
   readonly isBusy: boolean
   readonly emailError: string | undefined
   readonly passwordError: string | undefined
@@ -29,19 +29,19 @@ export const emptyLoginForm: LoginForm = {
  */
 export interface AccountState {
   readonly user: SessionUser
-  /** Whether the session was read. Until then the visitor counts as anonymous. */
+  /** Whether the session has been read. Until then the visitor counts as anonymous. */
   readonly isKnown: boolean
   readonly isLoggingOut: boolean
-  /** Whether the e-mail form needs a bot check, which is loaded only then. */
+  /** Whether the e-mail form of the login needs a bot check. The bot check is loaded only if it is needed. */
   readonly needsBotCheck: boolean
   readonly login: LoginForm
   /** Text of the snackbar; absent while it is hidden. */
   readonly snackbar: string | undefined
-  /** German message of a failed logout. */
+  /** German error message of a failed logout. */
   readonly error: string | undefined
 }
 
-/** State before the session is read. */
+/** Account state before the session has been read. */
 export const initialAccountState: AccountState = {
   user: anonymous,
   isKnown: false,

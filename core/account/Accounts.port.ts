@@ -25,8 +25,9 @@ const reasons = {
 } as const
 
 /**
- * Why an account request failed (storefront 5 and 8, login). `NotConfirmed` is a missing bot check. `NotLoggedIn` occurs only
- * on the wire, for a request for the card number. The spec has one text for every refused login.
+ * Why an account request failed (storefront 5 and 8, login). `NotConfirmed` means that the bot check is
+ * missing. `NotLoggedIn` occurs only when the card number is requested. Every refused login has the same
+ * German text.
  * @stability stable
  */
 export class AccountError extends Schema.TaggedError<AccountError>()("AccountError", errorFields(reasons)) {
@@ -47,7 +48,7 @@ export interface Credentials {
 }
 
 /**
- * Account of one visitor. The session identifies the visitor (storefront 7, account and session).
+ * The account of one visitor, whom the session identifies (storefront 7, account and session).
  * @stability stable
  */
 export class Accounts extends Context.Service<
@@ -55,18 +56,21 @@ export class Accounts extends Context.Service<
   {
     readonly config: Effect.Effect<AccountConfig, AccountError>
     /**
-     * Checks an e-mail and returns its login type: 1, 2 or 3. An unknown address returns 1, like a known one (DESIGN
-     * decision 6).
+     * Returns the login type of an e-mail address: 1, 2 or 3. An unknown address has type 1, like a known
+     * one (DESIGN decision 6).
      */
     loginType(email: Email, token?: string): Effect.Effect<number, AccountError>
     login(credentials: Credentials): Effect.Effect<Customer, AccountError>
-    /** Like `login`, for the checkout. Its response does not contain the merge. */
+    /**
+     * Logs in at the checkout, like `login`. Its response does not say whether account and loyalty card are
+     * merged.
+     */
     checkoutLogin(credentials: Credentials): Effect.Effect<Customer, AccountError>
-    /** Customer of this session; `undefined` without a login. */
+    /** The customer of this session; `undefined` if nobody is logged in. */
     readonly me: Effect.Effect<Customer | undefined, AccountError>
-    /** Number of the customer's loyalty card; `undefined` without a card or a login. */
+    /** Number of the customer's loyalty card; `undefined` without a card or without a login. */
     readonly cardNumber: Effect.Effect<string | undefined, AccountError>
-    /** Ends the session. Does nothing without one. */
+    /** Ends the session. Does nothing if there is no session. */
     readonly logout: Effect.Effect<void, AccountError>
   }
 >()("core/account/Accounts") {}

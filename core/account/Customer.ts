@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
 
 /**
- * Customer of the session (storefront 3, Customer). The wire's names (`cs_id`, `merge_done`) stay in the adapters.
+ * Customer of the session (storefront 3, Customer). The field names of the HTTP interface (`cs_id`,
+ * `merge_done`) are used only in the adapters.
  * @stability stable
  */
 export const Customer = Schema.Struct({

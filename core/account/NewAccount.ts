@@ -18,7 +18,7 @@ export const AllowedPassword = Schema.RedactedFromValue(
 export const termsRequired = "Bitte stimme den AGB und Nutzungsbedingungen zu."
 
 /**
- * Registration form: a person, an address for mails, a valid password and the accepted terms.
+ * Registration form: a person, an e-mail address, a valid password and the accepted terms.
  * @stability stable
  */
 export const NewAccount = Schema.Struct({
@@ -32,7 +32,7 @@ export const NewAccount = Schema.Struct({
 export type NewAccount = typeof NewAccount.Type
 
 /**
- * Decodes a registration and collects all problems. Never throws. Its errors do not repeat input.
+ * Decodes a registration and returns all problems at once. Never throws. Its errors do not repeat input.
  * @stability stable
  */
 export const decodeNewAccount = decoder(NewAccount)

@@ -49,9 +49,15 @@ export class PasswordResetError extends Schema.TaggedError<PasswordResetError>()
 export class PasswordReset extends Context.Service<
   PasswordReset,
   {
-    /** Sends a link to a customer. The response is the same for an unknown address. One key sends one mail. */
+    /**
+     * Mails a link to a customer. The response for an unknown address is the same. Requests with the same
+     * key send one mail.
+     */
     ask(email: Email, key: IdempotencyKey): Effect.Effect<void, PasswordResetError>
-    /** Sets a new password by the token of a link. The token works once. All sessions of the customer end. */
+    /**
+     * Sets a new password by the token of a mailed link. A token works once. All sessions of the customer
+     * end.
+     */
     redeem(token: string, password: Redacted.Redacted): Effect.Effect<void, PasswordResetError>
   }
 >()("core/account/PasswordReset") {}

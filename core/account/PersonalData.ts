@@ -9,7 +9,7 @@ import { optionalLine, requiredLine } from "./personTexts.ts"
 /** Maximum length of a first or last name, in characters. */
 export const maxNameLength = 100
 
-/** Form of address; empty if the customer gives none. */
+/** Form of address, for example 'Frau'; empty if the customer gives none. */
 export const Salute = Schema.Literals(["", ...salutes]).annotate({ message: contactMessages.salute })
 
 /** Telephone number; may be empty. */
@@ -33,7 +33,7 @@ export const PersonalData = Schema.Struct({
 export type PersonalData = typeof PersonalData.Type
 
 /**
- * Decodes personal data and collects all problems. Never throws.
+ * Decodes personal data and returns all problems at once. Never throws.
  * @stability stable
  */
 export const decodePersonalData = decoder(PersonalData)

@@ -9,7 +9,7 @@ import { PersonalData } from "./PersonalData.ts"
 export const Profile = Schema.Struct({
   ...PersonalData.fields,
   email: Schema.String,
-  /** New address that waits for its confirmation by link. */
+  /** New e-mail address that the customer has not confirmed yet by the mailed link. */
   pendingEmail: Schema.optionalKey(Schema.String),
   loyaltyCard: Schema.optionalKey(Schema.NonEmptyString),
   mergeDone: Schema.Boolean,

@@ -37,7 +37,7 @@ const reasons = {
 } as const
 
 /**
- * Why reading or changing a customer's data failed. The data are unchanged.
+ * Why reading or changing a customer's data failed. The stored data are unchanged.
  * @stability stable
  */
 export class ProfileError extends Schema.TaggedError<ProfileError>()("ProfileError", {
@@ -64,15 +64,18 @@ export class Profiles extends Context.Service<
     /** Changes name, form of address and telephone number. */
     change(data: PersonalData, key: IdempotencyKey): Answer
     /**
-     * Requests a new address. It needs the password and takes effect when the owner opens the link sent there. The
-     * response does not reveal whether the address has an account.
+     * Requests a new e-mail address. This needs the password and takes effect when the link in the mail to
+     * the new address is opened. The response does not reveal whether the address already has an account.
      */
     changeEmail(email: Email, password: Redacted.Redacted, key: IdempotencyKey): Answer
-    /** Confirms a new address by the token of its link, with or without a login. */
+    /** Confirms a new e-mail address by the token of its link, with or without a login. */
     confirmEmail(token: string): Effect.Effect<void, ProfileError>
-    /** Changes the password; needs the old one. All other sessions of the customer end. */
+    /** Changes the password. The current password is required. All other sessions of the customer end. */
     changePassword(old: Redacted.Redacted, next: Redacted.Redacted): Effect.Effect<void, ProfileError>
-    /** Sets the account's loyalty card, or records that the customer holds no card. This completes the merge (storefront 4, login flyout). */
+    /**
+     * Sets the account's loyalty card, or records that the customer has no card. Account and card then count
+     * as merged (storefront 4, login flyout).
+     */
     settleCard(cardNumber: string | undefined, key: IdempotencyKey): Answer
   }
 >()("core/account/Profiles") {}

@@ -38,18 +38,22 @@ export class RegistrationError extends Schema.TaggedError<RegistrationError>()("
 }
 
 /**
- * Registers accounts (forms and markets 5.6). An account exists only after its address was confirmed.
+ * Registers accounts (forms and markets 5.6). An account is created only after its e-mail address is
+ * confirmed.
  * @stability stable
  */
 export class Registration extends Context.Service<
   Registration,
   {
     /**
-     * Stores a registration and sends a mail with a link. The response is the same for a new address, an unconfirmed
-     * one and an existing account, so it reveals no customers. One key sends one mail.
+     * Stores a registration and mails a link. The response is the same for a new address, an unconfirmed one
+     * and an existing account, so it does not reveal customers. Requests with the same key send one mail.
      */
     register(account: NewAccount, key: IdempotencyKey): Effect.Effect<void, RegistrationError>
-    /** Creates the account by the token of its link. Opening the link again succeeds until it expires. */
+    /**
+     * Creates the account by the token of the mailed link. Until the link expires, opening it again also
+     * succeeds.
+     */
     confirm(token: string): Effect.Effect<void, RegistrationError>
   }
 >()("core/account/Registration") {}

@@ -6,14 +6,14 @@ const hour = 60 * minute
 /** Purpose of a link in an account mail. */
 export type AccountLink = "registration" | "passwordReset" | "emailChange"
 
-/** Validity of links, in ms: 30 minutes for a new password, 24 hours for the others. */
+/** Lifetime of the links in account mails, in ms: 30 minutes for a new password, 24 hours for the others. */
 export const linkLifetimeMillis: Readonly<Record<AccountLink, number>> = {
   registration: 24 * hour,
   passwordReset: 30 * minute,
   emailChange: 24 * hour,
 }
 
-/** Maximum mails of one kind to one address within `accountMailWindowMillis`. */
+/** Maximum number of account mails of one kind to one address within `accountMailWindowMillis`. */
 export const maxAccountMails = 3
 /** Time window for `maxAccountMails`, in ms: 1 hour. */
 export const accountMailWindowMillis = hour
@@ -25,8 +25,8 @@ const pages: Readonly<Record<AccountLink, string>> = {
 }
 
 /**
- * Returns the address of a link in a mail. The page removes the token from its address after reading (DESIGN decision
- * 10).
+ * Returns the address of a link in an account mail. The opened page reads the token and removes it from its
+ * address (DESIGN decision 10).
  */
 export const accountLink = (origin: string, link: AccountLink, token: string): string =>
   `${origin}${pages[link]}?token=${encodeURIComponent(token)}`

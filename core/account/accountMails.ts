@@ -8,7 +8,7 @@ const { brand, claim } = defaultBrand
 const letter = (...lines: ReadonlyArray<string>): string =>
   ["Hallo,", "", ...lines, "", "Viele Grüße", claim, ""].join("\n")
 
-/** Recipient and idempotency key of a mail. A second delivery with the same key sends nothing. */
+/** Recipient and idempotency key of a mail. Sending it again with the same key has no effect. */
 export interface Addressed {
   readonly id: string
   readonly email: string
@@ -36,7 +36,7 @@ export const registrationMail = (to: Addressed, link: string): Mail =>
     ),
   )
 
-/** Mail to an existing customer after a registration with the same address. */
+/** Mail to a customer whose e-mail address was used in another registration. */
 export const alreadyCustomerMail = (to: Addressed, origin: string): Mail =>
   mail(
     to,
@@ -70,7 +70,7 @@ export const passwordResetMail = (to: Addressed, link: string): Mail =>
     ),
   )
 
-/** Mail after a password was changed. */
+/** Mail that informs a customer that the password was changed. */
 export const passwordChangedMail = (to: Addressed, origin: string): Mail =>
   mail(
     to,
@@ -84,7 +84,7 @@ export const passwordChangedMail = (to: Addressed, origin: string): Mail =>
     ),
   )
 
-/** Mail to confirm a new address. */
+/** Mail to confirm a new e-mail address. */
 export const emailChangeMail = (to: Addressed, link: string): Mail =>
   mail(
     to,
@@ -98,7 +98,10 @@ export const emailChangeMail = (to: Addressed, link: string): Mail =>
     ),
   )
 
-/** Mail to a new address that belongs to another account. Nothing changes. */
+/**
+ * Mail to a requested new address that belongs to another account. The account that requested it is not
+ * changed.
+ */
 export const emailTakenMail = (to: Addressed, origin: string): Mail =>
   mail(
     to,
@@ -113,7 +116,7 @@ export const emailTakenMail = (to: Addressed, origin: string): Mail =>
     ),
   )
 
-/** Mail to the old address after the new one was confirmed. */
+/** Mail to the old e-mail address after the new one was confirmed. */
 export const emailChangedMail = (to: Addressed): Mail =>
   mail(
     to,

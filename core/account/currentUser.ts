@@ -6,8 +6,8 @@ import { anonymous, sessionUser } from "../session/SessionUser.ts"
 import { Accounts } from "./Accounts.port.ts"
 
 /**
- * Provides `CurrentUser` from the account port, which is asked on each read. If the port fails, the visitor counts as
- * anonymous and the failure is only logged (storefront 8).
+ * Provides `CurrentUser`, which reads the visitor from the account port each time. If the port fails, the
+ * visitor counts as anonymous and the failure is logged (storefront 8).
  */
 export const currentUserOfSession: Layer.Layer<never, never, Accounts> = Layer.effect(
   CurrentUser,

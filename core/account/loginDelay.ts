@@ -1,12 +1,12 @@
-/** Wrong passwords in a row without a delay. */
+/** Number of wrong passwords in a row that cause no delay. */
 const freeFailures = 4
 
 const second = 1000
 
-/** Maximum delay, in ms: 15 minutes. An account is never locked for good. */
+/** Maximum delay before the next login attempt, in ms: 15 minutes. An account is never locked permanently. */
 const maxDelay = 15 * 60 * second
 
-/** Time without an attempt after which failures are forgotten, in ms: 24 hours. */
+/** Wrong passwords are forgotten after this time without a login attempt, in ms: 24 hours. */
 export const failuresForgottenAfterMillis = 24 * 60 * 60 * second
 
 /**

@@ -11,9 +11,9 @@ export const loginMessages = {
 } as const
 
 /**
- * Returns the error message of a login's e-mail, or `undefined` (storefront 5, login). The e-mail is required and must
- * be valid. Blanks around it are ignored. The caller passes the rule for e-mails, which the forms share (DESIGN
- * decision 15).
+ * Returns the error message for the e-mail of a login, or `undefined` if it is valid (storefront 5, login).
+ * The e-mail is required. Spaces before and after it are ignored. The caller passes the check for e-mail
+ * addresses, which the forms share (DESIGN decision 15).
  * @stability stable
  */
 export const loginEmailError = (email: string, isEmail: (text: string) => boolean): string | undefined => {
@@ -23,7 +23,8 @@ export const loginEmailError = (email: string, isEmail: (text: string) => boolea
 }
 
 /**
- * Returns the error message of a login's password, or `undefined`. It is required; blanks are characters.
+ * Returns the error message for the password of a login, or `undefined`. A password is required; spaces
+ * count as characters.
  * @stability stable
  */
 export const loginPasswordError = (password: string): string | undefined =>

@@ -13,15 +13,15 @@ export type LoginStep =
   | { readonly kind: "error"; readonly message: string }
 
 /**
- * The step after the e-mail check (storefront 4, login flyout). An unknown address has login type 1, like a
- * known one (DESIGN decision 6).
+ * Returns the step after the e-mail check (storefront 4, login flyout). An unknown address has login type 1,
+ * like a known one (DESIGN decision 6).
  *
  * | login type | step |
  * |---|---|
- * | 1 | the password form |
- * | 2 | to /meinkonto/shop-auswahl |
- * | 3 | stores the e-mail, then to /meinkonto/vtk-auswahl |
- * | anything else | the message for wrong credentials (storefront 8) |
+ * | 1 | shows the password form |
+ * | 2 | opens /meinkonto/shop-auswahl |
+ * | 3 | stores the e-mail, then opens /meinkonto/vtk-auswahl |
+ * | anything else | shows the message for wrong credentials (storefront 8) |
  */
 export const loginStep = (loginType: unknown, email: string): LoginStep => {
   if (loginType === 1) return { kind: "password" }

@@ -4,8 +4,8 @@ import type { Price } from "../price/Price.ts"
 const usualText = "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."
 
 /**
- * Returns text and link of the tooltip at the card holders' price (storefront 2). The default text says that the price
- * is for card holders only.
+ * Returns text and link of the tooltip beside the price for card holders (storefront 2). By default, the
+ * text says that this price is for card holders only.
  */
 export const loyaltyTooltip = ({
   loyaltyCardPriceInfo = "",

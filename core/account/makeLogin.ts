@@ -20,7 +20,7 @@ import type { Visitor } from "./makeVisitor.ts"
 import { sessionUser } from "../session/SessionUser.ts"
 import { accountStorage } from "../device/storageKeys.ts"
 
-/** Input of a login. */
+/** E-mail and password as typed in the login form. */
 export interface LoginEntry {
   readonly email: string
   readonly password: string
@@ -29,9 +29,9 @@ export interface LoginEntry {
 const noErrors = { emailError: undefined, passwordError: undefined, notification: undefined }
 
 /**
- * The commands of the login form (storefront 4, login flyout; storefront 5, login).
+ * Makes the commands of the login form (storefront 4, login flyout; storefront 5, login).
  *
- * @param turns lets one login or logout through at a time
+ * @param turns allows one login or logout at a time
  */
 export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: Semaphore.Semaphore) {
   const { detached, update, settle, state } = visitor
@@ -40,7 +40,10 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
   const storage = yield* KeyValueStorage
   const navigator = yield* Navigator
 
-  /** Runs a form's call. Does nothing while another one is pending, so a second click has no effect. */
+  /**
+   * Runs a request of the login form. Does nothing while another one is pending, so a second click has no
+   * effect.
+   */
   const submitting = (work: Effect.Effect<void, { readonly message: string }>) =>
     SubscriptionRef.modify(state, (before) =>
       before.login.isBusy
@@ -87,7 +90,9 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
       yield* update((before) => ({ ...before, login: emptyLoginForm, error: undefined }))
     })
 
-  /** Reads the customer after a login. Without a session the browser has rejected the cookie. */
+  /**
+   * Reads the customer after a login. If there is no session, the browser has rejected the session cookie.
+   */
   const fetched = (answer: Customer): Effect.Effect<Customer, AccountError> =>
     accounts.me.pipe(
       Effect.tapError((error) => Effect.logWarning("The customer was not read after the login.", error)),
@@ -113,7 +118,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
     /** Loads the configuration of the login form when it opens. */
     openLogin: detached(readConfig).pipe(Effect.withSpan("AccountService.openLogin")),
 
-    /** Submits the e-mail, and goes to the step for its login type (storefront 4, login flyout). */
+    /** Submits the e-mail and shows the step for its login type (storefront 4, login flyout). */
     checkEmail: Effect.fn("AccountService.checkEmail")((email: string) =>
       Effect.suspend(() => {
         const emailError = loginEmailError(email, isEmail)
@@ -127,7 +132,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
     /** Goes back from the password to the e-mail and keeps the e-mail. */
     backToEmail: update((before) => withLogin(before, { ...noErrors, view: "email" })),
 
-    /** Logs in, reads the customer and navigates (storefront 4, session and login flyout). */
+    /** Logs in, reads the customer and opens the next page (storefront 4, session and login flyout). */
     login: Effect.fn("AccountService.login")((entry: LoginEntry) =>
       logIn(entry, (credentials) =>
         Effect.gen(function* () {
@@ -139,14 +144,17 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
       ),
     ),
 
-    /** Logs in and stays on the page, so that input there is kept. */
+    /** Logs in and stays on the page, so that the visitor's input on the page is kept. */
     loginHere: Effect.fn("AccountService.loginHere")((entry: LoginEntry) =>
       logIn(entry, (credentials) =>
         Effect.flatMap(Effect.flatMap(accounts.login(credentials), fetched), loggedIn),
       ),
     ),
 
-    /** Logs in at the checkout. The response contains the customer and the page stays (storefront 4, session). */
+    /**
+     * Logs in at the checkout and stays on the page. The response contains the customer (storefront 4,
+     * session).
+     */
     checkoutLogin: Effect.fn("AccountService.checkoutLogin")((entry: LoginEntry) =>
       logIn(entry, (credentials) => Effect.flatMap(accounts.checkoutLogin(credentials), loggedIn)),
     ),

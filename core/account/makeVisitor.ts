@@ -7,8 +7,8 @@ import { type AccountState, initialAccountState } from "./AccountState.ts"
 import { anonymous, type SessionUser, sessionUser } from "../session/SessionUser.ts"
 
 /**
- * Current visitor. A response is ignored if a later request, login or logout has settled the visitor before it
- * (storefront 4, session).
+ * Makes the state of the current visitor. A response is ignored if a later request, login or logout has
+ * already set the visitor (storefront 4, session).
  */
 export const makeVisitor = Effect.gen(function* () {
   const accounts = yield* Accounts
@@ -29,14 +29,14 @@ export const makeVisitor = Effect.gen(function* () {
     state,
     update,
 
-    /** Runs work to its end, even if the page that started it was left. */
+    /** Runs an effect to its end, even if the visitor leaves the page that started it. */
     detached: <A>(work: Effect.Effect<A>): Effect.Effect<A> =>
       Effect.flatMap(Effect.forkIn(work, scope, { startImmediately: true }), Fiber.join),
 
-    /** Sets the visitor. */
+    /** Sets the visitor and ignores the responses of earlier requests. */
     settle: (user: SessionUser) => Effect.suspend(() => settleQuestion(++questions.asked, user)),
 
-    /** Reads the session. A failure is only logged (storefront 8). */
+    /** Reads the visitor of the session. A failure is only logged (storefront 8). */
     load: Effect.suspend(() => {
       const question = ++questions.asked
       return accounts.me.pipe(

@@ -3,26 +3,32 @@ import { isPasswordAllowed, passwordResults } from "./passwordRules.ts"
 /** Heading above the list of password rules (forms and markets 2.5). */
 export const passwordHeading = "Passwort Anforderungen"
 
-/** Error message of a password that breaks a rule. The checklist beside the field shows which one. */
+/** Error message of a password that breaks a rule. The checklist beside the field shows which rule. */
 export const passwordNotAllowed = "Dein Passwort erfüllt noch nicht alle Anforderungen."
 
-/** Returns the label of the button that shows or hides the password (forms and markets 2.5). */
+/** Returns the label of the button that shows or hides the typed password (forms and markets 2.5). */
 export const passwordToggleLabel = (isVisible: boolean): string =>
   isVisible ? "Passwort verbergen" : "Passwort preisgeben"
 
-/** Returns the live summary of the rules, for example `3 von 5 Anforderungen erfüllt` (forms and markets 4.7). */
+/**
+ * Returns the summary of the met password rules, for example `3 von 5 Anforderungen erfüllt` (forms and
+ * markets 4.7).
+ */
 export const passwordSummary = (password: string): string => {
   const results = passwordResults(password)
   return `${results.filter(({ met }) => met).length} von ${results.length} Anforderungen erfüllt`
 }
 
-/** Returns whether the error is shown: the field was left and a rule is not met (forms and markets 4.7). */
+/**
+ * Returns whether the password error is shown: the visitor has left the field and a rule is not met (forms
+ * and markets 4.7).
+ */
 export const showsPasswordError = (password: string, isBlurred: boolean): boolean =>
   isBlurred && !isPasswordAllowed(password)
 
 /**
- * Returns whether a shortcut is blocked in the field: only Ctrl with key code 16, which is Shift (forms and markets
- * 5.6). Pasting and password managers always work (DESIGN decision 8).
+ * Returns whether the password field blocks a key combination: only Ctrl with key code 16, which is Shift
+ * (forms and markets 5.6). Pasting and password managers always work (DESIGN decision 8).
  */
 export const isBlockedShortcut = (key: { readonly ctrlKey: boolean; readonly keyCode: number }): boolean =>
   key.ctrlKey && key.keyCode === 16

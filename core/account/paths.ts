@@ -1,5 +1,6 @@
 /**
- * Paths of the customer account (storefront 2, routes). From `newPassword` on they are our choice.
+ * Paths of the customer account (storefront 2, routes). The specification does not name the paths from
+ * `newPassword` on.
  * @stability stable
  */
 export const accountPaths = {
@@ -19,5 +20,5 @@ export const accountPaths = {
   confirmEmail: "/meinkonto/email-bestaetigen",
 } as const
 
-/** Returns whether an address is in the account area: it contains `/meinkonto` (storefront 2). */
+/** Returns whether an address belongs to the account area: it contains `/meinkonto` (storefront 2). */
 export const isAccountArea = (address: string): boolean => address.includes("/meinkonto")

@@ -1,12 +1,14 @@
 import * as Schema from "effect/Schema"
 
-/** Matches one line without control characters, which letters, labels and mails can contain. */
+/**
+ * Matches a single line without control characters, so that it can be printed in letters, labels and mails.
+ */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u
 
 /**
- * Schema of a required line about a person, trimmed.
+ * Schema of a required, trimmed line of personal data.
  *
- * @param message shown when the text is missing, too long or not a single line
+ * @param message error text when the line is missing, too long or contains a control character
  */
 export const requiredLine = (message: string, longest: number) =>
   Schema.Trim.pipe(
@@ -19,7 +21,7 @@ export const requiredLine = (message: string, longest: number) =>
     ),
   )
 
-/** Schema of an optional line about a person, trimmed. It may be empty. */
+/** Schema of an optional, trimmed line of personal data. It may be empty. */
 export const optionalLine = (longest: number) =>
   Schema.Trim.pipe(
     Schema.decodeTo(

@@ -32,7 +32,7 @@ const make = Effect.gen(function* () {
   const { detached, load, update, settle, state } = visitor
   let hasStarted = false
 
-  /** Removes all personal data from this browser, whatever the server answers. */
+  /** Removes all personal data from this browser, even if the server does not confirm the logout. */
   const forgotten = Effect.gen(function* () {
     yield* Effect.forEach(personalStorage, ({ area, key }) => storage.remove(area, key), { discard: true })
     yield* jar.remove(historyCookie)
@@ -60,10 +60,10 @@ const make = Effect.gen(function* () {
   })
 
   return {
-    /** Visitor, login form and messages. */
+    /** State of the visitor, the login form and its messages. */
     state,
 
-    /** Starts once per page, with the user that the page contains or by reading the session. */
+    /** Sets the visitor once per page: the user contained in the page, or else the one of the session. */
     start: Effect.fn("AccountService.start")((initial?: SessionUser) =>
       Effect.suspend(() => {
         if (hasStarted) return Effect.void
@@ -72,7 +72,7 @@ const make = Effect.gen(function* () {
       }),
     ),
 
-    /** Sets the visitor, from a page or another window. */
+    /** Sets the visitor that another page or window has published. */
     takeOver: settle,
 
     /** Reads the session again. */
@@ -81,8 +81,8 @@ const make = Effect.gen(function* () {
     ...login,
 
     /**
-     * Logs out. A second click has no effect while the call is pending (storefront 4, logout). Browser data are removed
-     * first. If the server cannot be reached, `finishLogout` repeats the call later.
+     * Logs out. Browser data are removed first. A second click has no effect while the request is pending
+     * (storefront 4, logout). If the server cannot be reached, `finishLogout` repeats the request later.
      */
     logout: SubscriptionRef.modify(state, (before) =>
       before.isLoggingOut
@@ -98,7 +98,7 @@ const make = Effect.gen(function* () {
           ],
     ).pipe(Effect.flatten, detached, Effect.withSpan("AccountService.logout")),
 
-    /** Repeats a logout that the server has not received. Returns whether it succeeded. */
+    /** Repeats a logout that the server has not received. Returns whether the server has confirmed it. */
     finishLogout: Effect.gen(function* () {
       if ((yield* storage.get(logoutPending.area, logoutPending.key)) === undefined) return false
       yield* accounts.logout
@@ -113,10 +113,13 @@ const make = Effect.gen(function* () {
       Effect.withSpan("AccountService.finishLogout"),
     ),
 
-    /** Returns and removes the stored e-mail for the choice of a loyalty card (DESIGN decision 10). */
+    /** Returns the e-mail stored for the choice of a loyalty card, and removes it (DESIGN decision 10). */
     takeLoginEmail: taken(loginEmail),
 
-    /** Returns the e-mail of the address's query and removes it there (DESIGN decision 10). */
+    /**
+     * Returns the entered e-mail from the query of the page's address, and removes it there (DESIGN decision
+     * 10).
+     */
     takeEnteredEmail: Effect.gen(function* () {
       const address = yield* navigator.address
       const email = queryParameter(address, enteredEmailParameter)
@@ -140,8 +143,9 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Account of the visitor in the browser (storefront 4, session and header). Logins and logouts run one after the other.
- * No script can read the session cookie (DESIGN section 5). `TrackingService` owns the ids of tracking.
+ * The visitor's account in the browser (storefront 4, session and header). Logins and logouts run one after
+ * the other. No script can read the session cookie (DESIGN section 5). `TrackingService` stores the ids of
+ * tracking.
  * @stability unstable
  */
 export class AccountService extends Context.Service<AccountService>()("core/account/AccountService", {

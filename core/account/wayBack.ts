@@ -1,7 +1,7 @@
 import { accountPaths } from "./paths.ts"
 import { queryParameter } from "../values/queryParameter.ts"
 
-/** Query parameter of the login page with the page to return to. */
+/** Query parameter of the login page. Its value is the page to open after the login. */
 export const wayBackParameter = "zurueck"
 
 /**
@@ -12,15 +12,15 @@ const accountPage = /^\/meinkonto\/[^\\\p{Cc}]*$/u
 
 const isWayBack = (path: string): boolean => accountPage.test(path) && !path.startsWith(accountPaths.login)
 
-/** Returns the address of the login page, with the page to return to. */
+/** Returns the address of the login page with the page to open after the login. */
 export const loginPath = (wanted: string): string =>
   isWayBack(wanted)
     ? `${accountPaths.login}?${wayBackParameter}=${encodeURIComponent(wanted.toWellFormed())}`
     : accountPaths.login
 
 /**
- * Returns the page to open after a login, or `undefined`. Other hosts, pages outside the account area and the login
- * itself are rejected, because anyone can link to the login page.
+ * Returns the page to open after a login, or `undefined`. Rejects other hosts, pages outside the account
+ * area and the login page itself, because anyone can create a link to the login page.
  */
 export const wayBack = (address: string): string | undefined => {
   const wanted = queryParameter(address, wayBackParameter) ?? ""

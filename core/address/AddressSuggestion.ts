@@ -1,12 +1,13 @@
 import * as Schema from "effect/Schema"
 
 /**
- * A suggestion of the address search, with the field names of the wire format (forms and markets 3.5).
+ * A suggestion of the address search, with the field names of the address service's responses (forms and
+ * markets 3.5).
  * @stability stable
  */
 export const AddressSuggestion = Schema.Struct({
   Id: Schema.NonEmptyString,
-  /** `Address` is a final suggestion. Any other type is a container of further suggestions. */
+  /** `Address` is a single address. Any other type is a container: it contains further suggestions. */
   Type: Schema.String,
   Text: Schema.String,
   Description: Schema.String,

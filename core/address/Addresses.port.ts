@@ -44,12 +44,12 @@ export class AddressesError extends Schema.TaggedError<AddressesError>()("Addres
 }
 
 /**
- * An address query: the typed text, optionally within an opened container (forms and markets 7, address
- * find).
+ * An address query: the typed text, optionally limited to the addresses of an opened container (forms and
+ * markets 7, address find).
  */
 export interface AddressQuery {
   readonly text: string
-  /** The id of a container suggestion. */
+  /** The id of the suggestion that contains the addresses to search, for example a street. */
   readonly container?: string
   readonly limit: number
 }
@@ -61,9 +61,12 @@ export interface AddressQuery {
 export class Addresses extends Context.Service<
   Addresses,
   {
-    /** Returns at most `limit` suggestions, best first. Finding nothing is a result, not an error. */
+    /** Returns at most `limit` suggestions, best first. An empty result is not an error. */
     find(query: AddressQuery): Effect.Effect<ReadonlyArray<AddressSuggestion>, AddressesError>
-    /** Returns the address of a final suggestion. Ids expire, so call it soon after `find`. */
+    /**
+     * Returns the address of a suggestion that is not a container. Ids expire, so call this soon after
+     * `find`.
+     */
     retrieve(id: string): Effect.Effect<Address, AddressesError>
   }
 >()("core/address/Addresses") {}

@@ -17,18 +17,18 @@ export interface AddressDialogState {
   readonly hasMore: boolean
   readonly suggestions: ReadonlyArray<AddressSuggestion>
   readonly timesMore: number
-  /** Counts requests, so that late responses to earlier ones can be ignored. */
+  /** Number of the latest request. Responses to earlier requests are ignored. */
   readonly request: number
 }
 
-/** A response. `request` is the number of the request it belongs to. */
+/** Response to a request of the address dialog, with the number of that request. */
 type DialogAnswer = { readonly request: number } & (
   | { readonly kind: "found"; readonly suggestions: ReadonlyArray<AddressSuggestion> }
   | { readonly kind: "failed" }
   | { readonly kind: "picked" }
 )
 
-/** Events of the dialog. */
+/** Events of the address dialog. */
 export type DialogEvent =
   | DialogAnswer
   | { readonly kind: "checking"; readonly text: string }
@@ -48,7 +48,7 @@ const closed = {
   timesMore: 0,
 } as const
 
-/** The initial state, before any check. */
+/** The initial state of the address dialog, before any check. */
 export const initialAddressDialog: AddressDialogState = { ...closed, request: 0 }
 
 const withSuggestions = (
@@ -76,12 +76,12 @@ const answered = (state: AddressDialogState, event: DialogAnswer): AddressDialog
  *
  * | event | result |
  * |---|---|
- * | checking a typed address | loading, earlier content removed |
- * | choosing a suggestion | loading, the suggestions stay |
- * | found without exact match | the first 4 suggestions |
- * | more | 4 more |
- * | failed | the error flag, no suggestions |
- * | picked, closed | the initial state |
+ * | an address is checked | loading; earlier content removed |
+ * | a suggestion is chosen | loading; the suggestions stay |
+ * | suggestions found, none equal to the typed address | shows the first 4 suggestions |
+ * | 'Mehr ansehen' is pressed | shows 4 more |
+ * | a request failed | shows the error, no suggestions |
+ * | an address is picked, or the dialog is closed | the initial state |
  * | a response to an earlier request | ignored |
  */
 export const addressDialogReducer = (state: AddressDialogState, event: DialogEvent): AddressDialogState => {

@@ -2,13 +2,13 @@ import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { noAddressText } from "./shownAddresses.ts"
 import { timings } from "../timings.ts"
 
-/** Index of the focused option, 0-based. `undefined` means that the input has the focus. */
+/** Index of the focused suggestion, 0-based. `undefined` means that the input has the focus. */
 export type FocusedOption = number | undefined
 
 /**
- * The focused option after an arrow key in the list of addresses (forms and markets 4.4). Down moves from
- * the input to the first option and from the last option to the first. Up moves from the first option to the
- * input and from the input to the last option.
+ * Returns the focused suggestion after an arrow key in the list of addresses (forms and markets 4.4). Down
+ * moves from the input to the first suggestion, and from the last suggestion to the first. Up moves from the
+ * first suggestion to the input, and from the input to the last suggestion.
  */
 export const optionAfterArrow = (
   focused: FocusedOption,
@@ -26,12 +26,12 @@ export type AddressList =
   | { readonly kind: "hidden" }
   | { readonly kind: "loading" }
   | { readonly kind: "options"; readonly options: ReadonlyArray<AddressSuggestion> }
-  /** Shown as an alert. */
+  /** Shown as an alert below the address input. */
   | { readonly kind: "message"; readonly text: string }
 
 /**
- * Focus target: the input, an option counted from 0, or elsewhere. The view moves the focus to the input or an option
- * when this changes, and never for `elsewhere`.
+ * Element that receives the focus: the input, a suggestion by its 0-based index, or none. The view moves the
+ * focus when this changes, except to `elsewhere`.
  */
 export type AddressFocus = "input" | "elsewhere" | number
 
@@ -40,26 +40,26 @@ export interface AddressFieldState {
   readonly text: string
   readonly list: AddressList
   readonly focus: AddressFocus
-  /** Id of the suggestion whose address is being requested. */
+  /** Id of the suggestion whose address is being retrieved. */
   readonly pickedId: string | undefined
-  /** Counts requests, so that late responses to earlier ones can be ignored. */
+  /** Number of the latest request. Responses to earlier requests are ignored. */
   readonly request: number
-  /** No search starts before this instant, in epoch milliseconds. */
+  /** No address search starts before this time, in epoch ms. */
   readonly suppressedUntil: number
 }
 
-/** A response, or a timer that it starts. `request` is the number of the request it belongs to. */
+/** Response to a request of the address field, or a timer started by it, with the number of that request. */
 type AddressAnswer = { readonly request: number } & (
   | { readonly kind: "searching" }
   | { readonly kind: "found"; readonly options: ReadonlyArray<AddressSuggestion> }
   | { readonly kind: "failed" }
   | { readonly kind: "focusDue" }
-  /** `at` is an instant in epoch milliseconds. */
+  /** `at` is the time of the response, in epoch ms. */
   | { readonly kind: "picked"; readonly text: string; readonly at: number }
   | { readonly kind: "closingDue" }
 )
 
-/** Events of an address input. */
+/** Events of an address field. */
 export type AddressEvent =
   | AddressAnswer
   | { readonly kind: "typed"; readonly text: string }
@@ -74,7 +74,8 @@ const loading: AddressList = { kind: "loading" }
 const nothing: AddressList = { kind: "message", text: noAddressText }
 
 /**
- * The initial state of a field that appears with a text. It does not search for 2 s (forms and markets 5.5).
+ * Returns the initial state of an address field with a text. The field does not search for 2 s (forms and
+ * markets 5.5).
  */
 export const initialAddressField = (text: string, at: number): AddressFieldState => ({
   text,
@@ -86,8 +87,8 @@ export const initialAddressField = (text: string, at: number): AddressFieldState
 })
 
 /**
- * Returns the delay before a search, in ms: 1000, and until the suppression ends. A text typed during the suppression
- * is searched at its end (forms and markets 5.5).
+ * Returns the delay before an address search, in ms: 1000, or longer if the field must not search yet. A
+ * text typed in this time is searched at its end (forms and markets 5.5).
  */
 export const searchDelay = ({ suppressedUntil }: AddressFieldState, now: number): number =>
   Math.max(timings.addresses, suppressedUntil - now)
@@ -124,14 +125,14 @@ const answered = (state: AddressFieldState, event: AddressAnswer): AddressFieldS
  * |---|---|
  * | typed | hides the list and drops earlier requests; changed spaces have no effect |
  * | searching | loading |
- * | found | the options, or 'Keine Adressen gefunden.' |
- * | failed | 'Keine Adressen gefunden.', focus in the input |
- * | asked, in a container or again | loading, a new request |
- * | focusDue, 300 ms after opening a container | focuses the first option, if any |
- * | picking an address | keeps the list; a new request for the position |
+ * | found | shows the suggestions, or 'Keine Adressen gefunden.' |
+ * | failed | shows 'Keine Adressen gefunden.', focuses the input |
+ * | asked: a container is opened, or the text is searched again | loading, with a new request |
+ * | focusDue, 300 ms after opening a container | focuses the first suggestion, if any |
+ * | picking an address | keeps the list; requests the position |
  * | picked | sets the input to the address; no search for 2 s |
- * | closingDue, 300 ms after picked | hides the list, focus in the input |
- * | arrow | moves around the options; up from the first to the input |
+ * | closingDue, 300 ms after picked | hides the list, focuses the input |
+ * | arrow | moves the focus between input and suggestions |
  * | inputPressed, a click into the input | focuses the input, keeps the list |
  * | left: Tab, Escape, click outside | hides the list and drops earlier requests |
  * | a response to an earlier request | ignored |

@@ -1,14 +1,14 @@
 import type { Address } from "./Address.ts"
 
-/** `Hafenweg 12`, or only the street. */
+/** Returns street and house number, for example `Hafenweg 12`. Without a house number, only the street. */
 export const streetLine = ({ buildingNumber, street }: Address): string =>
   `${street} ${buildingNumber}`.trim()
 
-/** `24103 Kiel` */
+/** Returns postcode and town, for example `24103 Kiel`. */
 export const townLine = ({ city, postalCode }: Address): string => `${postalCode} ${city}`
 
 /**
- * `Hafenweg 12, 24103 Kiel`
+ * Returns an address in one line, for example `Hafenweg 12, 24103 Kiel`.
  * @stability stable
  */
 export const addressLine = (address: Address): string => `${streetLine(address)}, ${townLine(address)}`

@@ -9,7 +9,7 @@ import { matchedRanges } from "./matchedRanges.ts"
 /** Maximum query length in characters. No German address is longer. */
 const maxQueryLength = 200
 
-/** The addresses of one street, which is suggested as a container. */
+/** The addresses of one street, suggested as one container. */
 interface Street {
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ interface House {
   readonly words: ReadonlyArray<string>
 }
 
-/** An address search over a list, with the response format of the address service. */
+/** An address search in a list of addresses, with the response format of the address service. */
 export interface AddressSearch {
   readonly find: (query: {
     readonly text: string
@@ -54,7 +54,8 @@ const rangesText = (ranges: ReadonlyArray<Range>): string =>
   ranges.map(({ end, start }) => `${start}-${end}`).join(",")
 
 /**
- * The highlight of a suggestion: ranges that match in the text, `;`, ranges that match in the description.
+ * Returns the highlight of a suggestion: the matching ranges of the text, `;`, the matching ranges of the
+ * description.
  */
 export const highlightOf = (text: string, description: string, query: string): string => {
   const halves = [matchedRanges(text, query), matchedRanges(description, query)].map(rangesText)
@@ -84,8 +85,8 @@ const containerOf = ({ houses, id, name, town }: Street, query: string): Address
 }
 
 /**
- * Returns whether a word starts a word of an address. One or two digits are a house number, not the start of a
- * postcode.
+ * Returns whether a word of the query is the beginning of a word of an address. One or two digits match a
+ * house number, not the beginning of a postcode.
  */
 const hasWord = ({ address, words }: House, word: string): boolean =>
   words.some((own) => own.startsWith(word) && (word.length > 2 || own !== address.postalCode))
@@ -101,18 +102,17 @@ const inStreet = (street: Street, words: ReadonlyArray<string>, query: string) =
 }
 
 /**
- * Creates an address search over a list; create it once per list. It responds like the address service
- * (forms and markets 3.5, 4.4):
+ * Makes an address search in a list. It responds like the address service (forms and markets 3.5, 4.4):
  *
  * | query | result |
  * |---|---|
  * | matches one house of a street | that address |
- * | matches several houses | the street as a container; before it the only exact match, if any |
- * | a container id | all its houses by number, without highlights |
+ * | matches several houses | the street as a container; first the one exact match, if any |
+ * | a container id | all houses of the container by number, without highlights |
  * | empty, symbols, over 200 characters, unknown container | nothing |
  *
- * A word matches the beginning of a word of street, number, postcode (from 3 digits on) or town, ignoring
- * case and umlauts.
+ * A word of the query matches the beginning of a word of street, number, postcode (from 3 digits on) or
+ * town. Case and umlauts are ignored. Make one search per list, because the list is indexed.
  */
 export const makeAddressSearch = (addresses: ReadonlyArray<Address>): AddressSearch => {
   const streets = streetsOf(addresses)

@@ -1,4 +1,4 @@
-/** A range of characters, 0-based with exclusive end. */
+/** A range of characters: 0-based, the end is excluded. */
 export interface Range {
   readonly start: number
   readonly end: number
@@ -27,10 +27,10 @@ const rangesOf = (half: string): ReadonlyArray<Range> =>
 
 /**
  * Parses the highlight of an address suggestion: ranges of the text, `;`, ranges of the description
- * (storefront 5; forms and markets 4.4). `X-Y` marks from X to before Y; a single number marks one
- * character. Reversed ranges and invalid parts are ignored.
+ * (storefront 5; forms and markets 4.4). `X-Y` marks the characters from X to Y - 1; a single number marks
+ * one character. Reversed ranges and invalid parts are ignored.
  *
- * | highlight | text | description |
+ * | highlight | marked in the text | marked in the description |
  * |---|---|---|
  * | `0-4, 7; 1-4` | 0 to 3, 7 | 1 to 3 |
  * | `;0-3` | none | 0 to 2 |
@@ -56,8 +56,8 @@ const mergedRanges = (ranges: ReadonlyArray<Range>, length: number): ReadonlyArr
 }
 
 /**
- * Splits a text into marked and plain segments whose concatenation is the text. Ranges may overlap, touch or
- * exceed the text.
+ * Splits a text into marked and plain segments. Together the segments are the whole text. Ranges may
+ * overlap, touch or exceed the text.
  * @stability stable
  */
 export const segments = (text: string, ranges: ReadonlyArray<Range>): ReadonlyArray<Segment> => {

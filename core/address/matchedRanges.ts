@@ -1,7 +1,10 @@
 import { fold } from "../values/fold.ts"
 import type { Range } from "./highlight.ts"
 
-/** The shortest beginning of a word whose folded form reaches a length: for `Köln` and `koel` it is `Köl`. */
+/**
+ * Returns the shortest beginning of a word that has a given length after folding umlauts: for `Köln` and
+ * `koel` it is `Köl`.
+ */
 const beginning = (token: string, foldedLength: number): string => {
   let text = ""
   for (const letter of token) {
@@ -12,8 +15,8 @@ const beginning = (token: string, foldedLength: number): string => {
 }
 
 /**
- * The ranges of a text where its words begin with words of the query, for highlighting. Ignores spaces,
- * case, umlauts and word order.
+ * Returns the ranges of a text where its words begin with words of the query, for highlighting. Ignores
+ * spaces, case, umlauts and word order.
  */
 export const matchedRanges = (text: string, query: string): ReadonlyArray<Range> => {
   const words = fold(query).split(" ")

@@ -11,9 +11,9 @@ import { isFinal } from "./shownAddresses.ts"
 import { fold } from "../values/fold.ts"
 
 /**
- * The suggestion that equals the typed text (forms and markets 4.4, dialog): a final suggestion whose text,
- * alone or with its description, is equal apart from case, umlauts, punctuation and spaces. `undefined` if
- * several match, because many towns have the same street.
+ * Returns the suggestion that equals the typed text (forms and markets 4.4, dialog). It is a single address
+ * whose text, alone or with its description, is equal apart from case, umlauts, punctuation and spaces.
+ * Returns `undefined` if several match, because many towns have a street of the same name.
  */
 export const exactMatch = (
   typed: string,
@@ -29,8 +29,8 @@ export const exactMatch = (
 }
 
 /**
- * Opens the address dialog until its scope is closed (forms and markets 4.4). An exact match is retrieved
- * and returned at once; otherwise suggestions are offered.
+ * Opens the address dialog until its scope is closed (forms and markets 4.4). If a suggestion equals the
+ * typed address, its address is retrieved and returned at once. Otherwise the dialog shows suggestions.
  */
 export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
   const addresses = yield* Addresses
@@ -61,7 +61,7 @@ export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
     /** State of the dialog. */
     state,
 
-    /** Checks a typed address. Returns an exact match through `onPick`, else shows suggestions. */
+    /** Checks a typed address. Passes an exact match to `onPick`, or else shows suggestions. */
     check: Effect.fn("AddressDialog.check")(function* (text: string) {
       const { request } = yield* dispatch({ kind: "checking", text: text.trim() })
       const question = Effect.gen(function* () {
@@ -73,7 +73,7 @@ export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
       yield* ask(request, question)
     }),
 
-    /** Chooses a suggestion: returns an address through `onPick`, or opens a container. */
+    /** Chooses a suggestion: passes an address to `onPick`, or opens a container. */
     choose: Effect.fn("AddressDialog.choose")(function* (suggestion: AddressSuggestion) {
       const { request, typed } = yield* dispatch({ kind: "choosing" })
       const within = addresses.find({ text: typed, container: suggestion.Id, limit: maxAddresses })
@@ -83,10 +83,10 @@ export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
       yield* ask(request, question)
     }),
 
-    /** Handles 'Mehr ansehen'. */
+    /** Shows 4 more suggestions after a click on 'Mehr ansehen'. */
     more: Effect.withSpan(Effect.asVoid(dispatch({ kind: "more" })), "AddressDialog.more"),
 
-    /** Closes the dialog and cancels requests. */
+    /** Closes the dialog and cancels its requests. */
     close: dispatch({ kind: "closed" }).pipe(
       Effect.andThen(FiberHandle.run(asking, Effect.void)),
       Effect.asVoid,

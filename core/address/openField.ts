@@ -11,15 +11,16 @@ import { type AddressEvent, addressFieldReducer, initialAddressField, searchDela
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { isFinal } from "./shownAddresses.ts"
 
-/** Maximum requested suggestions: three times the 4 that show at once. */
+/** Maximum number of requested suggestions: three times the 4 that are shown at once. */
 export const maxAddresses = 12
 
-/** Receives the address of a chosen suggestion. */
+/** Callback that receives a chosen suggestion and its address. */
 export type OnPick = (suggestion: AddressSuggestion, address: Address) => Effect.Effect<void>
 
 /**
- * Opens an address field with its list, until its scope is closed (forms and markets 4.4, 5.5). A new
- * request interrupts the earlier one. Responses of requests that cannot be interrupted are ignored.
+ * Opens an address field with its list of suggestions until its scope is closed (forms and markets 4.4,
+ * 5.5). A new request interrupts the earlier one. If the earlier one cannot be interrupted, its response is
+ * ignored.
  */
 export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPick) {
   const addresses = yield* Addresses
@@ -100,7 +101,7 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
   })
 
   return {
-    /** State of the input and its list. */
+    /** State of the input and its list of suggestions. */
     state,
 
     /** Handles a changed text. It is searched 1000 ms after typing stops. */
@@ -111,16 +112,22 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
       Effect.asVoid(dispatch({ kind: "arrow", key })),
     ),
 
-    /** Handles a click into the input: arrow keys start from the input again, and Enter chooses no option. */
+    /**
+     * Handles a click into the input. Arrow keys then start from the input again, and Enter chooses no
+     * suggestion.
+     */
     press: Effect.withSpan(Effect.asVoid(dispatch({ kind: "inputPressed" })), "AddressField.press"),
 
     /**
-     * Handles a click on an option: chooses an address or opens a container. Has no effect on an address
-     * already being requested.
+     * Chooses a clicked address or opens a clicked container. Has no effect while the same address is being
+     * retrieved.
      */
     choose: Effect.fn("AddressField.choose")(choose),
 
-    /** Handles Enter: chooses the focused option. In the input, searches again after a message. */
+    /**
+     * Handles Enter: chooses the focused suggestion. If the input has the focus and a message is shown,
+     * searches again.
+     */
     enter: Effect.gen(function* () {
       const { focus, list } = yield* SubscriptionRef.get(state)
       if (typeof focus === "number") return yield* choose(focus)

@@ -1,21 +1,21 @@
 import { fold } from "../values/fold.ts"
 
-/** A parsed address query with folded words. */
+/** A parsed address query. Its words are normalised by `fold`, so `Köln` becomes `koeln`. */
 export interface Question {
-  /** Words of the street and the place, in order. */
+  /** Words of the street and the town, in the typed order. */
   readonly names: ReadonlyArray<string>
   readonly house: string | undefined
-  /** A postcode or its prefix. */
+  /** A postcode or its first digits. */
   readonly plz: string | undefined
 }
 
-/** Maximum of words. Matches are counted in the bits of one number. */
+/** Maximum number of words in an address query. Matched words are stored as bits of one number. */
 const maxWords = 12
 
 /**
- * Parses a typed address. Four or five digits start a postcode. Up to three digits with an optional letter (`12a`, `12
- * a`) are a house number. The rest are names. Returns `undefined` for no name and no postcode, two house numbers, or
- * more than twelve words.
+ * Parses a typed address. Four or five digits are the beginning of a postcode. Up to three digits with an
+ * optional letter (`12a`, `12 a`) are a house number. All other words are names. Returns `undefined` without
+ * a name and a postcode, with two house numbers, or with more than 12 words.
  */
 export const readQuestion = (text: string): Question | undefined => {
   const words = fold(text)

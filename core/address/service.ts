@@ -8,8 +8,8 @@ import { type OnPick, openField } from "./openField.ts"
 
 const make = Effect.map(Addresses, (addresses) => ({
   /**
-   * Creates an address field with an initial text. It has its own state and lives until its scope is closed.
-   * The address of a chosen suggestion is passed to `onPick`.
+   * Makes an address field with an initial text. The field has its own state until its scope is closed. The
+   * address of a chosen suggestion is passed to `onPick`.
    */
   field: (options: { readonly text: string; readonly onPick: OnPick }) =>
     openField(options.text, options.onPick).pipe(
@@ -17,7 +17,10 @@ const make = Effect.map(Addresses, (addresses) => ({
       Effect.withSpan("AddressService.field"),
     ),
 
-  /** Creates the dialog 'Deine Eingabe' and 'Unsere Vorschläge', with the same lifetime and callback. */
+  /**
+   * Makes the address dialog 'Deine Eingabe' and 'Unsere Vorschläge'. It has its own state until its scope
+   * is closed. The chosen address is passed to `onPick`.
+   */
   dialog: (options: { readonly onPick: OnPick }) =>
     openDialog(options.onPick).pipe(
       Effect.provideService(Addresses, addresses),
@@ -26,8 +29,8 @@ const make = Effect.map(Addresses, (addresses) => ({
 }))
 
 /**
- * Address autocomplete (forms and markets 2.4, 4.4, 5.5): creates fields and dialogs. A page may have
- * several at once.
+ * Address autocomplete (forms and markets 2.4, 4.4, 5.5): makes fields and dialogs. A page may have several
+ * at once.
  * @stability unstable
  */
 export class AddressService extends Context.Service<AddressService>()("core/address/AddressService", {

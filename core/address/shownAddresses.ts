@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 
-/** Shown when the address search found nothing or failed (storefront 8; forms and markets 8). */
+/** German text when the address search found nothing or failed (storefront 8; forms and markets 8). */
 export const noAddressText = "Keine Adressen gefunden."
 
 /** German texts of the address dialog (forms and markets 2.4). */
@@ -12,10 +12,13 @@ export const addressDialogTexts = {
 
 const groupSize = 4
 
-/** Whether a suggestion is one address, not a group of them such as a street (forms and markets 3.5). */
+/** Whether a suggestion is a single address, not a container such as a street (forms and markets 3.5). */
 export const isFinal = ({ Type }: Pick<AddressSuggestion, "Type">): boolean => Type === "Address"
 
-/** The visible suggestions, 4 at first and 4 more per click on 'Mehr ansehen', and whether there are more. */
+/**
+ * Returns the visible suggestions and whether there are more: 4 at first, and 4 more per click on 'Mehr
+ * ansehen'.
+ */
 export const shownAddresses = <A>(
   suggestions: ReadonlyArray<A>,
   timesMore: number,

@@ -22,7 +22,7 @@ const reasons = {
 } as const
 
 /**
- * Why reading or changing the address book failed. The book is unchanged.
+ * Why reading or changing the address book failed. The stored addresses are unchanged.
  * @stability stable
  */
 export class AddressBookError extends Schema.TaggedError<AddressBookError>()("AddressBookError", {
@@ -39,13 +39,14 @@ export class AddressBookError extends Schema.TaggedError<AddressBookError>()("Ad
 type Answer = Effect.Effect<ReadonlyArray<BookAddress>, AddressBookError>
 
 /**
- * The addresses of the logged-in customer (storefront 2, 'Adressbuch'). Every change returns the whole book.
+ * The address book of the logged-in customer (storefront 2, 'Adressbuch'). Every change returns the whole
+ * book.
  * @stability stable
  */
 export class AddressBook extends Context.Service<
   AddressBook,
   {
-    /** All addresses, in the order they were added. */
+    /** All addresses of the book, in the order they were added. */
     readonly list: Answer
     add(address: NewAddress, key: IdempotencyKey): Answer
     edit(id: string, address: NewAddress, key: IdempotencyKey): Answer

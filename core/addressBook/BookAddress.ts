@@ -7,14 +7,14 @@ import { decoder } from "../forms/decoder.ts"
 import { Plz } from "../values/Plz.ts"
 
 /**
- * An address as entered by a customer. `street` is street and house number (forms and markets 3.1).
+ * An address as entered by a customer. `street` contains street and house number (forms and markets 3.1).
  * @stability stable
  */
 export const NewAddress = Schema.Struct({
   salute: Salute,
   firstName: FirstName,
   lastName: LastName,
-  /** A company, staircase or floor; may be empty. */
+  /** Optional addition to an address: a company, staircase or floor. */
   addition: optionalLine(100),
   street: requiredLine(contactMessages.address, 100),
   postalCode: Schema.Trim.pipe(Schema.decodeTo(Plz)),
@@ -36,7 +36,7 @@ export const BookAddress = Schema.Struct({
 export type BookAddress = typeof BookAddress.Type
 
 /**
- * Decodes an address and collects all problems. Never throws.
+ * Decodes an address entered by a customer and returns all problems at once. Never throws.
  * @stability stable
  */
 export const decodeNewAddress = decoder(NewAddress)

@@ -1,6 +1,6 @@
 import type { BookAddress, NewAddress } from "./BookAddress.ts"
 
-/** Maximum number of addresses in a book. */
+/** Maximum number of addresses in a customer's address book. */
 export const maxAddresses = 20
 
 /** A command of a customer to the address book. */

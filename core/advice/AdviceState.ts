@@ -3,18 +3,18 @@ import { checksAvailability, type ExpertAvailability } from "./availability.ts"
 import { initialFlyout, type Flyout, flyoutReducer, type FlyoutEvent } from "./flyout.ts"
 import type { LoaderPhase } from "./loader.ts"
 
-/** The services loaded for advice (forms and markets 4.8). */
+/** The advice services whose scripts are loaded on demand (forms and markets 4.8). */
 export type AdviceLoader = "chatbot" | "secondChat" | "video" | "community"
 
 /** State of advice. */
 export interface AdviceState {
   readonly flyout: Flyout
   readonly phases: Readonly<Record<AdviceLoader, LoaderPhase>>
-  /** Last reported availability of the experts; absent before the first response and after a failure. */
+  /** Last reported availability of the experts. Absent before the first response and after a failure. */
   readonly experts: ExpertAvailability | undefined
   /** The service whose consent dialog is open. */
   readonly consentDialog: GatedService | undefined
-  /** Error message of that dialog. */
+  /** Error message of the open consent dialog. */
   readonly consentError: string | undefined
   readonly isNotAvailableOpen: boolean
   /** The service in which a conversation is starting. */
@@ -37,13 +37,13 @@ export const initialAdviceState: AdviceState = {
   isAvatarBouncing: false,
 }
 
-/** The state after an event of the flyout. */
+/** Returns the state of advice after an event of the flyout. */
 export const withFlyout = (state: AdviceState, event: FlyoutEvent): AdviceState => ({
   ...state,
   flyout: flyoutReducer(state.flyout, event),
 })
 
-/** Returns whether the availability of the experts must be loaded now. */
+/** Returns whether the availability of the experts must be requested now. */
 export const asksExperts = ({ flyout, phases, running }: AdviceState): boolean =>
   checksAvailability(
     flyout.isOpen,
@@ -51,7 +51,7 @@ export const asksExperts = ({ flyout, phases, running }: AdviceState): boolean =
     running.includes("chatbot") || running.includes("secondChat"),
   )
 
-/** The flyout event that reports a started conversation. */
+/** The flyout event that reports a started conversation, by advice service. */
 export const startedEvent = {
   chatbot: "chatStarted",
   secondChat: "chatStarted",

@@ -6,11 +6,11 @@ const messages = {
   NOT_LOADED: "Dieser Service ist noch nicht bereit. Bitte versuche es gleich noch einmal.",
 } as const
 
-/** Why a service was not loaded or started (storefront 4, loaders; forms and markets 4.8 and 8). */
+/** Why an advice service was not loaded or started (storefront 4, loaders; forms and markets 4.8 and 8). */
 export const LoaderErrorReason = Schema.Literals(["NO_CONSENT", "ALREADY_INITIALISED", "NOT_LOADED"])
 export type LoaderErrorReason = typeof LoaderErrorReason.Type
 
-/** The error of a service's loader. Services that are already loaded are not affected. */
+/** An advice service was not loaded or started. Services that are already loaded are not affected. */
 export class LoaderError extends Schema.TaggedError<LoaderError>()("LoaderError", {
   reason: LoaderErrorReason,
 }) {

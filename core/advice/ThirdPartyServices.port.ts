@@ -27,7 +27,7 @@ export class ThirdPartyError extends Schema.TaggedError<ThirdPartyError>()("Thir
   }
 }
 
-/** A running conversation. */
+/** A running conversation with an adviser or the chat bot. */
 export interface Conversation {
   /** Completes when the conversation has ended. */
   readonly ended: Effect.Effect<void>
@@ -35,7 +35,7 @@ export interface Conversation {
 
 /** A loaded advice channel. */
 export interface LoadedChannel {
-  /** Starts a conversation. In the video service, the routing key selects the experts. */
+  /** Starts a conversation. In video advice, the routing key selects the group of experts. */
   start(routingKey?: string): Effect.Effect<Conversation, ThirdPartyError>
 }
 
@@ -50,8 +50,8 @@ export interface VideoAdvice extends LoadedChannel {
 }
 
 /**
- * Scripts of third parties. Each loader takes the consent grant of its own service as argument, so code that
- * did not ask for consent does not compile (DESIGN section 3).
+ * Scripts of third parties. Each loader needs the consent grant of its own service as argument. Code that
+ * has not asked for consent therefore does not compile (DESIGN section 3).
  * @stability stable
  */
 export class ThirdPartyServices extends Context.Service<

@@ -3,13 +3,16 @@ import type { LoaderPhase } from "./loader.ts"
 /** Availability of the experts as reported by the video service (forms and markets 4.8). */
 export type ExpertAvailability = "available" | "unavailable"
 
-/** The text next to a channel (storefront 4, chat availability labels; the legend of the video modal). */
+/**
+ * The text that shows whether an advice channel is available (storefront 4, chat availability labels; also
+ * the legend of the video modal).
+ */
 export const availabilityLabel = (availability: ExpertAvailability): string =>
   availability === "available" ? "Verfügbar" : "Wir sind gerade im Gespräch"
 
 /**
- * Whether to request the availability of experts: the flyout is open, the video service is loaded and no
- * chat is running (storefront 4, service flyout).
+ * Returns whether to request the availability of experts: the flyout is open, the video service is loaded
+ * and no chat is running (storefront 4, service flyout).
  */
 export const checksAvailability = (
   isFlyoutOpen: boolean,
@@ -18,7 +21,7 @@ export const checksAvailability = (
 ): boolean => isFlyoutOpen && video === "LOADED" && !isChatRunning
 
 /**
- * Texts of the modal that opens when no expert is available (storefront 2, video advice not-available
+ * Texts of the modal that opens when no video expert is available (storefront 2, video advice not-available
  * modal).
  */
 export const notAvailableModal = {

@@ -1,18 +1,18 @@
-/** The conditions under which the avatar bounces. */
+/** The conditions that decide whether the avatar bounces. */
 export interface AvatarFacts {
-  /** Whether the consent check has finished. */
+  /** Whether the consents of the visitor are known. */
   readonly isConsentChecked: boolean
   readonly isConsentRequired: boolean
   readonly isConsentGiven: boolean
-  /** Whether the visitor has not confirmed a market yet. Then the first-visit prompt is shown instead. */
+  /** Whether the visitor has not confirmed a market yet. In this case the first-visit prompt is shown. */
   readonly isMarketNew: boolean
   readonly hasBounced: boolean
 }
 
 /**
- * Whether the avatar bounces now. It bounces once, after the consent check, when consent is not required or
- * already given and the market is not new (storefront 4, service flyout). The duration is defined in
- * `timings`.
+ * Returns whether the avatar bounces now. It bounces once, as soon as the consents are known, if no consent
+ * decision is pending and the visitor has confirmed a market (storefront 4, service flyout). `timings`
+ * defines the duration.
  */
 export const avatarBounces = (facts: AvatarFacts): boolean =>
   facts.isConsentChecked &&

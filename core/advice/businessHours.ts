@@ -4,9 +4,9 @@ import type { BerlinTime } from "../values/berlinTime.ts"
 export const adviceHoursText = "Mo-Sa 8:00-20:00 Uhr"
 
 /**
- * Whether a time is within business hours: from 08:00 to before 20:00 in Germany, closed on Sundays
- * (storefront 4 and 9; forms and markets 9). The specification numbers Sunday 0; `BerlinTime` numbers it 7.
- * Holidays count as working days.
+ * Returns whether a time is within business hours: Monday to Saturday from 08:00 to before 20:00, German
+ * time (storefront 4 and 9; forms and markets 9). The specification gives Sunday the number 0; `BerlinTime`
+ * gives it 7. Public holidays count as working days.
  */
 export const isWithinBusinessHours = ({
   minuteOfDay,

@@ -18,8 +18,8 @@ export const channelService = {
 } as const satisfies Readonly<Record<AdviceChannel, GatedService>>
 
 /**
- * The offered channels in display order: the chat, then video advice when it is configured and within
- * business hours, otherwise community advice (storefront 2 and 4; DESIGN decision 16).
+ * Returns the offered channels in display order: the chat, then video advice when it is configured and
+ * within business hours, otherwise community advice (storefront 2 and 4; DESIGN decision 16).
  */
 export const offeredChannels = (
   isVideoConfigured: boolean,
@@ -29,7 +29,7 @@ export const offeredChannels = (
   isVideoConfigured && isWithinBusinessHours(at) ? "video" : "community",
 ]
 
-/** The result of choosing a channel. */
+/** Possible results of choosing an advice channel. */
 export type ChannelOutcome =
   | { readonly kind: "askForConsent"; readonly service: GatedService }
   | { readonly kind: "error" }
@@ -37,7 +37,7 @@ export type ChannelOutcome =
   | { readonly kind: "start"; readonly channel: AdviceChannel }
 
 /**
- * The result of choosing a channel (storefront 4, service flyout):
+ * Returns the result of choosing an advice channel (storefront 4, service flyout):
  *
  * | first condition that holds | result |
  * |---|---|
@@ -46,7 +46,7 @@ export type ChannelOutcome =
  * | video, and no expert is available | closes the flyout, opens the not-available modal |
  * | else | starts the channel |
  *
- * @param experts `undefined` while unknown
+ * @param experts availability of the experts, `undefined` while unknown
  */
 export const chooseChannel = (
   channel: AdviceChannel,
@@ -62,9 +62,9 @@ export const chooseChannel = (
 }
 
 /**
- * The availability shown next to a channel (storefront 4, chat availability labels). The chat is available
- * unless a conversation is running. Video follows the video service. The community has no availability.
- * `undefined` if unknown.
+ * Returns the availability shown next to a channel, or `undefined` if unknown (storefront 4, chat
+ * availability labels). The chat is available unless a conversation is running. Video has the availability
+ * of its experts. Community has none.
  */
 export const channelAvailability = (
   channel: AdviceChannel,

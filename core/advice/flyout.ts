@@ -1,12 +1,12 @@
-/** The service flyout (storefront 4). Only an open flyout can have an error. */
+/** State of the service flyout (storefront 4). Only an open flyout can have an error. */
 export interface Flyout {
   readonly isOpen: boolean
   readonly hasError: boolean
 }
 
 /**
- * Events of the flyout. `toggle` is the avatar button, by pointer or Enter. The last four report a started
- * conversation or an opened feedback form.
+ * Events of the service flyout. `toggle` is a click or Enter on the avatar button. The last four report a
+ * started conversation or an opened feedback form.
  */
 export type FlyoutEvent =
   | "open"
@@ -20,13 +20,13 @@ export type FlyoutEvent =
   | "communityStarted"
   | "feedbackOpened"
 
-/** The initial and the closed flyout. */
+/** The closed service flyout, also its initial state. */
 export const initialFlyout: Flyout = { isOpen: false, hasError: false }
 
 const openFlyout: Flyout = { isOpen: true, hasError: false }
 
 /**
- * Reducer of the flyout (storefront 4, service flyout):
+ * Reducer of the service flyout (storefront 4, service flyout):
  *
  * | event | closed | open |
  * |---|---|---|
@@ -47,17 +47,20 @@ export const flyoutReducer = (flyout: Flyout, event: FlyoutEvent): Flyout => {
   return initialFlyout
 }
 
-/** Error message of the flyout when a service failed (storefront 8). */
+/** Error message of the service flyout when a service failed (storefront 8). */
 export const flyoutErrorText =
   "Unser Service ist zur Zeit leider nicht erreichbar. Bitte versuche es später noch einmal."
 
-/** The title of the flyout (storefront 2, service flyout). */
+/** Returns the title of the service flyout, with or without an error (storefront 2, service flyout). */
 export const flyoutTitle = ({ hasError }: Flyout): string =>
   hasError ? "Da ist etwas schief gelaufen" : "Hallo, wie können wir dir helfen?"
 
-/** The query parameter that opens the flyout on load. It is then removed from the URL (storefront 2). */
+/**
+ * Query parameter that opens the service flyout when a page loads. The page then removes it from its address
+ * (storefront 2).
+ */
 export const serviceLayerParameter = "open_service_layer"
 
-/** Returns whether the parameter's value opens the flyout: a decimal number other than 0. */
+/** Returns whether a value of `open_service_layer` opens the flyout: a decimal number other than 0. */
 export const opensServiceLayer = (value: string | null | undefined): boolean =>
   /^-?\d+(?:\.\d+)?$/u.test(value ?? "") && Number(value) !== 0

@@ -10,15 +10,15 @@ interface Refusal {
   readonly reason: LoaderErrorReason
 }
 
-/** The result of initialising a loader: the consent grant to load with, or a refusal. */
+/** The result of a request to load a service: its consent grant, or the reason of the refusal. */
 export type Initialisation<Service extends GatedService> =
   { readonly ok: true; readonly phase: "LOADING"; readonly grant: ConsentGrant<Service> } | Refusal
 
 const refuse = (reason: LoaderErrorReason): Refusal => ({ ok: false, reason })
 
 /**
- * Starts loading (storefront 4; forms and markets 4.8). Refuses a second initialisation with or without
- * consent, and any initialisation without consent.
+ * Starts loading a third-party service (storefront 4; forms and markets 4.8). Refuses a service that is
+ * loading or loaded, and a service without consent.
  */
 export const initialise = <Service extends GatedService>(
   phase: LoaderPhase,
@@ -29,8 +29,9 @@ export const initialise = <Service extends GatedService>(
 }
 
 /**
- * Handles the end of loading. After a failure the service may be loaded again. Ignores the result unless the
- * service is loading, so that a late failure does not affect a loaded service.
+ * Returns the loading state after loading succeeded or failed. A service that failed may be loaded again. A
+ * result that arrives when the service is not loading is ignored, so a late failure does not affect a loaded
+ * service.
  */
 export const settle = (phase: LoaderPhase, hasLoaded: boolean): LoaderPhase => {
   if (phase !== "LOADING") return phase

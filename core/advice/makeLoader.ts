@@ -9,7 +9,7 @@ import { LoaderError } from "./LoaderError.ts"
 
 /** Loads a service once and caches it. */
 export interface Loader<Service extends GatedService, Loaded> {
-  /** Loads the service once. After a failure it may be called again (storefront 4, loaders). */
+  /** Loads the service once. If loading failed, the next call tries again (storefront 4, loaders). */
   readonly initialise: (
     grant: ConsentGrant<Service> | undefined,
   ) => Effect.Effect<void, LoaderError | ThirdPartyError>
@@ -18,7 +18,7 @@ export interface Loader<Service extends GatedService, Loaded> {
 }
 
 /**
- * Creates the loader of a service with the phases IDLE, LOADING and LOADED.
+ * Makes the loader of a third-party service, with the phases IDLE, LOADING and LOADED.
  *
  * @param onPhase called with every new phase
  */

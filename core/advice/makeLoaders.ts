@@ -16,16 +16,16 @@ import type { LoaderPhase } from "./loader.ts"
 import type { LoaderError } from "./LoaderError.ts"
 import { makeLoader } from "./makeLoader.ts"
 
-/** Callbacks for events of the loaders. */
+/** Callbacks for events of the advice loaders. */
 export interface LoaderNews {
   phase(service: AdviceLoader, phase: LoaderPhase): Effect.Effect<void>
-  /** Called when the chat bot requests the consent of another service that it may request (storefront 6). */
+  /** Called when the chat bot requests the visitor's consent to another service (storefront 6). */
   request(service: GatedService): Effect.Effect<void>
 }
 
 type Refused = LoaderError | ThirdPartyError
 
-/** Creates the loaders of the advice services. Each requires the consent to its own service. */
+/** Makes the loaders of the advice services. Each needs the consent to its own service. */
 export const makeLoaders = Effect.fnUntraced(function* (news: LoaderNews) {
   const thirdParty = yield* ThirdPartyServices
   const consent = yield* ConsentService
@@ -70,11 +70,11 @@ export const makeLoaders = Effect.fnUntraced(function* (news: LoaderNews) {
   }
 
   return {
-    /** Loads a service if consent is currently given. */
+    /** Loads an advice service if the visitor has consented to it. */
     initialise: (service: AdviceLoader): Effect.Effect<void, Refused> => initialisations[service],
 
     /**
-     * Loads every service that has consent and is not loaded yet. Failures are logged; the next call
+     * Loads every advice service that has consent and is not loaded yet. Failures are logged; the next call
      * retries.
      */
     loadGranted: Effect.forEach(
@@ -88,7 +88,7 @@ export const makeLoaders = Effect.fnUntraced(function* (news: LoaderNews) {
       { discard: true },
     ),
 
-    /** Starts a conversation. Fails unless the service is loaded. */
+    /** Starts a conversation. Fails if the service is not loaded. */
     start: (service: AdviceLoader, routingKey?: string): Effect.Effect<Conversation, Refused> =>
       Effect.flatMap(loaded[service], (channel) => channel.start(routingKey)),
 

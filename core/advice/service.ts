@@ -35,7 +35,7 @@ const make = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make(initialAdviceState)
   let routingKey: string | undefined
-  /** Whether the chat bot waits to hand over to the second chat, whose consent is being requested. */
+  /** Whether the chat bot is handing over to the second chat and waits for the visitor's consent. */
   let handsOver = false
 
   const update = (change: (before: AdviceState) => AdviceState) => SubscriptionRef.update(state, change)
@@ -65,7 +65,7 @@ const make = Effect.gen(function* () {
     Effect.flatMap((experts) => update((before) => ({ ...before, experts }))),
   )
 
-  /** Runs a conversation until the third party reports its end. */
+  /** Runs a conversation until the third party reports that it has ended. */
   const converse = Effect.fnUntraced(function* (service: AdviceLoader) {
     const { ended } = yield* loaders.start(service, routingKey)
     yield* update((before) => ({
@@ -77,8 +77,8 @@ const make = Effect.gen(function* () {
   })
 
   /**
-   * Starts a conversation: at most one per service, and one start at a time. If it is already running, only
-   * closes the flyout.
+   * Starts a conversation. Starts run one at a time, and each service has at most one conversation. If the
+   * conversation is already running, only the flyout closes.
    */
   const start = Effect.fnUntraced(function* (service: AdviceLoader) {
     const { running, starting } = yield* SubscriptionRef.get(state)
@@ -92,8 +92,8 @@ const make = Effect.gen(function* () {
   })
 
   /**
-   * Hands over to the second chat, which has consent: starts it once it is loaded, or shows the error in the
-   * flyout.
+   * Hands over from the chat bot to the second chat after consent: starts the chat once it is loaded, or
+   * shows the error in the flyout.
    */
   const handOver: Effect.Effect<void> = Effect.gen(function* () {
     yield* loaders.initialise("secondChat").pipe(Effect.catchTag("LoaderError", () => Effect.void))
@@ -138,7 +138,7 @@ const make = Effect.gen(function* () {
     yield* update((before) => ({ ...before, consentDialog: undefined }))
   })
 
-  /** Starts the avatar's bounce once, when the consent check has finished (storefront 4, service flyout). */
+  /** Starts the avatar's bounce once, when the consents are known (storefront 4, service flyout). */
   const bounce = Effect.gen(function* () {
     const { granted, isLoaded, isRequired } = yield* SubscriptionRef.get(consent.state)
     const bounces = avatarBounces({
@@ -184,12 +184,12 @@ const make = Effect.gen(function* () {
   }
 
   return {
-    /** State of the flyout, its dialogs and its services. */
+    /** State of the service flyout, its dialogs and its services. */
     state,
 
     /**
      * Handles the avatar button, the close button, Escape, the retry button, and an opened feedback form.
-     * Opening the flyout retries services that failed to load.
+     * Opening the service flyout also retries services that failed to load.
      */
     flyout: Effect.fn("AdviceService.flyout")(
       (event: "open" | "close" | "toggle" | "escape" | "retried" | "feedbackOpened") =>
@@ -200,26 +200,29 @@ const make = Effect.gen(function* () {
         }),
     ),
 
-    /** Initialises a service manually. Fails without consent or on a second call (storefront 4, loaders). */
+    /**
+     * Loads an advice service on request of other code. Fails without consent or on a second call
+     * (storefront 4, loaders).
+     */
     initialise: loaders.initialise,
 
-    /** Starts a conversation manually, also in the second chat. Fails before the service is loaded. */
+    /** Starts a conversation on request of other code. Fails if the service is not loaded. */
     start: Effect.fn("AdviceService.start")(start),
 
-    /** The channels offered now, see `offeredChannels`. */
+    /** The advice channels offered now, see `offeredChannels`. */
     offered: (isVideoConfigured: boolean): Effect.Effect<ReadonlyArray<AdviceChannel>> =>
       Effect.map(Clock.currentTimeMillis, (now) => offeredChannels(isVideoConfigured, berlinTime(now))),
 
-    /** Sets the routing key of the experts for this page (storefront 6, routing key). */
+    /** Sets the routing key that selects the video experts for this page (storefront 6, routing key). */
     routeTo: (key: string | undefined): Effect.Effect<void> =>
       Effect.sync(() => {
         routingKey = key
       }),
 
-    /** Chooses a channel in the flyout, see `chooseChannel`. */
+    /** Chooses an advice channel in the flyout, see `chooseChannel`. */
     choose: Effect.fn("AdviceService.choose")((channel: AdviceChannel) => detached(choose(channel))),
 
-    /** Handles the button of the not-available modal: chooses the community from the flyout. */
+    /** Handles the button of the not-available modal: chooses community advice. */
     chooseCommunity: Effect.andThen(
       update((before) => withFlyout({ ...before, isNotAvailableOpen: false }, "open")),
       detached(choose("community")),
@@ -227,7 +230,10 @@ const make = Effect.gen(function* () {
 
     closeNotAvailable: update((before) => ({ ...before, isNotAvailableOpen: false })),
 
-    /** Gives consent in the consent dialog and closes it. On failure the dialog stays open with a message. */
+    /**
+     * Gives consent in the consent dialog and closes the dialog. If that fails, the dialog stays open with a
+     * message.
+     */
     acceptConsent: Effect.gen(function* () {
       const { consentDialog } = yield* SubscriptionRef.get(state)
       if (consentDialog === undefined) return
@@ -247,7 +253,7 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Advice in the browser: the service flyout, its loaders, and the channels (storefront 4).
+ * Advice in the browser: the service flyout, the loaders of its services, and the channels (storefront 4).
  * @stability unstable
  */
 export class AdviceService extends Context.Service<AdviceService>()("core/advice/AdviceService", { make }) {

@@ -8,8 +8,8 @@ import { ThirdPartyServices } from "./ThirdPartyServices.port.ts"
 import { makeLoader } from "./makeLoader.ts"
 
 /**
- * Loads the experiments once, as soon as consent is given (storefront 4, loaders). Runs in the background. A
- * failure is logged and retried at the next consent decision.
+ * Loads the service for A/B experiments once, as soon as consent is given (storefront 4, loaders). Runs in
+ * the background. A failure is logged and retried at the next consent decision.
  */
 export const subscribeExperiments = Effect.gen(function* () {
   const thirdParty = yield* ThirdPartyServices

@@ -5,7 +5,8 @@ import type { AdviceChannel } from "./channels.ts"
 export const avatarLabel = "Hilfe und Beratung"
 
 /**
- * The entries of the flyout (storefront 2). The specification names the channels; the texts are our choice.
+ * German texts of the channels in the service flyout (storefront 2). The specification names the channels,
+ * but not their texts.
  */
 export const channelTexts: Readonly<
   Record<AdviceChannel, { readonly title: string; readonly text: string }>
@@ -18,7 +19,7 @@ export const channelTexts: Readonly<
   community: { title: "Produktberatung aus der Community", text: "Heimwerker geben ihre Erfahrung weiter" },
 }
 
-/** The other texts of the flyout. */
+/** Other German texts of the service flyout. */
 export const flyoutTexts = {
   close: "Hilfe und Beratung schließen",
   loading: "Wird geladen",
@@ -28,8 +29,8 @@ export const flyoutTexts = {
 } as const
 
 /**
- * Texts of the consent dialog that say who receives which data (storefront 4, service flyout). Only services
- * of the flyout and those the chat bot may request have them.
+ * German texts of the consent dialog that say who receives which data (storefront 4, service flyout). Only
+ * services of the flyout, and services that the chat bot may request, have such texts.
  */
 export const consentDialogTexts: Readonly<
   Partial<Record<GatedService, { readonly title: string; readonly text: string }>>

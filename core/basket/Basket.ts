@@ -34,18 +34,21 @@ export const BasketLine = Schema.Struct({
   product: LineProduct,
   quantity: Quantity,
   /**
-   * The price of one piece in force. With a loyalty card in the basket it is the card price, if that is
+   * The price of one piece in force. If the basket has a loyalty card, it is the card price if that is
    * lower.
    */
   unitPrice: Cents,
-  /** The regular price of one piece, when `unitPrice` is a reduction. */
+  /** The regular price of one piece. Present only if `unitPrice` is reduced. */
   regularPrice: Schema.optionalKey(Cents),
   sum: Cents,
   deliveryType: DeliveryType,
 })
 export type BasketLine = typeof BasketLine.Type
 
-/** `full` has all data. `limited` has empty product names and no sums: enough for the count in the header. */
+/**
+ * Mode of a basket. `full` has all data. `limited` has empty product names and no sums, which is enough for
+ * the count in the header.
+ */
 export const Mode = Schema.Literals(["full", "limited"])
 
 /**
@@ -65,15 +68,15 @@ export const VoucherConfig = Schema.Struct({
 export const Basket = Schema.Struct({
   id: Schema.String,
   type: Mode,
-  /** Increases with every change. An answer with a lower version is out of date. */
+  /** Version of the basket, increased with every change. An answer with a lower version is out of date. */
   version: Schema.Int,
   totalQuantity: Schema.Int,
   lineItems: Schema.Array(BasketLine),
-  /** The sum of all lines before discounts. */
+  /** The sum of all basket lines before discounts, in cents. */
   sum: Cents,
-  /** The amount to pay: the sum less all discounts, including VAT. */
+  /** The amount to pay in cents: the sum less all discounts, including VAT. */
   totalCost: Cents,
-  /** `totalCost` without its VAT. */
+  /** The total cost without its VAT, in cents. */
   sumExcludingVat: Cents,
   /** The rows of the calculation from the sum to the total cost: the goods first, then each discount. */
   totals: Schema.Array(BasketTotal),
@@ -84,15 +87,17 @@ export const Basket = Schema.Struct({
   voucherConfig: VoucherConfig,
   loyaltyConfig: Schema.Struct({ loyaltyCardNumber: Schema.optionalKey(Schema.String) }),
   employeeCard: Schema.optionalKey(Schema.String),
-  /** The coupons in use, in the order they were added. */
+  /** The coupons in use on the basket, in the order they were added. */
   coupons: Schema.Array(Schema.Struct({ couponId: Schema.String, label: Schema.String })),
-  /** The lines that the last stock check reduced or removed. The next change empties it. */
+  /**
+   * The lines that the last stock check reduced or removed. The next change of the basket empties this list.
+   */
   changedStock: ChangedStock,
 })
 export type Basket = typeof Basket.Type
 
 /**
- * The visitor's choices for a line. All other fields of a line are computed from the catalogue.
+ * The visitor's choices for a basket line. All other fields of a line are computed from the catalogue.
  * @stability stable
  */
 export const BasketItem = Schema.Struct({

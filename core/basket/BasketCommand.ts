@@ -15,26 +15,32 @@ const command = <const Kind extends string, const Fields extends Schema.Struct.F
  * @stability stable
  */
 export const BasketCommand = Schema.Union([
-  /** Adds pieces of an article, to its line if there is one. */
+  /**
+   * Adds pieces of an article. If the basket already has a line of this article and delivery type, its
+   * quantity increases.
+   */
   command("add", { line: BasketItem }),
-  /** Adds all lines. Adds none of them if one is refused. */
+  /** Adds several lines to the basket. Adds none of them if one is refused. */
   command("addMany", { lines: Schema.Array(BasketItem) }),
-  /** Sets the quantity of a line. */
+  /** Sets the quantity of a basket line. */
   command("update", { lineItemId: Schema.String, quantity: Quantity }),
-  /** Removes a line. */
+  /** Removes a basket line. */
   command("remove", { lineItemId: Schema.String }),
-  /** Redeems a voucher. It replaces the voucher in use. */
+  /** Redeems a voucher. It replaces the voucher already in use. */
   command("addVoucher", { code: Schema.String }),
   command("removeVoucher", {}),
-  /** Attaches a loyalty card. From then on the basket has the card prices. */
+  /** Attaches a loyalty card to the basket. The basket then has the card prices. */
   command("addLoyaltyCard", { cardNumber: Schema.String }),
   command("removeLoyaltyCard", {}),
   command("addEmployeeCard", { employeeCard: Schema.String }),
   command("removeEmployeeCard", {}),
-  /** Uses a coupon. Using it a second time changes nothing. */
+  /** Uses a coupon on the basket. Using it a second time changes nothing. */
   command("addCoupon", { couponId: Schema.String }),
   command("removeCoupon", { couponId: Schema.String }),
-  /** Reduces every line to the stock and reports it in `changedStock`. Pickup lines need a market. */
+  /**
+   * Reduces every basket line to the available stock and reports it in `changedStock`. Lines for pickup need
+   * a market.
+   */
   command("checkAvailability", { marketId: Schema.optionalKey(MarketId) }),
 ])
 export type BasketCommand = typeof BasketCommand.Type
@@ -53,7 +59,7 @@ export type AttachCommand = Exclude<BasketCommand, LineCommand | { readonly kind
 export const isLineCommand = (command: BasketCommand): command is LineCommand =>
   "line" in command || "lines" in command || "lineItemId" in command
 
-/** Returns the lines that a command adds. */
+/** Returns the lines that a basket command adds. */
 export const addedBy = (command: BasketCommand): ReadonlyArray<BasketItem> => {
   if ("line" in command) return [command.line]
   return "lines" in command ? command.lines : []
@@ -69,6 +75,7 @@ const errorKeys: Readonly<Partial<Record<BasketCommand["kind"], ErrorKey>>> = {
 }
 
 /**
- * Returns the key under which the error message of a failed command is stored if the command names no line.
+ * Returns the key under which the error message of a failed basket command is stored if the command names no
+ * line.
  */
 export const errorKeyOf = ({ kind }: BasketCommand): ErrorKey => errorKeys[kind] ?? "generic"

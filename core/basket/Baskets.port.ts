@@ -45,8 +45,8 @@ const reasons = {
 } as const
 
 /**
- * Why reading or changing a basket can fail. A failed command leaves the basket unchanged. The server's own
- * sentence, if there is one, replaces the default sentence of the reason (storefront 8, Voucher).
+ * Why reading or changing a basket can fail. A failed command leaves the basket unchanged. If the server
+ * returns its own sentence, it replaces the default sentence of the reason (storefront 8, Voucher).
  * @stability stable
  */
 export class BasketError extends Schema.TaggedError<BasketError>()("BasketError", {
@@ -63,23 +63,23 @@ export class BasketError extends Schema.TaggedError<BasketError>()("BasketError"
 type Answer = Effect.Effect<Basket, BasketError>
 
 /**
- * The basket of one visitor, who is fixed when the port is built (storefront 7, Basket).
+ * The basket of one visitor. The visitor is set when the port is built (storefront 7, Basket).
  * @stability stable
  */
 export class Baskets extends Context.Service<
   Baskets,
   {
     /**
-     * Reads the basket. A visitor without one gets the empty basket. `limited` returns only ids, articles
-     * and quantities: names are empty and amounts are 0.
+     * Reads the basket. A visitor without a basket gets the empty one. With `limited`, product names are
+     * empty and amounts are 0.
      */
     read(mode: typeof Mode.Type): Answer
     /**
-     * Runs a command. A refused command changes nothing. A line that does not exist is refused as
+     * Runs a basket command. A refused command changes nothing. A line that does not exist is refused as
      * `UnknownLine`.
      */
     run(command: BasketCommand, key: IdempotencyKey): Answer
-    /** Moves a line with its quantity to the wishlist. Either both lists change or neither. */
+    /** Moves a basket line with its quantity to the wishlist. Either both lists change or neither. */
     moveToWishlist(lineItemId: string, key: IdempotencyKey): Effect.Effect<Moved, BasketError>
   }
 >()("core/basket/Baskets") {}

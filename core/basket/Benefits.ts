@@ -14,8 +14,8 @@ export const Coupon = Schema.Struct({ couponId: Schema.NonEmptyString, label: Sc
 export type Coupon = typeof Coupon.Type
 
 /**
- * The vouchers, coupons and cards the shop accepts, and which of them are switched on. A store may pass only
- * the entries that a basket and its command name.
+ * The vouchers, coupons and cards that the shop accepts, and which of these kinds are enabled. A store may
+ * pass only the entries named by a basket and its command.
  */
 export const Benefits = Schema.Struct({
   featureFlags: Schema.Record(Schema.String, Schema.Boolean),

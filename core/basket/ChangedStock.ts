@@ -9,15 +9,15 @@ const line = {
   name: Schema.String,
   /** The number of pieces before the stock check. */
   wanted: Quantity,
-  /** The German sentence for the customer. */
+  /** German sentence that explains the stock change to the customer. */
   message: Schema.String,
 }
 
 /** The changes that a stock check made to a basket (storefront 3, Basket, changedStock). */
 export const ChangedStock = Schema.Struct({
-  /** Lines reduced to the stock that is left. */
+  /** Basket lines whose quantity was reduced to the stock that is left. */
   reduced: Schema.Array(Schema.Struct({ ...line, left: Quantity })),
-  /** Lines removed because no stock is left. */
+  /** Basket lines removed because no stock is left. */
   removed: Schema.Array(Schema.Struct(line)),
 })
 export type ChangedStock = typeof ChangedStock.Type

@@ -26,8 +26,8 @@ export class CouponsError extends Schema.TaggedError<CouponsError>()("CouponsErr
 }
 
 /**
- * The coupons offered to the customer who is logged in (storefront 2, 'Coupons'). Basket commands use and
- * remove them.
+ * The coupons offered to the logged-in customer (storefront 2, 'Coupons'). Basket commands add and remove
+ * them.
  * @stability stable
  */
 export class Coupons extends Context.Service<

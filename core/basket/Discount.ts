@@ -3,8 +3,8 @@ import * as Schema from "effect/Schema"
 import { Cents } from "../values/Cents.ts"
 
 /**
- * The value of a discount: an amount, or an integer percentage of the remaining sum. It is 0 if the goods
- * cost less than `minimumSum`.
+ * The value of a discount: an amount, or an integer percentage of the remaining sum. The discount is 0 if
+ * the goods cost less than `minimumSum`.
  */
 export const Worth = Schema.Struct({
   cents: Schema.optionalKey(Cents),
@@ -18,7 +18,7 @@ export const DiscountKind = Schema.Literals(["employeeCard", "coupon", "voucher"
 export type DiscountKind = typeof DiscountKind.Type
 
 /**
- * A discount of a basket. It does not depend on the lines.
+ * A discount of a basket, independent of single lines.
  * @stability stable
  */
 export interface Discount {
@@ -35,7 +35,7 @@ export const BasketTotal = Schema.Struct({
   kind: Schema.Literals(["goods", ...DiscountKind.literals]),
   label: Schema.String,
   amount: Cents,
-  /** Missing in the row of the goods. */
+  /** Value of the discount. Missing in the row of the goods. */
   worth: Schema.optionalKey(Worth),
 })
 export type BasketTotal = typeof BasketTotal.Type

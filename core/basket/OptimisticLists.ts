@@ -41,8 +41,8 @@ const make = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const turns = yield* Semaphore.make(1)
   /**
-   * Forks the call into the service's scope, so that it completes even if its caller is interrupted, for
-   * example because the visitor leaves the page.
+   * Forks a call into the scope of the service. The call then completes even if its caller is interrupted,
+   * for example because the visitor leaves the page.
    */
   const serially: SerialQueue = (call) =>
     turns.withPermit(call).pipe(Effect.forkIn(scope, { startImmediately: true }), Effect.flatMap(Fiber.join))
@@ -65,7 +65,8 @@ const make = Effect.gen(function* () {
 
 /**
  * The optimistic state of basket and wishlist, with one queue for both. The queue runs one call at a time.
- * This keeps a move in order with other changes, and two first changes cannot start two sessions.
+ * This keeps a move between the lists in order with other changes, and prevents two first changes from
+ * starting two sessions.
  */
 export class OptimisticLists extends Context.Service<OptimisticLists>()("core/basket/OptimisticLists", {
   make,

@@ -4,10 +4,10 @@ import { newer, newerAnswer, type Versioned } from "./newer.ts"
 /** The keys of error messages that belong to no line (storefront 3, Basket, error per key). */
 export type ErrorKey = "voucher" | "loyaltyCard" | "employeeCard" | "generic"
 
-/** The target of a command: one line, or one of the error keys. */
+/** The part of a basket or wishlist that a command changes: one line, or one of the error keys. */
 export type Subject = { readonly lineItemId: string } | { readonly key: ErrorKey }
 
-/** A command that the server has not answered yet, with its expected change. */
+/** A command that the server has not answered yet, with the change it is expected to make. */
 export interface PendingCommand<A> {
   readonly id: string
   readonly subject: Subject
@@ -18,9 +18,9 @@ export interface PendingCommand<A> {
 /** The optimistic state of a basket or a wishlist: the last confirmed answer and the pending commands. */
 export interface OptimisticState<A> {
   readonly confirmed: A
-  /** The id of the list when the current call started. */
+  /** The id of the basket or wishlist when the current call started. */
   readonly askedOf: string
-  /** Pending commands in the order given. */
+  /** Pending commands in the order in which they were given. */
   readonly pending: ReadonlyArray<PendingCommand<A>>
   /** The German error message of each line whose last command failed, by line id. */
   readonly lineErrors: Readonly<Record<string, string>>
@@ -36,11 +36,11 @@ export interface OptimisticState<A> {
 export interface Progress {
   /** The number of pending commands. */
   readonly pending: number
-  /** The ids of lines with a pending command. */
+  /** The ids of lines that a pending command changes. */
   readonly pendingLines: ReadonlyArray<string>
-  /** The keys with a pending command, for example the voucher. */
+  /** The error keys of pending commands that change no line, for example the voucher. */
   readonly pendingKeys: ReadonlyArray<ErrorKey>
-  /** The article added last. It is set when the server has confirmed the command. */
+  /** The last article added. It is set after the server has confirmed the command. */
   readonly lastUpdated: BasketItem | undefined
   readonly lineErrors: OptimisticState<never>["lineErrors"]
   /** The German error messages that belong to no line, by error key. */
@@ -59,7 +59,7 @@ export const initialOptimisticState = <A extends Versioned>(confirmed: A): Optim
   loading: false,
 })
 
-/** Removes the error message of a subject. */
+/** Removes the error message of a line or error key. */
 export const withoutError = <A>(state: OptimisticState<A>, subject: Subject): OptimisticState<A> => {
   if ("key" in subject) {
     const { [subject.key]: _, ...errors } = state.errors
@@ -69,7 +69,7 @@ export const withoutError = <A>(state: OptimisticState<A>, subject: Subject): Op
   return { ...state, lineErrors }
 }
 
-/** Sets the error message of a subject. */
+/** Sets the error message of a line or error key. */
 export const withError = <A>(
   state: OptimisticState<A>,
   subject: Subject,
@@ -79,7 +79,7 @@ export const withError = <A>(
     ? { ...state, errors: { ...state.errors, [subject.key]: message } }
     : { ...state, lineErrors: { ...state.lineErrors, [subject.lineItemId]: message } }
 
-/** Removes a pending command and with it its expected change. */
+/** Removes a pending command and its expected change. */
 export const withdraw = <A>(
   state: OptimisticState<A>,
   { id }: Pick<PendingCommand<A>, "id">,
@@ -88,7 +88,10 @@ export const withdraw = <A>(
   pending: state.pending.filter((command) => command.id !== id),
 })
 
-/** Adds a pending command, whose change shows at once, and clears the error of its subject. */
+/**
+ * Adds a pending command. Its expected change shows at once, and the earlier error of the same line or key
+ * is cleared.
+ */
 export const begin = <A>(state: OptimisticState<A>, command: PendingCommand<A>): OptimisticState<A> =>
   withoutError({ ...state, pending: [...state.pending, command] }, command.subject)
 
@@ -98,7 +101,7 @@ export const amend = <A>(state: OptimisticState<A>, command: PendingCommand<A>):
   pending: state.pending.map((other) => (other.id === command.id ? command : other)),
 })
 
-/** Records the id of the list when a call starts: the answer is about this list. */
+/** Records the id of the list when a call starts, because the answer belongs to this list. */
 export const ask = <A extends Versioned>(state: OptimisticState<A>): OptimisticState<A> => ({
   ...state,
   askedOf: state.confirmed.id,
@@ -110,7 +113,7 @@ export const confirm = <A extends Versioned>(state: OptimisticState<A>, answer: 
   confirmed: newerAnswer(state.confirmed, answer, state.askedOf),
 })
 
-/** Accepts a state from the page or another tab and stops loading. An outdated state is ignored. */
+/** Accepts a list from the page or another tab and marks the list as loaded. An outdated list is ignored. */
 export const replace = <A extends Versioned>(state: OptimisticState<A>, received: A): OptimisticState<A> => ({
   ...state,
   confirmed: newer(state.confirmed, received),
@@ -127,21 +130,21 @@ export const succeed = <A extends Versioned>(
   lastUpdated: command.lastUpdated ?? state.lastUpdated,
 })
 
-/** Records a failed command: reverts its expected change and stores its message. */
+/** Records a failed command: removes its expected change and stores its error message. */
 export const fail = <A>(
   state: OptimisticState<A>,
   command: PendingCommand<A>,
   message: string,
 ): OptimisticState<A> => withError(withdraw(state, command), command.subject, message)
 
-/** Clears all error messages. */
+/** Clears all error messages of the list. */
 export const dismiss = <A>(state: OptimisticState<A>): OptimisticState<A> => ({
   ...state,
   errors: {},
   lineErrors: {},
 })
 
-/** Returns the state to show: every pending command applied as if it had succeeded. */
+/** Returns the list to show: the confirmed list with every pending command applied as if it had succeeded. */
 export const shownBy = <A>({ confirmed, pending }: Pick<OptimisticState<A>, "confirmed" | "pending">): A =>
   pending.reduce((before, command) => command.change(before), confirmed)
 

@@ -3,10 +3,10 @@ import type { BasketItem } from "./Basket.ts"
 import { addedBy, type LineCommand } from "./BasketCommand.ts"
 import { lineItemIdOf } from "./lineItemId.ts"
 
-/** Why a change of lines is refused. All are reasons of `BasketError`. */
+/** Why a change of basket lines is refused. All are reasons of `BasketError`. */
 export type LineRefusal = "UnknownLine" | "QuantityExceeded" | "TooManyLines"
 
-/** The maximum number of lines in a basket, and also on a wishlist. */
+/** The maximum number of lines in a basket. The same limit applies to a wishlist. */
 export const mostLines = 200
 
 const add = (
@@ -35,8 +35,8 @@ const addAll = (
 }
 
 /**
- * Returns the lines after a command (storefront 7, Basket). An added article joins the line of the same
- * article and delivery type, or becomes the last line. Of several added lines all are added or none. The
+ * Returns the basket lines after a command (storefront 7, Basket). An added article joins the line of the
+ * same article and delivery type, or becomes the last line. A command adds all of its lines or none. The
  * limits are 999 pieces per line and 200 lines. A line that does not exist cannot be changed or removed.
  */
 export const applyChange = (

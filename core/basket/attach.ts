@@ -38,8 +38,8 @@ const addVoucher = (
 /**
  * Returns the attached voucher, cards and coupons after a command (storefront 4, basket actions). A new
  * voucher or card replaces the old one. A voucher is refused while the goods cost less than its minimum sum.
- * A coupon in use is not added twice. Vouchers, cards and coupons unknown to the shop are refused. Removing
- * one that is not attached changes nothing.
+ * A coupon in use is not added twice. Vouchers, cards and coupons that the shop does not know are refused.
+ * Removing one that is not attached changes nothing.
  *
  * @param goods the sum of the lines before discounts, in cents
  */

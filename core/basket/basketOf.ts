@@ -10,7 +10,7 @@ import { basketTotals, exceedsLargestSum, lineSum } from "./totals.ts"
 import { unitPriceOf } from "./unitPrice.ts"
 import { voucherMaxLength } from "./voucherCode.ts"
 
-/** Returns the product data that a line shows. */
+/** Returns the product data that a basket line shows. */
 export const lineProductOf = ({
   articleId,
   brand,
@@ -41,8 +41,8 @@ const lineOf = (stored: BasketItem, product: Product, hasLoyaltyCard: boolean): 
 }
 
 /**
- * Returns whether the sum of the lines at today's prices is within the maximum of 999.999,99 €. A change
- * that exceeds it is refused. Loyalty prices are ignored, so that removing the card is never refused.
+ * Returns whether the basket lines at today's prices cost at most 999.999,99 €. A change that exceeds this
+ * sum is refused. Loyalty prices are ignored, so that removing the card is never refused.
  */
 export const isPayable = (lines: ReadonlyArray<BasketItem>, products: ReadonlyArray<Product>): boolean => {
   const prices = new Map(products.map(({ articleId, price }) => [articleId, priceInForce(price)]))
@@ -67,8 +67,8 @@ export const linesOf = (
 }
 
 /**
- * Returns a stored basket with today's products, prices and benefits. Leaves out lines whose article is no
- * longer sold, and adds a message about them. Leaves out a voucher and coupons that have ended.
+ * Returns a stored basket with today's products, prices and benefits. Omits lines whose article is no longer
+ * sold, and adds a message about them. Omits a voucher and coupons that have ended.
  */
 export const basketOf = (
   kept: KeptBasket & { readonly id: string; readonly version: number },

@@ -2,8 +2,8 @@ import type { BasketCommand } from "./BasketCommand.ts"
 import type { Attached } from "./KeptBasket.ts"
 
 /**
- * Returns the voucher, coupon or card that a command names, trimmed: the shop stores codes and numbers
- * without spaces.
+ * Returns the voucher code, coupon id or card number that a command names. It is trimmed, because the shop
+ * stores them without spaces.
  */
 export const namedBy = (command: BasketCommand): ReadonlyArray<string> => {
   if ("code" in command) return [command.code.trim()]
@@ -13,8 +13,8 @@ export const namedBy = (command: BasketCommand): ReadonlyArray<string> => {
 }
 
 /**
- * Returns the vouchers, coupons and cards in use in a basket. A store needs to look up only these and those
- * of `namedBy`.
+ * Returns the codes and numbers of the vouchers, coupons and cards in use in a basket. A store needs to look
+ * up only these and those of `namedBy`.
  */
 export const namedIn = ({
   couponIds,

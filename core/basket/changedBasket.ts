@@ -18,20 +18,20 @@ import { fitToStock } from "./fitToStock.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
 import { lineSum } from "./totals.ts"
 
-/** Why the rules refuse a command. */
+/** Why the basket rules refuse a command. */
 export type Refusal = Exclude<BasketError["reason"], "Unavailable" | "WishlistFull" | "TooManyTries">
 
-/** The data, apart from the basket itself, that decides about a command. */
+/** The data that a basket command depends on, apart from the basket itself. */
 export interface Supply {
   /**
-   * Today's products of all `articlesConcerned` that are still sold. For a stock check, with the stock of
-   * its market.
+   * Current products of all `articlesConcerned` that are still sold. For a stock check, they include the
+   * stock of its market.
    */
   readonly products: ReadonlyArray<Product>
   readonly benefits: Benefits
 }
 
-/** Returns the articles whose products a command needs: those in the basket and those it adds. */
+/** Returns the articles whose products a basket command needs: those in the basket and those it adds. */
 export const articlesConcerned = (
   lines: ReadonlyArray<BasketItem>,
   command: BasketCommand,
@@ -54,9 +54,9 @@ const withAttached = (
 }
 
 /**
- * Returns a basket after a command. Every store uses these rules. Lines whose article is no longer sold are
- * dropped. Adding an article that is not sold is refused (`UnknownArticle`), and so is a sum above
- * 999.999,99 € (`Invalid`). The result of the previous stock check is cleared.
+ * Returns a basket after a command. All implementations of the port use these rules. Lines whose article is
+ * no longer sold are dropped. Adding an article that is not sold is refused (`UnknownArticle`), and so is a
+ * sum above 999.999,99 € (`Invalid`). The result of the previous stock check is cleared.
  */
 export const changedBasket = (
   before: KeptBasket,

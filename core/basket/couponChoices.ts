@@ -6,9 +6,7 @@ export interface CouponChoice extends Coupon {
   readonly isActive: boolean
 }
 
-/**
- * Returns the coupons a customer can use, in the order offered, with a mark on those in use on the basket.
- */
+/** Returns the coupons a customer can use, in the offered order. Coupons in use on the basket are marked. */
 export const couponChoices = (
   offered: ReadonlyArray<Coupon>,
   { coupons }: Pick<Basket, "coupons">,

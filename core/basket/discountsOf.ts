@@ -5,13 +5,13 @@ import type { Attached } from "./KeptBasket.ts"
 interface InUse {
   readonly coupons: ReadonlyArray<Coupon>
   readonly voucher: Voucher | undefined
-  /** In the order in which they are applied. */
+  /** The discounts of a basket, in the order in which they are applied. */
   readonly discounts: ReadonlyArray<Discount>
 }
 
 /**
- * Returns the discounts of what is attached to a basket: first the employee card, then the coupons in the
- * order added, then the voucher. Leaves out vouchers and coupons that the shop no longer knows.
+ * Returns the discounts of a basket: first the employee card, then the coupons in the order added, then the
+ * voucher. Omits vouchers and coupons that the shop no longer knows.
  */
 export const discountsOf = (
   { couponIds, employeeCard, voucherCode }: Attached,

@@ -10,8 +10,8 @@ export type ExpectedChange = (basket: Basket) => Basket
 
 /**
  * Returns a basket with other lines. The count changes by the difference in pieces, because it may include
- * pieces without a line. A limited basket gets no sums. A sum above the maximum leaves the basket unchanged:
- * the server refuses the change.
+ * pieces without a line. A limited basket gets no sums. If the sum exceeds the maximum, the basket stays
+ * unchanged, because the server refuses the change.
  */
 const withLines = (basket: Basket, lineItems: ReadonlyArray<BasketLine>, pieces: number): Basket => {
   if (exceedsLargestSum(lineItems)) return basket
@@ -28,7 +28,7 @@ const withQuantity = (basket: Basket, line: BasketLine, quantity: Quantity): Bas
   return withLines(basket, lineItems, quantity - line.quantity)
 }
 
-/** Sets the quantity of a line. Does nothing if the line does not exist. */
+/** Sets the quantity of a basket line. Does nothing if the line does not exist. */
 const updateLine =
   (lineItemId: string, quantity: Quantity): ExpectedChange =>
   (basket) => {
@@ -37,7 +37,7 @@ const updateLine =
   }
 
 /**
- * Removes a line. Does nothing if the line does not exist (storefront 4, basket actions).
+ * Removes a basket line. Does nothing if the line does not exist (storefront 4, basket actions).
  * @stability unstable
  */
 export const removeLine =
@@ -73,10 +73,10 @@ const addLine =
       : withQuantity(basket, line, sumOf(line.quantity, added.quantity))
   }
 
-/** A line to be added whose price is already known. */
+/** A line to add to the basket whose price is already known. */
 export type JoiningLine = Omit<BasketLine, "sum">
 
-/** Adds a wishlist line with its price, to its basket line or as a new line. */
+/** Adds a wishlist line with its price to the basket: to the line of the same article, or as a new line. */
 export const joinLine =
   (joining: JoiningLine): ExpectedChange =>
   (basket) => {
@@ -89,8 +89,9 @@ export const joinLine =
   }
 
 /**
- * Returns the change that a command is expected to make. It is shown until the server answers. Commands that
- * change prices, such as a voucher, show no change, because only the server computes prices.
+ * Returns the change that a basket command is expected to make. The browser shows it until the server
+ * answers. Commands that change prices, such as a voucher, show no change, because only the server computes
+ * prices.
  */
 export const expectedChange = (command: BasketCommand): ExpectedChange => {
   if (!("lineItemId" in command))

@@ -6,9 +6,10 @@ import type { ChangedStock } from "./ChangedStock.ts"
 import { lineItemIdOf } from "./lineItemId.ts"
 
 /**
- * Returns how many pieces of a product are available for a line. Home delivery is unlimited with
- * availability code 0. Pickup is limited to the stock of the market (code 1), or unlimited if the market can
- * order it (code 2). Without a chosen market the stock is unknown, so nothing is reduced.
+ * Returns how many pieces of a product are available for a basket line. With availability code 0, home
+ * delivery is unlimited. Pickup is limited to the stock of the market (code 1), or unlimited if the market
+ * can order the article (code 2). Without a chosen market the stock is unknown, so pickup counts as
+ * unlimited.
  */
 const piecesFor = (
   { deliveryType }: BasketItem,
@@ -26,8 +27,9 @@ const reducedMessage = (name: string, left: number) =>
   `Von „${name}“ sind nur noch ${left} Stück verfügbar. Wir haben die Menge angepasst.`
 
 /**
- * Reduces the lines to the available stock and reports the changes (storefront 3, Basket, changedStock). A
- * line without stock is removed. A line without a product stays unchanged, because its stock is unknown.
+ * Reduces the basket lines to the available stock and reports the changes (storefront 3, Basket,
+ * changedStock). A line without stock is removed. A line without a product stays unchanged, because its
+ * stock is unknown.
  *
  * @param products with the stock of the chosen market
  */

@@ -1,6 +1,6 @@
 import type { Progress } from "./OptimisticState.ts"
 
-/** The progress without pending commands and without errors. */
+/** The progress of a basket or wishlist without pending commands and errors. */
 export const initialProgress: Progress = {
   pending: 0,
   pendingLines: [],

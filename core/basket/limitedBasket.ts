@@ -2,7 +2,7 @@ import { toCents } from "../values/toCents.ts"
 import type { Basket, LineProduct } from "./Basket.ts"
 import { basketTotals } from "./totals.ts"
 
-/** Returns the product of a limited line, with no data but the article id. */
+/** Returns the product of a line in a limited basket: only the article id, all other fields are empty. */
 export const limitedProduct = ({ articleId }: Pick<LineProduct, "articleId">): LineProduct => ({
   articleId,
   name: "",
@@ -12,8 +12,8 @@ export const limitedProduct = ({ articleId }: Pick<LineProduct, "articleId">): L
 })
 
 /**
- * Returns a basket in limited mode (storefront 3, Basket): articles and quantities for the count in the
- * header. Names are empty and amounts are 0; all other fields are as in the full basket.
+ * Returns a basket in limited mode: articles and quantities, for the count in the header (storefront 3,
+ * Basket). Names are empty and amounts are 0. All other fields are as in the full basket.
  */
 export const limitedBasket = (basket: Basket): Basket => {
   const { canCheckout, totalQuantity } = basket

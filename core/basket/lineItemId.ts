@@ -1,6 +1,9 @@
 import type { BasketItem } from "./Basket.ts"
 
-/** Returns the id of the one line that an article and a delivery type can have. */
+/**
+ * Returns the id of a basket line. There is one line per article and delivery type, so the id is made from
+ * both.
+ */
 export const lineItemIdOf = ({
   articleId,
   deliveryType,

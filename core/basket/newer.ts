@@ -1,4 +1,4 @@
-/** The fields that decide which of two answers is newer. */
+/** The fields that decide which of two baskets or wishlists is newer. */
 export interface Versioned {
   readonly id: string
   readonly version: number
@@ -7,8 +7,8 @@ export interface Versioned {
 
 /**
  * Returns the newer of two answers about a basket or a wishlist. A lower version of the same id is out of
- * date and never replaces a newer one. At the same version a full answer wins over a limited one. Another id
- * is another list (after a login or the end of a session), so its answer is taken.
+ * date and never replaces a newer one. At the same version a full answer replaces a limited one. An answer
+ * with another id is a different list (after a login or the end of a session), so it is accepted.
  */
 export const newer = <A extends Versioned>(current: A, answer: A): A => {
   if (answer.id !== current.id) return answer
@@ -17,9 +17,9 @@ export const newer = <A extends Versioned>(current: A, answer: A): A => {
 }
 
 /**
- * Returns the known list or the answer to a call, whichever is to be kept. A late answer about a list that
- * has been replaced is ignored. Example: the answer says there is no basket yet, but another tab has created
- * one since the call.
+ * Returns the list to keep: the known one, or the answer to a call. A late answer about a list that has been
+ * replaced is ignored. Example: the answer says that there is no basket yet, but another tab has created one
+ * since the call.
  *
  * @param askedOf the id of the list when the call started
  */

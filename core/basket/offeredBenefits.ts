@@ -9,8 +9,8 @@ export interface OfferedBenefits {
 
 /**
  * Returns which voucher and card fields a basket shows (storefront 3, Basket, featureFlags and
- * voucherConfig). A field needs its flag; the voucher field also needs vouchers to be accepted. A voucher or
- * card in use always keeps its field, so that it can be removed.
+ * voucherConfig). Each field has a flag; the voucher field also requires that the shop accepts vouchers. The
+ * field of a voucher or card in use is always shown, so that it can be removed.
  */
 export const offeredBenefits = ({
   employeeCard,

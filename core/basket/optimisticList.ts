@@ -22,7 +22,7 @@ import {
 } from "./OptimisticState.ts"
 import type { Versioned } from "./newer.ts"
 
-/** The fields of a port's error that the optimistic state needs. */
+/** The fields of a port's error that the optimistic state uses. */
 export interface PortError {
   readonly reason: string
   readonly message: string
@@ -31,7 +31,7 @@ export interface PortError {
 /** Runs one call at a time. A call completes even if its caller is interrupted. */
 export type SerialQueue = <A, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
 
-/** A command before it gets its id: its subject and its expected change. */
+/** A command without an id: the line or error key it changes, and its expected change. */
 export type Expected<A> = Omit<PendingCommand<A>, "id">
 
 /**
@@ -46,7 +46,7 @@ const generic = { key: "generic" } as const
 interface OptimisticListOptions<A, S> {
   readonly empty: A
   readonly show: (current: OptimisticState<A>) => S
-  /** The message shown if a call ends with a defect. */
+  /** The German message shown if a call ends with a defect. */
   readonly unavailable: string
   readonly serially: SerialQueue
 }
@@ -61,7 +61,7 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
   let current = initialOptimisticState(empty)
   const state = yield* SubscriptionRef.make(show(current))
 
-  /** Changes the state and returns the decision that the change made from the previous state. */
+  /** Changes the state and returns the decision computed from the previous state. */
   const decide = <B>(
     change: (before: OptimisticState<A>) => readonly [B, OptimisticState<A>],
   ): Effect.Effect<B> =>
@@ -74,22 +74,22 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
   const update = (change: (before: OptimisticState<A>) => OptimisticState<A>): Effect.Effect<void> =>
     decide((before) => [undefined, change(before)])
 
-  /** Records the id of the list before each call, so that an answer is not applied to another list. */
+  /** Records the id of the list before each call. An answer about another list is then ignored. */
   const asking = Effect.sync(() => {
     current = ask(current)
   })
 
-  /** Accepts an answer unless it is older than the known state. */
+  /** Accepts an answer about the list unless it is older than the known state. */
   const take = (answer: A): Effect.Effect<void> => update((before) => confirm(before, answer))
 
   /**
-   * Reads the list again after a line turned out to be missing, because another tab has changed the list.
-   * Ignores errors of the read.
+   * Reads the list again after a command named a missing line: another tab has changed the list. Ignores
+   * errors of this read.
    */
   const reread = <E>(get: Effect.Effect<A, E>): Effect.Effect<void> =>
     asking.pipe(Effect.andThen(get), Effect.flatMap(take), Effect.exit, Effect.asVoid)
 
-  /** Records the result of a command. `answerOf` selects this list from the answer. */
+  /** Records the result of a command. `answerOf` returns the part of the answer that belongs to this list. */
   const settle =
     <Answer>(command: PendingCommand<A>, answerOf: (answer: Answer) => A) =>
     (exit: Exit.Exit<Answer, PortError>): Effect.Effect<void> =>
@@ -107,9 +107,9 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
     asking,
     take,
     reread,
-    /** Returns the state of the last accepted answer, without pending commands. */
+    /** Returns the list of the last accepted answer, without pending commands. */
     confirmed: (): A => current.confirmed,
-    /** Returns the confirmed state with every pending command applied as if it had succeeded. */
+    /** Returns the confirmed list with every pending command applied as if it had succeeded. */
     shown: (): A => shownBy(current),
 
     load: <E extends PortError>(get: Effect.Effect<A, E>): Effect.Effect<A, E> =>
@@ -127,13 +127,17 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
       ),
 
     /**
-     * Accepts a state from the page or another tab unless it is older than the known one, and stops loading.
+     * Accepts a list from the page or another tab unless it is older than the known one. The list then
+     * counts as loaded.
      */
     replace: (answer: A): Effect.Effect<void> => update((before) => replace(before, answer)),
 
     dismissErrors: update(dismiss),
 
-    /** Shows a command at once, sends it when its turn in the queue comes, and records its result. */
+    /**
+     * Shows a command's expected change at once, sends the command after the earlier ones, and records its
+     * result.
+     */
     run: Effect.fnUntraced(function* <E extends PortError>(
       expected: Expected<A>,
       send: (key: IdempotencyKey) => Effect.Effect<A, E>,

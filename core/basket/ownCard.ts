@@ -1,9 +1,8 @@
 import type { KeptBasket } from "./KeptBasket.ts"
 
 /**
- * Returns a basket as the holder of a loyalty card sees it (storefront 6). The customer's own card counts if
- * no other card was entered. It is never stored with the basket, so it counts only while the customer is
- * logged in.
+ * Returns a basket with the customer's own loyalty card, unless another card was entered (storefront 6). The
+ * own card is never stored with the basket, so it counts only while the customer is logged in.
  */
 export const withOwnCard = (kept: KeptBasket, ownCard: string | undefined): KeptBasket =>
   ownCard === undefined || kept.attached.loyaltyCardNumber !== undefined

@@ -1,4 +1,4 @@
-/** A received basket or wishlist. Some answers have no count. */
+/** A received basket or wishlist. Its total count may be missing. */
 export type Received<A extends Counted> = Omit<A, "totalQuantity"> & { readonly totalQuantity?: number }
 
 /** A list of lines with quantities and a total count. */
@@ -8,8 +8,8 @@ export interface Counted {
 }
 
 /**
- * Returns the count of a received list. Without a count it adds up the quantities of all lines (storefront
- * 4, set).
+ * Returns the count of pieces in a received list. If it is missing, adds up the quantities of all lines
+ * (storefront 4, set).
  */
 export const countOf = ({ lineItems, totalQuantity }: Received<Counted>): number =>
   totalQuantity ?? lineItems.reduce((pieces, { quantity }) => pieces + quantity, 0)

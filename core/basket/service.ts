@@ -24,7 +24,7 @@ const make = Effect.gen(function* () {
   const load = list.load(read).pipe(Effect.withSpan("BasketService.load"))
 
   return {
-    /** The basket to show, with pending commands and errors. */
+    /** The basket to show, with its pending commands and errors. */
     state: list.state,
 
     /** Reads the basket in full. */
@@ -33,7 +33,7 @@ const make = Effect.gen(function* () {
     /** Reads the basket in limited mode: enough for the count in the header (storefront 4, Session). */
     loadLimited: list.load(baskets.read("limited")).pipe(Effect.withSpan("BasketService.loadLimited")),
 
-    /** Runs a command. A typed text that cannot be a voucher code is refused without a request. */
+    /** Runs a basket command. A voucher text that cannot be a code is refused without a request. */
     run: (command: BasketCommand) => {
       const lastUpdated = addedBy(command).at(-1)
       const expected = {
@@ -50,7 +50,7 @@ const make = Effect.gen(function* () {
       return list.run(expected, send, read).pipe(Effect.withSpan(`BasketService.${command.kind}`))
     },
 
-    /** Adds a removed line again. It shows at once with the price it had. */
+    /** Adds a removed basket line again. It shows at once with the price it had. */
     putBack: Effect.fn("BasketService.putBack")((removed: BasketLine) => {
       const { deliveryType, lineItemId, product, quantity } = removed
       const line = { articleId: product.articleId, quantity, deliveryType }
@@ -62,8 +62,8 @@ const make = Effect.gen(function* () {
     }),
 
     /**
-     * Moves a line to the wishlist. It leaves the basket first and then joins the wishlist. If the move
-     * fails, both lists are reverted.
+     * Moves a basket line to the wishlist. The expected change shows at once in both lists. If the move
+     * fails, both are reverted.
      */
     moveToWishlist: Effect.fn("BasketService.moveToWishlist")((lineItemId: string) => {
       const line = list.shown().lineItems.find((other) => other.lineItemId === lineItemId)
@@ -80,34 +80,37 @@ const make = Effect.gen(function* () {
       })
     }),
 
-    /** Accepts a basket that came with a page or from another tab, unless it is older than the known one. */
+    /** Accepts a basket from a page or another tab, unless it is older than the known one. */
     replace: (basket: Received<Basket>) => list.replace({ ...basket, totalQuantity: countOf(basket) }),
 
     /**
-     * Shows the basket that was loaded with its page. An empty id means only that the visitor had no basket at that time. It may
-     * exist now, so it is loaded after the pending commands.
+     * Accepts the basket contained in a page. An empty id only means that the visitor had no basket at that
+     * time. It may exist now, so the basket is read after the pending commands.
      */
     takeOver: (basket: Basket) => (basket.id === "" ? load : list.replace(basket)),
 
-    /** Empties the basket after a logout, without a request. */
+    /** Shows an empty basket after a logout, without a request. */
     forget: list.replace(emptyBasket),
 
-    /** Clears all error messages. */
+    /** Clears all error messages of the basket. */
     dismissErrors: list.dismissErrors,
   } as const
 })
 
 /**
- * A visitor's basket in the browser (storefront 4, basket actions). Changes show at once and go to the
+ * A visitor's basket in the browser (storefront 4, basket actions). Changes show at once and are sent to the
  * server one at a time. Each has its own idempotency key, so the adapter may retry it. A failed change is
- * reverted alone. Its German message is stored for its line or error key, and is also the command's error.
- * An answer older than the known state is ignored. A command completes even if its caller is interrupted.
+ * reverted alone. Its German message is stored for its line or error key, and is also the error of the
+ * command. An answer older than the known state is ignored. A command completes even if its caller is
+ * interrupted.
  * @stability unstable
  */
 export class BasketService extends Context.Service<BasketService>()("core/basket/BasketService", { make }) {
   static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(OptimisticLists.layer))
 }
 
-/** Opens the service with the basket that the page shows. A page without a basket (empty id) changes nothing. */
+/**
+ * Passes the basket that the page shows to the service. A page without a basket (empty id) changes nothing.
+ */
 export const openBasket = ({ basket }: Pick<BasketState, "basket">) =>
   BasketService.use((service) => Effect.as(basket.id === "" ? Effect.void : service.replace(basket), service))

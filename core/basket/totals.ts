@@ -6,7 +6,7 @@ import type { BasketTotal, Discount, Worth } from "./Discount.ts"
 /** The VAT rate contained in all prices, in percent. */
 export const vatRate = 19
 
-/** A line with a price and a quantity: stored or shown. Totals need no other fields. */
+/** The price and quantity of a line, which are all that totals need. */
 export type PricedLine = Pick<BasketLine, "unitPrice" | "quantity">
 /** The fields of a basket that are computed from its lines and discounts. */
 export type Totals = Pick<
@@ -18,8 +18,9 @@ export type Totals = Pick<
 export const lineSum = ({ quantity, unitPrice }: PricedLine): number => unitPrice * quantity
 
 /**
- * Returns the VAT contained in an amount, in cents, rounded half up. Only the fraction `paid` / `of` of the
- * amount is paid. Uses BigInt, because the products exceed the safe integers.
+ * Returns the VAT contained in an amount, in cents, rounded half up. If only the fraction `paid` / `of` of
+ * the amount is paid, it is the VAT of this fraction. Uses BigInt, because the products exceed the safe
+ * integers.
  */
 export const containedVat = (amount: number, paid = 1, of = 1): number => {
   const whole = BigInt(of) * BigInt(100 + vatRate)
@@ -30,7 +31,8 @@ const total = (lines: ReadonlyArray<PricedLine>, of: (line: PricedLine) => numbe
   lines.reduce((sum, line) => sum + of(line), 0)
 
 /**
- * Returns whether the lines cost more than 999.999,99 €, the maximum of a basket. Such lines have no totals.
+ * Returns whether the lines cost more than 999.999,99 €, the maximum sum of a basket. Such a basket has no
+ * totals.
  */
 export const exceedsLargestSum = (lines: ReadonlyArray<PricedLine>): boolean =>
   total(lines, lineSum) > maxAmount
@@ -56,7 +58,10 @@ const rowsOf = (goods: number, discounts: ReadonlyArray<Discount>): ReadonlyArra
   ]
 }
 
-/** Returns the discounts of a basket from its calculation rows, to compute the totals of other lines. */
+/**
+ * Returns the discounts of a basket from the rows of its calculation, to compute the totals of changed
+ * lines.
+ */
 export const discountsIn = ({ totals }: Pick<Basket, "totals">): ReadonlyArray<Discount> =>
   totals.flatMap(({ kind, label, worth }) =>
     kind === "goods" || worth === undefined ? [] : [{ kind, label, worth }],
@@ -81,7 +86,7 @@ export const basketTotals = (
   const sum = total(lines, lineSum)
   const totals = rowsOf(sum, discounts)
   const totalCost = totals.reduce((rest, { amount, kind }) => (kind === "goods" ? amount : rest - amount), 0)
-  // Lines that cost nothing have a sum of 0; dividing by at least 1 avoids a division by 0.
+  // Dividing by at least 1 avoids a division by 0 when all lines are free.
   const of = Math.max(1, sum)
   const vat = total(lines, (line) => containedVat(lineSum(line), totalCost, of))
   return {

@@ -1,7 +1,7 @@
 import type { BasketCommand } from "./BasketCommand.ts"
 
 /**
- * The default maximum length of a voucher code, in characters; the shop can configure another one (forms and
+ * Default maximum length of a voucher code, in characters. The shop can configure another one (forms and
  * markets 9).
  */
 export const voucherMaxLength = 12
@@ -16,8 +16,8 @@ export const voucherCodeOf = (text: string, maxLength: number = voucherMaxLength
 }
 
 /**
- * Returns the command to send, with its typed voucher code trimmed. Returns `undefined` if the text cannot
- * be a code.
+ * Returns the command to send: a voucher code is trimmed. Returns `undefined` if the typed text cannot be a
+ * code.
  */
 export const withVoucherCode = (command: BasketCommand, maxLength: number): BasketCommand | undefined => {
   if (!("code" in command)) return command

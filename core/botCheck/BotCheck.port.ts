@@ -18,7 +18,7 @@ const reasons = {
 } as const
 
 /**
- * Why there is no token: the check was not solved or failed to load.
+ * Why the bot check returned no token: it was not solved or failed to load.
  * @stability stable
  */
 export class BotCheckError extends Schema.TaggedError<BotCheckError>()(
@@ -39,14 +39,14 @@ export class BotCheckError extends Schema.TaggedError<BotCheckError>()(
 export type CheckedForm = "login" | "feedback" | "craftsman" | "energy"
 
 /**
- * Proves to the server that a human sends a form, by a proof of work or a vendor's widget (DESIGN decision
+ * Proves to the server that a human submits a form, by a proof of work or a vendor's widget (DESIGN decision
  * 9).
  * @stability stable
  */
 export class BotCheck extends Context.Service<
   BotCheck,
   {
-    /** Returns a token for one submission of a form; never blank. */
+    /** Returns a token for one submission of a form. The token is never blank. */
     token(form: CheckedForm): Effect.Effect<string, BotCheckError>
   }
 >()("core/botCheck/BotCheck") {}
@@ -58,7 +58,7 @@ export class BotCheck extends Context.Service<
 export class BotVerification extends Context.Service<
   BotVerification,
   {
-    /** Returns whether a token is valid for a form. Each token is valid once. */
+    /** Returns whether a bot check token is valid for a form. Each token is valid once. */
     verify(form: CheckedForm, token: string): Effect.Effect<boolean, BotCheckError>
   }
 >()("core/botCheck/BotVerification") {}

@@ -5,17 +5,19 @@ import type { Category } from "./Category.ts"
 
 /** An article in the catalogue, without data that depend on a market. */
 export interface Article {
-  /** `availability` contains only the codes that hold without a market; `stock` is absent. */
+  /**
+   * The product. `availability` contains only the codes that do not depend on a market; `stock` is absent.
+   */
   readonly product: ProductDetail
-  /** The main category above `product.categoryId`. */
+  /** Id of the main category that contains the product's category. */
   readonly mainCategoryId: string
   /** The German name of the colour. Absent if the article has no colour choice. */
   readonly color?: string
-  /** Additional search words, which need not be in the name. */
+  /** Additional search words. They need not occur in the product's name. */
   readonly keywords: ReadonlyArray<string>
-  /** Whether it can be shipped: availability code 0. */
+  /** Whether the article can be shipped: availability code 0. */
   readonly shipping: boolean
-  /** Whether a market without stock can order it: availability code 2. */
+  /** Whether a market without stock can order the article: availability code 2. */
   readonly orderable: boolean
 }
 

@@ -29,20 +29,20 @@ export class CatalogError extends Schema.TaggedError<CatalogError>()("CatalogErr
 }
 
 /**
- * The assortment: search, category navigation, records and product detail.
+ * The catalogue: product search, categories and product details.
  * @stability stable
  */
 export class Catalog extends Context.Service<
   Catalog,
   {
     /**
-     * Returns one page of products. An unknown category or market returns an empty list; an unknown filter value is
-     * ignored.
+     * Returns one page of products. The page is empty for an unknown category or market. An unknown filter
+     * value is ignored.
      */
     search(query: ProductQuery): Effect.Effect<ProductPage, CatalogError>
     /** All main categories with their sub-categories, in the order of the navigation. */
     readonly navigation: Effect.Effect<ReadonlyArray<Category>, CatalogError>
-    /** Returns products by number, in the requested order. Unknown numbers are omitted. */
+    /** Returns products by article number, in the requested order. Unknown numbers are omitted. */
     records(
       articleIds: ReadonlyArray<ArticleId>,
       marketId?: MarketId,

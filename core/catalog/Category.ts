@@ -15,7 +15,7 @@ export interface Category {
   readonly subCategories: ReadonlyArray<Category>
 }
 
-/** Maximum depth: two more levels than the assortment has. Deeper data are rejected. */
+/** Maximum number of category levels: two more than the assortment has. Deeper data are rejected. */
 const levels = 4
 
 export const Category: Schema.Codec<Category> = nested<Category>(levels, (subCategories) =>

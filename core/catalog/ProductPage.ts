@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { Product } from "../product/Product.ts"
 import { FacetField, SortKey } from "./ProductQuery.ts"
 
-/** A value of a facet with the number of products it would show. */
+/** A value of a facet with the number of matching products. */
 export const FacetElement = Schema.Struct({
   value: Schema.String,
   label: Schema.String,
@@ -35,7 +35,7 @@ export const ProductPage = Schema.Struct({
   pageSize: Schema.Int,
   facets: Schema.Array(Facet),
   sort: SortKey,
-  /** The term that was searched instead of a misspelt one. */
+  /** The corrected term that was searched instead of a misspelt one. */
   correctedTerm: Schema.optionalKey(Schema.String),
 })
 export type ProductPage = typeof ProductPage.Type

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { MarketId } from "../values/MarketId.ts"
 
 /**
- * Sort orders of a list. `relevance` is the default.
+ * Sort orders of a product list. `relevance` is the default.
  * @stability stable
  */
 export const SortKey = Schema.Literals(["relevance", "price-asc", "price-desc", "rating", "name"])
@@ -23,15 +23,16 @@ export const FacetField = Schema.Literals([
 export type FacetField = typeof FacetField.Type
 
 /**
- * Chosen values of one facet. Values of one facet widen the list, different facets narrow it.
+ * Chosen values of one facet. A product matches a facet if it has one of the values, and it must match all
+ * facets.
  * @stability stable
  */
 export const Filter = Schema.Struct({ field: FacetField, values: Schema.Array(Schema.String) })
 export type Filter = typeof Filter.Type
 
-/** The number of products on one page of a list. */
+/** The default number of products on one page of a list. */
 export const defaultPageSize = 24
-/** Maximum products on one page. */
+/** Maximum number of products on one page of a list. */
 export const maxPageSize = 96
 
 /**
@@ -39,13 +40,13 @@ export const maxPageSize = 96
  * @stability stable
  */
 export const ProductQuery = Schema.Struct({
-  /** Normalised by `search/term`. */
+  /** The search term, normalised by `search/term`. */
   term: Schema.optionalKey(Schema.String),
   categoryId: Schema.optionalKey(Schema.String),
   marketId: Schema.optionalKey(MarketId),
   filters: Schema.Array(Filter),
   sort: SortKey,
-  /** 1-based; a page after the last answers the last. */
+  /** 1-based number of the page. After the last page, the last page is returned. */
   page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
   pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })),
 })

@@ -1,18 +1,18 @@
 import type { FacetField, Filter, ProductQuery, SortKey } from "./ProductQuery.ts"
 
 /**
- * State of a product list, from its address.
+ * Filters, sort order and page of a product list, as in its address.
  * @stability unstable
  */
 export type ListState = Pick<ProductQuery, "filters" | "sort" | "page">
 
-/** The used part of `URLSearchParams`. */
+/** The part of `URLSearchParams` that `listQuery` uses. */
 export interface SearchParams {
   get(name: string): string | null
   getAll(name: string): ReadonlyArray<string>
 }
 
-/** The orders besides the default. */
+/** The sort orders besides the default. */
 const sortKeys: ReadonlyArray<SortKey> = ["price-asc", "price-desc", "rating", "name"]
 
 /** The parameter name of each facet in the URL, in URL order. */
@@ -28,7 +28,10 @@ const fields: ReadonlyArray<readonly [name: string, field: FacetField]> = [
 ]
 
 const maxPage = 9_999
-/** Maximum values of one facet. More are ignored, because each costs time. */
+/**
+ * Maximum number of chosen values of one facet. Further values are ignored, because each makes the search
+ * slower.
+ */
 export const maxFilterValues = 50
 const maxValueLength = 100
 
@@ -46,10 +49,10 @@ const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> =
 }
 
 /**
- * Reads a list's state from the URL: `?seite=2&sortierung=price-asc&marke=..&marke=..`. Invalid values fall
- * back to the default: page 1 for `0`, `-1`, `abc` and `1e9`, page 9999 for larger numbers, sorting by
- * relevance. Unknown names and values with control characters are ignored. Values are sorted without
- * duplicates, so that each list has one URL.
+ * Reads the state of a product list from its URL: `?seite=2&sortierung=price-asc&marke=..&marke=..`. Invalid
+ * values fall back to the default: page 1 for `0`, `-1`, `abc` and `1e9`, page 9999 for larger numbers,
+ * sorting by relevance. Unknown names and values with control characters are ignored. Values are sorted
+ * without duplicates, so that each list has one URL.
  * @stability unstable
  */
 export const listQuery = (params: SearchParams): ListState => {
@@ -61,8 +64,8 @@ export const listQuery = (params: SearchParams): ListState => {
 }
 
 /**
- * Returns the canonical query of a list's state, `?marke=..&sortierung=..&seite=2`. Defaults are omitted; only defaults
- * give an empty text.
+ * Returns the canonical query of a product list, `?marke=..&sortierung=..&seite=2`. Defaults are omitted. If
+ * all are defaults, the query is empty.
  * @stability unstable
  */
 export const listSearch = ({ filters, page, sort }: ListState): string => {

@@ -6,7 +6,7 @@ import type * as Stream from "effect/Stream"
 import type { ManagedConsents } from "./ManagedConsents.ts"
 
 /**
- * The consent manager failed. Nothing is granted, and the failure is only logged (storefront 8).
+ * The consent manager failed. No consent is granted, and the failure is only logged (storefront 8).
  * @stability stable
  */
 export class ConsentManagerError extends Schema.TaggedError<ConsentManagerError>()("ConsentManagerError", {
@@ -20,32 +20,36 @@ export class ConsentManagerError extends Schema.TaggedError<ConsentManagerError>
 /** Current consents with the event that changed them. */
 export interface ConsentNews {
   readonly consents: ManagedConsents
-  /** Event name of the manager, for example `SAVE`; absent for the first state. */
+  /** Name of the consent manager's event, for example `SAVE`; absent for the first state. */
   readonly event?: string
 }
 
-/** Decision about one service, by the manager's id. */
+/** A visitor's decision about one service, by its id in the consent manager. */
 export interface ConsentChoice {
   readonly id: string
   readonly consent: boolean
 }
 
 /**
- * Stores the visitor's consents and shows the dialogs (storefront 4, consent). Services have the manager's ids.
+ * Stores the visitor's consents and shows the consent dialogs (storefront 4, consent). Services have the ids
+ * of the consent manager.
  * @stability stable
  */
 export class ConsentManager extends Context.Service<
   ConsentManager,
   {
-    /** Emits the consents when they are known, and after every change. Subscribers do not receive earlier events. */
+    /**
+     * Emits the consents when they are known, and after every change. Subscribers do not receive earlier
+     * events.
+     */
     readonly news: Stream.Stream<ConsentNews, ConsentManagerError>
     /** Grants consent to one service. */
     accept(id: string): Effect.Effect<void, ConsentManagerError>
-    /** Saves decisions of the dialog. Other services keep theirs. */
+    /** Saves decisions of the consent dialog. Services without a decision keep their consent. */
     save(choices: ReadonlyArray<ConsentChoice>): Effect.Effect<void, ConsentManagerError>
     readonly acceptAll: Effect.Effect<void, ConsentManagerError>
     readonly denyAll: Effect.Effect<void, ConsentManagerError>
-    /** Opens the dialog with all services, at one of them if it is named. */
+    /** Opens the consent dialog with all services. If `id` is given, it shows this service first. */
     showDetails(id?: string): Effect.Effect<void, ConsentManagerError>
     readonly close: Effect.Effect<void, ConsentManagerError>
   }

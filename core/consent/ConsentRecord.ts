@@ -1,11 +1,11 @@
 import * as Schema from "effect/Schema"
 
-/** Decision about one service, by its name in the consent manager. */
+/** A visitor's decision about one service, by its name in the consent manager. */
 export const ServiceConsent = Schema.Struct({ name: Schema.NonEmptyString, consent: Schema.Boolean })
 export type ServiceConsent = typeof ServiceConsent.Type
 
 /**
- * Record of a customer's decision (storefront 3, consent record; storefront 7).
+ * Record of a customer's consent decision (storefront 3, consent record; storefront 7).
  * @stability stable
  */
 export const ConsentRecord = Schema.Struct({
@@ -15,7 +15,7 @@ export const ConsentRecord = Schema.Struct({
   source: Schema.Literals(["app", "website"]),
   /** Id of this browser in the consent manager. */
   ucUserId: Schema.String,
-  /** UTC, `2026-11-21T08:00:00Z`. */
+  /** Time of the decision in UTC, `2026-11-21T08:00:00Z`. */
   timestamp: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/u)),
 })
 export type ConsentRecord = typeof ConsentRecord.Type

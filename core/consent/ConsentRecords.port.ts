@@ -18,7 +18,8 @@ const reasons = {
 } as const
 
 /**
- * A consent record was not stored. This is only logged (storefront 8), because the decision applies in the browser.
+ * A consent record was not stored. The failure is only logged (storefront 8), because the decision already
+ * applies in the browser.
  * @stability stable
  */
 export class ConsentRecordsError extends Schema.TaggedError<ConsentRecordsError>()(
@@ -39,7 +40,7 @@ export class ConsentRecordsError extends Schema.TaggedError<ConsentRecordsError>
 export class ConsentRecords extends Context.Service<
   ConsentRecords,
   {
-    /** Stores a record. The same key stores it once. */
+    /** Stores a consent record. Records with the same key are stored once. */
     save(record: ConsentRecord, key: IdempotencyKey): Effect.Effect<void, ConsentRecordsError>
   }
 >()("core/consent/ConsentRecords") {}

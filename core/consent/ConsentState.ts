@@ -7,9 +7,9 @@ import { gatedServices } from "./services.ts"
  * @stability stable
  */
 export const ConsentState = Schema.Struct({
-  /** Whether the consent manager has responded. Until then nothing is granted. */
+  /** Whether the consent manager has responded. Until then no consent is granted. */
   isLoaded: Schema.Boolean,
-  /** Whether the visitor must still decide. */
+  /** Whether the visitor still has to decide about consents. */
   isRequired: Schema.Boolean,
   isWindowOpen: Schema.Boolean,
   granted: Schema.Array(Schema.Literals(gatedServices)),

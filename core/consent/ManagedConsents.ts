@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** A service of the consent manager. */
+/** A service listed by the consent manager, with its consent. */
 export const ManagedService = Schema.Struct({
   id: Schema.NonEmptyString,
   name: Schema.NonEmptyString,
@@ -8,7 +8,7 @@ export const ManagedService = Schema.Struct({
 })
 export type ManagedService = typeof ManagedService.Type
 
-/** All consents of the consent manager (storefront 4, consent). */
+/** All consents stored by the consent manager (storefront 4, consent). */
 export const ManagedConsents = Schema.Struct({
   isRequired: Schema.Boolean,
   isWindowOpen: Schema.Boolean,

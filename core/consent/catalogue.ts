@@ -1,15 +1,15 @@
 import type { Stage } from "../environment.ts"
 
-/** The purpose of a service. Visitors can decline all categories except `essential`. */
+/** The purpose of a third-party service. Visitors can decline all categories except `essential`. */
 export type ConsentCategory = "essential" | "functional" | "analytics" | "marketing"
 
 /** A service listed in the consent dialog. */
 export interface ListedService {
-  /** Unique key. For a gated service, the name of its gate. */
+  /** Unique key of the service. For a service with a consent gate, it is the name of the gate. */
   readonly key: string
   readonly name: string
   readonly category: ConsentCategory
-  /** Purpose for the visitor or the shop, in one German sentence. */
+  /** What the service is used for, in one German sentence. */
   readonly purpose: string
 }
 
@@ -22,8 +22,8 @@ const of = (key: string, name: string, category: ConsentCategory, purpose: strin
 
 /**
  * The services of the consent dialog in display order (storefront 9: about 34, with ids per environment).
- * The specification describes the gated services only by kind; the names are our choice. Only services with
- * a gate are used by the shop's code. A shop whose consent manager has other services replaces this table.
+ * The specification describes only services with a consent gate, and only by kind; the names are our choice.
+ * Code of the shop uses only these. A shop whose consent manager has other services replaces this table.
  */
 export const consentServices: ReadonlyArray<ListedService> = [
   of(
@@ -120,7 +120,7 @@ export const consentServices: ReadonlyArray<ListedService> = [
 const prefixes: Readonly<Record<Stage, string>> = { local: "ci", ci: "ci", ref: "ref", prod: "prod" }
 
 /**
- * The consent manager's id of a service in a stage: stage and key, `ref-video`. `local` uses the ids of
- * `ci`, as it does its search channels. The format is our choice.
+ * Returns the consent manager's id of a service in a stage: stage and key, for example `ref-video`. `local`
+ * uses the ids of `ci`. The format is our choice.
  */
 export const consentId = (key: ListedService["key"], stage: Stage): string => `${prefixes[stage]}-${key}`

@@ -4,26 +4,26 @@ import { type ConsentCategory, consentId, consentServices } from "./catalogue.ts
 import { type CategoryText, categoryTexts } from "./dialogTexts.ts"
 import type { ManagedConsents } from "./ManagedConsents.ts"
 
-/** A service in the dialog with the current choice. */
+/** A service in the consent dialog with the visitor's current choice. */
 export interface DialogService {
-  /** The manager's id. */
+  /** The consent manager's id of the service. */
   readonly id: string
   readonly name: string
   readonly purpose: string
   readonly consent: boolean
 }
 
-/** A category of services in the dialog. */
+/** A category of services in the consent dialog. */
 export interface DialogCategory extends CategoryText {
   readonly category: ConsentCategory
-  /** Whether the services cannot be declined, because they are essential. */
+  /** Whether the services of the category cannot be declined, because they are essential. */
   readonly isLocked: boolean
   /** Whether all, some or none of the category's services are chosen. */
   readonly chosen: "all" | "some" | "none"
   readonly services: ReadonlyArray<DialogService>
 }
 
-/** The visitor's unsaved choices by the manager's id. */
+/** The visitor's unsaved choices in the consent dialog, by service id of the consent manager. */
 export type DialogDraft = Readonly<Record<string, boolean>>
 
 const categories: ReadonlyArray<ConsentCategory> = ["essential", "functional", "analytics", "marketing"]
@@ -35,8 +35,9 @@ const chosenOf = (services: ReadonlyArray<DialogService>): DialogCategory["chose
 }
 
 /**
- * The second layer of the consent dialog: every service of the catalogue in its category. The choice comes
- * from the draft, else from the consent manager, else it is off: nothing is preselected (quality T-P3).
+ * Returns the second layer of the consent dialog: every service of the catalogue in its category. A choice
+ * is taken from the draft, or else from the consent manager, or else it is off, because nothing may be
+ * preselected (quality T-P3).
  */
 export const dialogCategories = (
   consents: Pick<ManagedConsents, "services"> | undefined,
@@ -56,7 +57,7 @@ export const dialogCategories = (
   })
 }
 
-/** Returns the draft after choosing or clearing a whole category. */
+/** Returns the draft of the consent dialog after the visitor has chosen or cleared a whole category. */
 export const withCategory = (
   draft: DialogDraft,
   { services }: Pick<DialogCategory, "services">,
@@ -64,8 +65,8 @@ export const withCategory = (
 ): DialogDraft => ({ ...draft, ...Object.fromEntries(services.map(({ id }) => [id, consent])) })
 
 /**
- * Returns the choices to save: every service that can be declined, including those the visitor did not
- * change.
+ * Returns the consent choices to save: every service that can be declined, including those the visitor did
+ * not change.
  */
 export const dialogChoices = (shown: ReadonlyArray<DialogCategory>): ReadonlyArray<ConsentChoice> =>
   shown

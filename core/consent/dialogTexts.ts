@@ -2,7 +2,7 @@ import type { ConsentCategory } from "./catalogue.ts"
 
 /**
  * Texts of the shop's own consent dialog. The specification only names the dialog and its two layers
- * (storefront 2, footer; storefront 4, consent). Raise `consentVersion` when you change these texts.
+ * (storefront 2, footer; storefront 4, consent). Increase `consentVersion` when you change these texts.
  */
 export const consentDialogTexts = {
   headline: "Deine Privatsphäre",
@@ -25,13 +25,13 @@ export const consentDialogTexts = {
   more: "Weitere Informationen",
 } as const
 
-/** The title and description of a category in the dialog. */
+/** The title and description of a category in the consent dialog. */
 export interface CategoryText {
   readonly title: string
   readonly text: string
 }
 
-/** The categories in display order. */
+/** The categories of the consent dialog in display order. */
 export const categoryTexts: Readonly<Record<ConsentCategory, CategoryText>> = {
   essential: {
     title: "Notwendig",

@@ -1,12 +1,12 @@
 import type { ConsentState } from "./ConsentState.ts"
 import type { GatedService } from "./services.ts"
 
-/** Not exported, so that no other file can create a grant. */
+/** Not exported, so that no other file can create a consent grant. */
 const granted: unique symbol = Symbol("granted")
 
 /**
- * Proof of the visitor's consent to one service. Third-party ports need it to be built, and only `consentGrant` creates
- * it. Code without consent does not compile (DESIGN section 3).
+ * Proof of the visitor's consent to one service. Third-party ports need it as argument, and only
+ * `consentGrant` creates it. Code without consent does not compile (DESIGN section 3).
  * @stability stable
  */
 export interface ConsentGrant<Service extends GatedService> {
@@ -15,7 +15,7 @@ export interface ConsentGrant<Service extends GatedService> {
 }
 
 /**
- * State before the consent manager responds: nothing is granted.
+ * Consent state before the consent manager responds: no consent is granted.
  * @stability stable
  */
 export const noConsent: ConsentState = {
@@ -26,8 +26,9 @@ export const noConsent: ConsentState = {
 }
 
 /**
- * Returns the consent grant of a service. `undefined` unless the manager has responded and the service's
- * flag is set (storefront 4 and 6). A consent that is not required is not a grant.
+ * Returns the consent grant of a service. Returns `undefined` unless the consent manager has responded and
+ * the visitor has consented to the service (storefront 4 and 6). A consent that is not required is not a
+ * grant.
  * @stability stable
  */
 export const consentGrant = <Service extends GatedService>(

@@ -5,10 +5,9 @@ import { dateOfDay } from "../values/calendar.ts"
 const two = (value: number): string => String(value).padStart(2, "0")
 
 /**
- * Formats an instant in UTC as `YYYY-MM-DDTHH:mm:ssZ`, rounded down to whole seconds (storefront 7,
- * consent).
+ * Formats a time in UTC as `YYYY-MM-DDTHH:mm:ssZ`, rounded down to whole seconds (storefront 7, consent).
  *
- * @throws RangeError for `NaN`, infinite values, and instants outside the years 0 to 9999
+ * @throws RangeError for `NaN`, infinite values, and times outside the years 0 to 9999
  */
 export const utcTimestamp = (epochMillis: number): string => {
   if (!(epochMillis >= -62_167_219_200_000 && epochMillis < 253_402_300_800_000))
@@ -23,8 +22,8 @@ export const utcTimestamp = (epochMillis: number): string => {
 const campaignParameters = ["utm_source", "utm_medium", "utm_campaign"]
 
 /**
- * Returns where a decision was made (storefront 7, consent): `app` if all three campaign parameters are in the query,
- * else `website`. Values are ignored. Accepts a `URLSearchParams`.
+ * Returns where a consent decision was made (storefront 7, consent): `app` if the query contains all three
+ * campaign parameters, else `website`. Their values are ignored.
  */
 export const recordSource = (query: { has(name: string): boolean }): ConsentRecord["source"] =>
   campaignParameters.every((name) => query.has(name)) ? "app" : "website"
@@ -32,9 +31,9 @@ export const recordSource = (query: { has(name: string): boolean }): ConsentReco
 const hasLoyaltyCardNumber = (user: SessionUser): user is SessionUser & { readonly loyaltyCard: string } =>
   user.loyaltyCard !== undefined && user.loyaltyCard !== ""
 
-/** Input of a consent record. */
+/** The data from which a consent record is made. */
 export interface ConsentDecision {
-  /** Event name of the consent manager, for example `SAVE`; `undefined` if nothing was decided. */
+  /** Event name of the consent manager, for example `SAVE`; `undefined` if the visitor made no decision. */
   readonly event: string | undefined
   readonly consents: ReadonlyArray<ServiceConsent>
   readonly user: SessionUser
@@ -44,8 +43,9 @@ export interface ConsentDecision {
 }
 
 /**
- * Returns the record to send, or `undefined` (storefront 4, consent). Only saving and accepting all are recorded, and
- * only for visitors with a known `cs_id`. The spec does not mention refusing all, so it is not sent.
+ * Returns the consent record to send, or `undefined` (storefront 4, consent). Only saving choices and
+ * accepting all are recorded, and only for visitors with a known `cs_id`. The specification does not mention
+ * refusing all, so it is not recorded.
  */
 export const consentRecord = (decision: ConsentDecision): ConsentRecord | undefined => {
   const { consents, epochMillis, event, query, ucUserId, user } = decision

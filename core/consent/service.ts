@@ -20,27 +20,30 @@ import { consentRecord } from "./record.ts"
 import { type GatedService, reloadingServices } from "./services.ts"
 import type { ConsentState } from "./ConsentState.ts"
 
-/** State of watching the consents. */
+/** State that decides whether a lost consent reloads the page. */
 export interface ConsentWatch {
-  /** Last state from the manager. */
+  /** Last consent state that the consent manager reported. */
   readonly known: ConsentState
   readonly hasReloaded: boolean
 }
 
-/** Maximum wait of a reload for the pending consent record, in ms. The reload would abort it. */
+/**
+ * Maximum time that a page reload waits until the consent record is sent, in ms. The reload would abort the
+ * request.
+ */
 export const recordGrace = 2_000
 
-/** State before the first consents. */
+/** Initial state, before any consents are known. */
 export const initialConsentWatch: ConsentWatch = { known: noConsent, hasReloaded: false }
 
-/** Returns whether a reloading service has lost a consent that it had. */
+/** Returns whether a service whose script cannot be unloaded has lost its consent. */
 export const losesConsent = (before: ConsentState, after: ConsentState): boolean =>
   reloadingServices.some((service) => before.granted.includes(service) && !after.granted.includes(service))
 
 /**
- * One step of watching: whether the page reloads now, and the next state (storefront 4, consent). It reloads
- * once, when chat bot, video, community or experimentation loses its consent. No second reload is requested.
- * A state before the manager's response does not count as a loss.
+ * Returns whether a change of the consents reloads the page, and the next state (storefront 4, consent). The
+ * page reloads at most once, when chat bot, video, community or experimentation loses its consent. A state
+ * before the consent manager's response does not count as a loss.
  */
 export const watchConsent = (
   watch: ConsentWatch,
@@ -97,23 +100,26 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
     /** Current consents of the visitor. */
     state,
 
-    /** Returns the grant of a service, or `undefined` without consent. */
+    /** Returns the consent grant of a service, or `undefined` without consent. */
     grant: <Service extends GatedService>(
       service: Service,
     ): Effect.Effect<ConsentGrant<Service> | undefined> =>
       Effect.map(SubscriptionRef.get(state), (now) => consentGrant(now, service)),
 
-    /** Consents to a service, at its gate or its dialog (storefront 4). */
+    /** Consents to a service at its consent gate or in its dialog (storefront 4). */
     accept: Effect.fn("ConsentService.accept")((service: GatedService) =>
       manager.accept(consentId(service, stage)),
     ),
 
-    /** Opens the dialog: at a service ('Mehr Informationen'), or as it is ('Privatsphäre'). */
+    /**
+     * Opens the consent dialog: at one service ('Mehr Informationen'), or at the list of all services
+     * ('Privatsphäre').
+     */
     showDetails: Effect.fn("ConsentService.showDetails")((service?: GatedService) =>
       manager.showDetails(service === undefined ? undefined : consentId(service, stage)),
     ),
 
-    /** Commands of the shop's own consent dialog. Services have the manager's ids. */
+    /** Commands of the shop's own consent dialog. Services have the ids of the consent manager. */
     save: (choices: ReadonlyArray<ConsentChoice>) => manager.save(choices),
     acceptAll: manager.acceptAll,
     denyAll: manager.denyAll,
@@ -122,9 +128,9 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
 })
 
 /**
- * Consents of the visitor (storefront 4, consent). Subscribes to the consent manager, stores a customer's decisions,
- * and reloads the page once if a service that cannot be unloaded loses its consent. Nothing is granted before the
- * manager responds.
+ * The visitor's consents (storefront 4, consent). Subscribes to the consent manager, stores a customer's
+ * decisions, and reloads the page once if a service that cannot be unloaded loses its consent. No consent is
+ * granted before the consent manager responds.
  * @stability unstable
  */
 export class ConsentService extends Context.Service<ConsentService>()("core/consent/ConsentService", {

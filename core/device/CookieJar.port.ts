@@ -5,12 +5,12 @@ import type * as Effect from "effect/Effect"
 export interface CookieOptions {
   readonly maxAgeSeconds: number
   readonly path: string
-  /** Domain whose hosts all receive the cookie. Without it, only the host that sets it. */
+  /** Domain whose hosts all receive the cookie. Default: only the host that sets the cookie. */
   readonly domain?: string
 }
 
 /**
- * The shop's own cookies, from a browser, a request or a file. It cannot fail.
+ * The shop's own cookies, stored in a browser, a request or a file. The port cannot fail.
  * @stability stable
  */
 export class CookieJar extends Context.Service<

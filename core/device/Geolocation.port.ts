@@ -6,7 +6,7 @@ import { geolocationMessage } from "./geolocation.ts"
 import type { GeoPoint } from "../values/GeoPoint.ts"
 
 /**
- * The browser returned no position. `code` is the reason (forms and markets 8).
+ * The browser returned no position. `code` is the browser's reason (forms and markets 8).
  * @stability stable
  */
 export class GeolocationError extends Schema.TaggedError<GeolocationError>()("GeolocationError", {

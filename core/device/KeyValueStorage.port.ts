@@ -5,8 +5,8 @@ import type * as Effect from "effect/Effect"
 export type StorageArea = "session" | "local"
 
 /**
- * The browser's storage besides cookies (storefront 3, browser storage). It cannot fail: if storage is full or
- * forbidden, `get` returns the value that was set since the page loaded.
+ * The browser's storage besides cookies (storefront 3, browser storage). The port cannot fail: if the
+ * storage is full or forbidden, `get` returns the value set since the page loaded.
  * @stability stable
  */
 export class KeyValueStorage extends Context.Service<

@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 
 /**
- * The address bar. It cannot fail.
+ * The browser's address bar. The port cannot fail.
  * @stability stable
  */
 export class Navigator extends Context.Service<
@@ -10,7 +10,7 @@ export class Navigator extends Context.Service<
   {
     /** Path, query and fragment of the page that is shown: `/meinkonto/anmeldung?x=1#y`. */
     readonly address: Effect.Effect<string>
-    /** Navigates to an address of the shop. */
+    /** Opens an address of the shop. */
     go(address: string): Effect.Effect<void>
     /** Replaces the shown address without loading a page or adding a history entry. */
     replace(address: string): Effect.Effect<void>

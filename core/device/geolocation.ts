@@ -17,11 +17,14 @@ const messages: Readonly<Record<number, string>> = {
 }
 
 /**
- * Returns the German message of a position error (forms and markets 8): 1 denied, 2 unavailable, 3 timeout. Unknown
- * codes and browsers without geolocation count as 2.
+ * Returns the German message for a geolocation error code (forms and markets 8): 1 denied, 2 unavailable, 3
+ * timeout. Unknown codes and browsers without geolocation count as 2.
  * @stability stable
  */
 export const geolocationMessage = (code: number): string => messages[code] ?? unavailable
 
-/** Returns whether a failure is tracked as a geo-fail event: only a timeout (forms and markets 8). */
+/**
+ * Returns whether a geolocation failure is tracked as a geo-fail event: only a timeout (forms and markets
+ * 8).
+ */
 export const tracksGeolocationFailure = (code: number): boolean => code === 3

@@ -2,15 +2,24 @@ import type { StorageArea } from "./KeyValueStorage.port.ts"
 
 /** Storage keys of the account (storefront 4, header; DESIGN decision 10). */
 export const accountStorage = {
-  /** The e-mail for the page that chooses a loyalty card. That page removes it after reading. */
+  /**
+   * The e-mail entered in the login, for the page on which a loyalty card is chosen. That page removes it
+   * after reading.
+   */
   loginEmail: { area: "local", key: "login_email" },
-  /** Set by a logout on account pages. The login page then confirms the logout. */
+  /** Set by a logout on account pages, so that the login page confirms the logout with a snackbar. */
   logoutSnackbar: { area: "session", key: "logout_snackbar" },
-  /** Set by a logout that the server has not confirmed. The client repeats it when the server can be reached. */
+  /**
+   * Set by a logout that the server has not confirmed. The logout is repeated when the server can be
+   * reached.
+   */
   logoutPending: { area: "local", key: "logout_pending" },
 } as const
 
-/** Storage keys of one form: its state, and the idempotency keys of its attempts (forms and markets 9). */
+/**
+ * Storage keys of one request form: its state, and the idempotency keys of its submissions (forms and
+ * markets 9).
+ */
 export interface FormStorageKeys {
   readonly form: string
   readonly session: string
@@ -22,11 +31,11 @@ export const formStorageKeys = {
   energy: { form: "energetictransformation_form", session: "energetictransformation_session" },
 } as const satisfies Readonly<Record<string, FormStorageKeys>>
 
-/** Storage keys of tracking, which are set with consent only (storefront 3, browser storage). */
+/** Storage keys of tracking. Their values are stored with consent only (storefront 3, browser storage). */
 export const trackingKeys = {
-  /** The visitor's id for the recommendation service. It outlives the tab. */
+  /** The visitor's id for the recommendation service, kept after the tab is closed. */
   recommendationUser: { area: "local", key: "recommendation_user_id" },
-  /** The id of the visit in this tab. */
+  /** Id of the visit in this browser tab. */
   session: { area: "session", key: "session_id" },
 } as const
 

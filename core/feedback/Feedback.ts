@@ -13,11 +13,11 @@ export type FeedbackType = typeof FeedbackType.Type
  */
 export const Feedback = Schema.Struct({
   type: FeedbackType,
-  /** Trimmed and not blank. Ends with the source, if there is one. */
+  /** The message, trimmed and not blank. It ends with the source, if there is one. */
   message: Schema.NonEmptyString,
   /** The token of the solved bot check. */
   token: Schema.NonEmptyString,
-  /** The environment in which it was written, for example `prod`. */
+  /** Name of the environment in which the feedback was written, for example `prod`. */
   environment: Schema.NonEmptyString,
   source: Schema.optionalKey(Schema.NonEmptyString),
 })

@@ -14,8 +14,8 @@ const reasons = {
 } as const
 
 /**
- * Sending feedback failed (storefront 8): the bot check was rejected, or the inbox is unavailable. Both show
- * the same banner. `cause` contains the text of `sendingFailed`.
+ * Sending feedback failed (storefront 8): the bot check was rejected, or the inbox is unavailable. Visitors
+ * see the same banner in both cases. `cause` contains the text of `sendingFailed`.
  * @stability stable
  */
 export class FeedbackError extends Schema.TaggedError<FeedbackError>()(
@@ -30,15 +30,15 @@ export class FeedbackError extends Schema.TaggedError<FeedbackError>()(
 }
 
 /**
- * Accepts feedback. The specs have two calls (storefront 7; forms and markets 7): one sends token, type, message and
- * source, the other also the environment. Feedback contains all of these, so adapters of both calls implement this
- * port.
+ * Accepts feedback. The two specifications define different requests (storefront 7; forms and markets 7):
+ * one contains token, type, message and source, the other also the environment. Feedback contains all of
+ * these, so adapters of both requests implement this port.
  * @stability stable
  */
 export class FeedbackInbox extends Context.Service<
   FeedbackInbox,
   {
-    /** Submits feedback. The same key stores it once. */
+    /** Submits feedback. Feedback with the same key is stored once. */
     send(feedback: Feedback, key: IdempotencyKey): Effect.Effect<void, FeedbackError>
   }
 >()("core/feedback/FeedbackInbox") {}

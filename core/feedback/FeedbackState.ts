@@ -9,17 +9,17 @@ import { defaultFeedbackType } from "./survey.ts"
 export interface FeedbackState {
   readonly view: FeedbackView
   readonly type: FeedbackType
-  /** Typed message. It is kept until it was sent. */
+  /** The typed message. It is kept until it has been sent. */
   readonly message: string
-  /** Source label of the dialog, if it has one. */
+  /** Label of the place from which the dialog was opened, if any. */
   readonly source: string | undefined
-  /** Error message of the message field. */
+  /** Error message of the feedback dialog's message field. */
   readonly messageError: string | undefined
-  /** Text of the banner above the form. */
+  /** Text of the banner above the feedback form. */
   readonly banner: string | undefined
 }
 
-/** Closed dialog. */
+/** State of the closed feedback dialog. */
 export const initialFeedbackState: FeedbackState = {
   view: "closed",
   type: defaultFeedbackType,
@@ -29,7 +29,7 @@ export const initialFeedbackState: FeedbackState = {
   banner: undefined,
 }
 
-/** Replaces the view by the result of an event. */
+/** Returns the dialog's state with the view after an event. */
 export const withView = (
   state: FeedbackState,
   event: FeedbackEvent,

@@ -4,7 +4,7 @@
  */
 export type FeedbackView = "form" | "sending" | "failed" | "thanks" | "closing" | "closed"
 
-/** Events of the dialog. */
+/** Events of the feedback dialog. */
 export type FeedbackEvent = "open" | "submit" | "sent" | "failed" | "close" | "closeAnimationEnded"
 
 const transitions: Readonly<Record<FeedbackView, Partial<Readonly<Record<FeedbackEvent, FeedbackView>>>>> = {
@@ -17,8 +17,8 @@ const transitions: Readonly<Record<FeedbackView, Partial<Readonly<Record<Feedbac
 }
 
 /**
- * Reducer of the dialog. Events that a view does not handle are ignored, so nothing is sent twice and a late
- * response opens nothing (storefront 4, feedback dialog).
+ * Reducer of the feedback dialog. Events that a view does not handle are ignored, so nothing is sent twice
+ * and a late response opens nothing (storefront 4, feedback dialog).
  *
  * | view | event | next view |
  * |---|---|---|
@@ -32,12 +32,15 @@ const transitions: Readonly<Record<FeedbackView, Partial<Readonly<Record<Feedbac
 export const feedbackReducer = (view: FeedbackView, event: FeedbackEvent): FeedbackView =>
   transitions[view][event] ?? view
 
-/** Returns whether the submit button is enabled: not while the form is being sent. */
+/**
+ * Returns whether the submit button of the feedback form is enabled. It is disabled while the form is being
+ * sent.
+ */
 export const canSubmit = (view: FeedbackView): boolean => view === "form" || view === "failed"
 
 /**
- * Returns the focus target of a view: the submit button after an error, the avatar of the service layer after closing,
- * else none (storefront 2 and 4).
+ * Returns the element that gets the focus: the submit button after an error, the avatar of the service
+ * flyout after closing, else none (storefront 2 and 4).
  */
 export const focusAfter = (view: FeedbackView): "submitButton" | "serviceAvatar" | undefined => {
   if (view === "failed") return "submitButton"

@@ -18,10 +18,10 @@ import { marketCookies } from "../market/selection.ts"
 import { timings } from "../timings.ts"
 
 /**
- * Makes the visitor's market cookies visible to the feedback service on another host of the domain. Sets
- * them again for the whole domain with a lifetime of 1 s (storefront 7 and 9, feedback); the cookies of the
- * shop's own host stay. Does nothing without a domain: then the service runs on the shop's host and already
- * receives them, and setting them again would expire them.
+ * Makes the visitor's market cookies visible to a feedback service on another host of the domain. Sets them
+ * again for the whole domain with a lifetime of 1 s (storefront 7 and 9, feedback); the cookies of the
+ * shop's own host stay. Does nothing without a domain: the service then runs on the shop's host and receives
+ * the cookies already.
  */
 export const marketCookiesForCall = Effect.fnUntraced(function* (domain: string | undefined) {
   if (domain === undefined) return
@@ -33,15 +33,15 @@ export const marketCookiesForCall = Effect.fnUntraced(function* (domain: string 
   }
 })
 
-/** Settings of the shop for the dialog. */
+/** Settings of the shop for the feedback dialog. */
 export interface FeedbackShop {
-  /** The name of the environment, which is sent. */
+  /** The name of the environment, sent with the feedback. */
   readonly environment: string
-  /** The domain that shop and feedback service share, when the service is on another host. */
+  /** The domain shared by the shop and the feedback service. Needed if the service runs on another host. */
   readonly cookieDomain?: string
 }
 
-/** Options of opening the dialog (storefront 2, feedback dialog). */
+/** Options for opening the feedback dialog (storefront 2, feedback dialog). */
 export interface FeedbackOpening {
   readonly type?: FeedbackType
   readonly source?: string
@@ -59,8 +59,8 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
   const update = (change: (before: FeedbackState) => FeedbackState) => SubscriptionRef.update(state, change)
 
   /**
-   * Returns the idempotency key of feedback. A retry after a lost response has the same key, so it is stored
-   * once.
+   * Returns the idempotency key of feedback. The same text and type keep their key, so a retry after a lost
+   * response is stored once.
    */
   const keyOf = Effect.fnUntraced(function* ({ message, type }: Feedback) {
     const content = `${type} ${message}`
@@ -86,7 +86,10 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
     Effect.provideService(CookieJar, jar),
   )
 
-  /** Shows the result of a submission in its own dialog only. The sent text is cleared unless it was changed since. */
+  /**
+   * Shows the result of a submission, but only in the dialog that sent it. The sent text is cleared unless
+   * the visitor has changed it since.
+   */
   const settle = (number: number, message: string, wasSent: boolean) =>
     update((before) => {
       const after = wasSent && before.message === message ? { ...before, message: "" } : before
@@ -108,10 +111,10 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
   }).pipe(Effect.flatten)
 
   return {
-    /** State of the dialog. */
+    /** State of the feedback dialog. */
     state,
 
-    /** Opens the dialog. Typed text that was not sent is kept. */
+    /** Opens the feedback dialog. Text that was typed before and not sent is kept. */
     open: Effect.fn("FeedbackService.open")(({ source, type = defaultFeedbackType }: FeedbackOpening = {}) =>
       update((before) => {
         if (before.view !== "closed") return before
@@ -125,14 +128,17 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
     write: (message: string): Effect.Effect<void> =>
       update((before) => ({ ...before, message, messageError: undefined })),
 
-    /** Sends the feedback. Further clicks have no effect while it is pending. It continues if the dialog closes. */
+    /**
+     * Sends the feedback. Further clicks have no effect while the request is pending. The request continues
+     * if the dialog closes.
+     */
     submit: Effect.flatMap(Effect.forkIn(submit, scope, { startImmediately: true }), Fiber.join).pipe(
       Effect.withSpan("FeedbackService.submit"),
     ),
 
     close: update((before) => withView(before, "close")),
 
-    /** Call this when the dialog has disappeared from the screen. */
+    /** Call this when the feedback dialog has disappeared from the screen. */
     closeAnimationEnded: update((before) => withView(before, "closeAnimationEnded")),
   } as const
 })

@@ -2,15 +2,15 @@ import type { Feedback, FeedbackType } from "./Feedback.ts"
 import { withSource } from "./source.ts"
 import { defaultFeedbackType } from "./survey.ts"
 
-/** Error message of a blank message (storefront 5, feedback). */
+/** Error message for a blank feedback message (storefront 5, feedback). */
 export const messageRequired = "Bitte gib eine Nachricht ein"
 
-/** Maximum length of a message, in characters (quality T-I2; the specs name no limit). */
+/** Maximum length of a feedback message, in characters (quality T-I2; the specs name no limit). */
 export const maxMessageLength = 4000
 
 const messageTooLong = "Bitte kürze deine Nachricht auf höchstens 4.000 Zeichen"
 
-/** Banner text when sending failed or the bot check is not solved (storefront 8). */
+/** Banner text when sending feedback failed or the bot check is not solved (storefront 8). */
 export const feedbackFailed = "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut."
 
 /** Input of the feedback form with its source. */
@@ -22,13 +22,16 @@ export interface FeedbackEntry {
   readonly source?: string
 }
 
-/** The feedback to send, or the error: a message at the field, or the banner above the form. */
+/** The feedback to send, or the error to show: at the message field or in the banner above the form. */
 export type FeedbackCheck =
   | { readonly kind: "valid"; readonly feedback: Feedback }
   | { readonly kind: "message"; readonly text: string }
   | { readonly kind: "banner"; readonly text: string }
 
-/** Returns the error message of the message field, or `undefined`. Blanks are no message (storefront 5, feedback). */
+/**
+ * Returns the error of the message field, or `undefined`. A message of spaces counts as empty (storefront 5,
+ * feedback).
+ */
 export const messageError = (message: string): string | undefined => {
   if (message.trim() === "") return messageRequired
   return message.trim().length > maxMessageLength ? messageTooLong : undefined
@@ -36,7 +39,7 @@ export const messageError = (message: string): string | undefined => {
 
 /**
  * Checks typed feedback (storefront 5, feedback): first the message, which must not be blank, then the bot
- * check token. The default type is `suggestion`. The result is trimmed and contains its source (storefront
+ * check token. The default type is `suggestion`. The message is trimmed and ends with its source (storefront
  * 7); a blank source is dropped.
  */
 export const checkFeedback = (entry: FeedbackEntry): FeedbackCheck => {
@@ -59,13 +62,13 @@ export const checkFeedback = (entry: FeedbackEntry): FeedbackCheck => {
   }
 }
 
-/** Developer message of a failed submission (storefront 8). */
+/** Returns the message for developers about a failed feedback submission (storefront 8). */
 export const sendingFailed = (status: number, body: string): string =>
   `Error sending feedback: ${status} ${body}`
 
 /**
- * Returns whether feedback is valid. The receiver checks it again, because other programs may send feedback. The source
- * at the end does not count as message.
+ * Returns whether received feedback is valid. The receiver checks it again, because other programs may send
+ * feedback. The source at the end does not count as part of the message.
  */
 export const isSendable = ({ message, source }: Pick<Feedback, "message" | "source">): boolean => {
   const ending = withSource("", source)

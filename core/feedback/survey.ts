@@ -3,7 +3,7 @@ import type { FeedbackType } from "./Feedback.ts"
 /** The title of the mini survey (storefront 2). */
 export const surveyTitle = "Wie hilfreich sind diese Informationen?"
 
-/** The type used when none was chosen (storefront 5, feedback). */
+/** The feedback type used when the visitor has chosen none (storefront 5, feedback). */
 export const defaultFeedbackType: FeedbackType = "suggestion"
 
 /** The choices of the mini survey in display order (storefront 2; forms and markets 2.5). */

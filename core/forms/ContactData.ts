@@ -4,8 +4,8 @@ import { MarketId } from "../values/MarketId.ts"
 import { contactFields } from "./contactFields.ts"
 
 /**
- * Contact data as typed, valid or not, so that no input is lost (forms and markets 3.1, 3.3). `address` is
- * street and house number. An empty field is an empty string.
+ * Contact data as typed, valid or not, so that no input is lost (forms and markets 3.1, 3.3). `address`
+ * contains street and house number. An empty field is an empty string.
  * @stability stable
  */
 export const ContactData = Schema.Struct({
@@ -25,12 +25,12 @@ export type ContactData = typeof ContactData.Type
  */
 export type ContactField = keyof ContactData
 
-/** The message for a value that is not an offered option. */
+/** The German message for a value that is not one of the offered options. */
 export const notOffered = { message: "Diese Auswahl gibt es nicht." } as const
 
 /** A form field that can be invalid. */
 export const FormField = Schema.Literals([...contactFields, "marketId"]).annotate(notOffered)
 export type FormField = typeof FormField.Type
 
-/** The market of a form; empty until one is chosen. */
+/** Id of the market chosen in a form; empty until one is chosen. */
 export const ChosenMarket = Schema.Union([Schema.Literal(""), MarketId]).annotate(notOffered)

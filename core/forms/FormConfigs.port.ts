@@ -18,9 +18,9 @@ const reasons = {
 } as const
 
 /**
- * Why loading a form's configuration failed. `Invalid`: the response does not match, and the cause names the
- * problem, for example a missing site key. Otherwise there was no response. The specification only logs it;
- * we also show it to the visitor (DESIGN decision 17).
+ * Why loading a form's configuration failed. `Invalid`: the response has the wrong format, and the cause
+ * names the problem, for example a missing site key. Otherwise there was no response. The specification only
+ * logs the failure; we also show it to the visitor (DESIGN decision 17).
  * @stability stable
  */
 export class FormConfigsError extends Schema.TaggedError<FormConfigsError>()(
@@ -35,13 +35,13 @@ export class FormConfigsError extends Schema.TaggedError<FormConfigsError>()(
 }
 
 /**
- * Remote configuration of the request forms (forms and markets 3.1, 3.3, 7).
+ * Remote configurations of the two request forms (forms and markets 3.1, 3.3, 7).
  * @stability stable
  */
 export class FormConfigs extends Context.Service<
   FormConfigs,
   {
-    /** The markets that offer the craftsman service, and the areas with their activities. */
+    /** The markets that offer the craftsman service, and the areas of the home with their activities. */
     readonly craftsman: Effect.Effect<CraftsmanConfig, FormConfigsError>
     /** Options and texts of the energy form. */
     readonly energy: Effect.Effect<EnergyConfig, FormConfigsError>

@@ -21,9 +21,9 @@ const reasons = {
 } as const
 
 /**
- * Why a request was rejected. `Invalid`: the condition of a page does not hold, or the idempotency key
+ * Why a form request was rejected. `Invalid`: the answers of a page are incomplete, or the idempotency key
  * belongs to another request. Other reasons: the bot check token is not valid, or there was no response. The
- * specification only logs it; we also show it to the visitor (DESIGN decision 17).
+ * specification only logs the failure; we also show it to the visitor (DESIGN decision 17).
  * @stability stable
  */
 export class FormInboxError extends Schema.TaggedError<FormInboxError>()(
@@ -37,15 +37,15 @@ export class FormInboxError extends Schema.TaggedError<FormInboxError>()(
   }
 }
 
-/** An accepted request. Its id is sent to tracking (forms and markets 4.1). */
+/** An accepted form request. Its id is sent to tracking (forms and markets 4.1). */
 export interface FormReceipt {
   readonly id: string
 }
 
 /**
- * Receives the requests of one visitor (forms and markets 7). The same idempotency key with the same answers
- * is one request with one id, also after a lost response. The token may differ, because each token is valid
- * for one attempt. A rejected request does not use up its key.
+ * Receives the form requests of one visitor (forms and markets 7). Requests with the same idempotency key
+ * and the same answers count as one request with one id, also after a lost response. Their bot check tokens
+ * may differ, because a token is valid for one attempt. The key of a rejected request may be used again.
  * @stability stable
  */
 export class FormInbox extends Context.Service<

@@ -9,21 +9,21 @@ import type { FormStorageKeys } from "../device/storageKeys.ts"
 
 /** Rules of one request form: validation, configuration and submission. */
 export interface FormRules<Form, Config, Request extends { readonly token: string }> {
-  /** Name in log messages. */
+  /** Name of the form in log messages. */
   readonly name: string
   readonly storageKeys: FormStorageKeys
-  /** The initial form. */
+  /** The initial, empty form. */
   readonly empty: Form
   readonly load: Effect.Effect<Config, FormConfigsError>
   /** Restores a form from stored text, or returns what is wrong with the text. */
   restore(config: Config, text: string): Result.Result<Form, InvalidFormData>
-  /** Returns the text to store, or `undefined` when the stored text has to be removed. */
+  /** Returns the text to store, or `undefined` to remove the stored text. */
   save(config: Config, form: Form): string | undefined
-  /** Handles 'Weiter'. */
+  /** Returns the form after a click on 'Weiter'. */
   next(config: Config, form: Form): Form
-  /** The message when 'Weiter' stays on the page, for pages that have one. */
+  /** Returns the message shown when 'Weiter' stays on the page because nothing is chosen, or `undefined`. */
   choiceMessage(config: Config, form: Form): string | undefined
-  /** Builds the request, or returns `undefined` when the form cannot be sent. */
+  /** Returns the request to send, or `undefined` if the form cannot be sent. */
   request(config: Config, form: Form, token: string): Request | undefined
   send(request: Request, key: IdempotencyKey): Effect.Effect<FormReceipt, FormInboxError>
   /** Returns the form after its request was accepted. */

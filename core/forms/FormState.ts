@@ -1,7 +1,7 @@
 /** The loading state of a form's configuration. */
 export type FormConfigState<Config> =
   | { readonly kind: "idle" | "loading" }
-  /** `message` is the German text of the failure. Loading can be retried. */
+  /** Loading failed. `message` is the German text of the failure. Loading can be retried. */
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "ready"; readonly config: Config; readonly siteKey: string }
 
@@ -9,19 +9,22 @@ export type FormConfigState<Config> =
 export interface FormState<Form, Config> {
   readonly form: Form
   readonly config: FormConfigState<Config>
-  /** The message of 'Weiter' on this page. Invalid fields are in `form.errors`. */
+  /**
+   * The message shown when 'Weiter' stays on the page because nothing is chosen. `form.errors` contains the
+   * invalid fields.
+   */
   readonly choiceMessage: string | undefined
-  /** The bot check token, valid for one attempt. */
+  /** The bot check token, valid for one submission. */
   readonly token: string | undefined
-  /** Whether a request is running. The form cannot be changed meanwhile. */
+  /** Whether a submission is running. The form cannot be changed meanwhile. */
   readonly submitting: boolean
-  /** The German message of the last failure. */
+  /** The German message of the last failed submission. */
   readonly error: string | undefined
   /** The id of the accepted request, for tracking. */
   readonly requestId: string | undefined
 }
 
-/** The initial state of a form. */
+/** Returns the initial state of a form. */
 export const newFormState = <Form>(form: Form): FormState<Form, never> => ({
   form,
   config: { kind: "idle" },

@@ -1,21 +1,21 @@
 import * as Data from "effect/Data"
 
-/** One problem of external data: its path and a German message. */
+/** One problem of external data: the path of the invalid value and a German message. */
 export interface Problem {
-  /** Object keys and array indexes, outermost first. */
+  /** Path of the invalid value: object keys and array indexes, outermost first. */
   readonly path: ReadonlyArray<string>
   readonly message: string
 }
 
 /**
- * Form data that cannot be used, with all their problems. It never contains the typed values. It is not a
- * `SchemaError`, because it is never sent and contact validation must stay small.
+ * Invalid form data with all problems found. The error never contains the typed values. It is not a
+ * `SchemaError`, because it is never sent and the validation of contact data must stay small.
  * @stability stable
  */
 export class InvalidFormData extends Data.TaggedError("InvalidFormData")<{
   readonly problems: ReadonlyArray<Problem>
 }> {
-  /** `email: Bitte gib eine E-Mail-Adresse an; city: Bitte gib einen Ort an` */
+  /** All problems in one line: `email: Bitte gib eine E-Mail-Adresse an; city: Bitte gib einen Ort an`. */
   override get message() {
     return this.problems.map(({ message, path }) => [path.join("."), message].join(": ")).join("; ")
   }

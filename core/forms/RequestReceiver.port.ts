@@ -4,16 +4,17 @@ import * as Schema from "effect/Schema"
 
 /** A stored message of a customer: a request of one of the forms, or feedback. */
 export const CustomerRequest = Schema.Struct({
-  /** Unique id. A message delivered twice is processed once. */
+  /** Unique id. A message that is delivered twice is processed once. */
   id: Schema.String.check(Schema.isPattern(/^[\w-]{1,128}$/u)),
   form: Schema.Literals(["craftsmanservice", "energetictransformation", "feedback"]),
-  /** The content: form-encoded, or JSON for feedback. */
+  /** The content of the message: form-encoded for a request, JSON for feedback. */
   payload: Schema.String,
 })
 export type CustomerRequest = typeof CustomerRequest.Type
 
 /**
- * A request was not accepted and is delivered again. The error contains no data of the request.
+ * A customer's request was not accepted and will be delivered again. The error contains no data of the
+ * request.
  * @stability stable
  */
 export class RequestReceiverError extends Schema.TaggedError<RequestReceiverError>()("RequestReceiverError", {
@@ -31,7 +32,10 @@ export class RequestReceiverError extends Schema.TaggedError<RequestReceiverErro
 export class RequestReceiver extends Context.Service<
   RequestReceiver,
   {
-    /** Accepts a request. Without a response the caller delivers it again; the same id is processed once. */
+    /**
+     * Accepts a request. If there is no response, the caller delivers it again. Requests with the same id
+     * are processed once.
+     */
     accept(request: CustomerRequest): Effect.Effect<void, RequestReceiverError>
   }
 >()("core/forms/RequestReceiver") {}

@@ -10,8 +10,8 @@ const Short = Schema.Trim.check(Schema.isMaxLength(maxContactTextLength))
 const Filled = Short.pipe(Schema.decodeTo(Schema.NonEmptyString))
 
 /**
- * Valid contact data as contained in a request (forms and markets 3.2, 3.3, 5.1). Decoding trims the texts.
- * `address` is street and house number.
+ * Valid contact data, as contained in a form request (forms and markets 3.2, 3.3, 5.1). Decoding trims the
+ * texts. `address` contains street and house number.
  * @stability stable
  */
 export const ValidContact = Schema.Struct({

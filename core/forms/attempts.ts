@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { decoder } from "./decoder.ts"
 
-/** An attempt to send a request: its idempotency key, and its answers as text. */
+/** An attempt to send a form: its idempotency key, and its answers as text. */
 export interface Attempt {
   readonly key: IdempotencyKey
   readonly answers: string
@@ -15,22 +15,23 @@ const decode = decoder(
 )
 
 /**
- * Reads the stored attempts of a tab. Returns none for missing or invalid text; at worst, a request with a
- * lost response is then sent twice.
+ * Reads the attempts stored in this browser tab. Returns none for missing or invalid text. In the worst case
+ * a request whose response was lost is then sent twice.
  */
 export const readAttempts = (text: string | undefined): ReadonlyArray<Attempt> =>
   text === undefined ? [] : Result.getOrElse(decode(text), () => [])
 
 /**
- * The answers of a request as text for comparison, without the bot check token, which differs at each
- * attempt.
+ * Returns the answers of a form request as text for comparison. Omits the bot check token, which differs in
+ * each attempt.
  */
 export const answersOf = (request: { readonly token: string }): string =>
   JSON.stringify({ ...request, token: "" })
 
 /**
- * Adds an attempt. An attempt with the same answers reuses its earlier key, so that a request with a lost
- * response is not sent twice. Changed answers get the new key, because a key belongs to one request.
+ * Adds an attempt to send a form. An attempt with the same answers reuses the earlier key, so that a request
+ * with a lost response is stored once. Changed answers get the new key, because a key belongs to one
+ * request.
  */
 export const withAttempt = (
   attempts: ReadonlyArray<Attempt>,

@@ -45,13 +45,14 @@ const isRight = (field: ContactField, text: string): boolean =>
   text.trim().length <= maxContactTextLength && rules[field](text)
 
 /**
- * The invalid fields in the order of the form (forms and markets 5.1). Ignores surrounding spaces.
+ * Returns the invalid contact fields in the order of the form (forms and markets 5.1). Ignores spaces before
+ * and after a value.
  * @stability stable
  */
 export const wrongFields = (data: ContactData): ReadonlyArray<ContactField> =>
   contactFields.filter((field) => !isRight(field, data[field]))
 
-/** Marks one field as invalid or valid. The other fields keep their marks. */
+/** Marks one contact field as invalid or valid. The other fields keep their marks. */
 export const flagField = (
   errors: ReadonlyArray<FormField>,
   field: FormField,

@@ -3,7 +3,7 @@ import { contactMessages } from "../values/contactMessages.ts"
 import type { FormField } from "./ContactData.ts"
 
 /**
- * Returns the German message of an invalid field (forms and markets 5.1, the table).
+ * Returns the German error message of a contact field (table in forms and markets 5.1).
  * @stability stable
  */
 export const contactMessage = (field: FormField, brand: Brand): string =>

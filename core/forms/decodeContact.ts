@@ -10,9 +10,10 @@ import { ValidContact } from "./ValidContact.ts"
 const decode = decoder(ValidContact)
 
 /**
- * Decodes contact data of any input. Returns trimmed, branded data, or every wrong field in form order with its message
- * (forms and markets 5.1). Input that is no object has only wrong fields. Other keys are dropped. Never throws. For
- * frontends with their own form; `wrongFields` works without loading Effect.
+ * Decodes contact data of any input. Returns the trimmed data, or every invalid field in form order with its
+ * message (forms and markets 5.1). If the input is not an object, all fields are invalid. Unknown keys are
+ * dropped. Never throws. Intended for frontends with their own form; `wrongFields` does the same without
+ * loading Effect.
  * @stability stable
  */
 export const decodeContact = (input: unknown): Result.Result<ValidContact, InvalidFormData> =>

@@ -10,6 +10,9 @@ const decode = decoder(
   }),
 )
 
-/** Decodes the response of `uniform/config/turnstile/`. A missing site key is an error (forms and markets 7). */
+/**
+ * Decodes the site key of the bot check from the response of `uniform/config/turnstile/`. A missing key is
+ * an error (forms and markets 7).
+ */
 export const decodeSiteKey = (input: unknown): Result.Result<string, InvalidFormData> =>
   Result.map(decode(input), ({ siteKey }) => siteKey)

@@ -7,8 +7,8 @@ import { InvalidFormData, type Problem } from "./InvalidFormData.ts"
 const notReadable = "Diese Angabe kann nicht gelesen werden."
 
 /**
- * Formats issues in German. A check uses its own message; other issues are missing or unreadable values. Unions have
- * their own messages.
+ * Formats problems of decoded data in German. A check has its own message. All other problems are missing or
+ * unreadable values. Unions have their own messages.
  */
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) => (issue._tag === "MissingKey" ? "Hier fehlt eine Angabe." : notReadable),
@@ -16,8 +16,8 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
 })
 
 /**
- * Returns a decoder that never throws. Its result is the decoded value or every problem. An object whose getters throw
- * is only invalid.
+ * Returns a decoder that never throws. Its result is the decoded value, or all problems of the input. An
+ * object whose getters throw counts as invalid.
  */
 export const decoder = <A>(
   schema: Schema.Decoder<A>,

@@ -1,6 +1,6 @@
 import { contactFields } from "./contactFields.ts"
 import type { ContactData } from "./ContactData.ts"
 
-/** Returns whether any contact field is filled. Leaving the form would then lose data. */
+/** Returns whether any contact field is filled. If so, leaving the form would lose input. */
 export const hasContact = (data: ContactData): boolean =>
   contactFields.some((field) => data[field].trim() !== "")

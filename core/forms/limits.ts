@@ -1,8 +1,9 @@
 /**
- * Maximum length of a contact field, in UTF-16 units; no address is longer. With the notes, a whole request stays below
- * the server's limit of 64 KiB in any script (quality T-I2; the specs name no limits).
+ * Maximum length of a contact field, in UTF-16 units. No e-mail address is longer. Together with the notes,
+ * a whole request stays below the server's limit of 64 KiB in any script (quality T-I2; the specs name no
+ * limits).
  */
 export const maxContactTextLength = 254
 
-/** Maximum length of an area's note, in UTF-16 units. */
+/** Maximum length of the note of an area, in UTF-16 units. */
 export const maxNoteLength = 800

@@ -17,14 +17,16 @@ import { type FormState, newFormState } from "./FormState.ts"
 const notRestored =
   "Deine Angaben von vorhin konnten nicht wiederhergestellt werden. Bitte fülle das Formular noch einmal aus."
 
-/** Returns the typed error of a failed call, or `otherwise` for a defect or an interruption. */
+/**
+ * Returns the typed error of a failed call, or the error of `otherwise` after a defect or an interruption.
+ */
 const errorOf = <E>(exit: Exit.Exit<unknown, E>, otherwise: () => E): E =>
   Option.getOrElse(Exit.findErrorOption(exit), otherwise)
 
 /**
- * State and commands of both request forms (forms and markets 4.1, 4.2; DESIGN decisions 11 and 17). Each change is
- * stored in the session storage before it shows, so a reload loses nothing. A pending request continues when the page
- * is left. The form cannot change until the response arrives.
+ * Makes the state and the commands of a request form (forms and markets 4.1, 4.2; DESIGN decisions 11 and
+ * 17). Each change is stored in the session storage before it shows, so a reload loses nothing. A pending
+ * request continues when the visitor leaves the page. The form cannot change until the response arrives.
  */
 export const makeFormService = Effect.fnUntraced(function* <
   Form,
@@ -37,7 +39,10 @@ export const makeFormService = Effect.fnUntraced(function* <
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make<State>(newFormState(rules.empty))
   const { form: formKey, session: sessionKey } = rules.storageKeys
-  /** Number of the last attempt. A response to an earlier one is ignored, because its form was discarded. */
+  /**
+   * Number of the latest submission. A response to an earlier one is ignored, because its form was
+   * discarded.
+   */
   let tries = 0
 
   const forget = Effect.andThen(storage.remove("session", formKey), storage.remove("session", sessionKey))
@@ -54,7 +59,7 @@ export const makeFormService = Effect.fnUntraced(function* <
   const patch = (change: Partial<State>) =>
     SubscriptionRef.update(state, (before) => ({ ...before, ...change }))
 
-  /** Runs work to its end, even if the page that started it was left. */
+  /** Runs an effect to its end, even if the visitor leaves the page that started it. */
   const detached = (work: Effect.Effect<void>) =>
     Effect.flatMap(Effect.forkIn(work, scope, { startImmediately: true }), Fiber.join)
 
@@ -101,7 +106,8 @@ export const makeFormService = Effect.fnUntraced(function* <
   })
 
   /**
-   * Starts an attempt: takes the token and the idempotency key. Does nothing if there is no request or one is pending.
+   * Starts a submission with the token and an idempotency key. Does nothing if the form cannot be sent or a
+   * submission is pending.
    */
   const begin = Effect.fnUntraced(function* (before: State, newKey: string) {
     const { config, form, submitting, token } = before
@@ -149,28 +155,35 @@ export const makeFormService = Effect.fnUntraced(function* <
     /** State of the form with its configuration and errors. */
     state,
 
-    /** Changes the answers or the page. Does nothing before the configuration is loaded. */
+    /** Changes the answers or the page of the form. Does nothing before the configuration is loaded. */
     act: (change: (config: Config, form: Form) => Form) =>
       step((config, form) => ({ form: change(config, form), choiceMessage: undefined })),
 
-    /** 'Weiter': goes to the next page or shows why it cannot. */
+    /** Handles 'Weiter': shows the next page, or why the form stays on this page. */
     next: step((config, form) => ({
       form: rules.next(config, form),
       choiceMessage: rules.choiceMessage(config, form),
     })),
 
-    /** Loads the configuration and restores the stored form. Runs once, and again after a failure. */
+    /**
+     * Loads the configuration and restores the stored form. Runs once; after a failure it can be called
+     * again.
+     */
     load: detached(load),
 
-    /** Sets the token of the bot check, or removes an expired one. A blank token counts as none. */
+    /** Sets the bot check token, or removes an expired one. A blank token counts as none. */
     setToken: (token: string | undefined) => patch({ token: token?.trim() === "" ? undefined : token }),
 
     /**
-     * 'Anfrage absenden': sends the request with its token. A second click has no effect while the request is pending.
+     * Handles 'Anfrage absenden': sends the request with its token. A second click has no effect while the
+     * request is pending.
      */
     submit: detached(submit),
 
-    /** Discards the form, on 'Fenster schließen' and on logout. A pending response is ignored. */
+    /**
+     * Discards the form on 'Fenster schließen' and on logout. The response to a pending request is then
+     * ignored.
+     */
     discard: update(({ config }) =>
       Effect.suspend(() => {
         tries++
@@ -178,7 +191,7 @@ export const makeFormService = Effect.fnUntraced(function* <
       }),
     ),
 
-    /** Removes the error message. */
+    /** Removes the error message of the form. */
     dismissError: patch({ error: undefined }),
   } as const
 })

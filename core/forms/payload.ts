@@ -2,10 +2,13 @@ import type { ContactData } from "./ContactData.ts"
 import type { CraftsmanSubmission } from "./craftsman/submission.ts"
 import type { EnergySubmission } from "./energy/submission.ts"
 
-/** Fields of a form-encoded body, in order. A list repeats its name. */
+/** Fields of a form-encoded body, in order. A field with several values occurs several times. */
 export type FormEntries = ReadonlyArray<readonly [name: string, value: string]>
 
-/** Names of the contact fields in a body, in the order of the specs (forms and markets 3.2 and 3.3). */
+/**
+ * Names of the contact fields in the body of a form request, in the order of the specs (forms and markets
+ * 3.2 and 3.3).
+ */
 export const contactFieldNames = {
   email: "formfield-email",
   salute: "formfield-salutation",
@@ -17,10 +20,10 @@ export const contactFieldNames = {
   city: "formfield-city",
 } as const satisfies Record<keyof ContactData, string>
 
-/** Name of the market in both bodies. */
+/** Name of the market field in the body of both form requests. */
 export const marketFieldName = "market-id"
 
-/** Names of the further fields of an energy request (forms and markets 3.3). */
+/** Names of the other fields in the body of an energy request (forms and markets 3.3). */
 export const energyFieldNames = {
   property: "formfield-objecttype",
   terms: "formfield-incentives-terms",
@@ -42,11 +45,11 @@ const contactEntries = (contact: ContactData): FormEntries => [
 ]
 
 /**
- * Returns the fields of a craftsman request (forms and markets 3.2). `rooms` is JSON, because form encoding has no
- * nesting: a list of the chosen areas with their activities and note.
+ * Returns the fields of a craftsman request (forms and markets 3.2). `rooms` is JSON, because form encoding
+ * has no nesting: a list of the chosen areas with their activities and note.
  *
- * Other wire names live in the adapters (DESIGN 4). These are in core because the CLI prints a payload without any
- * adapter, and the contract and the mail use the same names.
+ * Other names of the HTTP interface are in the adapters (DESIGN 4). These are in the core because the CLI
+ * prints a payload without any adapter, and the HTTP contract and the mail use the same names.
  */
 export const craftsmanEntries = (request: CraftsmanSubmission): FormEntries => [
   ...contactEntries(request.contact),

@@ -48,8 +48,8 @@ const subjects = {
 } as const
 
 /**
- * Returns the mail about a request, with one line per field in the order sent (forms and markets 3.2, 3.3; the specs leave
- * the processing of requests open). Unknown fields and the token are omitted.
+ * Returns the mail about a form request, with one line per field in the order sent (forms and markets 3.2,
+ * 3.3; the specs leave the processing of requests open). Unknown fields and the token are omitted.
  *
  * @param id id of the request, and idempotency key of the mail
  */

@@ -1,12 +1,12 @@
 import type { GeoPoint } from "../values/GeoPoint.ts"
 
-/** Diameter of the earth in km for distances (forms and markets 4.3). */
+/** Diameter of the earth for computing distances, in km (forms and markets 4.3). */
 export const earthDiameterKm = 12_742.142
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /**
- * Returns the distance of two positions in km, by the haversine formula (forms and markets 4.3).
+ * Returns the distance between two positions in km, by the haversine formula (forms and markets 4.3).
  * @stability stable
  */
 export const distanceKm = (a: GeoPoint, b: GeoPoint): number => {

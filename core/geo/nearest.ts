@@ -12,7 +12,7 @@ export interface Near<Item> {
   readonly distanceKm: number
 }
 
-/** Number of results above which sorting all items is faster than one scan. */
+/** Sorting all items is faster than a scan when more results than this are wanted. */
 const fewest = 64
 
 /**
@@ -26,8 +26,8 @@ const unitVector = ({ lat, lng }: GeoPoint): readonly [x: number, y: number, z: 
 }
 
 /**
- * The indices of the `count` smallest keys, sorted by key, then by index. Scans the keys once and keeps the
- * best so far.
+ * Returns the indices of the `count` smallest keys, sorted by key, then by index. Scans the keys once and
+ * keeps the smallest so far.
  */
 const smallest = (keys: Float64Array, count: number): ReadonlyArray<number> => {
   const bestKeys: Array<number> = []
@@ -48,8 +48,8 @@ const smallest = (keys: Float64Array, count: number): ReadonlyArray<number> => {
 }
 
 /**
- * Finds a few nearest items with one scan. The square of the straight distance has the same order as the
- * distance and needs no trigonometry.
+ * Finds a few nearest items with one scan. It compares squares of straight distances, which have the same
+ * order as the distances on the sphere and need no trigonometry.
  */
 const nearestFew = <Item>(
   items: ReadonlyArray<Item>,
@@ -74,7 +74,7 @@ const nearestFew = <Item>(
   }
 }
 
-/** Range within which integers are exact, with some reserve. */
+/** Limit below which integers in a number are exact, with some reserve. */
 const wholeNumbers = 2 ** 52
 
 /** Half the circumference of the earth, in km. */

@@ -3,14 +3,14 @@ import * as Schema from "effect/Schema"
 import { Email } from "../values/Email.ts"
 
 /**
- * Plain-text mail.
+ * A plain-text mail.
  * @stability stable
  */
 export const Mail = Schema.Struct({
-  /** Idempotency key: the same id is sent once. */
+  /** Idempotency key of the mail. Mails with the same id are sent once. */
   id: Schema.String.check(Schema.isPattern(/^[\w-]{1,128}$/u)),
   to: Email,
-  /** One line. */
+  /** Subject of the mail, without line breaks. */
   subject: Schema.String.check(Schema.isPattern(/^[^\r\n]+$/u)),
   text: Schema.String,
 })

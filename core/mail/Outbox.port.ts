@@ -5,7 +5,8 @@ import * as Schema from "effect/Schema"
 import type { Mail } from "./Mail.ts"
 
 /**
- * A mail was not accepted. It may be sent again unless the error is final. The error contains nothing of the mail.
+ * The outbox did not accept a mail. The mail may be sent again unless the error is final. The error contains
+ * no data of the mail.
  * @stability stable
  */
 export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError", {
@@ -26,8 +27,8 @@ export class Outbox extends Context.Service<
   Outbox,
   {
     /**
-     * Accepts a mail. After a success the mail survives a crash of this process. A sender without a response sends
-     * again; the same id is one mail.
+     * Accepts a mail. An accepted mail survives a crash of this process. If there is no response, the caller
+     * sends the mail again; mails with the same id are sent once.
      */
     accept(mail: Mail): Effect.Effect<void, OutboxError>
   }

@@ -5,10 +5,10 @@ import { GeoPoint } from "../values/GeoPoint.ts"
 import { MarketId } from "../values/MarketId.ts"
 import { Plz } from "../values/Plz.ts"
 
-/** Clock time: `08:00` or `08:00:00`. */
+/** A time of day: `08:00` or `08:00:00`. */
 export const ClockTime = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/u))
 
-/** Opening and closing time of a day. Valid only with both (storefront 5). */
+/** Opening and closing time of a day. Both must be present (storefront 5). */
 export const ClockRange = Schema.Struct({
   opening: Schema.optionalKey(ClockTime),
   closing: Schema.optionalKey(ClockTime),
@@ -16,7 +16,7 @@ export const ClockRange = Schema.Struct({
 export type ClockRange = typeof ClockRange.Type
 
 /**
- * Hours of one weekday. `isodate` 1 is Monday, 7 is Sunday.
+ * Opening hours of one weekday. `isodate` 1 is Monday, 7 is Sunday.
  * @stability stable
  */
 export const OpeningTime = Schema.Struct({
@@ -27,7 +27,7 @@ export const OpeningTime = Schema.Struct({
 export type OpeningTime = typeof OpeningTime.Type
 
 /**
- * Hours of one calendar day. They override the weekday's hours.
+ * Opening hours of one calendar day. They override the hours of the weekday.
  * @stability stable
  */
 export const SpecialOpeningTime = Schema.Struct({
@@ -51,7 +51,9 @@ export const Market = Schema.Struct({
   address: Schema.Struct({ street: Schema.String, zip: Plz, city: Schema.String, state: Schema.String }),
   phone: Schema.String,
   email: Schema.optionalKey(Schema.String),
-  /** Descriptions of services as upstream HTML. They are parsed to `RichText` and never rendered as HTML. */
+  /**
+   * Descriptions of the market's services as HTML. They are parsed to `RichText` and never rendered as HTML.
+   */
   services: Schema.Array(Schema.String),
   marketOwner: Schema.Array(Schema.Struct({ function: Schema.String, name: Schema.String })),
   openingTimes: Schema.Array(OpeningTime),

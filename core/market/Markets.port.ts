@@ -25,7 +25,7 @@ export class MarketsError extends Schema.TaggedError<MarketsError>()("MarketsErr
 }
 
 /**
- * All markets of the retailer in one response (storefront 7, `public/api/markets`).
+ * All markets of the retailer, read with one request (storefront 7, `public/api/markets`).
  * @stability stable
  */
 export class Markets extends Context.Service<

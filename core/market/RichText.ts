@@ -1,8 +1,8 @@
-/** Marks of a rich text. */
+/** Marks of a rich text, such as bold text or a list. */
 export type RichMark = "strong" | "emphasis" | "paragraph" | "list" | "item"
 
 /**
- * Rich text as a tree, parsed from upstream HTML (market services). It is rendered from this tree, never as markup
+ * Rich text as a tree, parsed from the HTML of market services. Only this tree is rendered, never the HTML
  * (DESIGN 5). `href` is safe for links.
  */
 export type RichText =

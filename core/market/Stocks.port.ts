@@ -15,7 +15,7 @@ const reasons = {
 } as const
 
 /**
- * The stock could not be loaded. The spec has no text for it (DESIGN decision 17).
+ * The stock could not be loaded. The specification has no German text for this error (DESIGN decision 17).
  * @stability stable
  */
 export class StocksError extends Schema.TaggedError<StocksError>()("StocksError", errorFields(reasons)) {
@@ -27,13 +27,17 @@ export class StocksError extends Schema.TaggedError<StocksError>()("StocksError"
 }
 
 /**
- * Stock of each market (storefront 7, stock; forms and markets 7, the switch 'Nur Märkte mit Bestand').
+ * Stock of articles in each market (storefront 7, stock; forms and markets 7, the switch 'Nur Märkte mit
+ * Bestand').
  * @stability stable
  */
 export class Stocks extends Context.Service<
   Stocks,
   {
-    /** Returns the indicators of all markets per article, in the requested order. Unknown articles are omitted. */
+    /**
+     * Returns the availability indicators of all markets for each article, in the requested order. Unknown
+     * articles are omitted.
+     */
     availability(
       articleIds: ReadonlyArray<ArticleId>,
     ): Effect.Effect<ReadonlyArray<ArticleIndicators>, StocksError>

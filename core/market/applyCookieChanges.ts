@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { CookieJar } from "../device/CookieJar.port.ts"
 import type { CookieChange } from "./selection.ts"
 
-/** Applies cookie changes to the visitor's jar, in order. */
+/** Applies cookie changes to the visitor's cookies, in order. */
 export const applyCookieChanges = Effect.fn("market.applyCookieChanges")(function* (
   changes: ReadonlyArray<CookieChange>,
 ) {

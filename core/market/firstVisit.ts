@@ -1,21 +1,22 @@
 import { timings } from "../timings.ts"
 import { type CookieChange, marketCookies } from "./selection.ts"
 
-/** Input of the rule for the first-visit prompt. */
+/** Data that decide whether the first-visit prompt appears. */
 export interface FirstVisit {
   /** Whether the visitor has clicked or scrolled. */
   readonly hasActed: boolean
   readonly elapsedMillis: number
   readonly isConsentRequired: boolean
-  /** Whether the selected market is marked as new. */
+  /** Whether the visitor has not confirmed the selected market yet. */
   readonly isNewMarket: boolean
   readonly isMenuOpen: boolean
   readonly wasShown: boolean
 }
 
 /**
- * Returns whether the prompt appears (storefront 4, header): once, after the first click or scroll or after 10 seconds,
- * if no consent is required, the market is marked new and the off-canvas menu is closed.
+ * Returns whether the first-visit prompt appears (storefront 4, header). It appears once, after the first
+ * click or scroll or after 10 seconds, if no consent is required, the market is not confirmed and the
+ * off-canvas menu is closed.
  */
 export const showsFirstVisitPrompt = (visit: FirstVisit): boolean =>
   (visit.hasActed || visit.elapsedMillis >= timings.firstVisitPrompt) &&
@@ -24,7 +25,10 @@ export const showsFirstVisitPrompt = (visit: FirstVisit): boolean =>
   !visit.isMenuOpen &&
   !visit.wasShown
 
-/** Cookie changes when the prompt closes: the market is no longer new (storefront 4, setMarketAsNotNew). */
+/**
+ * Cookie changes when the first-visit prompt closes: the market counts as confirmed (storefront 4,
+ * setMarketAsNotNew).
+ */
 export const marketIsNotNew: ReadonlyArray<CookieChange> = [
   { kind: "remove", name: marketCookies.showLocalisationBar },
 ]

@@ -8,7 +8,10 @@ const codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
 
 const minutesOfDay = 1440
 
-/** Formats a local time of Berlin, `20261121T080000`. The minute may be on the next day. */
+/**
+ * Formats a local time of Berlin, `20261121T080000`. The minute may be beyond midnight, which is the next
+ * day.
+ */
 const localTime = (day: number, minute: number): string => {
   const date = dateOfDay(day + Math.floor(minute / minutesOfDay)).replaceAll("-", "")
   return `${date}T${clockText(minute).replace(":", "")}00`
@@ -26,7 +29,7 @@ const wholeDay = (day: number): CalendarEvent["lines"] => [
   ["DTEND;VALUE=DATE", localDate(day + 1)],
 ]
 
-/** A weekly recurring event, except on special days. */
+/** Returns a weekly recurring calendar event that excludes special days. */
 const weekly = (first: number, range: DayRange, code: string, except: ReadonlyArray<number>) => [
   ...fromTo(first, range),
   ["RRULE", `FREQ=WEEKLY;BYDAY=${code}`] as const,
@@ -34,11 +37,11 @@ const weekly = (first: number, range: DayRange, code: string, except: ReadonlyAr
 ]
 
 /**
- * A market's opening hours as an iCalendar file (RFC 5545). Each weekday is a recurring event. Each special
- * day is its own event, also when the market is closed. Times are local times of Berlin.
+ * Returns a market's opening hours as an iCalendar file (RFC 5545). Each weekday is a recurring event. Each
+ * special day is its own event, also when the market is closed. Times are local times of Berlin.
  *
  * @param from the first calendar date, `2026-11-21`
- * @param stamp creation time of the file, in epoch milliseconds
+ * @param stamp creation time of the file, in epoch ms
  */
 export const hoursCalendar = (market: Market, from: string, stamp: number): string => {
   const table = hoursTable(market)

@@ -8,17 +8,20 @@ import type { Market } from "./Market.ts"
  */
 export type Hours = Pick<Market, "openingTimes" | "specialOpeningTimes">
 
-/** Parsed hours of a market, by days counted from 1970-01-01. */
+/** Parsed opening hours of a market. Special days are numbered from 1970-01-01. */
 export interface HoursTable {
-  /** By ISO weekday, 1 to 7. */
+  /** Opening hours by ISO weekday, 1 to 7. */
   readonly weekdays: ReadonlyArray<DayRange | undefined>
   readonly specialDays: ReadonlyMap<number, DayRange | undefined>
 }
 
-/** Cache of parsed hours. Parsing dominates the cost of a status, and a market's hours do not change. */
+/**
+ * Cache of parsed opening hours. Computing an opening status mostly consists of parsing, and a market's
+ * hours do not change.
+ */
 const tables = new WeakMap<Hours["openingTimes"], { readonly special: unknown; readonly table: HoursTable }>()
 
-/** Returns the parsed hours of a market. The first of several entries for one day counts. */
+/** Returns the parsed opening hours of a market. If a day has several entries, the first one counts. */
 export const hoursTable = ({ openingTimes, specialOpeningTimes }: Hours): HoursTable => {
   const known = tables.get(openingTimes)
   if (known !== undefined && known.special === specialOpeningTimes) return known.table
@@ -35,13 +38,16 @@ export const hoursTable = ({ openingTimes, specialOpeningTimes }: Hours): HoursT
   return table
 }
 
-/** Returns the hours of a day, counted from 1970-01-01. A special day overrides its weekday, also if it is closed. */
+/**
+ * Returns the opening hours of a day, numbered from 1970-01-01. A special day overrides its weekday, also if
+ * the market is closed.
+ */
 export const rangeOfDay = ({ specialDays, weekdays }: HoursTable, day: number): DayRange | undefined =>
   specialDays.has(day) ? specialDays.get(day) : weekdays[weekdayOfDay(day)]
 
 /**
- * Returns the hours of a calendar day (`2026-12-24`), or `undefined` if it is closed (DESIGN decision 5). A special day
- * overrides its weekday. The first of several entries for one day counts.
+ * Returns the opening hours of a calendar day (`2026-12-24`), or `undefined` if the market is closed (DESIGN
+ * decision 5). A special day overrides its weekday. If a day has several entries, the first one counts.
  * @stability stable
  */
 export const openRange = (hours: Hours, date: string): DayRange | undefined =>

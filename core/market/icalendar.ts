@@ -8,7 +8,7 @@ export interface CalendarEvent {
   readonly lines: ReadonlyArray<Line>
 }
 
-/** Escapes a text as property value (RFC 5545, 3.3.11). */
+/** Escapes a text for use as an iCalendar value (RFC 5545, 3.3.11). */
 export const calendarText = (text: string): string =>
   text
     .replaceAll("\\", "\\\\")
@@ -16,19 +16,19 @@ export const calendarText = (text: string): string =>
     .replaceAll(",", "\\,")
     .replace(/\r\n?|\n/gu, "\\n")
 
-/** Returns the bytes of a character in UTF-8. */
+/** Returns the number of bytes of a character in UTF-8. */
 const bytesOf = (character: string): number => {
   if (character < "\u0080") return 1
   if (character < "\u0800") return 2
   return character.length === 1 ? 3 : 4
 }
 
-/** Maximum bytes of a line, without its end (RFC 5545, 3.1). */
+/** Maximum length of a line in an iCalendar file, in bytes without the line end (RFC 5545, 3.1). */
 const maxLineLength = 75
 
 /**
- * Folds a line into pieces of at most 75 bytes without splitting a character. Every further piece begins
- * with a space.
+ * Folds an iCalendar line into pieces of at most 75 bytes without splitting a character. Every further piece
+ * begins with a space.
  */
 const folded = (line: string): string => {
   let pieces = ""
@@ -45,7 +45,7 @@ const folded = (line: string): string => {
   return pieces
 }
 
-/** Formats an instant in UTC: `20261121T070000Z`. */
+/** Formats a time in UTC: `20261121T070000Z`. */
 const utc = (epochMillis: number): string => {
   const seconds = Math.floor(epochMillis / 1000)
   const ofDay = ((seconds % 86_400) + 86_400) % 86_400
@@ -76,8 +76,8 @@ const berlin: ReadonlyArray<Line> = [
 ]
 
 /**
- * Builds an iCalendar file (RFC 5545). Available libraries format times in the machine's zone or include
- * their own time zone library; these few lines need neither.
+ * Returns an iCalendar file (RFC 5545). Available libraries format times in the machine's time zone or
+ * include their own time zone library; this code needs neither.
  */
 export const calendarFile = (events: ReadonlyArray<CalendarEvent>, stamp: number): string => {
   const lines: ReadonlyArray<Line> = [

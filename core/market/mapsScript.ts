@@ -15,7 +15,7 @@ export const mapsScriptParameters = (stage: Stage): Readonly<Record<string, stri
 export const placeLookup = { types: ["geocode"], componentRestrictions: { country: "de" } } as const
 
 /**
- * Error message for developers when the script has loaded without providing maps (storefront 8; forms and
- * markets 7).
+ * Error message for developers when the maps script has loaded without providing maps (storefront 8; forms
+ * and markets 7).
  */
 export const noMapsText = "Cannot find global google.maps instance"

@@ -1,33 +1,36 @@
 import type { Indicator } from "../product/availability.ts"
 
-/** Number of markets in the list, collapsed and expanded (forms and markets 9). */
+/** Number of markets shown in the list, collapsed and expanded (forms and markets 9). */
 const sizes = { short: 3, long: 6 }
 
-/** The state of the market list (forms and markets 4.3). */
+/** The state of the store finder's market list (forms and markets 4.3). */
 export interface MarketListState {
   readonly isExpanded: boolean
-  /** Whether expanding shows all markets. */
+  /** Whether expanding the list shows all markets. */
   readonly showAll: boolean
   /** Indicators by market id for the switch 'Nur Märkte mit Bestand'; absent while it is off. */
   readonly availability?: ReadonlyMap<string, Indicator>
 }
 
-/** The markets shown, and whether the list can be expanded. */
+/** The markets that the list shows, and whether it can be expanded. */
 export interface ShownMarkets<M> {
   readonly markets: ReadonlyArray<M>
   readonly canExpand: boolean
 }
 
-/** The warning instead of an empty list when the stock switch is on (storefront 8; forms and markets 8). */
+/**
+ * The warning shown instead of an empty list when the stock switch is on (storefront 8; forms and markets
+ * 8).
+ */
 export const noMarketHasIt = {
   title: "Aktuell in keinem Markt verfügbar",
   text: "Wir können dir dieses Produkt zur Zeit leider nicht vor Ort anbieten.",
 } as const
 
 /**
- * The markets to show from a list sorted by distance: 3, expanded 6, or all when the stock switch is on or
- * `showAll` is set (forms and markets 4.3). With the switch on, only markets with indicator `G` are shown; a
- * market without an indicator has no stock.
+ * Returns the markets to show from a list sorted by distance: 3, expanded 6, or all when the stock switch is
+ * on or `showAll` is set (forms and markets 4.3). If the switch is on, only markets with indicator `G` are
+ * shown; a market without an indicator has no stock.
  */
 export const shownMarkets = <M extends { readonly id: string }>(
   markets: ReadonlyArray<M>,

@@ -1,19 +1,20 @@
 import { fold } from "../values/fold.ts"
 
-/** Searched fields of a market. */
+/** The fields of a market that are searched. */
 export interface NamedMarket {
   readonly name: string
   readonly address: { readonly street: string; readonly zip: string; readonly city: string }
 }
 
-/** Minimum length of a market search, in characters (forms and markets 5.4). */
+/** Minimum length of the text of a market search, in characters (forms and markets 5.4). */
 const minSearchLength = 3
 
-/** Maximum suggested markets (forms and markets 9). */
+/** Maximum number of suggested markets (forms and markets 9). */
 const maxSuggestions = 3
 
 /**
- * Returns the search text, trimmed and in lower case, or `undefined` if it is too short (forms and markets 5.4).
+ * Returns the text of a market search, trimmed and in lower case, or `undefined` if it is too short (forms
+ * and markets 5.4).
  * @stability stable
  */
 export const marketSearchText = (text: string): string | undefined => {
@@ -26,8 +27,9 @@ export const canSearchMarkets = (text: string, isLoading: boolean): boolean =>
   !isLoading && marketSearchText(text) !== undefined
 
 /**
- * Returns at most 3 markets that match a text, in list order. Each word of the text must start a word of the market's
- * name, city, street or postcode. Case, umlauts and word order are ignored. Returns none for a short text.
+ * Returns at most 3 markets that match a text, in list order. Each word of the text must be the beginning of
+ * a word of the market's name, city, street or postcode. Case, umlauts and word order are ignored. Returns
+ * none for less than 3 characters.
  * @stability stable
  */
 export const ownMarketSuggestions = <M extends NamedMarket>(

@@ -3,21 +3,21 @@ import { dateOfDay, germanDate, weekdayName, weekdayOfDay } from "../values/cale
 import { clockText, type DayRange } from "./dayRange.ts"
 import { type Hours, type HoursTable, hoursTable, rangeOfDay } from "./hoursTable.ts"
 
-/** The minutes of a day during which a market is open. */
+/** The minutes of a day in which a market is open. */
 interface OpenRange {
   readonly from: number
-  /** Exclusive end. */
+  /** The minute at which the market closes; it is not open any more. */
   readonly until: number
-  /** `Geöffnet bis 20:00 Uhr` */
+  /** German status, for example `Geöffnet bis 20:00 Uhr`. */
   readonly status: string
 }
 
 /** A time at which a market opens. */
 export interface Opening {
   readonly minuteOfDay: number
-  /** The instant of that minute. During the repeated hour, the first of both instants. */
+  /** Time of the opening in epoch ms. If the clock shows this hour twice, the first of both times. */
   readonly epochMillis: number
-  /** `Öffnet Morgen um 08:00 Uhr` */
+  /** German status, for example `Öffnet Morgen um 08:00 Uhr`. */
   readonly status: string
 }
 
@@ -25,10 +25,10 @@ export interface Opening {
 interface OpeningDay {
   /** Day number, where 0 is 1970-01-01. */
   readonly day: number
-  /** Hours of the previous day that end after midnight. */
+  /** Opening hours of the previous day that end after midnight. */
   readonly night: OpenRange | undefined
   readonly range: OpenRange | undefined
-  /** The opening of this day, past or future. */
+  /** The opening on this day, past or future. */
   readonly opening: Opening | undefined
   /** The next opening after this day. */
   readonly later: Opening | undefined
@@ -81,7 +81,8 @@ const latest = new WeakMap<Hours["openingTimes"], { readonly special: unknown; r
 
 /**
  * Computes the opening information of a market for a day (storefront 4, store hours status). Lists request
- * the same day repeatedly, so the latest day of each market is cached. Replaced hours are computed again.
+ * the same day repeatedly, so the latest day of each market is cached. A market with changed hours is
+ * computed again.
  */
 export const openingDay = (hours: Hours, day: number): OpeningDay => {
   const known = latest.get(hours.openingTimes)

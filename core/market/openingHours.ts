@@ -11,23 +11,26 @@ export { type Hours, openRange } from "./hoursTable.ts"
  */
 export interface OpeningStatus {
   readonly open: boolean
-  /** `Geöffnet bis 20:00 Uhr`, `Öffnet Morgen um 08:00 Uhr` … */
+  /** German status, for example `Geöffnet bis 20:00 Uhr` or `Öffnet Morgen um 08:00 Uhr`. */
   readonly status: string
-  /** Next opening in epoch milliseconds, also while the market is open; `undefined` without one in the next 60 days. */
+  /**
+   * Time of the next opening in epoch ms, also given while the market is open. `undefined` if there is none
+   * in the next 60 days.
+   */
   readonly next: number | undefined
 }
 
 /**
- * Returns the instant of an opening after now. When summer time ends, an hour occurs twice, so a past opening may occur
- * again.
+ * Returns the time of an opening if it is after now. When summer time ends, an hour occurs twice, so a past
+ * opening may occur again.
  */
 const instantAfter = ({ epochMillis }: Opening, now: number): number =>
   epochMillis > now ? epochMillis : epochMillis + 3_600_000
 
 /**
- * The opening status of a market at an instant in Berlin time (storefront 4, store hours status; DESIGN
- * decision 5). Hours are local times and do not move when the clocks change. Hours past midnight belong to
- * the day they began on, even if the next day is a special day.
+ * Returns the opening status of a market at a time (storefront 4, store hours status; DESIGN decision 5).
+ * Opening hours are local times and do not move when the clocks change. Hours past midnight belong to the
+ * day they began on, even if the next day is a special day.
  *
  * | now | status |
  * |---|---|

@@ -9,15 +9,15 @@ export const marketCookies = {
   id: "market_id",
   name: "market_name",
   previousId: "previous_market_id",
-  /** Present while the market is new and the visitor must confirm it. */
+  /** Name of the cookie that is present until the visitor confirms a new market. */
   showLocalisationBar: "show_localisation_bar",
 } as const
 
-/** Options of the market cookies: 210 days (DESIGN decision 4). */
+/** Options of the market cookies: they expire after 210 days (DESIGN decision 4). */
 export const marketCookieOptions: CookieOptions = { maxAgeSeconds: 18_144_000, path: "/" }
 
 /**
- * A change of one cookie. Values are plain text; the jar encodes them.
+ * A change of one cookie. Values are plain text, without encoding.
  * @stability stable
  */
 export type CookieChange =
@@ -33,7 +33,8 @@ const set = (name: string, value: string): CookieChange => ({
 const remove = (name: string): CookieChange => ({ kind: "remove", name })
 
 /**
- * Returns the cookie changes of selecting a market. A different previous market is stored, and the market is not new.
+ * Returns the cookie changes when the visitor selects a market. If another market was selected before, it is
+ * stored as the previous one. The new market counts as confirmed.
  * @stability stable
  */
 export const selectMarket = (
@@ -49,8 +50,9 @@ export const selectMarket = (
 ]
 
 /**
- * Returns the cookie changes of a proposed market, for example from a link in a leaflet. It is selected, and new until
- * the visitor confirms it (storefront 4, first-visit localisation prompt). A visitor with a market keeps it.
+ * Returns the cookie changes for a market proposed to the visitor, for example by a link in a leaflet. The
+ * market is selected, but not confirmed yet (storefront 4, first-visit localisation prompt). A visitor who
+ * has a market already keeps it.
  */
 export const proposeMarket = (
   market: Pick<Market, "id" | "name">,
@@ -65,7 +67,8 @@ export const proposeMarket = (
       ]
 
 /**
- * Cookie changes that clear a selected market which is no longer in the list (storefront 4, market provider).
+ * Cookie changes that remove a selected market which is no longer in the market list (storefront 4, market
+ * provider).
  * @stability stable
  */
 export const forgetMarket: ReadonlyArray<CookieChange> = [
@@ -75,7 +78,7 @@ export const forgetMarket: ReadonlyArray<CookieChange> = [
 ]
 
 /**
- * Returns the selected market, or `undefined` if none is selected or the list does not contain it.
+ * Returns the selected market, or `undefined` if none is selected or the market list does not contain it.
  * @stability stable
  */
 export const selectedMarket = (markets: ReadonlyArray<Market>, marketId?: string): Market | undefined =>

@@ -15,21 +15,21 @@ import type { Market } from "./Market.ts"
 import { forgetMarket, marketCookies, selectedMarket, selectMarket } from "./selection.ts"
 
 /**
- * The markets and the visitor's choice. The view renders this.
+ * The markets and the visitor's own market. The view renders this.
  * @stability unstable
  */
 export interface MarketState {
-  /** All loaded markets; empty before loading. */
+  /** All markets; empty before they are loaded. */
   readonly markets: ReadonlyArray<Market>
-  /** The same markets for the store dropdown, sorted by name. */
+  /** All markets sorted by name, for the store dropdown. */
   readonly dropdown: ReadonlyArray<Market>
   /** The visitor's own market. */
   readonly selected: Market | undefined
   readonly geolocation: GeoPoint | undefined
-  /** Whether the visitor has not confirmed the market yet. */
+  /** Whether the visitor has not confirmed the selected market yet. */
   readonly isNewMarket: boolean
   readonly isLoading: boolean
-  /** Why loading the list failed. `load` retries (DESIGN decision 17). */
+  /** German message why loading the markets failed. `load` retries (DESIGN decision 17). */
   readonly error: string | undefined
 }
 
@@ -53,7 +53,10 @@ const make = Effect.gen(function* () {
     SubscriptionRef.update(state, (before) => ({ ...before, ...change }))
   const isNew = Effect.map(jar.get(marketCookies.showLocalisationBar), (flag) => flag !== undefined)
 
-  /** Reloads only after the cookie is really gone. A jar that keeps its cookies would cause a reload loop. */
+  /**
+   * Reloads the page only after the market cookie has really been removed. A cookie that cannot be removed
+   * would cause a reload loop.
+   */
   const forget = Effect.gen(function* () {
     yield* applyCookieChanges(forgetMarket).pipe(Effect.provideService(CookieJar, jar))
     yield* set({ selected: undefined })
@@ -80,7 +83,7 @@ const make = Effect.gen(function* () {
   )
   const load = turn.withPermit(loadNow)
 
-  /** A queued call may find the list already loaded by the call before it. */
+  /** A queued call may find that the call before it has already loaded the market list. */
   const known = turn.withPermit(
     Effect.gen(function* () {
       if ((yield* SubscriptionRef.get(state)).markets.length === 0) yield* loadNow
@@ -89,18 +92,21 @@ const make = Effect.gen(function* () {
   )
 
   return {
-    /** The markets and the visitor's choice. */
+    /** State of the markets and of the visitor's choice. */
     state,
 
-    /** Loads the market list. A failure is logged and set in the state; the previous list stays. */
+    /**
+     * Loads the market list. A failure is logged and its message is set in the state; the previous list
+     * stays.
+     */
     load: Effect.withSpan(load, "MarketService.load"),
 
-    /** Loads the market list unless it is loaded, before the visitor searches for a market. */
+    /** Loads the market list if it is not loaded yet, before the visitor searches for a market. */
     prepare: Effect.withSpan(Effect.asVoid(known), "MarketService.prepare"),
 
     /**
-     * Sets the visitor's market; loads the list first if necessary. An unknown id clears the market cookies
-     * and reloads the page.
+     * Sets the visitor's market. Loads the market list first if necessary. An unknown id clears the market
+     * cookies and reloads the page.
      */
     changeMarketId: Effect.fn("MarketService.changeMarketId")(function* (marketId: string) {
       const markets = yield* known
@@ -112,18 +118,18 @@ const make = Effect.gen(function* () {
       yield* set({ selected: market, isNewMarket: false })
     }),
 
-    /** Stores the visitor's position, or clears it. */
+    /** Stores the visitor's position, or removes it. */
     setGeolocation: Effect.fn("MarketService.setGeolocation")((geolocation: GeoPoint | undefined) =>
       set({ geolocation }),
     ),
 
     /**
-     * Sets the market list, for example the one rendered with the page. If the chosen market is missing,
-     * clears the market cookies and reloads the page. An empty list is ignored for this check.
+     * Sets the market list, for example the one rendered with the page. If it does not contain the visitor's
+     * market, clears the market cookies and reloads the page. An empty list clears nothing.
      */
     setMarkets: Effect.fn("MarketService.setMarkets")(setMarkets),
 
-    /** Marks the visitor's market as confirmed, because the first-visit prompt was closed. */
+    /** Marks the visitor's market as confirmed after the first-visit prompt was closed. */
     setMarketAsNotNew: applyCookieChanges(marketIsNotNew).pipe(
       Effect.provideService(CookieJar, jar),
       Effect.andThen(set({ isNewMarket: false })),
@@ -131,8 +137,8 @@ const make = Effect.gen(function* () {
     ),
 
     /**
-     * Takes over the market chosen in another tab, which has already written the shared cookies; `undefined`
-     * if none is chosen. Loads the list again if it does not contain the market.
+     * Takes over the market chosen in another tab, which has already written the shared cookies. `undefined`
+     * means that no market is chosen. Loads the list again if it does not contain the market.
      */
     replace: Effect.fn("MarketService.replace")(function* (marketId: string | undefined) {
       const selected = selectedMarket((yield* SubscriptionRef.get(state)).markets, marketId)
@@ -144,7 +150,7 @@ const make = Effect.gen(function* () {
 
 /**
  * The market service (storefront 3, 4; forms and markets 3.4, 4.3): the markets, the visitor's own market,
- * the position and the first-visit prompt. The cookies are the source of truth and last 210 days.
+ * the position and the first-visit prompt. The choice is stored in cookies for 210 days.
  * @stability unstable
  */
 export class MarketService extends Context.Service<MarketService>()("core/market/MarketService", { make }) {

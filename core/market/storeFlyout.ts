@@ -1,19 +1,19 @@
 import { timings } from "../timings.ts"
 
-/** The store flyout in the header. Instants are in ms. */
+/** State of the store flyout in the header. Times are in ms. */
 export interface StoreFlyout {
   readonly isOpen: boolean
-  /** Set while the pointer waits on the button: the instant of opening. */
+  /** Time at which the flyout opens. Set while the pointer is over the button of the closed flyout. */
   readonly opensAt?: number
-  /** The instant at which hovering has opened the flyout. */
+  /** Time at which the pointer over the button has opened the flyout. */
   readonly hoveredOpenAt?: number
 }
 
-/** Events of the flyout. `tick` reports the time. */
+/** Events of the store flyout. `tick` reports the time. */
 export type StoreFlyoutEvent =
   { readonly kind: "entered" | "tick" | "chosen"; readonly at: number } | { readonly kind: "left" | "escape" }
 
-/** The initial and the closed flyout. */
+/** The closed store flyout, also its initial state. */
 export const initialStoreFlyout: StoreFlyout = { isOpen: false }
 
 const entered = (flyout: StoreFlyout, at: number): StoreFlyout => {
@@ -22,7 +22,7 @@ const entered = (flyout: StoreFlyout, at: number): StoreFlyout => {
   return { isOpen: false, opensAt: at + delay }
 }
 
-/** A click toggles the flyout. If hovering has just opened it, the click keeps it open. */
+/** Toggles the store flyout after a click. If hovering has opened it less than 500 ms ago, it stays open. */
 const chosen = (flyout: StoreFlyout, at: number): StoreFlyout => {
   const settlesAt = (flyout.hoveredOpenAt ?? -Infinity) + timings.storeFlyoutSettling
   return flyout.isOpen && at >= settlesAt ? initialStoreFlyout : { isOpen: true }

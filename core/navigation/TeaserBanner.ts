@@ -10,13 +10,13 @@ const TeaserLink = Schema.String.check(Schema.isPattern(/^(?:https:\/\/|\/(?!\/)
 export const TeaserBanner = Schema.Struct({
   headline: Schema.Struct({ text: Schema.NonEmptyString, color: Schema.optionalKey(Colour) }),
   subline: Schema.optionalKey(Schema.String),
-  /** The background of the text is a colour or a picture. */
+  /** Background of the banner's text: a colour or a picture. */
   background: Schema.Union([
     Schema.Struct({ kind: Schema.Literal("color"), color: Colour }),
     Schema.Struct({
       kind: Schema.Literal("picture"),
       src: TeaserLink,
-      /** Shown around the picture and until it has loaded. */
+      /** Colour shown around the banner's picture and until the picture has loaded. */
       color: Schema.optionalKey(Colour),
     }),
   ]),
@@ -27,10 +27,10 @@ export const TeaserBanner = Schema.Struct({
   button: Schema.optionalKey(
     Schema.Struct({ type: Schema.Literals(["red", "dark", "outline"]), text: Schema.NonEmptyString }),
   ),
-  /** A voucher code that can be copied (storefront 4, teaser). */
+  /** Voucher code that visitors can copy (storefront 4, teaser). */
   copyCode: Schema.optionalKey(Schema.NonEmptyString),
   href: TeaserLink,
-  /** The type under which the banner is tracked. */
+  /** The type under which the teaser banner is tracked. */
   typ: Schema.String,
 })
 export type TeaserBanner = typeof TeaserBanner.Type

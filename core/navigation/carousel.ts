@@ -8,7 +8,10 @@ export const carouselLabels = {
   previous: "Vorheriges Produkt",
 } as const
 
-/** Swipe distance in CSS pixels above which the slide changes (forms and markets 9; storefront 9). */
+/**
+ * Minimum distance of a swipe that changes the slide, exclusive, in CSS pixels (forms and markets 9;
+ * storefront 9).
+ */
 export const swipeThresholds = { carousel: 50, gallery: 80 } as const
 
 /**

@@ -7,8 +7,8 @@ export interface CarouselConfiguration {
 }
 
 /**
- * The error of a carousel's configuration for developers, or `undefined` (storefront 5; forms and markets
- * 4.6). The first matching row applies:
+ * Returns the error in a carousel's configuration for developers, or `undefined` (storefront 5; forms and
+ * markets 4.6). The first matching row applies:
  *
  * | configuration | error |
  * |---|---|

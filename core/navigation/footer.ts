@@ -2,7 +2,7 @@ import type { Brand } from "../environment.ts"
 import type { Link } from "./Link.ts"
 import { mainSite } from "./mainSite.ts"
 
-/** Promises of the shop, by icon name (storefront 2, footer claims). */
+/** Promises of the shop in the footer, by icon name (storefront 2, footer claims). */
 export const footerClaims = {
   shipping: {
     title: "Paketversand ab 49 € gratis",

@@ -1,7 +1,7 @@
-/** Minimum distance of a scroll, in CSS pixels (storefront 9, header). */
+/** Minimum scroll distance that hides or shows the header, in CSS pixels (storefront 9, header). */
 export const scrollThreshold = 5
 
-/** State of the header while scrolling. Distances are measured from the scroll position `turn`. */
+/** State of the header while scrolling. `turn` is the scroll position from which the distance is measured. */
 export interface ScrollingHeader {
   readonly isVisible: boolean
   readonly turn: number
@@ -11,10 +11,10 @@ export interface ScrollingHeader {
 export const initialHeader: ScrollingHeader = { isVisible: true, turn: 0 }
 
 /**
- * Reducer of the header for a scroll position in px (storefront 2 and 9, header). It hides when scrolling
- * down and shows when scrolling up, after at least 5 px; shorter movements add up. It is always visible at
- * the top, and without the responsive search. Positions above the top, as Safari reports them, count as the
- * top.
+ * Returns the header's state at a scroll position in CSS pixels (storefront 2 and 9, header). The header
+ * hides when scrolling down and shows when scrolling up, after at least 5 px; shorter movements add up. It
+ * is always visible at the top, and on pages without the responsive search. Positions above the top, as
+ * Safari reports them, count as the top.
  */
 export const headerReducer = (
   header: ScrollingHeader,

@@ -1,7 +1,10 @@
 import type { Link } from "./Link.ts"
 import { mainSite } from "./mainSite.ts"
 
-/** The legal pages of the main site; each opens in a new tab (storefront 2, footer and maintenance page). */
+/**
+ * Links to the legal pages of the main site. Each opens in a new tab (storefront 2, footer and maintenance
+ * page).
+ */
 export const legalLinks: ReadonlyArray<Link> = [
   { text: "Datenschutz", href: `${mainSite}/datenschutz/` },
   { text: "Impressum", href: `${mainSite}/impressum/` },

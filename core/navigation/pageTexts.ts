@@ -16,7 +16,7 @@ export const notFoundPage = {
 export const maintenancePage = {
   headline: "Renovierungsarbeiten an unserer Webseite",
   sentences: ["Unsere Webseite ist vorübergehend nicht erreichbar.", "Bitte versuche es später noch einmal."],
-  /** Reloads the page. */
+  /** Label of the button that reloads the page. */
   button: "Neuer Versuch",
 } as const
 
@@ -24,7 +24,7 @@ export const maintenancePage = {
 export const errorPage = {
   headline: "Da ist etwas schief gelaufen",
   text: unknownError,
-  /** Reloads the page. */
+  /** Label of the button that reloads the page. */
   button: "Neuer Versuch",
   home: notFoundPage.home,
 } as const

@@ -1,9 +1,10 @@
-/** Maximum of page numbers shown at once (storefront 9, pagination window). */
+/** Maximum number of page numbers shown at once (storefront 9, pagination window). */
 const windowSize = 5
 
 /**
- * Returns the page numbers to show, 1-based: all of up to 5 pages, else 5 around the current one (storefront 5,
- * pagination). A current page outside the list counts as the nearest one. No pages give no numbers.
+ * Returns the page numbers to show, 1-based: all of up to 5 pages, else 5 around the current one (storefront
+ * 5, pagination). A current page that does not exist counts as the nearest existing one. Returns none if
+ * there are no pages.
  * @stability stable
  */
 export const pageWindow = (current: number, total: number): ReadonlyArray<number> => {

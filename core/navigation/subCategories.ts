@@ -2,8 +2,8 @@ const maxShown = 20
 const rowBelow = 5
 
 /**
- * The sub-categories in the flyout of a main category: at most 20, in one row if fewer than 5 (storefront
- * 9).
+ * Returns the sub-categories in the flyout of a main category: at most 20, in one row if fewer than 5
+ * (storefront 9).
  */
 export const subCategoryFlyout = <C>(
   subCategories: ReadonlyArray<C>,

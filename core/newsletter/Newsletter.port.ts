@@ -38,18 +38,22 @@ export class NewsletterError extends Schema.TaggedError<NewsletterError>()(
 }
 
 /**
- * Newsletter subscriptions (storefront 1, /newsletter/anmelden/). An address receives it only after its confirmation.
+ * Newsletter subscriptions (storefront 1, /newsletter/anmelden/). Newsletters are sent only to confirmed
+ * e-mail addresses.
  * @stability stable
  */
 export class Newsletter extends Context.Service<
   Newsletter,
   {
     /**
-     * Stores an address and sends a mail with a link. The response is the same for a new, an unconfirmed and a
-     * subscribed address, so it reveals no subscribers. One key sends one mail.
+     * Stores an e-mail address and mails a link. The response is the same for a new, an unconfirmed and a
+     * subscribed address, so it does not reveal subscribers. Requests with the same key send one mail.
      */
     subscribe(email: Email, key: IdempotencyKey): Effect.Effect<void, NewsletterError>
-    /** Confirms an address by the token of its link. Opening the link again succeeds until it expires. */
+    /**
+     * Confirms an e-mail address by the token of the mailed link. Until the link expires, opening it again
+     * also succeeds.
+     */
     confirm(token: string): Effect.Effect<void, NewsletterError>
   }
 >()("core/newsletter/Newsletter") {}

@@ -3,7 +3,7 @@ import type { Mail } from "../mail/Mail.ts"
 import { Email } from "../values/Email.ts"
 
 /**
- * The URL in the confirmation mail. The page confirms when it is opened in a browser (storefront 1,
+ * Returns the URL in the confirmation mail. Opening it in a browser confirms the subscription (storefront 1,
  * newsletter).
  */
 export const confirmationLink = (origin: string, token: string): string =>
@@ -12,7 +12,7 @@ export const confirmationLink = (origin: string, token: string): string =>
 const { brand, claim } = defaultBrand
 const greeting = ["", "Viele Grüße", claim, ""].join("\n")
 
-/** The mail to an unconfirmed address. */
+/** Returns the mail to an unconfirmed address. */
 const confirmationMail = (link: string) => ({
   subject: `Bitte bestätige deine Anmeldung zum ${brand} Newsletter`,
   text: [
@@ -41,7 +41,7 @@ const alreadyMail = {
 }
 
 /**
- * The plain text mail to an address that was entered for the newsletter.
+ * Returns the plain-text mail to an address that was entered for the newsletter.
  *
  * @param link confirms the address; not contained in the mail to a confirmed address
  */

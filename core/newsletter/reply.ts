@@ -3,29 +3,30 @@ import type { Email } from "../values/Email.ts"
 const hour = 60 * 60 * 1000
 
 /**
- * Validity of a confirmation link, in ms: 7 days. The link opens nothing but the newsletter, and people read mails at
- * the weekend. An unconfirmed address is deleted afterwards.
+ * Lifetime of a confirmation link, in ms: 7 days. It can be long because the link only confirms the
+ * newsletter, and some people read mails only at the weekend. Afterwards an unconfirmed address is deleted.
  */
 export const confirmationLifetimeMillis = 7 * 24 * hour
 
-/** Maximum mails to one address within `mailWindowMillis`. */
+/** Maximum number of newsletter confirmation mails to one address within `mailWindowMillis`. */
 export const maxMails = 3
 /** Time window for `maxMails`, in ms: 24 hours. */
 export const mailWindowMillis = 24 * hour
 
-/** Returns the key of an address: trimmed, in lower case. */
+/** Returns the key of a newsletter address: trimmed, in lower case. */
 export const subscriberOf = (email: Email): string => email.trim().toLowerCase()
 
 /** The stored state of an e-mail address that is entered in the newsletter form again. */
 export interface KnownSubscriber {
   readonly isConfirmed: boolean
-  /** Number of mails sent within `mailWindowMillis`. */
+  /** Number of mails sent to the address within `mailWindowMillis`. */
   readonly mails: number
 }
 
 /**
- * The mail for an entered address: the link, or that it is already subscribed. None when the maximum is
- * reached. The visitor gets the same response in all cases.
+ * Returns which mail an entered address gets: the confirmation link, or the notice that it is already
+ * subscribed. Returns `none` if the maximum number of mails is reached. The visitor gets the same response
+ * in all cases.
  */
 export const replyTo = ({ isConfirmed, mails }: KnownSubscriber): "confirm" | "already" | "none" => {
   if (mails >= maxMails) return "none"

@@ -20,7 +20,7 @@ export const OrderStatus = Schema.Literals([
 export type OrderStatus = typeof OrderStatus.Type
 
 /**
- * One article of an order, with the price paid.
+ * One article of an order, with the price that was paid.
  * @stability stable
  */
 export const OrderLine = Schema.Struct({
@@ -41,7 +41,7 @@ export const OrderSummary = Schema.Struct({
   orderedOn: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u)),
   status: OrderStatus,
   deliveryType: DeliveryType,
-  /** Total number of pieces. */
+  /** Total number of pieces in the order. */
   pieces: Schema.Int,
   /** Total paid in cents, VAT included. */
   total: Cents,
@@ -57,12 +57,15 @@ export const Order = Schema.Struct({
   lines: Schema.Array(OrderLine),
   /** Sum of the lines, in cents. */
   goods: Cents,
-  /** Discount by voucher or card, in cents. */
+  /** Discount by vouchers and cards, in cents. */
   discount: Cents,
   shipping: Cents,
-  /** VAT in the total, in cents. */
+  /** VAT contained in the total, in cents. */
   vat: Cents,
-  /** The destination, line by line: the market, or the delivery address at the time of the order. */
+  /**
+   * Lines of the address to which the order is delivered: the market, or the delivery address when the order
+   * was placed.
+   */
   destination: Schema.Array(Schema.String),
 })
 export type Order = typeof Order.Type

@@ -27,15 +27,18 @@ export class OrdersError extends Schema.TaggedError<OrdersError>()("OrdersError"
 }
 
 /**
- * Orders of the logged-in customer (storefront 2, 'Einkäufe').
+ * The orders of the logged-in customer (storefront 2, 'Einkäufe').
  * @stability stable
  */
 export class Orders extends Context.Service<
   Orders,
   {
-    /** All orders, newest first. */
+    /** All orders of the customer, newest first. */
     readonly list: Effect.Effect<ReadonlyArray<OrderSummary>, OrdersError>
-    /** Returns one order. Another customer's order is `UnknownOrder`, like a missing one. */
+    /**
+     * Returns one order. An order of another customer fails with `UnknownOrder`, like an order that does not
+     * exist.
+     */
     get(orderId: string): Effect.Effect<Order, OrdersError>
   }
 >()("core/order/Orders") {}

@@ -5,9 +5,12 @@ import type { Quantity } from "../values/Quantity.ts"
 import { toCents } from "../values/toCents.ts"
 import type { Order, OrderSummary } from "./Order.ts"
 
-/** Value of goods, in cents, from which parcels are free (storefront 2, footer claims). */
+/** Value of the goods from which shipping is free, in cents (storefront 2, footer claims). */
 export const freeShippingFrom = 49_00
-/** Price of a parcel below that value, in cents. The specification names none; this is our choice. */
+/**
+ * Price of shipping a parcel if the goods cost less than `freeShippingFrom`, in cents. The specification
+ * names no price; this is our choice.
+ */
 export const parcelPrice = 4_95
 
 /** The data of an order before any sums are computed. */
@@ -43,7 +46,7 @@ export const orderOf = ({ bought, discount, ...ordered }: Ordered): Order => {
   }
 }
 
-/** Returns the order as shown in the list of purchases. */
+/** Returns an order as shown in the list of purchases. */
 export const summaryOf = ({
   deliveryType,
   orderedOn,

@@ -16,6 +16,6 @@ const texts: Readonly<Record<OrderStatus, string>> = {
  */
 export const orderStatusText = (status: OrderStatus): string => texts[status]
 
-/** Returns whether the order is open: the customer still waits for something. */
+/** Returns whether an order is open: not delivered, collected or cancelled. */
 export const isOpenOrder = (status: OrderStatus): boolean =>
   status !== "delivered" && status !== "collected" && status !== "cancelled"

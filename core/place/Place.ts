@@ -7,14 +7,14 @@ import { GeoPoint } from "../values/GeoPoint.ts"
  * @stability stable
  */
 export const Place = Schema.Struct({
-  /** `plz-50667` for postcode areas, `gn-2886242` for GeoNames places. */
+  /** Id of the place: `plz-50667` for postcode areas, `gn-2886242` for places of GeoNames. */
   id: Schema.NonEmptyString,
   kind: Schema.Literals(["postcode", "town", "district"]),
-  /** The place's own name. For postcode areas, the name of the place they belong to. */
+  /** Name of the place. For postcode areas, the name of the place they belong to. */
   name: Schema.NonEmptyString,
-  /** Set for postcode areas only. */
+  /** The postcode. Set for postcode areas only. */
   plz: Schema.optionalKey(Schema.String),
-  /** The federal state; for districts the town. */
+  /** The federal state; for city districts the town. */
   region: Schema.String,
   /** Number of inhabitants, 0 if unknown. Ranks places with the same name. */
   population: Schema.Int,

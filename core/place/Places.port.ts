@@ -13,7 +13,7 @@ const reasons = {
 } as const
 
 /**
- * Why a place lookup failed. Both reasons show the text of forms and markets 8.
+ * Why a place lookup failed. Both reasons show the same text (forms and markets 8).
  * @stability stable
  */
 export class PlacesError extends Schema.TaggedError<PlacesError>()("PlacesError", errorFields(reasons)) {
@@ -31,10 +31,7 @@ export class PlacesError extends Schema.TaggedError<PlacesError>()("PlacesError"
 export class Places extends Context.Service<
   Places,
   {
-    /**
-     * Returns at most `limit` places for the typed text, best first. Finding nothing is a result, not an
-     * error.
-     */
+    /** Returns at most `limit` places for a typed text, best first. An empty result is not an error. */
     search(query: string, limit: number): Effect.Effect<PlaceAnswer, PlacesError>
     byId(id: string): Effect.Effect<Place, PlacesError>
     /** Returns the place nearest to a position. */

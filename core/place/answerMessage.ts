@@ -2,8 +2,8 @@ import { nothingFound } from "./nothingFound.ts"
 import type { PlaceAnswer } from "./Place.ts"
 
 /**
- * The message for the result of a place search: nothing was found (forms and markets 8), or other postcodes
- * than the typed one are shown. `undefined` when no message is needed.
+ * Returns the message for the result of a place search: nothing was found (forms and markets 8), or the
+ * shown postcodes differ from the typed one. Returns `undefined` when no message is needed.
  * @stability stable
  */
 export const answerMessage = (answer: PlaceAnswer, query: string): string | undefined => {

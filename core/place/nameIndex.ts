@@ -3,7 +3,7 @@ import { lowerBound } from "./lowerBound.ts"
 import type { Place } from "./Place.ts"
 import { bareName, plainVowels } from "./placeName.ts"
 
-/** A place that matches a text. A lower level is a better match. */
+/** A place whose name matches a text. A lower level is a better match. */
 export interface NameHit {
   readonly place: Place
   readonly level: number
@@ -11,12 +11,12 @@ export interface NameHit {
 
 interface Entry {
   readonly key: string
-  /** The key without the addition that distinguishes places with the same name. */
+  /** The name without the addition that distinguishes places with the same name. */
   readonly bare: string
   readonly place: Place
-  /** 0 if the key starts with the name, 1 if it starts with a later word. */
+  /** 0 if the name starts with the text, 1 if a later word of the name does. */
   readonly word: 0 | 1
-  /** 1 for the spelling with plain vowels, `koln`. */
+  /** 1 for the spelling without umlauts (`koln` for Köln), else 0. */
   readonly plain: 0 | 1
 }
 
@@ -39,10 +39,10 @@ const levelOf = ({ bare, key, plain, word }: Entry, text: string): number => {
 }
 
 /**
- * Builds an index that finds places whose name begins with a folded text. Level 0: the whole name, also
+ * Makes an index that finds places whose name begins with a folded text. Level 0: the whole name, also
  * without its addition (`Halle` for Halle (Saale)). Level 2: the beginning of the name. Level 4: the
- * beginning of a later word. One is added when only the plain vowels match (`koln` for Köln). Returns each
- * place once, at its best level, unsorted.
+ * beginning of a later word. The level is 1 higher if only the spelling without umlauts matches (`koln` for
+ * Köln). Returns each place once, at its best level, unsorted.
  */
 export const makeNameIndex = (places: ReadonlyArray<Place>): ((text: string) => ReadonlyArray<NameHit>) => {
   const entries = places

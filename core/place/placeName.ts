@@ -1,9 +1,13 @@
-/** Writes a name in lower case with plain vowels for umlauts, as many visitors type it: `koln`. */
+/**
+ * Writes a name in lower case with plain vowels instead of umlauts, as many visitors type it: `koln` for
+ * Köln.
+ */
 export const plainVowels = (name: string): string =>
   name.toLowerCase().normalize("NFC").replaceAll("ä", "a").replaceAll("ö", "o").replaceAll("ü", "u")
 
 /**
- * Removes the addition of a name: `Halle (Saale)` becomes `Halle`, `Frankfurt am Main` becomes `Frankfurt`.
+ * Removes the addition that distinguishes places with the same name: `Halle (Saale)` becomes `Halle`,
+ * `Frankfurt am Main` becomes `Frankfurt`.
  */
 export const bareName = (name: string): string =>
   name.replace(/(?:[(/]|\s(?:am|an|auf|bei|im|in|ob|unter|vor)\s).*/u, "")

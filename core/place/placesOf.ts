@@ -8,7 +8,7 @@ import { makePlaceSearch } from "./search.ts"
 const found = (place: Place | undefined): Effect.Effect<Place, PlacesError> =>
   place === undefined ? Effect.fail(new PlacesError({ reason: "UnknownPlace" })) : Effect.succeed(place)
 
-/** Implements the port on a list of places in memory. Builds the indexes once. */
+/** Implements the port `Places` on a list of places in memory. Builds its indexes once. */
 export const placesOf = (places: ReadonlyArray<Place>): Places["Service"] => {
   const search = makePlaceSearch(places)
   const nearest = makeNearest(places, ({ geoPoint }) => geoPoint)

@@ -4,15 +4,18 @@ import type { Place } from "./Place.ts"
 /** Index of postcode areas by postcode. */
 export interface PlzIndex {
   readonly exact: (plz: string) => Place | undefined
-  /** Postcodes that begin with the digits, in ascending order. */
+  /** Returns the areas whose postcode begins with the digits, in ascending order. */
   readonly prefix: (digits: string) => ReadonlyArray<Place>
-  /** For an unknown postcode: postcodes that share its first 4, 3 or 2 digits, nearest number first. */
+  /**
+   * For an unknown postcode, returns the areas whose postcode has the same first 4, 3 or 2 digits, nearest
+   * number first.
+   */
   readonly nearby: (plz: string) => ReadonlyArray<Place>
 }
 
 /**
- * Builds the index. Places without a postcode are skipped; of two places with the same postcode the first is
- * kept.
+ * Makes an index of postcode areas. Places without a postcode are skipped. If two places have the same
+ * postcode, the first one is kept.
  */
 export const makePlzIndex = (places: ReadonlyArray<Place>): PlzIndex => {
   const postcodes = places.flatMap((place) => (place.plz === undefined ? [] : [[place.plz, place] as const]))
@@ -20,7 +23,7 @@ export const makePlzIndex = (places: ReadonlyArray<Place>): PlzIndex => {
   const sorted = Array.from(byPlz).sort(([a], [b]) => (a < b ? -1 : 1))
 
   const at = (plz: string): number => lowerBound(sorted, ([known]) => known, plz)
-  // ":" is the character after "9".
+  // ":" is the character after "9", so it ends the range of digits.
   const prefix = (digits: string): ReadonlyArray<Place> =>
     sorted.slice(at(digits), at(`${digits}:`)).map(([, place]) => place)
 

@@ -8,8 +8,8 @@ import { makeTypoIndex } from "./typoIndex.ts"
 const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /**
- * Compares places that match equally well: more inhabitants first, then name, postcode and id. Names are
- * compared by code unit, so the order is the same on every machine and no two places are equal.
+ * Compares places that match a search equally well: more inhabitants first, then name, postcode and id.
+ * Names are compared by code unit, so the order is the same on every machine and no two places are equal.
  */
 export const comparePlaces = (a: Place, b: Place): number =>
   b.population - a.population ||
@@ -17,7 +17,7 @@ export const comparePlaces = (a: Place, b: Place): number =>
   compare(a.plz ?? "", b.plz ?? "") ||
   compare(a.id, b.id)
 
-/** Maximum query length in characters. No German place has a longer name. */
+/** Maximum length of a place query, in characters. No German place has a longer name. */
 const maxQueryLength = 100
 /** Places with the same name within this distance in km are shown as one. */
 const samePlaceKm = 15
@@ -26,10 +26,13 @@ const none: PlaceAnswer = { match: "none", places: [] }
 
 const byRank = (a: NameHit, b: NameHit): number => a.level - b.level || comparePlaces(a.place, b.place)
 
-/** Level of names with one typo: equal to names that begin with the text. */
+/** Match level of a name with one typo. It equals the level of names that begin with the text. */
 const typoLevel = 2
 
-/** The first places of a ranked list. A town, its postcodes and a district with the same name count once. */
+/**
+ * Returns the first places of a ranked list. A town, its postcodes and a district with the same name count
+ * as one place.
+ */
 const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Place> => {
   const shown: Array<{ readonly place: Place; readonly key: string }> = []
   for (const place of places) {
@@ -43,16 +46,19 @@ const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Pl
   return shown.map(({ place }) => place)
 }
 
-/** A parsed query. */
+/** A parsed place query. */
 interface Typed {
-  /** A number of at most five digits. */
+  /** A number of at most five digits in the query. */
   readonly digits: string | undefined
   readonly words: string
-  /** Whether the number follows the words and so is a house number; a postcode precedes its place. */
+  /**
+   * Whether the number comes after the words. It is then a house number, because a postcode is written
+   * before its place.
+   */
   readonly isHouse: boolean
 }
 
-/** Parses a query. `D-50667` is accepted as a postcode. */
+/** Parses a place query. `D-50667` is accepted as a postcode. */
 const parse = (query: string): Typed | undefined => {
   if (query.length > maxQueryLength) return undefined
   const tokens = fold(query).split(" ")
@@ -65,12 +71,12 @@ const parse = (query: string): Typed | undefined => {
 }
 
 /**
- * Creates a place search over a list; create it once per list. Returns at most `limit` places, best first
- * (forms and markets 3.4, 5.4):
+ * Makes a place search over a list of places. Make it once per list, because it builds indexes. It returns
+ * at most `limit` places, best first (forms and markets 3.4, 5.4):
  *
  * | query | match | places |
  * |---|---|---|
- * | `50667`, known | plz | the postcode area; for `50667 Köln` also places named so |
+ * | `50667`, known | plz | the postcode area; for `50667 Köln` also places of this name |
  * | `50999`, unknown | nearby | the nearest numbers with the same 4, else 3, else 2 digits |
  * | `Hafenweg 7`, no place name | none | nothing: the number is a house number |
  * | `506` | prefix | postcodes with this prefix, in ascending order |

@@ -3,8 +3,8 @@ import { bareName, plainVowels } from "./placeName.ts"
 import type { Place } from "./Place.ts"
 
 /**
- * Returns whether two words differ by at most one typo: one letter added, removed or changed, or two neighbours
- * swapped. Linear time.
+ * Returns whether two words differ by at most one typo: one letter added, removed or changed, or two
+ * neighbouring letters swapped. Takes linear time.
  */
 export const isOneTypoAway = (left: string, right: string): boolean => {
   const shorter = Math.min(left.length, right.length)
@@ -18,12 +18,15 @@ export const isOneTypoAway = (left: string, right: string): boolean => {
   return isSwapped && rightRest.length === 2
 }
 
-/** Minimum length of a name for typo matching, in characters. In shorter names a changed letter gives another name. */
+/**
+ * Minimum length of a name for typo matching, in characters. Changing a letter of a shorter name often gives
+ * another name.
+ */
 const minNameLength = 6
 
 /**
- * The two spellings to compare a name with: the folded one, and one with a single letter per umlaut or `ß`.
- * A typo at an umlaut is one letter for the visitor but two in the folded spelling.
+ * Returns the two spellings with which a text is compared: the folded one, and one with a single letter per
+ * umlaut or `ß`. A typo at an umlaut is one letter for the visitor but two in the folded spelling.
  */
 const spellings = (name: string): ReadonlyArray<string> => [
   fold(name),
@@ -31,8 +34,8 @@ const spellings = (name: string): ReadonlyArray<string> => [
 ]
 
 /**
- * Returns a function that finds places by a name with one typo. It matches the whole name or the name without its
- * addition (`Halle` of Halle (Saale)), from 6 letters on. Each place occurs once, in no order.
+ * Returns a function that finds places by a name with one typo. It matches the whole name or the name
+ * without its addition (`Halle` of Halle (Saale)), from 6 letters on. Each place is returned once, unsorted.
  */
 export const makeTypoIndex = (places: ReadonlyArray<Place>): ((text: string) => ReadonlyArray<Place>) => {
   const byLength = new Map<number, Array<{ readonly key: string; readonly place: Place }>>()

@@ -30,16 +30,19 @@ export const Price = Schema.Struct({
   regular: Cents,
   /** The reduced price; absent without a reduction. */
   special: Schema.optionalKey(Cents),
-  /** The price per base unit, computed from the price in force (PAngV § 4). */
+  /** The price per base unit, such as 1 l, computed from the price in force (PAngV § 4). */
   paket: Schema.optionalKey(Schema.Struct({ amount: Cents, unit: BaseUnit })),
-  /** The package's content in base units, for example 2.5 (litres). */
+  /** The content of the package in base units, for example 2.5 (litres). */
   paketSize: Schema.optionalKey(Schema.Finite),
   fineprint: Schema.optionalKey(Schema.String),
-  /** The lowest price of the 30 days before the reduction began (PAngV § 11); present with every reduction. */
+  /**
+   * The lowest price of the 30 days before the reduction began (PAngV § 11). Present for every reduced
+   * price.
+   */
   lowest30: Schema.optionalKey(Cents),
   loyaltyCardPrice: Schema.optionalKey(Cents),
   loyaltyCardFinePrint: Schema.optionalKey(Schema.String),
-  /** Replaces the default text of the tooltip at the card holders' price. */
+  /** Text of the tooltip beside the price for card holders. Replaces the default text. */
   loyaltyCardPriceInfo: Schema.optionalKey(Schema.String),
   /** Whether the price is hidden until the visitor has chosen a market. */
   isBlur: Schema.Boolean,

@@ -2,7 +2,7 @@ import { discountFlag } from "./discountFlag.ts"
 
 /**
  * Returns `Aktion` when an offer differs from the regular price but is too small for a discount flag
- * (storefront 9, discount flag). Amounts are cents.
+ * (storefront 9, discount flag). Amounts are in cents.
  * @stability stable
  */
 export const actionFlag = (regular: number, offer?: number): "Aktion" | undefined =>

@@ -3,9 +3,9 @@ import { maxAmount, toCents } from "../values/toCents.ts"
 import type { BaseUnit, Price } from "./Price.ts"
 
 /**
- * Computes the price per base unit (PAngV §§ 4, 5; DESIGN decision 13): the price in force in cents, divided
- * by the content in base units, rounded half up. Contents are rounded to a thousandth (1 ml, 1 g).
- * `undefined` for a smaller content or a base price above 999.999,99 €.
+ * Returns the price per base unit (PAngV §§ 4, 5; DESIGN decision 13): the price in force in cents, divided
+ * by the content in base units, rounded half up. The content is first rounded to a thousandth of the unit (1
+ * ml, 1 g). Returns `undefined` if the content is 0 after rounding or the base price is above 999.999,99 €.
  * @stability stable
  */
 export const basePrice = (priceInForce: number, paketSize: number, unit: BaseUnit): Price["paket"] => {
@@ -16,7 +16,7 @@ export const basePrice = (priceInForce: number, paketSize: number, unit: BaseUni
 }
 
 /**
- * Formats the base price: `4,99 € / l`.
+ * Formats a base price, `4,99 € / l`.
  * @stability stable
  */
 export const basePriceText = (price: Pick<Price, "paket">): string | undefined =>

@@ -1,20 +1,21 @@
 /**
- * Whole percent saved: floor((regular - offer) * 100 / regular), amounts in cents (storefront 9, discount
- * flag; DESIGN decision 3). The specification's formula in floating point is wrong for one exact pair in
- * six. Dividing integers of this size is exact after `floor`: the quotient is never close enough to an
- * integer for rounding to reach it. Negative when the offer is more expensive; 0 for a regular price of 0.
+ * Returns the saving of an offer in whole percent: floor((regular - offer) * 100 / regular), amounts in
+ * cents (storefront 9, discount flag; DESIGN decision 3). The specification's formula in floating point is
+ * wrong for one exact pair in six. Dividing integers of this size and rounding down is exact. The result is
+ * negative if the offer is more expensive, and 0 for a regular price of 0.
  */
 export const percentSaved = (regular: number, offer: number): number =>
   regular === 0 ? 0 : Math.floor(((regular - offer) * 100) / regular)
 
 /**
- * Whole euros saved: floor of the difference of two amounts in cents. Negative when the offer is more
- * expensive.
+ * Returns the saving of an offer in whole euros, rounded down. Both amounts are in cents. The result is
+ * negative if the offer is more expensive.
  */
 export const eurosSaved = (regular: number, offer: number): number => Math.floor((regular - offer) / 100)
 
 /**
- * The flag with the saving, `undefined` without an offer. Amounts are cents (storefront 9, discount flag):
+ * Returns the flag with the saving of an offer, or `undefined` without an offer. Amounts are in cents
+ * (storefront 9, discount flag):
  *
  * | percent and euros saved | flag |
  * |---|---|

@@ -2,7 +2,7 @@ import { actionFlag } from "./actionFlag.ts"
 import { discountFlag } from "./discountFlag.ts"
 
 /**
- * The data that determine a product's flags. Amounts are cents.
+ * The data that determine a product's flags. Amounts are in cents.
  * @stability stable
  */
 export interface FlagInput {
@@ -11,7 +11,7 @@ export interface FlagInput {
   readonly isBestseller: boolean
 }
 
-/** Three flag fields for tracking. A missing flag is the word `false`. */
+/** The three flag fields of tracking events. A missing flag has the text `false`. */
 export interface FlagTypes {
   readonly flagtype_1: string
   readonly flagtype_2: string
@@ -19,7 +19,8 @@ export interface FlagTypes {
 }
 
 /**
- * The flags of a product in display order: Bestseller, then the discount flag or else Aktion (storefront 9).
+ * Returns the flags of a product in display order: Bestseller, then the discount flag or else Aktion
+ * (storefront 9).
  * @stability stable
  */
 export const productFlags = ({ isBestseller, offer, regular }: FlagInput): ReadonlyArray<string> => {
@@ -27,7 +28,7 @@ export const productFlags = ({ isBestseller, offer, regular }: FlagInput): Reado
   return [...(isBestseller ? ["Bestseller"] : []), ...(saving === undefined ? [] : [saving])]
 }
 
-/** The first three flags under their tracking names (storefront 9, flag combinations). */
+/** Returns the first three flags under their names in tracking events (storefront 9, flag combinations). */
 export const flagTypes = (flags: ReadonlyArray<string>): FlagTypes => ({
   flagtype_1: flags[0] ?? "false",
   flagtype_2: flags[1] ?? "false",

@@ -8,7 +8,7 @@ const labels: Readonly<Record<Exclude<PromotionType, "MM_fixmengen_rabatt">, str
 }
 
 /**
- * The label of a promotion; may be empty (storefront 3, promotion types).
+ * Returns the label of a promotion, which may be empty (storefront 3, promotion types).
  *
  * | type | label |
  * |---|---|

@@ -12,20 +12,20 @@ export const AvailabilityCode = Schema.Literals(["0", "1", "2"])
 export type AvailabilityCode = typeof AvailabilityCode.Type
 
 /**
- * An energy class and its scale, for example class C on A to G.
+ * The energy class of a product and its scale, for example class C on A to G.
  * @stability stable
  */
 export const EnergyClass = Schema.Struct({
   rating: Schema.Literals(["A", "B", "C", "D", "E", "F", "G"]),
   from: Schema.String,
   to: Schema.String,
-  /** URL of the label's picture. */
+  /** URL of the picture of the energy label. */
   labelUrl: Schema.String,
 })
 export type EnergyClass = typeof EnergyClass.Type
 
 /**
- * The product data of a tile (storefront 3, Product tile data).
+ * The product data that a tile shows (storefront 3, Product tile data).
  * @stability stable
  */
 export const Product = Schema.Struct({
@@ -34,21 +34,21 @@ export const Product = Schema.Struct({
   brand: Schema.String,
   /** The path of the product page, `/p/{slug}/{id}`. */
   link: Schema.NonEmptyString,
-  /** URL of the first picture. It accepts `width` and `height` as query parameters. */
+  /** URL of the first picture. The query parameters `width` and `height` set its size. */
   image: Schema.NonEmptyString,
   /** Id of the sub-category that lists the product. */
   categoryId: Schema.NonEmptyString,
   price: Price,
   isBestseller: Schema.Boolean,
   promotionType: Schema.optionalKey(PromotionType),
-  /** The promotion text of `MM_fixmengen_rabatt`. */
+  /** Text of the promotion `MM_fixmengen_rabatt`. */
   promotionText: Schema.optionalKey(Schema.String),
   ratingData: Schema.optionalKey(Schema.Struct({ rating: Schema.Finite, reviewsCount: Schema.Int })),
   energyClass: Schema.optionalKey(EnergyClass),
   dataSheetUrl: Schema.optionalKey(Schema.String),
-  /** Codes for the chosen market. Without a market, codes 1 and 2 are absent. */
+  /** Availability codes for the chosen market. If no market is chosen, codes 1 and 2 are absent. */
   availability: Schema.Array(AvailabilityCode),
-  /** Stock of the chosen market in pieces, present with code 1. */
+  /** Stock of the chosen market in pieces. Present together with code 1. */
   stock: Schema.optionalKey(Schema.Int),
   /** Other colours, sizes or lengths of the product, as short words. */
   variants: Schema.Array(Schema.String),
@@ -65,7 +65,7 @@ export const GalleryItem = Schema.Struct({
   videoSrc: Schema.optionalKey(Schema.String),
   model360: Schema.optionalKey(Schema.String),
   modelar: Schema.optionalKey(Schema.String),
-  /** Default: the product name. */
+  /** Alternative text of the picture. Default: the product name. */
   altText: Schema.optionalKey(Schema.String),
 })
 export type GalleryItem = typeof GalleryItem.Type
@@ -82,21 +82,21 @@ export const ProductVariant = Schema.Struct({
 export type ProductVariant = typeof ProductVariant.Type
 
 /**
- * A product with all data of its page.
+ * A product with all data of its product page.
  * @stability stable
  */
 export const ProductDetail = Schema.Struct({
   ...Product.fields,
   description: Schema.String,
-  /** Selling points, one short line each. */
+  /** Selling points of the product, one short line each. */
   highlights: Schema.Array(Schema.String),
-  /** Technical data in display order. */
+  /** Technical data of the product, in display order. */
   attributes: Schema.Array(Schema.Struct({ name: Schema.String, value: Schema.String })),
   gallery: Schema.Array(GalleryItem),
   /** The property in which the variants differ, for example `Farbe`. */
   variantProperty: Schema.optionalKey(Schema.String),
   siblings: Schema.Array(ProductVariant),
-  /** Maker with postal and electronic address (GPSR Art. 19). */
+  /** Manufacturer with postal and electronic address (GPSR Art. 19). */
   maker: Schema.Struct({ name: Schema.String, address: Schema.String, contact: Schema.String }),
   /** Safety warnings in German (GPSR Art. 19). */
   warnings: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),

@@ -1,7 +1,7 @@
 import type { AvailabilityCode } from "./Product.ts"
 
 /**
- * Availability in a market as a traffic light: green, yellow, red.
+ * Availability of a product in a market as a traffic light: green, yellow, red.
  * @stability stable
  */
 export type Indicator = "G" | "Y" | "R"
@@ -14,8 +14,8 @@ const pickup: Readonly<Record<Indicator, string>> = {
 }
 
 /**
- * The indicator of a product in a market: `G` with code 1, else `Y` with code 2, else `R` (forms and markets
- * 3.4). Code 0, shipping, does not concern the market.
+ * Returns the indicator of a product in a market: `G` with code 1, else `Y` with code 2, else `R` (forms and
+ * markets 3.4). Code 0, shipping, does not affect the indicator.
  * @stability stable
  */
 export const indicator = (codes: ReadonlyArray<AvailabilityCode>): Indicator => {
@@ -24,22 +24,22 @@ export const indicator = (codes: ReadonlyArray<AvailabilityCode>): Indicator => 
 }
 
 /**
- * Label of an indicator: `Verfügbar`, `Bestellbar` or `Nicht Verfügbar` (storefront 2, availability
- * indicators).
+ * Returns the label of an indicator: `Verfügbar`, `Bestellbar` or `Nicht Verfügbar` (storefront 2,
+ * availability indicators).
  * @stability stable
  */
 export const indicatorLabel = (value: Indicator): string => labels[value]
 
 /**
- * Text about the stock of a market: `Verfügbar in Köln-Deutz`, `Bestellbar in …`, `Nicht verfügbar in …`
- * (forms and markets 3.4).
+ * Returns the text about the stock of a market: `Verfügbar in Köln-Deutz`, `Bestellbar in …`, `Nicht
+ * verfügbar in …` (forms and markets 3.4).
  * @stability stable
  */
 export const pickupText = (codes: ReadonlyArray<AvailabilityCode>, marketName: string): string =>
   `${pickup[indicator(codes)]} ${marketName}`
 
 /**
- * Text about shipping: `Versand nach Hause` or `Kein Versand nach Hause`.
+ * Returns the text about shipping: `Versand nach Hause` or `Kein Versand nach Hause`.
  * @stability stable
  */
 export const shippingText = (codes: ReadonlyArray<AvailabilityCode>): string =>

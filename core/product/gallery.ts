@@ -1,7 +1,7 @@
 import { sizedImage } from "./image.ts"
 import type { GalleryItem } from "./Product.ts"
 
-/** Gallery item types in alphabetical order. */
+/** Types of gallery items in alphabetical order. */
 const types = ["360_grad", "ar_model", "image", "video_hosted"] as const
 
 const withFirst = (
@@ -13,9 +13,9 @@ const withFirst = (
 }
 
 /**
- * Orders the gallery (storefront 4, gallery): sorts by type and keeps the order within a type. The first
- * video moves to the front, then the first image moves before it. So an image comes first if there is one,
- * then a video.
+ * Returns the items of a product's gallery in display order (storefront 4, gallery). Sorts by type and keeps
+ * the order within a type. The first video moves to the front, then the first image moves before it. So an
+ * image comes first if there is one, then a video.
  * @stability stable
  */
 export const galleryOrder = (items: ReadonlyArray<GalleryItem>): ReadonlyArray<GalleryItem> => {
@@ -24,30 +24,30 @@ export const galleryOrder = (items: ReadonlyArray<GalleryItem>): ReadonlyArray<G
 }
 
 /**
- * Moves an index by a number of steps (backwards if negative) and wraps at both ends. Returns 0 for an empty
- * gallery.
+ * Moves the index of the shown gallery item by a number of steps (backwards if negative) and wraps at both
+ * ends. Returns 0 for an empty gallery.
  * @stability stable
  */
 export const galleryStep = (index: number, steps: number, count: number): number =>
   count === 0 ? 0 : (((index + steps) % count) + count) % count
 
 /**
- * URL of an item's picture for thumbnails and before opening: its own for an image, else that of the first
- * item.
+ * Returns the URL of a gallery item's picture for thumbnails and before opening. An image has its own; other
+ * items use that of the first item.
  */
 export const previewPicture = (item: GalleryItem, ordered: ReadonlyArray<GalleryItem>): string =>
   item.type === "image" ? item.src : (ordered[0]?.src ?? item.src)
 
-/** URL of a thumbnail of 65 × 65 px (storefront 7, assets). */
+/** Returns the URL of a gallery thumbnail of 65 × 65 px (storefront 7, assets). */
 export const thumbnail = (item: GalleryItem, ordered: ReadonlyArray<GalleryItem>): string =>
   sizedImage(previewPicture(item, ordered), 65, 65)
 
-/** Alternative text of a picture: its own text, or the product name. */
+/** Returns the alternative text of a gallery picture: its own text, or the product name. */
 export const galleryAltText = ({ altText }: Pick<GalleryItem, "altText">, productName: string): string =>
   altText === undefined || altText.trim() === "" ? productName : altText
 
 /**
- * Number of placeholders that reserve space for thumbnails until the first image has loaded, at most 5
- * (storefront 9, gallery).
+ * Returns the number of placeholders that reserve space for thumbnails until the first image has loaded, at
+ * most 5 (storefront 9, gallery).
  */
 export const placeholderCount = (count: number): number => Math.min(5, count)

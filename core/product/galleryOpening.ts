@@ -1,6 +1,6 @@
 import type { GalleryItem } from "./Product.ts"
 
-/** Result of opening a gallery item. */
+/** Possible results of opening a gallery item. */
 export type GalleryOpening =
   | { readonly kind: "picture"; readonly src: string }
   | { readonly kind: "inlineVideo"; readonly src: string }
@@ -11,8 +11,9 @@ const commonFormat = /\.(?:mp4|ogv|webm|avi)$/iu
 const pathOf = (address: string): string => address.replace(/[?#].*/su, "")
 
 /**
- * How a gallery item opens (storefront 4, gallery). Images are shown. Videos of a common format play inline.
- * Other videos, 360-degree pictures and models open in a new tab. An item without its URL shows its picture.
+ * Returns how a gallery item opens (storefront 4, gallery). Images are shown. Videos of a common format play
+ * in the page. Other videos, 360-degree pictures and 3D models open in a new tab. An item without a URL
+ * shows its picture.
  */
 export const galleryOpening = (item: GalleryItem): GalleryOpening => {
   const picture: GalleryOpening = { kind: "picture", src: item.src }

@@ -1,7 +1,7 @@
 import { galleryStep } from "./gallery.ts"
 
 /**
- * The gallery of a product page: index of the shown item, and whether the full-screen zoom is open.
+ * The view state of a product gallery: index of the shown item, and whether the full-screen zoom is open.
  * @stability unstable
  */
 export interface GalleryView {
@@ -12,7 +12,7 @@ export interface GalleryView {
 }
 
 /**
- * Events of the gallery. `key` is `KeyboardEvent.key`.
+ * Events of a product gallery. `key` is `KeyboardEvent.key`.
  * @stability unstable
  */
 export type GalleryEvent =
@@ -21,7 +21,7 @@ export type GalleryEvent =
   | { readonly kind: "next" | "previous" | "zoomOpened" | "zoomClosed" | "imageClicked" }
 
 /**
- * The initial gallery: the first item, no zoom.
+ * The initial view of a product gallery: the first item, no zoom.
  * @stability unstable
  */
 export const initialGalleryView: GalleryView = { index: 0, isZoomed: false, isMagnified: false }
@@ -44,12 +44,12 @@ const selected = (view: GalleryView, index: number): GalleryView =>
  * | event | result |
  * |---|---|
  * | next, ArrowRight; previous, ArrowLeft | the next or previous item, wrapping at both ends |
- * | selected | that item; an index out of range has no effect |
+ * | selected | the selected item; an index out of range has no effect |
  * | zoomOpened | opens the full-screen zoom |
  * | zoomClosed, Escape | closes the zoom |
  * | imageClicked | opens the zoom; within the zoom, toggles the magnification |
  *
- * Another item, and closing the zoom, end the magnification.
+ * Showing another item or closing the zoom ends the magnification.
  * @stability unstable
  */
 export const galleryReducer = (view: GalleryView, event: GalleryEvent, count: number): GalleryView => {
@@ -72,21 +72,24 @@ export const galleryReducer = (view: GalleryView, event: GalleryEvent, count: nu
   }
 }
 
-/** Whether a playing video is paused: another item is shown, or the zoom was closed (storefront 4). */
+/**
+ * Returns whether a playing gallery video is paused: another item is shown, or the zoom was closed
+ * (storefront 4).
+ */
 export const pausesVideo = (before: GalleryView, after: GalleryView): boolean =>
   before.index !== after.index || (before.isZoomed && !after.isZoomed)
 
-/** The magnification of an image: as requested, at least 2 (storefront 9, gallery). */
+/** Returns the magnification of a gallery image: the requested one, at least 2 (storefront 9, gallery). */
 export const zoomScale = (wanted: number): number =>
   Number.isFinite(wanted) ? Math.max(minScale, wanted) : minScale
 
 /**
- * Side length of a thumbnail in CSS pixels: in the page, in the zoom, and of the requested file (storefront
- * 9, gallery).
+ * Side lengths of a gallery thumbnail in CSS pixels: in the page, in the zoom, and of the requested file
+ * (storefront 9, gallery).
  */
 export const thumbnailSizes = { shown: 80, zoomed: 100, requested: 65 } as const
 
-/** Returns the side of a thumbnail in CSS pixels. */
+/** Returns the side length of a gallery thumbnail in CSS pixels. */
 export const thumbnailSize = ({ isZoomed }: GalleryView): number =>
   isZoomed ? thumbnailSizes.zoomed : thumbnailSizes.shown
 

@@ -8,7 +8,7 @@ import { promotionLabel } from "../price/promotion.ts"
  */
 export type PriceType = "full" | "reduced" | "highlight" | "picture" | "promotion"
 
-/** The data that determine the price type. Outside a tile there is no variant. */
+/** The data that determine the price type. `variant` is absent outside a tile. */
 export interface PricedItem {
   readonly price: Pick<Price, "special">
   readonly promotionType?: PromotionType
@@ -17,8 +17,8 @@ export interface PricedItem {
 }
 
 /**
- * The price type of an item. The specification names the types but not their conditions; the first matching
- * row applies:
+ * Returns the price type of an item. The specification names the types but not their conditions; the first
+ * matching row applies:
  *
  * | condition | type |
  * |---|---|

@@ -1,11 +1,11 @@
 /**
- * The shape of one of the five stars.
+ * The shape of one of the five stars of a rating.
  * @stability stable
  */
 export type Star = "full" | "half" | "empty"
 
 /**
- * Whether a rating is shown: from one star and one review on (storefront 2, product tile).
+ * Returns whether a rating is shown. It needs at least one star and one review (storefront 2, product tile).
  * @stability stable
  */
 export const showsRating = (ratingData?: {
@@ -14,9 +14,9 @@ export const showsRating = (ratingData?: {
 }): boolean => ratingData !== undefined && ratingData.rating >= 1 && ratingData.reviewsCount >= 1
 
 /**
- * The five stars of a rating. The covered part of a star decides: above 0.7 full, from 0.5 to 0.7 half,
- * below 0.5 empty (storefront 4, star rating). Computed in millionths, so that the 0.7 of a rating of 4.7 is
- * exact.
+ * Returns the shapes of the five stars of a rating. The covered part of a star decides: above 0.7 full, from
+ * 0.5 to 0.7 half, below 0.5 empty (storefront 4, star rating). Computed in millionths, so that the 0.7 of a
+ * rating of 4.7 is exact.
  * @stability stable
  */
 export const stars = (rating: number): ReadonlyArray<Star> =>

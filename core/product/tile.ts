@@ -8,14 +8,14 @@ import { showsRating } from "./rating.ts"
 export type TileVariant = "picture-only" | "full" | "highlight"
 
 /**
- * Optional parts of a tile besides picture and price.
+ * Parts of a product tile besides picture and price.
  * @stability stable
  */
 export type TilePart =
   "brand" | "name" | "variants" | "wishlist" | "rating" | "energyLabel" | "availability" | "button"
 
 /**
- * The data that determine a tile's parts (storefront 3, product tile data).
+ * The data that determine which parts a tile shows (storefront 3, product tile data).
  * @stability stable
  */
 export interface TileData extends Pick<Product, "brand" | "variants" | "ratingData" | "energyClass"> {
@@ -24,9 +24,9 @@ export interface TileData extends Pick<Product, "brand" | "variants" | "ratingDa
 }
 
 /**
- * The parts of a tile in display order (storefront 2, product tile). A picture-only tile has only its
- * picture, named by the product, and its price. Full and highlight tiles have every part with data,
- * availability always, and the rating from one star and one review on.
+ * Returns the parts of a product tile in display order (storefront 2, product tile). A picture-only tile has
+ * only its picture, with the product name as alternative text, and its price. Full and highlight tiles have
+ * every part with data, always the availability, and the rating if it has at least one star and one review.
  * @stability stable
  */
 export const tileParts = (variant: TileVariant, data: TileData): ReadonlyArray<TilePart> => {

@@ -2,8 +2,8 @@ import { maxQuantity } from "../values/toQuantity.ts"
 import type { QuantityRules } from "./quantityInput.ts"
 
 /**
- * Limits of the quantity of an article, with the shop's texts (forms and markets 5.7), which the
- * specification leaves open.
+ * Limits of the quantity of an article (forms and markets 5.7). The specification leaves the error texts
+ * open; these are our choice.
  */
 export const pieces: QuantityRules = {
   min: 1,

@@ -8,26 +8,26 @@ export interface QuantityInput {
   readonly message?: string
 }
 
-/** Limits of a quantity and the caller's texts (forms and markets 5.7). */
+/** Limits of a quantity field and the error texts of its caller (forms and markets 5.7). */
 export interface QuantityRules {
-  /** Default: 1. */
+  /** Minimum quantity. Default: 1. */
   readonly min?: number
   readonly max?: number
   readonly notNumberMessage: string
   readonly minMessage: string
   readonly maxMessage: string
-  /** Whether a typed value is limited at once instead of after typing stops. */
+  /** Whether a typed value is limited at once. By default it is limited after typing stops. */
   readonly enforceMinMax?: boolean
 }
 
 /**
- * Events of the field: typing, and typing stopped for 500 ms (`timings.quantity`).
+ * Events of a quantity field: typing, and typing stopped for 500 ms (`timings.quantity`).
  * @stability unstable
  */
 export type QuantityEvent = { readonly kind: "typed"; readonly text: string } | { readonly kind: "paused" }
 
 /**
- * Returns the state of a field with a given quantity.
+ * Returns the state of a quantity field that shows a quantity.
  * @stability unstable
  */
 export const quantityInput = (quantity: number): QuantityInput => ({
@@ -36,8 +36,8 @@ export const quantityInput = (quantity: number): QuantityInput => ({
 })
 
 /**
- * The integer at the beginning of a text, as parsed by `parseInt`. `undefined` without one. Never above the
- * safe integers.
+ * Returns the integer at the beginning of a text, as parsed by `parseInt`, or `undefined` if there is none.
+ * Never above the safe integers.
  */
 const wholeNumber = (text: string): number | undefined => {
   const value = Number.parseInt(text, 10)
@@ -62,7 +62,7 @@ const paused = ({ reported, text }: QuantityInput, rules: QuantityRules): Quanti
 }
 
 /**
- * Reducer of the quantity field (forms and markets 5.7). When typing has stopped:
+ * Reducer of a quantity field (forms and markets 5.7). When typing has stopped:
  *
  * | text | message | new text | reported |
  * |---|---|---|---|
@@ -71,7 +71,7 @@ const paused = ({ reported, text }: QuantityInput, rules: QuantityRules): Quanti
  * | above max | maxMessage | max | max |
  * | else | none | the integer | the integer |
  *
- * The owner of the field reports `reported` whenever it has changed. Typing clears the message. With
+ * The owner of the field passes `reported` on whenever it has changed. Typing clears the message. With
  * `enforceMinMax`, a number outside the limits is replaced by the limit while typing.
  * @stability unstable
  */

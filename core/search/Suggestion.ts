@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 
 /**
- * A search suggestion shown while a visitor types (storefront 3, search suggestion). The attributes are
- * passed on unchanged from upstream.
+ * A search suggestion shown while a visitor types (storefront 3, search suggestion). The attributes of the
+ * search service are passed on unchanged.
  * @stability stable
  */
 export const Suggestion = Schema.Struct({

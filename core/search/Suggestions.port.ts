@@ -14,8 +14,8 @@ const reasons = {
 } as const
 
 /**
- * One suggestion channel failed (storefront 8, search, error). It is only shown when the other channel has
- * no results.
+ * One suggestion channel failed (storefront 8, search, error). The error is only shown when the other
+ * channel has no results.
  * @stability stable
  */
 export class SuggestionsError extends Schema.TaggedError<SuggestionsError>()(
@@ -37,8 +37,8 @@ export class Suggestions extends Context.Service<
   Suggestions,
   {
     /**
-     * Returns suggestions for a normalised term, best first. Prices are those of the chosen market, if any.
-     * The visit id is sent only with the visitor's consent.
+     * Returns suggestions for a normalised search term, best first. Prices are those of the chosen market,
+     * if any. The visit id is sent only with the visitor's consent.
      */
     suggest(
       channel: SuggestChannel,

@@ -1,11 +1,11 @@
 import { stem } from "./stem.ts"
 import { tokens } from "./tokens.ts"
 
-/** A word of a text with its search term. */
+/** A word of a text with the search term derived from it. */
 export interface Analysed {
   readonly term: string
   readonly kind: "word" | "code"
-  /** The original spelling, in lower case. */
+  /** The original spelling of the word, in lower case. */
   readonly word: string
 }
 
@@ -20,7 +20,7 @@ const stopWords = new Set(
  * numbers keep their units, and stop words are dropped. Articles and typed texts are analysed in the same
  * way.
  *
- * @param joined also adds the joined form of hyphenated words; used for articles only
+ * @param joined whether hyphenated words also give their joined form; used for articles only
  */
 export const analyse = (text: string, joined = false): ReadonlyArray<Analysed> =>
   tokens(text, joined).flatMap(({ kind, text: folded, word }): ReadonlyArray<Analysed> => {

@@ -5,7 +5,8 @@ import { showsRating } from "../product/rating.ts"
 import { fold } from "../values/fold.ts"
 
 /**
- * The facts of an article that lists filter and sort by. Plain values, so that table columns can store them.
+ * The values of an article by which product lists filter and sort. They are plain values, so that table
+ * columns can store them.
  */
 export interface ArticleFacts {
   readonly articleId: string
@@ -14,18 +15,18 @@ export interface ArticleFacts {
   readonly brand: string
   /** The price in force, in cents. */
   readonly price: number
-  /** Empty for articles without a colour choice. */
+  /** Colour of the article; empty if it has no colour choice. */
   readonly color: string
   /** Number of stars, 0 if no rating is shown. */
   readonly rating: number
   /** Number of reviews, 0 if no rating is shown. */
   readonly reviews: number
   readonly offer: boolean
-  /** `A` to `G`; empty without an energy label. */
+  /** Energy class `A` to `G`; empty without an energy label. */
   readonly energy: string
   readonly shipping: boolean
   readonly orderable: boolean
-  /** Sort key of the name in German dictionary order, compared by bytes. */
+  /** Sort key that orders articles by name in German dictionary order. It is compared byte by byte. */
   readonly nameKey: string
   /** Sort key that puts bestsellers and articles with many reviews first when other criteria are equal. */
   readonly popularity: number
@@ -38,7 +39,7 @@ const unrated = { rating: 0, reviewsCount: 0 }
 const shownRating = ({ ratingData }: Product) =>
   ratingData !== undefined && showsRating(ratingData) ? ratingData : unrated
 
-/** Computes the facts of an article, which all catalogue implementations share. */
+/** Computes the filter and sort values of an article. All catalogue implementations use them. */
 export const articleFacts = ({
   color,
   mainCategoryId,

@@ -3,12 +3,14 @@ import type { Category } from "../catalog/Category.ts"
 import { analyse } from "./analyse.ts"
 import type { Analysed } from "./analyse.ts"
 
-/** A search term of an article. Its weight is the highest of the fields that contain it. */
+/** A search term of an article. Its weight is the highest weight of the fields that contain it. */
 export interface ArticleTerm extends Analysed {
   readonly weight: number
 }
 
-/** Weights of the fields. A higher weight describes the article better. */
+/**
+ * Weights of an article's fields in the search. A field with a higher weight describes the article better.
+ */
 export const fieldWeights = {
   articleNumber: 20,
   name: 10,
@@ -19,7 +21,7 @@ export const fieldWeights = {
   attributes: 2,
 } as const
 
-/** The names of all main categories and sub-categories by id. */
+/** Returns the names of all main categories and sub-categories by id. */
 export const categoryNames = (categories: ReadonlyArray<Category>): ReadonlyMap<string, string> =>
   new Map(
     categories
@@ -28,8 +30,8 @@ export const categoryNames = (categories: ReadonlyArray<Category>): ReadonlyMap<
   )
 
 /**
- * Returns each term of an article once. The terms come from article number and EAN, name with its variant
- * words, brand, category, keywords, and technical data (values, for example `1.500 W`).
+ * Returns each search term of an article once. The terms come from article number and EAN, name with its
+ * variant words, brand, category, keywords, and technical data (values, for example `1.500 W`).
  */
 export const articleTerms = (
   article: Article,

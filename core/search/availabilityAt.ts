@@ -4,13 +4,13 @@ import type { AvailabilityCode, Product } from "../product/Product.ts"
 export interface Supply {
   readonly shipping: boolean
   readonly orderable: boolean
-  /** Pieces in the chosen market; absent when none is chosen. */
+  /** Pieces in the chosen market; absent when no market is chosen. */
   readonly stock?: number
 }
 
 /**
- * The availability codes (forms and markets 4, availability). `0`: can be shipped. With a chosen market also
- * `1`: in stock there, or `2`: out of stock there but orderable.
+ * Returns the availability codes of an article (forms and markets 4, availability). `0`: can be shipped. If
+ * a market is chosen, also `1`: in stock there, or `2`: out of stock but can be ordered to the market.
  */
 export const availabilityAt = ({ orderable, shipping, stock }: Supply): ReadonlyArray<AvailabilityCode> => [
   ...(shipping ? (["0"] as const) : []),
@@ -18,8 +18,8 @@ export const availabilityAt = ({ orderable, shipping, stock }: Supply): Readonly
 ]
 
 /**
- * Returns the product with the availability, stock and visible price of the chosen market. Without a market,
- * only shipping availability is known and the price stays hidden.
+ * Returns a product with the availability, stock and visible price of the chosen market. If no market is
+ * chosen, only the availability for shipping is known and the price stays hidden.
  */
 export const productAt = <P extends Product>(product: P, supply: Supply): P => {
   const { stock } = supply

@@ -7,7 +7,7 @@ const page = (name: string, deeplink: string): Suggestion => ({
   attributes: { deeplink },
 })
 
-/** Service pages that the content channel suggests (storefront 2, routes; storefront 7). */
+/** Service pages that the search suggests in its content channel (storefront 2, routes; storefront 7). */
 const servicePages: ReadonlyArray<Suggestion> = [
   page("Märkte und Öffnungszeiten", "/maerkte"),
   page("Kontakt und Service", "/kontakt/"),
@@ -18,7 +18,10 @@ const servicePages: ReadonlyArray<Suggestion> = [
   page("Warenkorb", "/warenkorb"),
 ]
 
-/** All pages of the content channel: the service pages and the pages of the markets. */
+/**
+ * Returns all pages that the search suggests in its content channel: the service pages and the pages of the
+ * markets.
+ */
 export const contentPages = (
   markets: ReadonlyArray<Pick<Market, "name" | "link">>,
 ): ReadonlyArray<Suggestion> => [...servicePages, ...markets.map(({ link, name }) => page(name, link))]

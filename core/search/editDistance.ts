@@ -1,6 +1,6 @@
 /**
- * Returns the edit distance of two words when it is at most `limit`, else `undefined`. Adding, deleting,
- * changing a letter and swapping two neighbours count 1 each (Damerau-Levenshtein, optimal string
+ * Returns the edit distance of two words if it is at most `limit`, else `undefined`. Adding, deleting or
+ * changing a letter and swapping two neighbouring letters count 1 each (Damerau-Levenshtein, optimal string
  * alignment).
  *
  * Computes only a band of width `limit` around the diagonal, so the time is proportional to the shorter
@@ -9,7 +9,7 @@
 export const editDistance = (left: string, right: string, limit: number): number | undefined => {
   if (Math.abs(left.length - right.length) > limit) return undefined
   const far = limit + 1
-  /** Cells outside the band exceed the limit. */
+  /** Returns a cell of the matrix. Cells outside the computed band count as above the limit. */
   const cell = (row: ReadonlyArray<number>, column: number): number => row[column] ?? far
   let beforeLast: ReadonlyArray<number> = []
   let last: ReadonlyArray<number> = Array.from({ length: far }, (_, column) => column)

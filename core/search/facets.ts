@@ -3,7 +3,7 @@ import type { Facet, FacetElement } from "../catalog/ProductPage.ts"
 import type { FacetField, ProductQuery } from "../catalog/ProductQuery.ts"
 import { chosenValues, parsePriceRange, priceRanges } from "./narrowing.ts"
 
-/** The number of products that a facet value would show. */
+/** The number of products with a value of a facet. */
 export interface FacetCount {
   readonly field: FacetField
   readonly value: string
@@ -21,10 +21,13 @@ const labels: Readonly<Record<FacetField, string>> = {
   energy: "Energieeffizienzklasse",
 }
 
-/** Facets whose values are fixed (ranges, thresholds, codes) instead of taken from the articles. */
+/**
+ * Facets whose values are fixed (ranges, thresholds, codes). The values of other facets are taken from the
+ * articles.
+ */
 export const listedFields = ["price", "rating", "offer", "availability"] as const
 
-/** The values to count for such a facet: the fixed ones and the chosen ones. */
+/** Returns the values to count for a facet with fixed values: the fixed ones and the chosen ones. */
 export const listedValues = (
   field: (typeof listedFields)[number],
   chosen: ReadonlyMap<FacetField, ReadonlyArray<string>>,
@@ -61,8 +64,8 @@ const priceLabel = (value: string): string => {
 }
 
 /**
- * The categories offered as filter: the main categories without a category, the sub-categories inside a main
- * category, and none inside a sub-category.
+ * Returns the categories offered as a filter: the main categories if no category is chosen, the
+ * sub-categories inside a main category, and none inside a sub-category.
  */
 const offeredCategories = (
   categories: ReadonlyArray<Category>,
@@ -90,11 +93,11 @@ const labelOf = (field: FacetField, value: string, names: ReadonlyMap<string, st
 }
 
 /**
- * Builds the facets of a list from counted values (issue 2, Catalog). Values with count 0 are dropped unless
- * they are chosen, so that a choice can be undone. Facets without values are dropped. Brands and colours are
- * sorted by number of products, then by name; other facets keep their own order.
+ * Builds the facets of a product list from counted values (issue 2, Catalog). Values with count 0 are
+ * dropped unless they are chosen, so that a choice can be undone. Facets without values are dropped. Brands
+ * and colours are sorted by number of products, then by name. Other facets keep their own order.
  *
- * @param counts each counted without the choice in its own field
+ * @param counts each count ignores the choice in its own field
  */
 export const facetsOf = (
   counts: ReadonlyArray<FacetCount>,

@@ -7,8 +7,8 @@ export const maxHistoryItems = 4
 const validMillis = 30 * 86_400_000
 
 /**
- * Returns the valid terms at an instant: not expired, without duplicates, at most 4, newest first. A term
- * expires after exactly 30 days (storefront 9, search history).
+ * Returns the valid terms of the search history at a time: not expired, without duplicates, at most 4,
+ * newest first. A term expires after exactly 30 days (storefront 9, search history).
  * @stability stable
  */
 export const currentHistory = (history: SearchHistory, now: number): SearchHistory => {
@@ -20,8 +20,8 @@ export const currentHistory = (history: SearchHistory, now: number): SearchHisto
 }
 
 /**
- * Adds a normalised term to the front of the history for 30 days and removes its older entry (storefront 5,
- * search). Ignores an empty term.
+ * Adds a normalised term to the front of the search history for 30 days and removes its older entry
+ * (storefront 5, search). Ignores an empty term.
  * @stability stable
  */
 export const rememberTerm = (history: SearchHistory, text: string, now: number): SearchHistory => {

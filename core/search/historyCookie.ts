@@ -5,15 +5,21 @@ import type { SearchHistory, SearchHistoryItem } from "./SearchHistory.ts"
 /** Name of the search history cookie (storefront 9). */
 export const historyCookie = "search_history_items"
 
-/** The cookie is valid for 30 days, as long as its newest term, on every path. */
+/**
+ * Options of the search history cookie. It is sent for every path and expires after 30 days, like its newest
+ * term.
+ */
 export const historyCookieOptions: CookieOptions = { maxAgeSeconds: 30 * 86_400, path: "/" }
 
-/** Browsers silently drop cookies above 4096 bytes. 3,800 leaves room for the name and the options. */
+/**
+ * Maximum length of the cookie's value, in characters. Browsers silently drop cookies above 4096 bytes;
+ * 3,800 leaves room for the name and the options.
+ */
 const maxValueLength = 3_800
 
 /**
- * Encodes the history as text; the cookie jar escapes it. Drops the oldest terms until the value fits,
- * because four terms of 200 characters may be too long.
+ * Encodes the search history as a cookie value. Drops the oldest terms until the value fits, because four
+ * terms of 200 characters may be too long.
  */
 export const encodeHistory = (history: SearchHistory): string => {
   const text = JSON.stringify(history)
@@ -38,8 +44,8 @@ const isItem = (value: unknown): value is SearchHistoryItem =>
   typeof value.expires === "number"
 
 /**
- * Decodes the history from a cookie value at an instant. Visitors and extensions may change cookies, so
- * invalid values give an empty history and invalid entries are skipped. Never throws.
+ * Decodes the search history from a cookie value. Visitors and browser extensions may change cookies, so an
+ * invalid value gives an empty history and invalid entries are skipped. Never throws.
  */
 export const decodeHistory = (text: string | undefined, now: number): SearchHistory => {
   const value = parsed(text ?? "")

@@ -7,9 +7,9 @@ import { stem } from "./stem.ts"
 
 /** The interpretation of a search text by a catalogue's vocabulary. */
 export interface Interpretation {
-  /** The matching terms of each word; empty for a word without matches. */
+  /** The matching terms of each typed word; empty for a word without matches. */
   readonly words: ReadonlyArray<ReadonlyArray<TermMatch>>
-  /** The text with corrected spelling; absent if nothing was corrected. */
+  /** The typed text with corrected spelling; absent if nothing was corrected. */
   readonly correctedTerm?: string
 }
 
@@ -20,7 +20,10 @@ interface Understood {
   readonly corrected: boolean
 }
 
-/** Limits for hostile input: further words are ignored, and longer compounds are not split. */
+/**
+ * Maximum number of words in a search text. Further words are ignored, so that hostile input costs little
+ * time.
+ */
 const maxWords = 12
 const maxCompoundLength = 40
 const minPartLength = 4
@@ -30,7 +33,7 @@ const distinct = (found: ReadonlyArray<Analysed>): ReadonlyArray<Analysed> => [
 ]
 
 /**
- * Creates an interpreter of search texts for a vocabulary. An unknown compound is split when both parts are
+ * Makes an interpreter of search texts for a vocabulary. An unknown compound is split when both parts are
  * known (`akkusäge`: `akku` and `säge`). Only a word that cannot be split is corrected.
  *
  * The vocabulary is prepared once. Each text then takes time proportional to its length and the vocabulary.

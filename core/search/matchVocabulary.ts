@@ -22,14 +22,14 @@ export interface TermMatches {
 }
 
 /**
- * Scores of the kinds of match. The end of a German compound names the thing, its beginning only the
- * purpose: for `schrauben`, `holzschrauben` is a better match than `schraubendreher`.
+ * Scores of the kinds of match. The last part of a German compound names the thing itself, the first part
+ * only its purpose. For `schrauben`, `holzschrauben` is therefore a better match than `schraubendreher`.
  */
 export const scores = { exact: 100, ending: 80, prefix: 70, inside: 50, inflected: 40, typo: 30 } as const
 
 const minCompoundPartLength = 4
 
-/** Number of tolerated typos in a word: 0 below 4 letters, 1 from 4, 2 from 8. */
+/** Returns the number of tolerated typos in a word: 0 below 4 letters, 1 from 4, 2 from 8. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 const isDigit = (letter: string | undefined): boolean => /[0-9]/u.test(String(letter))
@@ -42,7 +42,7 @@ const scoreOfWord = (token: string, term: string): number => {
   return term.endsWith(token) ? scores.ending : scores.inside
 }
 
-/** Scores a number or measure. `18` matches `18v` but never `180` or `18.5`. */
+/** Returns the score of a number or measure. `18` matches `18v` but never `180` or `18.5`. */
 const scoreOfCode = (token: string, term: string): number => {
   if (term === token) return scores.exact
   if (!term.startsWith(token) || !isDigit(token.at(-1))) return 0
@@ -50,7 +50,10 @@ const scoreOfCode = (token: string, term: string): number => {
   return isDigit(next) || next === "." ? 0 : scores.prefix
 }
 
-/** Forms without a rare ending: `bretter` gives `brett`, `tueren` gives `tuer`, `weissem` gives `weiss`. */
+/**
+ * Returns the forms of a term without a rare ending: `bretter` gives `brett`, `tueren` gives `tuer`,
+ * `weissem` gives `weiss`.
+ */
 const inflections = (term: string): ReadonlyArray<string> =>
   [/(?:er|em|en)$/u, /[ens]$/u].flatMap((ending) => {
     const shorter = term.replace(ending, "")
@@ -60,7 +63,9 @@ const inflections = (term: string): ReadonlyArray<string> =>
 const isLikelier = (a: VocabularyTerm, b: VocabularyTerm): boolean =>
   a.articles > b.articles || (a.articles === b.articles && a.term < b.term)
 
-/** The most likely correction: fewest typos, then most articles, then alphabetical order. */
+/**
+ * Returns the most likely correction of a word: fewest typos, then most articles, then alphabetical order.
+ */
 const correct = (words: ReadonlyArray<VocabularyTerm>, token: string): VocabularyTerm | undefined => {
   let limit = forgiven(token.length)
   let best: VocabularyTerm | undefined
@@ -74,11 +79,11 @@ const correct = (words: ReadonlyArray<VocabularyTerm>, token: string): Vocabular
 }
 
 /**
- * Creates a function that finds the vocabulary terms of a typed word (issue 2, Catalog: German full text
- * with typo tolerance): the term itself, compounds that end with it (`schrauber` in `akkuschrauber`, from 4
- * letters), terms that begin with it, and compounds that contain it. Without any of these, tries forms
- * without a rare ending. Without those, corrects one misspelt word and returns everything the correct word
- * matches.
+ * Makes a function that finds the vocabulary terms of a typed word (issue 2, Catalog: German full text with
+ * typo tolerance). It finds the term itself, compounds that end with it (`schrauber` in `akkuschrauber`,
+ * from 4 letters), terms that begin with it, and compounds that contain it. If none of these exists, it
+ * tries forms without a rare ending. If these do not exist either, it corrects one misspelt word and returns
+ * everything that the correct word matches.
  *
  * Numbers and measures are never corrected. Takes time proportional to the vocabulary.
  */

@@ -3,7 +3,9 @@ import type { FacetField, Filter } from "../catalog/ProductQuery.ts"
 import type { ArticleFacts } from "./articleFacts.ts"
 import { availabilityAt } from "./availabilityAt.ts"
 
-/** A price range in cents: `from` inclusive, `below` exclusive. Infinite without an upper end. */
+/**
+ * A price range in cents: `from` is inclusive, `below` is exclusive and infinite if there is no upper end.
+ */
 export interface PriceRange {
   readonly from: number
   readonly below: number
@@ -11,7 +13,7 @@ export interface PriceRange {
 
 const highestPrice = 1_000_000_000
 
-/** The price ranges offered as filter, as values `from-below` in cents. */
+/** The price ranges offered as a filter, written as `from-below` in cents. */
 export const priceRanges = [
   "0-1000",
   "1000-2500",
@@ -22,7 +24,10 @@ export const priceRanges = [
   "50000-",
 ] as const
 
-/** Parses `1000-2500` and `50000-`. Returns `undefined` for anything else. */
+/**
+ * Parses a price range in cents, for example `1000-2500` or `50000-`. Returns `undefined` for any other
+ * text.
+ */
 export const parsePriceRange = (value: string): PriceRange | undefined => {
   const match = /^(\d{1,9})-(\d{0,9})$/u.exec(value)
   if (match === null) return undefined
@@ -34,8 +39,8 @@ export const parseRating = (value: string): number | undefined =>
   /^[1-5]$/u.test(value) ? Number(value) : undefined
 
 /**
- * The chosen filter values by field, at most 50 per field. Merges repeated fields and drops fields without
- * values.
+ * Returns the chosen filter values by field, at most 50 per field. Merges repeated fields and drops fields
+ * without values.
  */
 export const chosenValues = (
   filters: ReadonlyArray<Filter>,
@@ -49,8 +54,8 @@ export const chosenValues = (
 }
 
 /**
- * Whether an article has a filter value. `stock` is that of the chosen market. No article has an invalid
- * value.
+ * Returns whether an article has a filter value. `stock` is the stock of the chosen market. No article has
+ * an invalid value.
  */
 export const hasValue = (
   facts: ArticleFacts,

@@ -1,14 +1,14 @@
-/** Position of a page in a list. */
+/** Position of a page in a product list. */
 export interface PageBounds {
-  /** 1-based. */
+  /** Number of the page, 1-based. */
   readonly page: number
-  /** At least 1, because an empty list has one empty page. */
+  /** Number of pages. At least 1, because an empty list has one empty page. */
   readonly pageCount: number
   /** Number of products before the page. */
   readonly offset: number
 }
 
-/** Returns the requested page, or the last one when the requested page does not exist. */
+/** Returns the position of the requested page, or of the last one if the requested page does not exist. */
 export const pageOf = (total: number, page: number, pageSize: number): PageBounds => {
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const actual = Math.min(Math.max(1, page), pageCount)

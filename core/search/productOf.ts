@@ -1,6 +1,6 @@
 import type { Product, ProductDetail } from "../product/Product.ts"
 
-/** Returns the product data of a tile, without the data that only the product page needs. */
+/** Returns the product data that a tile needs, without the data that only the product page shows. */
 export const productOf = (detail: ProductDetail): Product => {
   const {
     attributes: _attributes,

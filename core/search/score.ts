@@ -1,8 +1,8 @@
 import type { TermMatch } from "./matchVocabulary.ts"
 
 /**
- * How well an article matches: the number of matched words, and the sum of the best weighted match of each
- * word.
+ * How well an article matches a search: the number of matched words, and the sum of the best weighted match
+ * of each word.
  */
 export interface Score {
   readonly words: number
@@ -10,8 +10,9 @@ export interface Score {
 }
 
 /**
- * Scores all articles that match at least one word. Each word counts with its best `weight x match`; the
- * words are added up. All numbers are integers, so that every catalogue implementation gets the same sum.
+ * Scores all articles that match at least one word of a search. Each word counts with its best `weight x
+ * match`, and the words are added up. All numbers are integers, so that every catalogue implementation gets
+ * the same sum.
  */
 export const scoreArticles = (
   words: ReadonlyArray<ReadonlyArray<TermMatch>>,
@@ -33,7 +34,7 @@ export const scoreArticles = (
   return total
 }
 
-/** Returns the articles that match the highest number of words. */
+/** Returns the articles that match the highest number of search words. */
 export const bestAnswers = (scored: ReadonlyMap<string, Score>): ReadonlyMap<string, number> => {
   let most = 0
   for (const { words } of scored.values()) most = Math.max(most, words)

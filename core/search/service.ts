@@ -28,7 +28,7 @@ import { normaliseTerm, searchPath } from "./term.ts"
  */
 export interface SearchFieldState {
   readonly text: string
-  /** The suggestions for the latest text, or the message shown instead. */
+  /** The suggestions for the latest text, or the message shown instead of them. */
   readonly suggestions: SuggestView
   /** The recent search terms, newest first. Shown while the text is too short for suggestions. */
   readonly history: ReadonlyArray<string>
@@ -102,20 +102,23 @@ const make = Effect.gen(function* () {
   )
 
   return {
-    /** The displayed state. */
+    /** The displayed state of the search field. */
     state,
 
-    /** Handles opening the field: reads the history again, because another tab may have changed it. */
+    /** Opens the search field and reads the search history again, because another tab may have changed it. */
     open: Effect.withSpan(readHistory, "SuggestService.open"),
 
-    /** Handles a changed text. */
+    /** Handles a changed text in the search field. */
     type: Effect.fn("SuggestService.type")(typed),
 
-    /** Closes the list: cancels requests, ignores late responses, and keeps the text in the field. */
+    /**
+     * Closes the suggestions: cancels requests, ignores late responses, and keeps the text in the search
+     * field.
+     */
     close: Effect.withSpan(stop, "SuggestService.close"),
 
     /**
-     * Searches for a text. Returns the path of its results, or `undefined` for an empty text, which has no
+     * Searches for a text. Returns the path of the results, or `undefined` for an empty text, which has no
      * effect.
      */
     search: Effect.fn("SuggestService.search")(function* (text: string) {
@@ -127,8 +130,8 @@ const make = Effect.gen(function* () {
     }),
 
     /**
-     * Chooses a suggestion and returns the path of its page. A suggested search term is added to the
-     * history.
+     * Chooses a suggestion and returns the path of its page. If it is a search term, it is added to the
+     * search history.
      */
     choose: Effect.fn("SuggestService.choose")(function* (suggestion: Suggestion) {
       const { text } = yield* SubscriptionRef.get(state)

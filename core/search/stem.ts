@@ -1,7 +1,7 @@
 /**
- * Removes the umlaut spelling and the most frequent plural and case endings from a folded German word, so
- * that `Schrauben`, `Schraube` and `Nägel`, `Nagel` get the same stem. At least 4 letters remain. `-er` is
- * never removed, because a `Schrauber` (the tool) is not a `Schraube`.
+ * Returns the stem of a folded German word. Removes the umlaut spelling and the most frequent plural and
+ * case endings, so that `Schrauben`, `Schraube` and `Nägel`, `Nagel` get the same stem. At least 4 letters
+ * remain. `-er` is never removed, because a `Schrauber` (the tool) is not a `Schraube`.
  *
  * | word | stem |
  * |---|---|

@@ -1,28 +1,28 @@
 import type { Suggestion } from "./Suggestion.ts"
 import { normaliseTerm } from "./term.ts"
 
-/** Minimum length of a text for suggestions, in characters (DESIGN decision 14). */
+/** Minimum length of a text for search suggestions, in characters (DESIGN decision 14). */
 export const minSuggestQueryLength = 3
 
-/** The two independent sources of suggestions (storefront 7, search suggestions). */
+/** The two independent channels of search suggestions (storefront 7, search suggestions). */
 export type SuggestChannel = "product" | "content"
 
-/** The response state of a channel for the latest query. */
+/** The response of a suggestion channel to the latest query. */
 export type ChannelState =
   | { readonly kind: "waiting" }
   | { readonly kind: "answered"; readonly suggestions: ReadonlyArray<Suggestion> }
   | { readonly kind: "failed" }
 
-/** The suggestions of the latest query. Without a query nothing is suggested. */
+/** The search suggestions for the latest query. Without a query there are none. */
 export interface SuggestState {
-  /** Counts queries, so that a late response to an equal earlier query can be ignored. */
+  /** Number of the latest query. A late response to an equal earlier query is ignored. */
   readonly request: number
   readonly query: string | undefined
   readonly product: ChannelState
   readonly content: ChannelState
 }
 
-/** Events of the suggestions. `request` is the number of the query that the response belongs to. */
+/** Events of the search suggestions. `request` is the number of the query that the response belongs to. */
 export type SuggestEvent =
   | { readonly kind: "typed"; readonly text: string }
   | {
@@ -35,7 +35,7 @@ export type SuggestEvent =
 
 const waiting: ChannelState = { kind: "waiting" }
 
-/** The initial state, without a query. */
+/** The initial state of the search suggestions, without a query. */
 export const initialSuggestState: SuggestState = {
   request: 0,
   query: undefined,
@@ -47,12 +47,12 @@ const settled = (state: SuggestState, channel: SuggestChannel, answer: ChannelSt
   channel === "product" ? { ...state, product: answer } : { ...state, content: answer }
 
 /**
- * Reducer of the suggestions (storefront 7, an earlier request is cancelled when a new one starts):
+ * Reducer of the search suggestions (storefront 7, an earlier request is cancelled when a new one starts):
  *
  * | event | result |
  * |---|---|
  * | typed, at least 3 characters | a new query with both channels waiting; the same query has no effect |
- * | typed, fewer | no query |
+ * | typed, fewer characters | no query |
  * | answered or failed, latest query | sets that channel, the other stays |
  * | answered or failed, earlier query or channel already set | ignored |
  */

@@ -7,13 +7,13 @@ import { minSuggestQueryLength } from "./suggest.ts"
 import type { Suggestion } from "./Suggestion.ts"
 import { maxTermLength, normaliseTerm } from "./term.ts"
 
-/** Maximum of suggested products, taken from the top of the results. */
+/** Maximum number of suggested products, taken from the top of the results. */
 export const maxSuggestedProducts = 4
 
-/** Maximum of other suggestions by kind. */
+/** Maximum number of other suggestions, by kind. */
 const most = { terms: 3, categories: 3, contents: 4 }
 
-/** A value that is found by the beginnings of its words. */
+/** A suggestion that is found by the beginnings of its words. */
 interface Entry<A> {
   readonly words: ReadonlyArray<string>
   readonly value: A
@@ -69,22 +69,23 @@ const productSuggestion = ({ image, link, name, price }: Product, hasMarket: boo
 })
 
 /**
- * Whether a term has suggestions: at least 3 characters, at most the length of a term, and not only symbols.
+ * Returns whether a term can have suggestions: at least 3 characters, at most the length of a search term,
+ * and not only symbols.
  */
 export const isSuggestable = (term: string): boolean =>
   term.length >= minSuggestQueryLength && term.length <= maxTermLength && wordsOf(term).length > 0
 
-/** The first products found for a term, and the corrected term if it seems misspelt. */
+/** The first products found for a term, and the corrected term if the term seems misspelt. */
 export interface FoundProducts {
   readonly products: ReadonlyArray<Product>
   readonly correctedTerm?: string
 }
 
 /**
- * Creates the product suggestions of the search (storefront 7). They list at most 3 search terms, then at most
- * 3 categories, then the first products found. The search terms are names of categories and brands. Their words,
- * and those of the categories, begin with the typed words. A corrected term comes first. Without a market, prices
- * that need one are omitted.
+ * Makes the product suggestions of the search (storefront 7): at most 3 search terms, then at most 3
+ * categories, then the first products found. The search terms are names of categories and brands. Search
+ * terms and categories are suggested if their words begin with the typed words. A corrected term comes
+ * first. If no market is chosen, prices that depend on the market are omitted.
  */
 export const makeProductSuggestions = (
   categories: ReadonlyArray<Category>,
@@ -105,7 +106,7 @@ export const makeProductSuggestions = (
   }
 }
 
-/** Creates the page suggestions of the search: at most 4 pages with a title word that begins with the term. */
+/** Makes the page suggestions of the search: at most 4 pages with a title word that begins with the term. */
 export const makeContentSuggestions = (
   pages: ReadonlyArray<Suggestion>,
 ): ((term: string) => ReadonlyArray<Suggestion>) => {

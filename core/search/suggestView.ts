@@ -18,9 +18,9 @@ const suggestionsOf = (channel: ChannelState): ReadonlyArray<Suggestion> =>
   channel.kind === "answered" ? channel.suggestions : []
 
 /**
- * The view of the latest query (storefront 8, search). Results appear as soon as one channel has some,
- * whatever the other does. A message appears only when both channels have finished without results: the
- * error message if one of them failed, else the message that nothing was found.
+ * Returns the view of the latest query (storefront 8, search). Results appear as soon as one channel has
+ * some. A message appears only when both channels have finished without results: the error message if one of
+ * them failed, else the message that nothing was found.
  */
 export const suggestView = (state: SuggestState): SuggestView => {
   if (state.query === undefined) return { kind: "hidden" }

@@ -1,7 +1,7 @@
 import type { Suggestion } from "./Suggestion.ts"
 import { maxTermLength, normaliseTerm, searchPath } from "./term.ts"
 
-/** Only paths of the shop are followed, not `//host` or `javascript:`. */
+/** Returns whether a link is a path of the shop. `//host` and `javascript:` are not. */
 const isOwnPath = (link: string): boolean => /^\/(?![/\\])[^\s\\]*$/u.test(link)
 
 const targets = ({ attributes }: Suggestion): ReadonlyArray<string | undefined> => [
@@ -11,8 +11,8 @@ const targets = ({ attributes }: Suggestion): ReadonlyArray<string | undefined> 
 ]
 
 /**
- * The link of a suggestion: its product or category page if that is a path of the shop, else the results of
- * its name. A suggested search term always links to its results. The query
+ * Returns the link of a suggestion: its product or category page if that is a path of the shop, else the
+ * search results for its name. A suggested search term always links to its results. The query
  * `queryFromSuggest=true&userInput=…` marks the link and contains the typed text (storefront 2, /s/{term}).
  */
 export const suggestionLink = (suggestion: Suggestion, userInput: string): string => {

@@ -5,9 +5,10 @@
 export const maxTermLength = 200
 
 /**
- * Normalises a search term: trimmed, lower case, at most 200 characters. `undefined` when nothing remains,
- * because an empty search has no effect (storefront 5, search). Control characters become spaces, because
- * pages must not contain them. Unpaired surrogates are replaced, so that the term can be encoded in a URL.
+ * Normalises a search term: trimmed, lower case, at most 200 characters. Returns `undefined` when nothing
+ * remains, because an empty search has no effect (storefront 5, search). Control characters become spaces,
+ * because pages must not contain them. Unpaired surrogates are replaced, so that the term can be encoded in
+ * a URL.
  * @stability stable
  */
 export const normaliseTerm = (text: string): string | undefined => {
@@ -17,7 +18,7 @@ export const normaliseTerm = (text: string): string | undefined => {
 }
 
 /**
- * The path of the results for a normalised term, `/s/{term}`.
+ * Returns the path of the results for a normalised search term, `/s/{term}`.
  * @stability stable
  */
 export const searchPath = (term: string): string => `/s/${encodeURIComponent(term)}`

@@ -1,10 +1,13 @@
 import { fold } from "../values/fold.ts"
 
-/** A token of a text before stemming. */
+/** A part of a text before stemming: a word or a code. */
 export interface RawToken {
-  /** `word` is stemmed and corrected. `code` (number, measure, socket, thread) only matches exactly. */
+  /**
+   * Kind of the token. A `word` is stemmed and corrected. A `code` (number, measure, socket, thread) only
+   * matches exactly.
+   */
   readonly kind: "word" | "code"
-  /** Folded: lower case, a to z and digits. */
+  /** The folded text: lower case, a to z and digits. */
   readonly text: string
   /** The original spelling in lower case, used to show a correction. */
   readonly word: string
@@ -13,9 +16,9 @@ export interface RawToken {
 interface Part {
   readonly kind: "number" | "letters"
   readonly text: string
-  /** Whether nothing separates this part from the previous one. */
+  /** Whether this token follows the previous one without a separator. */
   readonly glued: boolean
-  /** Whether a hyphen joins this part to the previous one. */
+  /** Whether a hyphen joins this token to the previous one. */
   readonly hyphenated: boolean
 }
 
@@ -34,7 +37,7 @@ const split = (text: string): ReadonlyArray<Part> => {
   for (const match of text.matchAll(pattern)) {
     const found = match[0]
     parts.push({
-      // ":" is the character after "9".
+      // ":" is the character after "9", so a smaller first character is a digit.
       kind: found < ":" ? "number" : "letters",
       text: found,
       glued: match.index === end,
@@ -48,13 +51,13 @@ const split = (text: string): ReadonlyArray<Part> => {
 const unitOf = (part: Part | undefined): string | undefined =>
   part?.kind === "letters" && Object.hasOwn(units, part.text) ? units[part.text] : undefined
 
-/** Parses German notation: `1.500` is 1500, `1.5` and `1,5` are 1.5. */
+/** Parses a number in German notation: `1.500` is 1500, `1.5` and `1,5` are 1.5. */
 const plainNumber = (text: string): string =>
   /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(text)
     ? text.replaceAll(".", "").replace(",", ".")
     : text.replaceAll(",", ".")
 
-/** Folds to a single term. Some characters fold to several words, whose spaces are removed. */
+/** Folds a text to a single word. Some characters fold to several words, whose spaces are removed. */
 const letters = (text: string): string => fold(text).replaceAll(" ", "")
 
 const code = (text: string): RawToken => ({ kind: "code", text, word: text })

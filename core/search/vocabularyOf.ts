@@ -2,7 +2,7 @@ import type { ArticleTerm } from "./articleTerms.ts"
 import type { VocabularyTerm } from "./matchVocabulary.ts"
 
 /**
- * The vocabulary of a catalogue. A term with several spellings keeps the shortest one, then the
+ * Returns the vocabulary of a catalogue. A term with several spellings keeps the shortest one, then the
  * alphabetically first. This is mostly the singular.
  */
 export const vocabularyOf = (

@@ -1,5 +1,5 @@
 /**
- * The part of a customer that the storefront keeps in its session (storefront 3, session provider).
+ * The part of a customer's data that the storefront keeps in its session (storefront 3, session provider).
  * @stability stable
  */
 export interface SessionUser {
@@ -9,26 +9,26 @@ export interface SessionUser {
 }
 
 /**
- * The visitor before a login and after a logout.
+ * The visitor if nobody is logged in.
  * @stability stable
  */
 export const anonymous: SessionUser = {}
 
 /**
- * Whether the visitor is logged in: a first name is present and not empty (storefront 3 and 6).
+ * Returns whether the visitor is logged in: a first name is present and not empty (storefront 3 and 6).
  * @stability stable
  */
 export const isLoggedIn = ({ firstName }: SessionUser): boolean => firstName !== undefined && firstName !== ""
 
 /**
- * Whether the visitor sees the card holders' prices (storefront 6). The card of a visitor who is not logged in does not
- * count.
+ * Returns whether the visitor sees the prices for card holders (storefront 6). The card of a visitor who is
+ * not logged in does not count.
  * @stability stable
  */
 export const hasLoyaltyCard = (user: SessionUser): boolean =>
   isLoggedIn(user) && user.loyaltyCard !== undefined && user.loyaltyCard !== ""
 
-/** Returns the session's part of a customer, after a login (storefront 4, session). */
+/** Returns the part of a customer's data that the session keeps after a login (storefront 4, session). */
 export const sessionUser = ({
   csId,
   firstName,

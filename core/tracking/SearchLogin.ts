@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema"
 
-/** Data about a login for the search service (storefront 7, tracking). */
+/** Data about a login, sent to the search service (storefront 7, tracking). */
 export const SearchLogin = Schema.Struct({
-  /** The chosen market. */
+  /** Id of the chosen market. */
   purchaserId: Schema.NonEmptyString,
-  /** Id of the visit in this tab, see `trackingKeys`. */
+  /** Id of the visit in this browser tab, see `trackingKeys`. */
   sid: Schema.NonEmptyString,
   userId: Schema.NonEmptyString,
 })

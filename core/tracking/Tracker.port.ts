@@ -20,8 +20,8 @@ export class TrackerError extends Schema.TaggedError<TrackerError>()("TrackerErr
 }
 
 /**
- * Tracks visitors' actions (storefront 7, tracking). The data layer stays in the page. Calls that leave the page need
- * the visitor's consent as an argument.
+ * Tracks visitors' actions (storefront 7, tracking). Events in the data layer stay in the page. Methods that
+ * send data out of the page need the visitor's consent as an argument.
  * @stability stable
  */
 export class Tracker extends Context.Service<
@@ -29,12 +29,12 @@ export class Tracker extends Context.Service<
   {
     /** Adds an event to the page's data layer. */
     push(event: DataLayerEvent): Effect.Effect<void>
-    /** Adds commands to the recommendation queue, in order. */
+    /** Adds commands to the queue of the recommendation service, in order. */
     recommend(
       consent: ConsentGrant<"recommendations">,
       commands: ReadonlyArray<RecommendationCommand>,
     ): Effect.Effect<void, TrackerError>
-    /** Sends a login to the search service. */
+    /** Reports a login to the search service. */
     searchLogin(
       consent: ConsentGrant<"searchTracking">,
       login: SearchLogin,

@@ -3,14 +3,20 @@ import * as Effect from "effect/Effect"
 
 import type { ConsentGrant } from "../consent/gate.ts"
 
-/** Visit that the search service may recognise: its id, and the consent for sending it (storefront 7, tracking). */
+/**
+ * A visit that may be reported to the search service: its id, and the visitor's consent (storefront 7,
+ * tracking).
+ */
 export interface TrackedVisit {
   readonly consent: ConsentGrant<"searchTracking">
-  /** Id of the visit in this tab, see `trackingKeys`. */
+  /** Id of the visit in this browser tab, see `trackingKeys`. */
   readonly sid: string
 }
 
-/** Visit of a suggestion request. `undefined` unless the page tracks its visitor with consent. */
+/**
+ * The visit to name in requests for search suggestions. `undefined` unless the visitor has consented to
+ * tracking.
+ */
 export const VisitTracked = Context.Reference<Effect.Effect<TrackedVisit | undefined>>(
   "core/tracking/VisitTracked",
   { defaultValue: () => Effect.undefined },

@@ -1,6 +1,6 @@
 /**
  * Data layer events of the craftsman form's steps, first to last (forms and markets 7). The specification
- * names the first and the last; the others are named after the form's pages.
+ * names the first and the last; the others are named after the pages of the form.
  */
 export const craftsmanFormEvents = [
   "hws_form_start",
@@ -24,7 +24,8 @@ export const headerInteractions = [
 ] as const
 
 /**
- * Event of the page's data layer (storefront 7, tracking; forms and markets 7 and 8). No event identifies the visitor.
+ * An event of the page's data layer (storefront 7, tracking; forms and markets 7 and 8). No event identifies
+ * the visitor.
  * @stability stable
  */
 export type DataLayerEvent =
@@ -32,15 +33,17 @@ export type DataLayerEvent =
   | { readonly event: Exclude<(typeof craftsmanFormEvents)[number], "hws_form_submit"> }
   | {
       readonly event: "hws_form_submit"
-      /** Id of the request. */
+      /** Id of the form request. */
       readonly id: string
     }
   | { readonly event: "geo-fail"; readonly code: number }
   | { readonly event: "header_interaction"; readonly element: (typeof headerInteractions)[number] }
   | {
-      /** A teaser was viewed: at least half of it was visible (storefront 4, teaser). */
+      /**
+       * Event sent when a teaser banner was viewed: at least half of it was visible (storefront 4, teaser).
+       */
       readonly event: "teaser_view"
       readonly typ: string
-      /** The link of the teaser. */
+      /** The link of the teaser banner. */
       readonly href: string
     }

@@ -1,13 +1,13 @@
 import type { Cents } from "../values/Cents.ts"
 
-/** Basket line in a command of the recommendation queue. */
+/** A basket line in a command for the recommendation service. */
 export interface RecommendedLine {
   readonly articleId: string
   readonly sum: Cents
   readonly quantity: number
 }
 
-/** One command of the recommendation queue (storefront 7, tracking). */
+/** One command for the recommendation service (storefront 7, tracking). */
 export type RecommendationCommand =
   | { readonly command: "email"; readonly email: string }
   | { readonly command: "view"; readonly articleId: string }
@@ -16,14 +16,14 @@ export type RecommendationCommand =
   | { readonly command: "searchTerm"; readonly term: string }
   | { readonly command: "go" }
 
-/** Subject of a page: an article, a category, a search, or none. */
+/** What a page shows: an article, a category, search results, or none of these. */
 export type PageSubject = Extract<
   RecommendationCommand,
   { readonly command: "view" | "category" | "searchTerm" }
 >
 
 /**
- * Page view for the recommendation queue.
+ * A page view, reported to the recommendation service.
  * @stability stable
  */
 export interface PageView {
@@ -33,8 +33,8 @@ export interface PageView {
 }
 
 /**
- * Returns the commands of a page view: the e-mail if known, the basket even if empty, the subject if there is one, and
- * `go`, which sends them (storefront 7, tracking).
+ * Returns the commands that report a page view: the e-mail if known, the basket even if empty, the subject
+ * of the page if there is one, and `go`, which sends them (storefront 7, tracking).
  */
 export const pageCommands = ({ email, lines, subject }: PageView): ReadonlyArray<RecommendationCommand> => [
   ...(email === undefined || email === "" ? [] : [{ command: "email", email } as const]),

@@ -19,7 +19,7 @@ import { trackingKeys } from "../device/storageKeys.ts"
 
 const { recommendationUser, session } = trackingKeys
 
-/** Returns the tracking id of a logged-in visitor. */
+/** Returns the tracking id of a logged-in visitor, else `undefined`. */
 const userIdOf = (user: SessionUser): string | undefined => (isLoggedIn(user) ? user.csId : undefined)
 
 const make = Effect.gen(function* () {
@@ -35,7 +35,7 @@ const make = Effect.gen(function* () {
   )
   let tracked: string | undefined
 
-  /** Tracks each login once. Waits for a chosen market and for consent. */
+  /** Tracks each login once, as soon as a market is chosen and the visitor has consented. */
   const trackLogin = Effect.fnUntraced(function* (userId: string | undefined) {
     if (userId === undefined || userId === tracked) return
     const purchaserId = yield* jar.get(marketCookies.id)
@@ -48,7 +48,10 @@ const make = Effect.gen(function* () {
       .pipe(Effect.ignore({ log: "Warn", message: "The login was not tracked." }))
   })
 
-  /** Stores the ids of tracking in the browser, and removes them when consent ends (storefront 3, browser storage). */
+  /**
+   * Stores the tracking ids in the browser with consent, and removes them when consent ends (storefront 3,
+   * browser storage).
+   */
   const keepIds = Effect.fnUntraced(function* (userId: string | undefined) {
     if ((yield* consent.grant("searchTracking")) === undefined)
       yield* storage.remove(session.area, session.key)
@@ -60,7 +63,7 @@ const make = Effect.gen(function* () {
   const syncLogin = Effect.gen(function* () {
     const { granted, isLoaded } = yield* SubscriptionRef.get(consent.state)
     if (!isLoaded) return
-    // Reads the visitor only if a service with consent may know them.
+    // Reads the visitor only if the visitor has consented to a service that may know the id.
     const mayKnow = granted.includes("searchTracking") || granted.includes("recommendations")
     const userId = mayKnow ? userIdOf(yield* currentUser) : undefined
     if (userId === undefined) tracked = undefined
@@ -78,8 +81,8 @@ const make = Effect.gen(function* () {
     push: (event: DataLayerEvent): Effect.Effect<void> => tracker.push(event),
 
     /**
-     * Sends a page view to the recommendation queue, with consent only. A failure is only logged. Reads the current
-     * visitor again.
+     * Reports a page view to the recommendation service, with consent only. A failure is only logged. Reads
+     * the current visitor again.
      */
     pageViewed: Effect.fn("TrackingService.pageViewed")(
       function* (page: PageView) {
@@ -91,15 +94,16 @@ const make = Effect.gen(function* () {
     ),
 
     /**
-     * Call this when a market was chosen or the visitor has changed. Tracks a login that was not tracked before. After a
-     * logout, removes the stored user id.
+     * Call this after a market was chosen or the visitor has changed. Tracks a login that was not tracked
+     * before. After a logout, removes the stored user id.
      */
     refresh: syncLogin,
   } as const
 })
 
 /**
- * Tracks visitors' actions as far as they consent (storefront 7, tracking; storefront 6: a known user id is tracked).
+ * Tracks visitors' actions as far as they have consented (storefront 7, tracking; storefront 6: a known user
+ * id is tracked).
  * @stability unstable
  */
 export class TrackingService extends Context.Service<TrackingService>()("core/tracking/TrackingService", {

@@ -12,7 +12,10 @@ const { session } = trackingKeys
 /** Length of a visit id that the search service accepts, in characters. */
 const sidLength = 30
 
-/** Returns the visit for the search service; `undefined` without consent. Creates the id on first use. */
+/**
+ * Returns the visit for the search service, or `undefined` without consent. Makes the id of the visit on
+ * first use.
+ */
 export const trackedVisit = Effect.gen(function* () {
   const storage = yield* KeyValueStorage
   const consent = yield* ConsentService.use(({ grant }) => grant("searchTracking"))

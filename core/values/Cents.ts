@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { maxAmount } from "./toCents.ts"
 
 /**
- * Amounts are whole cents everywhere. German text is used only for input and output (storefront 9, formats).
+ * Schema of an amount in whole cents. German text is used only for input and output (storefront 9, formats).
  * @stability stable
  */
 export const Cents = Schema.Int.check(

@@ -7,7 +7,7 @@ import { Cents } from "./Cents.ts"
 import { formatCents, parseGermanMoney } from "./germanMoney.ts"
 
 /**
- * Decodes a German amount of the wire format to cents (storefront 5, German prices).
+ * Decodes a German amount such as `1.234,56 €` to cents (storefront 5, German prices).
  * @stability stable
  */
 export const CentsFromGerman = Schema.String.pipe(

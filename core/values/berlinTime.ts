@@ -3,17 +3,17 @@ import { dateOfDay, dayNumber, wallMillis, weekdayOfDay } from "./calendar.ts"
 export { addDays, germanDate, weekdayOf } from "./calendar.ts"
 
 /**
- * An instant in local time of Germany.
+ * A time in the local time of Germany.
  * @stability stable
  */
 export interface BerlinTime {
-  /** `2026-11-21` */
+  /** The date, for example `2026-11-21`. */
   readonly date: string
   /** The date in days since 1970-01-01. */
   readonly day: number
-  /** 1 is Monday, 7 is Sunday. */
+  /** ISO number of the weekday: 1 is Monday, 7 is Sunday. */
   readonly weekday: number
-  /** Minutes since midnight in local time, 0 to below 1440. Seconds are the fraction. */
+  /** Minutes since midnight in local time, from 0 to below 1440. Seconds are a fraction. */
   readonly minuteOfDay: number
   readonly epochMillis: number
 }
@@ -24,8 +24,8 @@ const millisPerHour = 3_600_000
 let formatter: Intl.DateTimeFormat | undefined
 
 /**
- * Formats as `11/21/2026, 08:00:00`. The zone is fixed, so the zone of the machine does not matter. The
- * formatter is slow to create, so it is created once, on first use.
+ * Returns the formatter that writes `11/21/2026, 08:00:00`. Its time zone is fixed, so the zone of the
+ * machine does not matter. It is slow to create, so it is created once, on first use.
  */
 const wallClock = (): Intl.DateTimeFormat =>
   (formatter ??= new Intl.DateTimeFormat("en-US", {
@@ -40,8 +40,8 @@ const wallClock = (): Intl.DateTimeFormat =>
   }))
 
 /**
- * Converts an instant to local time in Europe/Berlin, whatever the zone of the machine (DESIGN decision 5).
- * Convert an instant once and pass the result to the rules.
+ * Converts a time to local time in Europe/Berlin, whatever the time zone of the machine (DESIGN decision 5).
+ * Convert a time once and pass the result to the rules.
  *
  * @throws RangeError for `NaN` and infinite values
  * @stability stable
@@ -60,7 +60,7 @@ export const berlinTime = (epochMillis: number): BerlinTime => {
   }
 }
 
-/** Returns the offset of the wall clock from UTC at an instant, in ms. */
+/** Returns the offset of German local time from UTC at a time, in ms. */
 const offsetAt = (epochMillis: number): number => {
   const { date, minuteOfDay } = berlinTime(epochMillis)
   return Math.round((wallMillis(date, minuteOfDay) - epochMillis) / 60_000) * 60_000
@@ -79,7 +79,10 @@ const offsetsOf = (day: number): readonly [before: number, after: number] => {
   return offsets
 }
 
-/** Like `berlinInstant`, for a day counted from 1970-01-01. */
+/**
+ * Returns the time of a day and minute in German local time, in epoch ms. The day is counted from
+ * 1970-01-01. Otherwise like `berlinInstant`.
+ */
 export const instantOfDay = (day: number, minuteOfDay: number): number => {
   const wall = day * millisPerDay + minuteOfDay * 60_000
   const [before, after] = offsetsOf(Math.floor(wall / millisPerDay))
@@ -90,9 +93,9 @@ export const instantOfDay = (day: number, minuteOfDay: number): number => {
 }
 
 /**
- * The instant of a date and minute in German local time, in epoch milliseconds. The minute may be outside
- * the day: 1500 is 01:00 of the next day. For a time that occurs twice at the end of summer time, returns
- * the first instant. For a time that is skipped at its start, returns the instant of the change.
+ * Returns the time of a date and minute in German local time, in epoch ms. The minute may be outside the
+ * day: 1500 is 01:00 of the next day. If a time occurs twice at the end of summer time, returns the first
+ * one. If a time is skipped at the start of summer time, returns the time of the clock change.
  */
 export const berlinInstant = (date: string, minuteOfDay: number): number =>
   instantOfDay(dayNumber(date), minuteOfDay)
@@ -100,7 +103,7 @@ export const berlinInstant = (date: string, minuteOfDay: number): number =>
 const two = (value: number): string => String(Math.floor(value)).padStart(2, "0")
 
 /**
- * Formats an instant as ISO 8601 with the offset of Berlin, which was never negative:
+ * Formats a time as ISO 8601 with the offset of Berlin, which is never negative:
  * `2026-11-21T08:00:00+01:00`.
  */
 export const berlinIso = (epochMillis: number): string => {

@@ -1,8 +1,8 @@
 const pad = (value: number, length: number): string => String(value).padStart(length, "0")
 
 /**
- * Returns the days from 1970-01-01 to a calendar date (`2026-11-21`) in the proleptic Gregorian calendar. Years start
- * in March, so that the leap day is the last day of a year.
+ * Returns the number of days from 1970-01-01 to a calendar date (`2026-11-21`) in the proleptic Gregorian
+ * calendar. Internally years start in March, so that the leap day is the last day of a year.
  */
 export const dayNumber = (date: string): number => {
   const month = Number(date.slice(5, 7))
@@ -42,10 +42,10 @@ export const dateOfDay = (day: number): string => {
 /** Returns a calendar date some days later, or earlier for a negative number. */
 export const addDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days)
 
-/** The ISO weekday of a day number: 1 is Monday, 7 is Sunday. Day 0, 1970-01-01, was a Thursday. */
+/** Returns the ISO weekday of a day number: 1 is Monday, 7 is Sunday. Day 0, 1970-01-01, was a Thursday. */
 export const weekdayOfDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
 
-/** The ISO weekday of a calendar date: 1 is Monday, 7 is Sunday. */
+/** Returns the ISO weekday of a calendar date: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: string): number => weekdayOfDay(dayNumber(date))
 
 /** German weekday names, Monday first. */
@@ -59,13 +59,13 @@ export const weekdayNames = [
   "Sonntag",
 ] as const
 
-/** Returns the German name of a weekday. 1 is Monday. Empty for other numbers. */
+/** Returns the German name of an ISO weekday (1 is Monday), or an empty text for other numbers. */
 export const weekdayName = (weekday: number): string => weekdayNames[weekday - 1] ?? ""
 
 /** Formats a calendar date in German: `21.11.2026` (storefront 9, formats). */
 export const germanDate = (date: string): string =>
   `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 
-/** Epoch milliseconds of a date and minute interpreted as UTC. The minute may be outside the day. */
+/** Returns the epoch ms of a date and minute, both read as UTC. The minute may be outside the day. */
 export const wallMillis = (date: string, minuteOfDay: number): number =>
   dayNumber(date) * 86_400_000 + minuteOfDay * 60_000

@@ -1,4 +1,4 @@
-/** Error messages of contact data, by field (forms and markets 5.1, the table). */
+/** German error messages of contact data, by field (table in forms and markets 5.1). */
 export const contactMessages = {
   salute: "Bitte wähle eine Anrede",
   firstName: "Bitte gib deinen Vornamen ein",

@@ -3,9 +3,9 @@ const letters = new Map(Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", 
 const plain = /^[a-z0-9]+(?: [a-z0-9]+)*$/u
 
 /**
- * Normalizes a text for comparing names. Lower case; `ä`, `ö`, `ü`, `ß` are written out (`Köln` and `koeln` both become
- * `koeln`); other accents are removed; punctuation and line breaks become blanks; blanks are collapsed and trimmed.
- * Emoji and symbols are removed. Linear time.
+ * Normalises a text for comparing names. Lower case; `ä`, `ö`, `ü`, `ß` are written out (`Köln` and `koeln`
+ * both become `koeln`); other accents are removed; punctuation and line breaks become spaces; spaces are
+ * collapsed and trimmed. Emoji and symbols are removed. Takes linear time.
  */
 export const fold = (text: string): string => {
   const lower = text.normalize("NFKC").toLowerCase()

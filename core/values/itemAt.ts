@@ -1,7 +1,7 @@
 /**
- * Returns the item at a position that exists.
+ * Returns the item at a position that must exist.
  *
- * @throws RangeError when it is not: a mistake of the caller.
+ * @throws RangeError if there is no item at the position: a mistake of the caller.
  */
 export const itemAt = <Item>(items: ReadonlyArray<Item>, index: number): Item => {
   const item = items[index]

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 
 /**
- * Builds a schema of nested values with a maximum depth. Deeper data fail with their path. A recursive schema would
- * exhaust the stack.
+ * Makes a schema of nested values with a maximum depth. Deeper data fail with their path. A recursive schema
+ * could exhaust the stack.
  */
 export const nested = <Value>(
   levels: number,

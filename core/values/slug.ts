@@ -1,8 +1,8 @@
 import { fold } from "./fold.ts"
 
 /**
- * Converts a name to a part of a path: `Akku-Bohrschrauber Größe M` becomes `akku-bohrschrauber-groesse-m`. Only `a-z`,
- * `0-9` and `-`.
+ * Converts a name to a part of a path: `Akku-Bohrschrauber Größe M` becomes `akku-bohrschrauber-groesse-m`.
+ * The result contains only `a-z`, `0-9` and `-`.
  */
 export const slug = (text: string): string =>
   fold(text)

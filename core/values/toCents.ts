@@ -9,7 +9,8 @@ const isCents = (amount: number): amount is Cents =>
 /**
  * Converts whole cents to `Cents` without loading a schema.
  *
- * @throws RangeError when the amount is negative, has a fraction or is above 999.999,99 €: a mistake of the caller.
+ * @throws RangeError if the amount is negative, has a fraction or is above 999.999,99 €: a mistake of the
+ * caller.
  * @stability stable
  */
 export const toCents = (amount: number): Cents => {

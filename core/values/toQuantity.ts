@@ -1,7 +1,7 @@
 import type { Quantity } from "./Quantity.ts"
 
 /**
- * Maximum pieces of one article in a basket line (forms and markets 5.7).
+ * Maximum number of pieces in a basket or wishlist line (forms and markets 5.7).
  * @stability stable
  */
 export const maxQuantity = 999
@@ -12,7 +12,7 @@ const isQuantity = (amount: number): amount is Quantity =>
 /**
  * Converts a number to `Quantity` without loading a schema.
  *
- * @throws RangeError when it is not a whole number from 1 to 999: a mistake of the caller.
+ * @throws RangeError if it is not a whole number from 1 to 999: a mistake of the caller.
  * @stability stable
  */
 export const toQuantity = (amount: number): Quantity => {

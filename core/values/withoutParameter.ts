@@ -1,6 +1,7 @@
 /**
- * Removes a query parameter from an address, every occurrence of it. The rest stays as written, including the fragment.
- * An empty query leaves no `?` (storefront 2: `open_service_layer` and `enteredEmail` are removed after reading).
+ * Removes every occurrence of a query parameter from an address. Everything else stays as it is written,
+ * including the fragment. If no parameter remains, the `?` is removed too (storefront 2:
+ * `open_service_layer` and `enteredEmail` are removed after reading).
  */
 export const withoutParameter = (address: string, name: string): string => {
   const hash = address.indexOf("#")

@@ -13,9 +13,9 @@ export const WishlistLine = Schema.Struct({
   lineItemId: Schema.NonEmptyString,
   product: LineProduct,
   quantity: Quantity,
-  /** The price of one piece in force. */
+  /** The price in force of one piece. */
   unitPrice: Cents,
-  /** The regular price of one piece, when `unitPrice` is a reduction. */
+  /** The regular price of one piece. Present only if `unitPrice` is reduced. */
   regularPrice: Schema.optionalKey(Cents),
 })
 export type WishlistLine = typeof WishlistLine.Type
@@ -27,7 +27,7 @@ export type WishlistLine = typeof WishlistLine.Type
 export const Wishlist = Schema.Struct({
   id: Schema.String,
   type: Mode,
-  /** Increases with every change. An answer with a lower version is out of date. */
+  /** Version of the wishlist, increased with every change. An answer with a lower version is out of date. */
   version: Schema.Int,
   totalQuantity: Schema.Int,
   lineItems: Schema.Array(WishlistLine),

@@ -9,13 +9,13 @@ import { WishlistItem } from "./Wishlist.ts"
  */
 export const WishlistCommand = Schema.Union([
   /**
-   * Adds an article. An article that is already on the list keeps its line, with the larger of both
-   * quantities.
+   * Adds an article to the wishlist. If it is already on the list, it keeps its line, with the larger of
+   * both quantities.
    */
   Schema.Struct({ kind: Schema.Literal("add"), item: WishlistItem }),
-  /** Sets the quantity of a line. */
+  /** Sets the quantity of a wishlist line. */
   Schema.Struct({ kind: Schema.Literal("update"), lineItemId: Schema.String, quantity: Quantity }),
-  /** Removes a line. */
+  /** Removes a wishlist line. */
   Schema.Struct({ kind: Schema.Literal("remove"), lineItemId: Schema.String }),
 ])
 export type WishlistCommand = typeof WishlistCommand.Type

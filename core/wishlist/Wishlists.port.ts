@@ -43,23 +43,23 @@ export class WishlistError extends Schema.TaggedError<WishlistError>()(
 type Answer = Effect.Effect<Wishlist, WishlistError>
 
 /**
- * The wishlist of one visitor, who is fixed when the port is built (storefront 7, Wishlist).
+ * The wishlist of one visitor. The visitor is set when the port is built (storefront 7, Wishlist).
  * @stability stable
  */
 export class Wishlists extends Context.Service<
   Wishlists,
   {
     /**
-     * Reads the wishlist. A visitor without one gets the empty wishlist. `limited` returns only ids,
-     * articles and quantities: names are empty and amounts are 0.
+     * Reads the wishlist. A visitor without a wishlist gets the empty one. With `limited`, product names are
+     * empty and amounts are 0.
      */
     read(mode: typeof Mode.Type): Answer
     /**
-     * Runs a command. A refused command changes nothing. A line that does not exist is refused as
+     * Runs a wishlist command. A refused command changes nothing. A line that does not exist is refused as
      * `UnknownLine`.
      */
     run(command: WishlistCommand, key: IdempotencyKey): Answer
-    /** Moves a line with its quantity to the basket. Either both lists change or neither. */
+    /** Moves a wishlist line with its quantity to the basket. Either both lists change or neither. */
     moveToBasket(
       lineItemId: string,
       deliveryType: DeliveryType,

@@ -7,13 +7,13 @@ import { wishlistLineIdOf } from "./wishlistLineId.ts"
 /** Why a change of the wishlist is refused. Both are reasons of `WishlistError`. */
 export type WishRefusal = "UnknownLine" | "TooManyLines"
 
-/** Returns the wishlist item of a line id. */
+/** Returns the wishlist item with a line id. */
 export const findWish = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string): WishlistItem | undefined =>
   wishes.find(({ articleId }) => wishlistLineIdOf(articleId) === lineItemId)
 
 /**
- * Returns a wishlist with an added article: in its line if there is one, else as the last line. The limit is
- * 200 lines.
+ * Returns a wishlist with an added article: in its line if there is one, or else as the last line. The limit
+ * is 200 lines.
  *
  * @param join combines the quantity of the existing line with the added one
  */
@@ -31,9 +31,9 @@ export const putWish = (
 const larger = (present: Quantity, added: Quantity): Quantity => (added > present ? added : present)
 
 /**
- * Returns the wishlist after a command. An added article that is on the list keeps its line, with the larger
- * of both quantities: if two tabs add it at the same time, the quantity is not doubled. A line that does not
- * exist cannot be changed or removed.
+ * Returns the wishlist after a command. An added article that is already on the list keeps its line, with
+ * the larger of both quantities. So the quantity is not doubled if two tabs add the article at the same
+ * time. A line that does not exist cannot be changed or removed.
  */
 export const applyWishlistCommand = (
   wishes: ReadonlyArray<WishlistItem>,

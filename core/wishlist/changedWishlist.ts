@@ -5,10 +5,10 @@ import { applyWishlistCommand } from "./applyWishlistCommand.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
 
 /**
- * Returns the wishlist after a command. Every store uses these rules. Lines whose article is no longer sold
- * are dropped, and adding an article that is not sold is refused (`UnknownArticle`).
+ * Returns the wishlist after a command. All implementations of the port use these rules. Lines whose article
+ * is no longer sold are dropped, and adding an article that is not sold is refused (`UnknownArticle`).
  *
- * @param products today's products of all articles on the list and of the added one, if they are still sold
+ * @param products current products of all articles on the list and of the added one, if they are still sold
  */
 export const changedWishlist = (
   wishes: ReadonlyArray<WishlistItem>,

@@ -8,7 +8,7 @@ import type { WishlistLineCommand } from "./WishlistCommand.ts"
 /** The expected change of a wishlist, shown until the server answers. */
 export type ExpectedWish = (wishlist: Wishlist) => Wishlist
 
-/** Returns a wishlist with other lines. The count is always the number of pieces in all lines. */
+/** Returns a wishlist with other lines. The count is the number of pieces in all lines. */
 const withLines = (wishlist: Wishlist, lineItems: ReadonlyArray<WishlistLine>): Wishlist => ({
   ...wishlist,
   lineItems,
@@ -16,7 +16,7 @@ const withLines = (wishlist: Wishlist, lineItems: ReadonlyArray<WishlistLine>): 
 })
 
 /**
- * Sets the quantity of a line. Does nothing if the line does not exist.
+ * Sets the quantity of a wishlist line. Does nothing if the line does not exist.
  * @stability unstable
  */
 export const updateWish =
@@ -28,7 +28,7 @@ export const updateWish =
     )
 
 /**
- * Removes a line. Does nothing if the line does not exist.
+ * Removes a wishlist line. Does nothing if the line does not exist.
  * @stability unstable
  */
 export const removeWish =
@@ -53,7 +53,7 @@ export const addWishlistLine =
       : wishlist
   }
 
-/** Adds the pieces of a basket line to the wishlist line of its article, up to 999. */
+/** Adds the pieces of a basket line to the wishlist line of the same article, up to 999. */
 export const joinWishlistLine =
   (line: WishlistLine): ExpectedWish =>
   (wishlist) => {
@@ -63,7 +63,7 @@ export const joinWishlistLine =
     return updateWish(present.lineItemId, quantity)(wishlist)
   }
 
-/** Removes the line of an article, whatever the id of the line. */
+/** Removes the wishlist line of an article, whatever the id of the line. */
 export const forget =
   (articleId: ArticleId): ExpectedWish =>
   (wishlist) =>
@@ -72,7 +72,10 @@ export const forget =
       wishlist.lineItems.filter(({ product }) => product.articleId !== articleId),
     )
 
-/** Returns the change that a command is expected to make. It is shown until the server answers. */
+/**
+ * Returns the change that a wishlist command is expected to make. The browser shows it until the server
+ * answers.
+ */
 export const expectedWish = (command: WishlistLineCommand): ExpectedWish =>
   command.kind === "update"
     ? updateWish(command.lineItemId, command.quantity)

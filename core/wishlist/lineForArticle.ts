@@ -1,7 +1,7 @@
 import type { ArticleId } from "../values/ArticleId.ts"
 import type { Wishlist, WishlistLine } from "./Wishlist.ts"
 
-/** Returns the wishlist line of an article, if there is one. */
+/** Returns the wishlist line of an article, or `undefined` if there is none. */
 export const lineForArticle = (
   { lineItems }: Pick<Wishlist, "lineItems">,
   articleId: ArticleId,

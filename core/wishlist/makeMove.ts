@@ -16,7 +16,7 @@ interface Side<A> {
 }
 
 interface Move<E> {
-  /** The list that the line leaves. It also gets the error message of a failed move, for that line. */
+  /** The list that the line leaves. If the move fails, this list also gets the error message for the line. */
   readonly from: "basket" | "wishlist"
   readonly basket: Side<Basket>
   readonly wishlist: Side<Wishlist>
@@ -27,9 +27,9 @@ interface Move<E> {
 }
 
 /**
- * Moves a line between basket and wishlist with one command. The move shows in both lists at once, first in
- * the list that the line leaves. If it fails, both lists are reverted. If the line does not exist, another
- * tab has removed it, so its list is read again.
+ * Moves a line between basket and wishlist with one command. The expected move shows in both lists at once,
+ * first in the list that the line leaves. If the move fails, both lists are reverted. If the line does not
+ * exist, another tab has removed it, so the list is read again.
  */
 export const makeMove = ({ basket, serially, wishlist }: OptimisticLists["Service"]) =>
   Effect.fnUntraced(function* <E extends PortError>(move: Move<E>) {

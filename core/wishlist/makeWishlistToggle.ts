@@ -25,10 +25,10 @@ import { lineForArticle } from "./lineForArticle.ts"
 import type { Wishlist } from "./Wishlist.ts"
 import { toWishlistLine } from "./wishlistOf.ts"
 
-/** The pending toggle of one article. */
+/** A click on a wishlist toggle that the server has not confirmed yet. */
 interface Wish {
   readonly id: string
-  /** Whether the article is to be on the list, by the last click. */
+  /** Whether the last click wants the article on the wishlist. */
   wanted: boolean
   readonly settled: Deferred.Deferred<Wishlist, WishlistError>
 }
@@ -46,8 +46,8 @@ const commandFor = (id: string, product: Product, wanted: boolean): PendingComma
 /**
  * Makes the wishlist toggle of product tiles (storefront 4, wishlist toggle). A click shows at once. Clicks
  * during a request only change the wanted state. After the answer another request is sent if the last click
- * wants the opposite. So quick clicks end in the state of the last click, with at most two requests. If the
- * server refuses or cannot be reached, the button returns to the server's state.
+ * wants the opposite. Quick clicks therefore end in the state of the last click, with at most two requests.
+ * If the server refuses or cannot be reached, the button returns to the server's state.
  */
 export const makeWishlistToggle = (
   { serially, wishlist: list }: OptimisticLists["Service"],
@@ -57,7 +57,7 @@ export const makeWishlistToggle = (
   const wishes = new Map<string, Wish>()
   const hasWish = (articleId: ArticleId) => lineForArticle(list.confirmed(), articleId) !== undefined
 
-  /** Returns the pending toggle of an article, unless another command for its line follows it. */
+  /** Returns the pending toggle of an article, or `undefined` if a later command changes the same line. */
   const lastOf = ({ pending }: OptimisticState<Wishlist>, articleId: ArticleId): Wish | undefined => {
     const lineItemId = wishlistLineIdOf(articleId)
     const last = pending.findLast(
@@ -66,7 +66,10 @@ export const makeWishlistToggle = (
     return last === undefined ? undefined : wishes.get(last.id)
   }
 
-  /** Records a click. The first of several quick clicks creates a pending command, the others change it. */
+  /**
+   * Records a click on a wishlist toggle. The first of several quick clicks creates a pending command, the
+   * others change it.
+   */
   const click = (product: Product, fresh: Omit<Wish, "wanted">) =>
     list.decide((before) => {
       const { articleId } = product
@@ -81,7 +84,9 @@ export const makeWishlistToggle = (
       return [wish, begin(before, commandFor(wish.id, product, wanted))]
     })
 
-  /** Ends a toggle and returns true, unless a click during the request wants the opposite. */
+  /**
+   * Ends a pending toggle and returns true. Returns false if a click during the request wants the opposite.
+   */
   const close = (articleId: ArticleId, wish: Wish, reached: boolean, message?: string) =>
     list.decide((before) => {
       if (wish.wanted !== reached) return [false, before]
@@ -115,8 +120,8 @@ export const makeWishlistToggle = (
       )
       const isGone = error.reason === "UnknownLine"
       if (!isGone && (yield* close(articleId, wish, wanted, error.message))) return yield* error
-      // The request may have arrived, or another tab removed the line. Reads the list again to decide what to
-      // send.
+      // Either the request has arrived, or another tab has removed the line. Reads the list again to decide
+      // what to send.
       yield* list.reread(wishlists.read("full"))
       has = hasWish(articleId)
       if (has !== wanted && (yield* close(articleId, wish, wanted, error.message))) return yield* error

@@ -20,8 +20,8 @@ const together = (present: Quantity, added: Quantity): Quantity =>
   toQuantity(Math.min(maxQuantity, present + added))
 
 /**
- * Moves a basket line with all its pieces to the wishlist (storefront 4). The pieces are added to those of
- * the wishlist line, up to 999. Refused as a whole when the wishlist is full.
+ * Moves a basket line with all its pieces to the wishlist (storefront 4). If the article is already on the
+ * wishlist, the pieces are added up to 999. Nothing moves when the wishlist is full.
  */
 export const moveToWishlist = (
   { basket, wishes }: StoredLists,
@@ -47,8 +47,8 @@ const refusals: Readonly<Record<string, WishlistError["reason"]>> = {
 }
 
 /**
- * Moves a wishlist line with all its pieces to the basket line of the given delivery type. Refused as a
- * whole when the basket cannot take it or the article is no longer sold.
+ * Moves a wishlist line with all its pieces to the basket line of the given delivery type. Nothing moves if
+ * the basket has no room for the pieces or the article is no longer sold.
  */
 export const moveToBasket = (
   { basket, wishes }: StoredLists,

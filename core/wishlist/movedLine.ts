@@ -4,7 +4,7 @@ import { lineItemIdOf } from "../basket/lineItemId.ts"
 import { wishlistLineIdOf } from "./wishlistLineId.ts"
 import type { WishlistLine } from "./Wishlist.ts"
 
-/** Converts a basket line to the wishlist line it becomes. */
+/** Converts a basket line to a wishlist line. */
 export const wishlistLineFromBasket = ({
   deliveryType: _delivery,
   sum: _sum,
@@ -14,7 +14,7 @@ export const wishlistLineFromBasket = ({
   lineItemId: wishlistLineIdOf(line.product.articleId),
 })
 
-/** Converts a wishlist line to the basket line it becomes, shown until the server answers with its price. */
+/** Converts a wishlist line to a basket line. It is shown until the server answers with its price. */
 export const basketLineFrom = (line: WishlistLine, deliveryType: DeliveryType): JoiningLine => ({
   ...line,
   lineItemId: lineItemIdOf({ articleId: line.product.articleId, deliveryType }),

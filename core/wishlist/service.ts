@@ -29,7 +29,7 @@ const make = Effect.gen(function* () {
     .pipe(Effect.withSpan("WishlistService.loadLimited"))
 
   return {
-    /** The wishlist to show, with pending commands and errors. */
+    /** The wishlist to show, with its pending commands and errors. */
     state: list.state,
 
     /** Reads the wishlist in full. */
@@ -38,16 +38,19 @@ const make = Effect.gen(function* () {
     /** Reads the wishlist in limited mode: enough for wishlist buttons and the count in the header (storefront 4, Session). */
     loadLimited,
 
-    /** Loads the wishlist again: in full where it is shown in full, otherwise in limited mode. */
+    /** Reads the wishlist again: in full if it is shown in full, otherwise in limited mode. */
     reload: Effect.suspend(() => {
       const { id, type } = list.shown()
       return type === "full" && id !== "" ? load : loadLimited
     }),
 
-    /** Adds a product to the wishlist, or removes it if it is there: the click on its wishlist button. */
+    /**
+     * Adds a product to the wishlist, or removes it if it is on the list, after a click on its wishlist
+     * button.
+     */
     toggle: makeWishlistToggle(lists, wishlists),
 
-    /** Runs a command for a line. */
+    /** Runs a command that changes a wishlist line. */
     run: (command: WishlistLineCommand) =>
       list
         .run(
@@ -57,7 +60,7 @@ const make = Effect.gen(function* () {
         )
         .pipe(Effect.withSpan(`WishlistService.${command.kind}`)),
 
-    /** Adds a removed line again, with its quantity. */
+    /** Adds a removed wishlist line again, with its quantity. */
     putBack: Effect.fn("WishlistService.putBack")((line: WishlistLine) => {
       const { lineItemId, product, quantity } = line
       return list.run(
@@ -68,8 +71,8 @@ const make = Effect.gen(function* () {
     }),
 
     /**
-     * Moves a line to the basket with all its pieces. The last updated item has quantity 1, because the
-     * visitor clicked once (storefront 4, wishlist actions).
+     * Moves a wishlist line to the basket with all its pieces. The last updated item has quantity 1, because
+     * the visitor clicked once (storefront 4, wishlist actions).
      */
     moveToBasket: Effect.fn("WishlistService.moveToBasket")(
       (lineItemId: string, deliveryType: DeliveryType) => {
@@ -97,28 +100,26 @@ const make = Effect.gen(function* () {
       },
     ),
 
-    /**
-     * Accepts a wishlist that came with a page or from another tab, unless it is older than the known one.
-     */
+    /** Accepts a wishlist from a page or another tab, unless it is older than the known one. */
     replace: (wishlist: Received<Wishlist>) =>
       list.replace({ ...wishlist, totalQuantity: countOf(wishlist) }),
 
     /**
-     * Shows the wishlist that was loaded with its page. An empty id means only that the visitor had no wishlist at that time. It
-     * may exist now, so it is loaded after the pending commands.
+     * Accepts the wishlist contained in a page. An empty id only means that the visitor had no wishlist at
+     * that time. It may exist now, so the wishlist is read after the pending commands.
      */
     takeOver: (wishlist: Wishlist) => (wishlist.id === "" ? load : list.replace(wishlist)),
 
-    /** Empties the wishlist after a logout, without a request. */
+    /** Shows an empty wishlist after a logout, without a request. */
     forget: list.replace(emptyWishlist),
 
-    /** Clears all error messages. */
+    /** Clears all error messages of the wishlist. */
     dismissErrors: list.dismissErrors,
   } as const
 })
 
 /**
- * A visitor's wishlist in the browser (storefront 4, wishlist actions), with the rules of `BasketService`
+ * A visitor's wishlist in the browser (storefront 4, wishlist actions). It uses the rules of `BasketService`
  * and the same queue. A change shows at once. A failed change is reverted alone, and its message is stored
  * for its line.
  * @stability unstable
@@ -129,7 +130,7 @@ export class WishlistService extends Context.Service<WishlistService>()("core/wi
   static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(OptimisticLists.layer))
 }
 
-/** Opens the service with the wishlist that the page shows, unless the service has loaded one already. */
+/** Passes the wishlist that the page shows to the service, unless the service has loaded one already. */
 export const openWishlist = ({ wishlist: shown }: Pick<WishlistState, "wishlist">) =>
   WishlistService.use((service) =>
     SubscriptionRef.get(service.state).pipe(

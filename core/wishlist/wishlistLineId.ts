@@ -1,4 +1,4 @@
 import type { ArticleId } from "../values/ArticleId.ts"
 
-/** Returns the id of the one wishlist line that an article can have. */
+/** Returns the id of a wishlist line. There is one line per article, so it is the article's number. */
 export const wishlistLineIdOf = (articleId: ArticleId): string => articleId

@@ -7,7 +7,7 @@ import { toCents } from "../values/toCents.ts"
 import { wishlistLineIdOf } from "./wishlistLineId.ts"
 import type { Wishlist, WishlistLine, WishlistItem } from "./Wishlist.ts"
 
-/** Returns a product as a wishlist line at today's price. */
+/** Converts a product to a wishlist line at today's price. */
 export const toWishlistLine = (product: Product, quantity: Quantity): WishlistLine => {
   const unitPrice = priceInForce(product.price)
   return {
@@ -20,8 +20,7 @@ export const toWishlistLine = (product: Product, quantity: Quantity): WishlistLi
 }
 
 /**
- * Returns a stored wishlist with today's products and prices. Leaves out lines whose article is no longer
- * sold.
+ * Returns a stored wishlist with today's products and prices. Omits lines whose article is no longer sold.
  */
 export const wishlistOf = (
   kept: { readonly id: string; readonly version: number; readonly wishes: ReadonlyArray<WishlistItem> },
@@ -44,7 +43,7 @@ export const wishlistOf = (
 }
 
 /**
- * Returns a wishlist in limited mode: articles and quantities for the wishlist buttons and the count in the
+ * Returns a wishlist in limited mode: articles and quantities, for the wishlist buttons and the count in the
  * header.
  */
 export const limitedWishlist = (wishlist: Wishlist): Wishlist => ({

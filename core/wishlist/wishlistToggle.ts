@@ -5,9 +5,9 @@ import { lineForArticle } from "./lineForArticle.ts"
 
 /** State of the wishlist button of an article (storefront 4, wishlist actions). */
 export interface WishlistToggleState {
-  /** The article is on the list, or will be once the last click is confirmed. */
+  /** Whether the article is on the wishlist, or will be after the last click. */
   readonly active: boolean
-  /** The server has not confirmed the last click yet. */
+  /** Whether the server has not confirmed the last click yet. */
   readonly inProgress: boolean
   /** The German error message if the last click was reverted. */
   readonly error: string | undefined

@@ -15,7 +15,7 @@ const filled = (limit: number) =>
  */
 export const Withdrawal = Schema.Struct({
   name: filled(withdrawalLimits.name),
-  /** Number of the order or the contract, or another description of it. */
+  /** Number of the order or contract, or another description of the contract. */
   contract: filled(withdrawalLimits.contract),
   email: Email.check(Schema.isMaxLength(withdrawalLimits.email)),
   /** Part of the contract that is withdrawn; absent for the whole contract. */
@@ -24,12 +24,12 @@ export const Withdrawal = Schema.Struct({
 export type Withdrawal = typeof Withdrawal.Type
 
 /**
- * Receipt of a withdrawal.
+ * Receipt with which the shop confirms a withdrawal.
  * @stability stable
  */
 export const WithdrawalReceipt = Schema.Struct({
   number: Schema.NonEmptyString,
-  /** Epoch milliseconds. */
+  /** Time at which the withdrawal arrived, in epoch ms. */
   receivedAt: Schema.Int,
 })
 export type WithdrawalReceipt = typeof WithdrawalReceipt.Type

@@ -42,8 +42,8 @@ export class Withdrawals extends Context.Service<
   Withdrawals,
   {
     /**
-     * Stores a withdrawal and sends its receipt by mail. A stored withdrawal is kept for good. The same key again
-     * returns the first receipt.
+     * Stores a withdrawal and mails its receipt. A stored withdrawal is never deleted. A second request with
+     * the same key returns the first receipt.
      */
     declare(withdrawal: Withdrawal, key: IdempotencyKey): Effect.Effect<WithdrawalReceipt, WithdrawalsError>
   }

@@ -2,21 +2,21 @@ import { loginEmailError } from "../account/loginMessages.ts"
 import { isEmail } from "../values/isEmail.ts"
 import { withdrawalLimits } from "./limits.ts"
 
-/** Input of the withdrawal form. */
+/** Values of the withdrawal form as typed. */
 export interface WithdrawalInput {
   readonly name: string
   readonly contract: string
   readonly email: string
-  /** May be empty. */
+  /** The part of the contract that is withdrawn. May be empty. */
   readonly note: string
 }
 
 export type WithdrawalField = keyof WithdrawalInput
 
-/** The fields in display order. */
+/** The fields of the withdrawal form in display order. */
 export const withdrawalFields: ReadonlyArray<WithdrawalField> = ["name", "contract", "email", "note"]
 
-/** Empty withdrawal form. */
+/** Values of the empty withdrawal form. */
 export const emptyWithdrawal: WithdrawalInput = { name: "", contract: "", email: "", note: "" }
 
 const missing: Readonly<Partial<Record<WithdrawalField, string>>> = {
@@ -33,8 +33,8 @@ const errorOf = (field: WithdrawalField, typed: string): string | undefined => {
 }
 
 /**
- * Returns the error messages by field. All fields except the note are required, the e-mail follows the login's rule,
- * and lengths are limited. Blanks around a text are ignored.
+ * Returns the error messages of the withdrawal form by field. All fields except the note are required, the
+ * e-mail must be valid, and lengths are limited. Spaces before and after a text are ignored.
  */
 export const withdrawalErrors = (
   input: WithdrawalInput,

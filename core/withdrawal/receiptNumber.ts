@@ -4,7 +4,9 @@ import { randomKey } from "../command/randomKey.ts"
 
 const digits = 12
 
-/** Creates a receipt number: `W-` and 12 random hexadecimal digits. It cannot be guessed and is easy to spell. */
+/**
+ * Makes a receipt number: `W-` and 12 random hexadecimal digits. It cannot be guessed and is easy to spell.
+ */
 export const receiptNumber: Effect.Effect<string> = Effect.map(
   randomKey,
   (key) => `W-${key.slice(0, digits).toUpperCase()}`,

@@ -1,12 +1,15 @@
 import type { WithdrawalField } from "./form.ts"
 
-/** Labels of the button on every page and of the two steps. The law gives both names (§ 356a BGB). */
+/**
+ * Labels of the withdrawal button on every page and of the two steps. The law prescribes both button labels
+ * (§ 356a BGB).
+ */
 export const withdrawalTexts = {
   title: "Vertrag widerrufen",
   confirm: "Widerruf bestätigen",
 } as const
 
-/** Labels of the fields in the form, the summary and the receipt. */
+/** Labels of the fields in the withdrawal form, its summary and the receipt. */
 export const withdrawalLabels: Readonly<Record<WithdrawalField, string>> = {
   name: "Vor- und Nachname",
   contract: "Bestell- oder Vertragsnummer",
@@ -14,7 +17,7 @@ export const withdrawalLabels: Readonly<Record<WithdrawalField, string>> = {
   note: "Nur einzelne Artikel",
 }
 
-/** Hints of the fields. */
+/** Hints below the fields of the withdrawal form. */
 export const withdrawalHints: Readonly<Partial<Record<WithdrawalField, string>>> = {
   contract:
     "Sie steht in deiner Bestellbestätigung. Hast du sie nicht, dann nenne Artikel und Tag der Bestellung.",

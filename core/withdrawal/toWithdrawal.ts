@@ -2,7 +2,7 @@ import { Email } from "../values/Email.ts"
 import type { WithdrawalInput } from "./form.ts"
 import type { Withdrawal } from "./Withdrawal.ts"
 
-/** Converts valid input to a withdrawal. */
+/** Converts the valid input of the withdrawal form to a withdrawal. */
 export const toWithdrawal = (input: WithdrawalInput): Withdrawal => {
   const note = input.note.trim()
   return {

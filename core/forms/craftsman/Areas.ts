@@ -27,7 +27,7 @@ const Area = Schema.Struct({
 export type Area = typeof Area.Type
 
 const Rooms = Schema.Struct({ options: Schema.Array(Option) })
-/** The activities of each area, by the area's value. */
+/** The activities of each area of the home, by the area's value. */
 const Activities = Schema.Struct({ options: Schema.Record(Schema.String, Schema.Array(Option)) })
 
 const Remote = Schema.Union([
@@ -42,7 +42,10 @@ const Remote = Schema.Union([
 
 interface Groups {
   readonly rooms: ReadonlyArray<Option>
-  /** A map, because an area may have the name of a property that every object has. */
+  /**
+   * The activities by area. A map is safe even if an area has the name of an object property such as
+   * `constructor`.
+   */
   readonly activities: ReadonlyMap<string, ReadonlyArray<Option>>
 }
 
@@ -59,9 +62,9 @@ const groupsOf = (remote: typeof Remote.Type): Groups => {
 }
 
 /**
- * The areas of the craftsman form. The input is a keyed object, or an array with the ids `rooms` and
- * `activities` (forms and markets 7). Areas without activities are rejected, because their page could never
- * be left. Duplicate areas are rejected too.
+ * The areas of the craftsman form. The input is an object by area, or an array with the ids `rooms` and
+ * `activities` (forms and markets 7). Areas without activities are rejected, because customers could not
+ * leave their page. Duplicate areas are rejected too.
  */
 export const Areas = Remote.pipe(
   Schema.decodeTo(

@@ -6,7 +6,7 @@ import { decoder } from "../decoder.ts"
 import type { InvalidFormData } from "../InvalidFormData.ts"
 import { Areas } from "./Areas.ts"
 
-/** The ids of the markets that offer the service, by market name. */
+/** The ids of the markets that offer the craftsman service, by market name. */
 export const CraftsmanMarkets = Schema.Record(Schema.String, MarketId)
 export type CraftsmanMarkets = typeof CraftsmanMarkets.Type
 

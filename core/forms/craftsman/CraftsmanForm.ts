@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 
 import { ChosenMarket, ContactData, FormField } from "../ContactData.ts"
 
-/** The chosen activities and the note of one area. */
+/** The chosen activities and the note of one area of the home. */
 export const AreaOptions = Schema.Struct({
   area: Schema.String,
   activities: Schema.Array(Schema.String),
@@ -11,8 +11,8 @@ export const AreaOptions = Schema.Struct({
 export type AreaOptions = typeof AreaOptions.Type
 
 /**
- * The state of the craftsman form and its page (forms and markets 3.1). The options of a deselected area are
- * kept for when it is chosen again, but not sent.
+ * The answers of the craftsman form and its page (forms and markets 3.1). The options of a deselected area
+ * are kept in case it is chosen again, but they are not sent.
  * @stability unstable
  */
 export const CraftsmanForm = Schema.Struct({

@@ -8,7 +8,7 @@ import { optionsOf } from "./note.ts"
 import { pageOf, roomsPage } from "./pages.ts"
 import { settled } from "./steps.ts"
 
-/** Applies a change of an answer. A form that was sent no longer changes. */
+/** Applies a change of an answer. Has no effect after the craftsman form was sent. */
 const changed = (
   config: CraftsmanConfig,
   form: CraftsmanForm,
@@ -18,7 +18,7 @@ const changed = (
 const toggled = (values: ReadonlyArray<string>, value: string): ReadonlyArray<string> =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 
-/** Chooses the market (forms and markets 2.1, page 1). */
+/** Chooses the market of the craftsman form (forms and markets 2.1, page 1). */
 export const chooseMarket = (
   config: CraftsmanConfig,
   form: CraftsmanForm,
@@ -31,8 +31,8 @@ export const chooseMarket = (
   }))
 
 /**
- * Adds or removes an area. This changes the pages after the areas page, so the form goes back at least to
- * that page.
+ * Adds or removes an area of the home. Each area has its own page, so the form goes back at least to the
+ * page on which areas are chosen.
  */
 export const toggleArea = (config: CraftsmanConfig, form: CraftsmanForm, area: string): CraftsmanForm =>
   changed(config, form, (before) => ({

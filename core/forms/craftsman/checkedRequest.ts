@@ -2,15 +2,15 @@ import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
 import { pages } from "./pages.ts"
 import { type CraftsmanSubmission, craftsmanSubmission } from "./submission.ts"
 
-/** The number of areas and activities in a request. */
+/** Returns the number of areas and activities in a request. */
 const sizeOf = ({ rooms }: CraftsmanSubmission): number =>
   rooms.reduce((size, { activities }) => size + 1 + activities.length, 0)
 
 /**
- * Validates a request on the server, because it may come from another client: returns it as our form would
- * send it, or `undefined`. Checks the condition of every page (forms and markets 5.2). Areas get the order
- * of the configuration, and notes are trimmed. A request with an unknown or duplicate area or activity is
- * rejected, because dropping it would lose part of the order.
+ * Validates a craftsman request on the server, because another client may have sent it. Returns the request
+ * as our form would send it, or `undefined`. Checks that every page is complete (forms and markets 5.2).
+ * Areas get the order of the configuration, and notes are trimmed. A request with an unknown or duplicate
+ * area or activity is rejected, because dropping it would lose part of the order.
  */
 export const checkedCraftsmanRequest = (
   config: CraftsmanConfig,

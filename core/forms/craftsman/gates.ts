@@ -6,13 +6,14 @@ import type { CraftsmanForm } from "./CraftsmanForm.ts"
 import { areaMessage } from "./note.ts"
 import { chosenAreas, type Page, pageOf, pages } from "./pages.ts"
 
-/** The chosen market, if it still offers the service. */
+/** Returns the chosen market, if it still offers the craftsman service. */
 export const chosenMarket = (config: CraftsmanConfig, form: CraftsmanForm): MarketId | undefined =>
   Object.values(config.markets).find((id) => id === form.marketId)
 
 /**
- * Whether 'Weiter' may leave a page (forms and markets 4.1, 5.2). The welcome page needs a configuration
- * with markets and areas. The summary and the completion page have no condition, see `steps.ts`.
+ * Returns whether a page is complete, so that 'Weiter' may leave it (forms and markets 4.1, 5.2). The
+ * welcome page needs a configuration with markets and areas. The summary and the completion page are always
+ * complete here, see `steps.ts`.
  */
 export const passes = (config: CraftsmanConfig, form: CraftsmanForm, page: Page): boolean => {
   switch (page.kind) {
@@ -33,8 +34,8 @@ export const passes = (config: CraftsmanConfig, form: CraftsmanForm, page: Page)
 }
 
 /**
- * The index of the last page a form may show before it is sent: the first page whose condition does not
- * hold, or the summary.
+ * Returns the index of the last page that an unsent form may show: the first incomplete page, or the
+ * summary.
  */
 export const furthestPage = (config: CraftsmanConfig, form: CraftsmanForm): number => {
   const all = pages(config, form)
@@ -43,8 +44,8 @@ export const furthestPage = (config: CraftsmanConfig, form: CraftsmanForm): numb
 }
 
 /**
- * The message of 'Weiter' on a page without a choice (forms and markets 5.2). `undefined` on pages without
- * such a message, including those that mark their fields.
+ * Returns the message shown when 'Weiter' stays on a page without a choice (forms and markets 5.2). Returns
+ * `undefined` for pages without such a message, for example pages that mark their invalid fields.
  */
 export const choiceMessage = (config: CraftsmanConfig, form: CraftsmanForm): string | undefined => {
   const page = pageOf(config, form)

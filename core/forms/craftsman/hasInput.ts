@@ -2,8 +2,8 @@ import { hasContact } from "../hasContact.ts"
 import type { CraftsmanForm } from "./CraftsmanForm.ts"
 
 /**
- * Whether leaving the form would lose input. The market alone does not count: it takes one click, and the
- * customer's own market is preselected.
+ * Returns whether leaving the craftsman form would lose input. The market alone does not count: it takes one
+ * click, and the customer's own market is preselected.
  */
 export const hasCraftsmanInput = ({
   roomIdsSelected,

@@ -10,8 +10,8 @@ export interface CraftsmanHeader {
 }
 
 /**
- * Title, step counter `n/total` and progress step/total (forms and markets 2.1, 4.1). The welcome page is
- * step 1.
+ * Returns title, step counter `n/total` and progress of the craftsman form (forms and markets 2.1, 4.1). The
+ * welcome page is step 1. Progress is step divided by total.
  */
 export const craftsmanHeader = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanHeader => {
   const total = pages(config, form).length

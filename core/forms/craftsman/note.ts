@@ -3,7 +3,7 @@ import { missingChoice } from "../missingChoice.ts"
 import type { Area } from "./Areas.ts"
 import type { AreaOptions, CraftsmanForm } from "./CraftsmanForm.ts"
 
-/** The activity for other work, which requires a note. */
+/** The activity for work that is not listed. It requires a note. */
 export const somethingElse = "Etwas anderes (bitte erläutere dein Vorhaben bei den Anmerkungen)"
 
 const missingNote =
@@ -31,11 +31,14 @@ export const needsNote = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area
   return area.activities.some(({ title, value }) => title === somethingElse && activities.includes(value))
 }
 
-/** Label of the note, which says '(optional)' unless the note is required. */
+/** Returns the label of an area's note. It says '(optional)' unless the note is required. */
 export const noteLabel = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area: Area): string =>
   needsNote(form, area) ? "Anmerkungen" : "Anmerkungen (optional)"
 
-/** Why 'Weiter' stays on the page of an area; `undefined` when it may leave (forms and markets 5.2). */
+/**
+ * Returns why 'Weiter' stays on the page of an area, or `undefined` if the page is complete (forms and
+ * markets 5.2).
+ */
 export const areaMessage = (
   form: Pick<CraftsmanForm, "selectedRoomOptions">,
   area: Area,

@@ -7,12 +7,12 @@ export type Page =
   | { readonly kind: "welcome" | "market" | "rooms" | "contact" | "summary" | "completion" }
   | { readonly kind: "area"; readonly area: Area }
 
-/** Index of the page on which areas are chosen. */
+/** Index of the page on which areas of the home are chosen. */
 export const roomsPage = 2
 
 /**
- * The chosen areas in the order of the configuration. Areas that are no longer in the configuration are
- * skipped.
+ * Returns the chosen areas in the order of the configuration. Areas that are no longer in the configuration
+ * are skipped.
  */
 export const chosenAreas = (
   config: CraftsmanConfig,
@@ -20,8 +20,8 @@ export const chosenAreas = (
 ): ReadonlyArray<Area> => config.areas.filter(({ value }) => form.roomIdsSelected.includes(value))
 
 /**
- * All pages in order (forms and markets 2.1). Their number is the total of steps: six fixed pages plus one
- * per chosen area (DESIGN decision 19).
+ * Returns all pages of the craftsman form in order (forms and markets 2.1): six fixed pages and one per
+ * chosen area. Their number is the total in the step counter (DESIGN decision 19).
  */
 export const pages = (
   config: CraftsmanConfig,
@@ -36,6 +36,6 @@ export const pages = (
   { kind: "completion" },
 ]
 
-/** The current page of a form. */
+/** Returns the current page of a craftsman form. */
 export const pageOf = (config: CraftsmanConfig, form: CraftsmanForm): Page =>
   pages(config, form)[form.page] ?? { kind: "welcome" }

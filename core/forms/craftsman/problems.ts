@@ -32,8 +32,8 @@ const areaProblems = (config: CraftsmanConfig, form: CraftsmanForm): ReadonlyArr
 }
 
 /**
- * All problems that prevent sending a craftsman form, in page order, with the message shown on that page
- * (forms and markets 5.1 and 5.2). Empty when the form can be sent. The current page does not matter.
+ * Returns all problems that prevent sending a craftsman form, in page order, with the messages of the pages
+ * (forms and markets 5.1 and 5.2). Returns none if the form can be sent. The current page does not matter.
  */
 export const craftsmanProblems = (
   config: CraftsmanConfig,

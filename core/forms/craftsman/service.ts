@@ -37,10 +37,10 @@ const make = Effect.gen(function* () {
   return {
     ...commands,
 
-    /** Handles 'Zurück'. */
+    /** Handles a click on 'Zurück'. */
     back: act(back),
 
-    /** Handles an edit button of the summary. */
+    /** Handles a click on an edit button of the summary. */
     edit: Effect.fn("CraftsmanService.edit")((what: "project" | "contact") =>
       act((config, form) => edit(config, form, what)),
     ),
@@ -68,8 +68,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The craftsman form in the browser (forms and markets 2.1, 4.1). See `makeFormService` for the parts shared
- * with the energy form.
+ * The craftsman form in the browser (forms and markets 2.1, 4.1). `makeFormService` contains the parts
+ * shared with the energy form.
  * @stability unstable
  */
 export class CraftsmanService extends Context.Service<CraftsmanService>()(

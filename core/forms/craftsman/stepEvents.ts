@@ -14,14 +14,14 @@ const events = {
 
 type Shown = Pick<FormState<CraftsmanForm, CraftsmanConfig>, "config" | "form" | "requestId">
 
-/** The current page, once the configuration is loaded. */
+/** Returns the current page, or `undefined` before the configuration is loaded. */
 const shownPage = ({ config, form }: Shown): Page | undefined =>
   config.kind === "ready" ? pageOf(config.config, form) : undefined
 
 /**
- * The data layer events of a form change (forms and markets 4.1, 7): each page shown, the start when the
- * welcome page is left, and the id of an accepted request. The welcome page has no event, because the
- * customer has not started there.
+ * Returns the data layer events of a change of the craftsman form (forms and markets 4.1, 7). There is an
+ * event for each page shown, for the start (leaving the welcome page), and for an accepted request with its
+ * id. The welcome page itself has no event.
  */
 export const craftsmanStepEvents = (before: Shown, after: Shown): ReadonlyArray<DataLayerEvent> => {
   const left = shownPage(before)

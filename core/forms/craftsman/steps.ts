@@ -4,7 +4,7 @@ import type { CraftsmanForm } from "./CraftsmanForm.ts"
 import { furthestPage, passes } from "./gates.ts"
 import { pageOf, pages, roomsPage } from "./pages.ts"
 
-/** The initial form. */
+/** The initial craftsman form. */
 export const emptyCraftsmanForm: CraftsmanForm = {
   page: 0,
   marketId: "",
@@ -21,8 +21,8 @@ const flagged = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm =>
 }
 
 /**
- * Handles 'Weiter': moves to the next page if the condition of this page holds, else marks all its invalid
- * fields (forms and markets 4.1). The summary is left only when the request is accepted, see `sent`.
+ * Handles 'Weiter': shows the next page if this page is complete, or else marks its invalid fields (forms
+ * and markets 4.1). The summary is left only when the request has been accepted, see `sent`.
  */
 export const next = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm => {
   const page = pageOf(config, form)
@@ -30,13 +30,12 @@ export const next = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanFor
   return passes(config, form, page) ? { ...form, page: form.page + 1 } : flagged(config, form)
 }
 
-/** Handles 'Zurück': moves to the previous page, except from the first page and from a sent form. */
+/** Handles 'Zurück': shows the previous page. Has no effect on the first page and after the form was sent. */
 export const back = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm =>
   pageOf(config, form).kind === "completion" ? form : { ...form, page: Math.max(0, form.page - 1) }
 
 /**
- * Handles an edit button of the summary: moves to the areas or the contact data. Has no effect on other
- * pages.
+ * Handles an edit button of the summary: shows the areas or the contact data. Has no effect on other pages.
  */
 export const edit = (
   config: CraftsmanConfig,
@@ -47,11 +46,11 @@ export const edit = (
   return { ...form, page: what === "project" ? roomsPage : form.page - 1 }
 }
 
-/** Moves from the summary to the completion page after the request was accepted. */
+/** Shows the completion page after the request was accepted. */
 export const sent = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm =>
   pageOf(config, form).kind === "summary" ? { ...form, page: form.page + 1 } : form
 
-/** Moves a form to an allowed page: within range, and not after a page whose condition does not hold. */
+/** Returns the form on an allowed page: within range, and not after an incomplete page. */
 export const settled = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm => {
   const inRange = Math.min(Math.max(0, form.page), pages(config, form).length - 1)
   return { ...form, page: Math.min(inRange, furthestPage(config, form)) }

@@ -16,16 +16,16 @@ import { chosenAreas, pageOf } from "./pages.ts"
 export interface CraftsmanSubmission {
   readonly marketId: MarketId
   readonly contact: ValidContact
-  /** The areas in the order of the configuration. */
+  /** The chosen areas of the home in the order of the configuration. */
   readonly rooms: ReadonlyArray<AreaOptions>
   /** Token of the bot check. */
   readonly token: string
 }
 
 /**
- * Returns the request of 'Anfrage absenden': the chosen areas with their activities and notes. `undefined`, which
- * disables the button, without a bot-check token (forms and markets 4.1), off the summary, and if a page's condition
- * fails.
+ * Returns the request of 'Anfrage absenden': the chosen areas with their activities and notes. Returns
+ * `undefined`, which disables the button, if the bot check token is missing (forms and markets 4.1), another
+ * page than the summary is shown, or a page is incomplete.
  */
 export const craftsmanSubmission = (
   config: CraftsmanConfig,

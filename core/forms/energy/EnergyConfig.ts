@@ -5,7 +5,7 @@ import { decoder } from "../decoder.ts"
 import type { InvalidFormData } from "../InvalidFormData.ts"
 import { Incentive, Partner, Property } from "./EnergyForm.ts"
 
-/** One option of a screen. */
+/** One option of a screen of the energy form. */
 export interface EnergyOption<Value> {
   readonly value: Value
   readonly title: string
@@ -13,10 +13,10 @@ export interface EnergyOption<Value> {
   readonly icon?: { readonly src: string; readonly alt: string }
 }
 
-/** Values are unique: an option that is listed twice would be chosen twice. */
+/** Values are unique, because an option that is listed twice would be chosen twice. */
 const group = <Value extends string>(value: Schema.Codec<Value>) =>
   Schema.Struct({
-    /** Question of the screen. */
+    /** Question that the screen asks. */
     title: Schema.optionalKey(Schema.String),
     options: Schema.Array(
       Schema.Struct({

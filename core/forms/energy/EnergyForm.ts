@@ -12,7 +12,8 @@ export const Incentive = Schema.Literals(["coupon", "black-loyalty-card"]).annot
 export type Incentive = typeof Incentive.Type
 
 /**
- * State of the energy form with its step, 0 to 6 (forms and markets 3.3). `concent` is the spec's spelling.
+ * The answers of the energy form and its step, 0 to 6 (forms and markets 3.3). `concent` is the spelling of
+ * the specification.
  * @stability unstable
  */
 export const EnergyForm = Schema.Struct({

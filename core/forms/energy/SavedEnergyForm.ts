@@ -12,13 +12,13 @@ import { settled } from "./steps.ts"
 const decode = decoder(Schema.fromJsonString(EnergyForm))
 
 /**
- * The text for session storage (forms and markets 4.2; DESIGN decision 11). `undefined` on the completion
- * screen: the request was sent, so the stored text has to be removed.
+ * Returns the energy form as text for session storage (forms and markets 4.2; DESIGN decision 11). Returns
+ * `undefined` on the completion screen, because the stored text of a sent form has to be removed.
  */
 export const saveEnergyForm = (form: EnergyForm): string | undefined =>
   form.step === energySteps.completion ? undefined : JSON.stringify(form)
 
-/** Removes choices that the configuration does not offer. */
+/** Removes choices that the configuration no longer offers. */
 const offered = (config: EnergyConfig, form: EnergyForm): EnergyForm => {
   const { selectedProperty: property, selectedServices } = form
   const properties = config.optionsGroups.objecttype.options
@@ -30,8 +30,8 @@ const offered = (config: EnergyConfig, form: EnergyForm): EnergyForm => {
 }
 
 /**
- * Restores a saved form, or returns what is wrong with the text. Answers that are no longer offered are
- * dropped. The form goes back to the first screen whose condition does not hold.
+ * Restores a saved energy form, or returns why the text is invalid. Answers that are no longer offered are
+ * dropped. The form goes back to the first incomplete screen.
  */
 export const restoreEnergyForm = (
   config: EnergyConfig,

@@ -6,21 +6,24 @@ import { energySteps } from "./gates.ts"
 import { isHidden } from "./partners.ts"
 import { settled } from "./steps.ts"
 
-/** Applies a change of an answer. A form that was sent no longer changes. */
+/** Applies a change of an answer. Has no effect after the energy form was sent. */
 const changed = (form: EnergyForm, change: Partial<EnergyForm>): EnergyForm =>
   form.step === energySteps.completion ? form : settled({ ...form, ...change })
 
-/** Chooses the market on the contact screen. */
+/** Chooses the market on the contact screen of the energy form. */
 export const chooseMarket = (form: EnergyForm, { id, name }: Pick<Market, "id" | "name">): EnergyForm =>
   changed(form, { marketId: id, marketName: name, errors: flagField(form.errors, "marketId", false) })
 
-/** Chooses the property and clears the chosen services, because the offer depends on it (4.2). */
+/**
+ * Chooses the kind of property and clears the chosen services, because the offered services depend on it
+ * (forms and markets 4.2).
+ */
 export const chooseProperty = (form: EnergyForm, selectedProperty: Property): EnergyForm =>
   changed(form, { selectedProperty, selectedServices: [] })
 
 /**
- * Adds or removes a service. Has no effect without a property, or for a service that the property does not
- * offer.
+ * Adds or removes a service. Has no effect before the property is chosen, or if the service is not offered
+ * for it.
  */
 export const toggleService = (form: EnergyForm, partner: Partner): EnergyForm => {
   const { selectedProperty, selectedServices } = form
@@ -32,7 +35,7 @@ export const toggleService = (form: EnergyForm, partner: Partner): EnergyForm =>
   })
 }
 
-/** Sets the consent to the bonus benefits. */
+/** Sets the customer's consent to the bonus benefits. */
 export const giveConsent = (form: EnergyForm, concent: boolean): EnergyForm => changed(form, { concent })
 
 /** Changes a contact field and validates only that field (forms and markets 5.1). */

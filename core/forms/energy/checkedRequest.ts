@@ -5,10 +5,10 @@ import { offeredPartners } from "./partners.ts"
 import { type EnergySubmission, energySubmission } from "./submission.ts"
 
 /**
- * Validates a request on the server, because it may come from another client: returns it as our form would
- * send it, or `undefined`. Checks the condition of every screen (forms and markets 4.2, 5.3). The market
- * must be one of the retailer's. The property and every partner must be in the configuration, each partner
- * once. The bonuses are computed from the partners, whatever the request claims.
+ * Validates an energy request on the server, because another client may have sent it. Returns the request as
+ * our form would send it, or `undefined`. Checks that every screen is complete (forms and markets 4.2, 5.3).
+ * The market must be one of the retailer's. The property and every partner must be in the configuration,
+ * each partner once. The bonuses are computed from the partners; those in the request are ignored.
  */
 export const checkedEnergyRequest = (
   config: EnergyConfig,

@@ -4,7 +4,7 @@ import { missingChoice } from "../missingChoice.ts"
 import type { EnergyForm } from "./EnergyForm.ts"
 import { chosenPartners } from "./partners.ts"
 
-/** The step index of each screen (forms and markets 2.2). */
+/** The step number of each screen of the energy form, from 0 (forms and markets 2.2). */
 export const energySteps = {
   welcome: 0,
   property: 1,
@@ -15,13 +15,13 @@ export const energySteps = {
   completion: 6,
 } as const
 
-/** The invalid fields of the contact screen, including the market. */
+/** Returns the invalid fields of the energy form's contact screen, including the market. */
 export const wrongEnergyFields = (form: EnergyForm): ReadonlyArray<FormField> => [
   ...wrongFields(form.userData),
   ...(form.marketId === "" ? ["marketId" as const] : []),
 ]
 
-/** Returns whether 'Weiter' may leave a step (forms and markets 4.2, gates). */
+/** Returns whether a step is complete, so that 'Weiter' may leave it (forms and markets 4.2, gates). */
 export const passes = (form: EnergyForm, step: number): boolean => {
   switch (step) {
     case energySteps.property:
@@ -37,12 +37,12 @@ export const passes = (form: EnergyForm, step: number): boolean => {
   }
 }
 
-/** Message of the service screen without a choice (forms and markets 5.3). */
+/** Message when no service is chosen (forms and markets 5.3). */
 export const missingService = "Bitte wähle mindestens eine Option aus."
 
 /**
- * Returns the message of 'Weiter' on a step without a choice (forms and markets 5.3); `undefined` for steps without
- * one.
+ * Returns the message shown when 'Weiter' stays on a step without a choice (forms and markets 5.3), or
+ * `undefined`.
  */
 export const choiceMessage = (form: EnergyForm): string | undefined => {
   if (passes(form, form.step)) return undefined

@@ -2,7 +2,7 @@ import type { EnergyForm } from "./EnergyForm.ts"
 import { energySteps } from "./gates.ts"
 
 /**
- * The header of the energy form. `progress` is from 0 to 1. The completion screen has no counter and no
+ * The header of the energy form. `progress` is from 0 to 1. The completion screen has neither counter nor
  * progress.
  */
 export interface EnergyHeader {
@@ -11,8 +11,8 @@ export interface EnergyHeader {
 }
 
 /**
- * Title, step counter `n/6` and progress n/6 (forms and markets 2.2; DESIGN decision 18). The welcome screen
- * is step 1.
+ * Returns title, step counter `n/6` and progress of the energy form (forms and markets 2.2; DESIGN decision
+ * 18). The welcome screen is step 1. Progress is step divided by 6.
  */
 export const energyHeader = ({ step }: Pick<EnergyForm, "step">): EnergyHeader => ({
   title: step === energySteps.welcome ? "Energieeffizientes Wohnen" : "Deine Anfrage",

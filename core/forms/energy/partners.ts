@@ -1,14 +1,14 @@
 import type { EnergyConfig, EnergyOption } from "./EnergyConfig.ts"
 import type { EnergyForm, Incentive, Partner, Property } from "./EnergyForm.ts"
 
-/** German names of the properties (forms and markets 3.3). */
+/** German names of the kinds of property (forms and markets 3.3). */
 export const propertyNames: Readonly<Record<Property, string>> = {
   "house-owner": "Hauseigentum",
   "apartment-owner": "Wohnungseigentum",
   renter: "Miete",
 }
 
-/** Names of the partners (forms and markets 3.3). */
+/** Names of the partner companies of the energy form (forms and markets 3.3). */
 export const partnerNames: Readonly<Record<Partner, string>> = {
   hansetherm: "Hansetherm",
   otovo: "Otovo",
@@ -22,17 +22,23 @@ const hidden: Readonly<Record<Property, ReadonlyArray<Partner>>> = {
   renter: ["hansetherm", "otovo", "varm"],
 }
 
-/** Whether a partner is not offered for a property (forms and markets 5.3; DESIGN decision 12). */
+/**
+ * Returns whether a partner is not offered for a kind of property (forms and markets 5.3; DESIGN decision
+ * 12).
+ */
 export const isHidden = (property: Property, partner: Partner): boolean => hidden[property].includes(partner)
 
-/** The partners offered for a property, in the order of the configuration. */
+/** Returns the partners offered for a kind of property, in the order of the configuration. */
 export const offeredPartners = (
   config: EnergyConfig,
   property: Property,
 ): ReadonlyArray<EnergyOption<Partner>> =>
   config.optionsGroups.partners.options.filter(({ value }) => !isHidden(property, value))
 
-/** The chosen partners that the chosen property offers, without duplicates. Empty without a property. */
+/**
+ * Returns the chosen partners that are offered for the chosen property, without duplicates. Returns none if
+ * no property is chosen.
+ */
 export const chosenPartners = (
   form: Pick<EnergyForm, "selectedProperty" | "selectedServices">,
 ): ReadonlyArray<Partner> => {
@@ -41,7 +47,7 @@ export const chosenPartners = (
   return [...new Set(form.selectedServices)].filter((partner) => !isHidden(property, partner))
 }
 
-/** Returns the hint for a partner (forms and markets 5.3); `undefined` for most. */
+/** Returns the hint about a partner (forms and markets 5.3). Returns `undefined` for most partners. */
 export const partnerHint = (property: Property, partner: Partner): string | undefined => {
   if (partner === "fuchsundeule" && property === "apartment-owner") {
     return "Als Wohnungseigentümer benötigst du für diesen Service die Bevollmächtigung der Eigentümergemeinschaft."
@@ -54,7 +60,7 @@ export const partnerHint = (property: Property, partner: Partner): string | unde
     : undefined
 }
 
-/** The bonuses of the chosen partners (forms and markets 4.2). */
+/** Returns the bonuses of the chosen partners (forms and markets 4.2). */
 export const incentives = (partners: ReadonlyArray<Partner>): ReadonlyArray<Incentive> => {
   const coupon = partners.includes("fuchsundeule") || partners.includes("varm")
   const card = partners.includes("hansetherm") || partners.includes("otovo")

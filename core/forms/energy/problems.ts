@@ -25,8 +25,9 @@ const choiceProblems = (config: EnergyConfig, form: EnergyForm): ReadonlyArray<P
 }
 
 /**
- * All problems that prevent sending an energy form, in screen order, with the message shown on that screen
- * (forms and markets 5.1 and 5.3). Empty when the form can be sent. The current step does not matter.
+ * Returns all problems that prevent sending an energy form, in screen order, with the messages of the
+ * screens (forms and markets 5.1 and 5.3). Returns none if the form can be sent. The current screen does not
+ * matter.
  */
 export const energyProblems = (
   config: EnergyConfig,

@@ -36,19 +36,17 @@ const make = Effect.gen(function* () {
   return {
     ...commands,
 
-    /** Handles 'Zurück'. */
+    /** Handles a click on 'Zurück'. */
     back: act((_, form) => back(form)),
 
-    /**
-     * Handles an edit button of the summary: moves to screen 3, the services, or screen 4, the contact data.
-     */
+    /** Handles an edit button of the summary: shows screen 3, the services, or screen 4, the contact data. */
     edit: Effect.fn("EnergyService.edit")((screen: 3 | 4) => act((_, form) => edit(form, screen))),
 
     chooseMarket: Effect.fn("EnergyService.chooseMarket")((market: Pick<Market, "id" | "name">) =>
       act((_, form) => chooseMarket(form, market)),
     ),
 
-    /** Chooses the property and clears the chosen services. */
+    /** Chooses the kind of property and clears the chosen services. */
     chooseProperty: Effect.fn("EnergyService.chooseProperty")((property: Property) =>
       act((_, form) => chooseProperty(form, property)),
     ),
@@ -57,7 +55,7 @@ const make = Effect.gen(function* () {
       act((_, form) => toggleService(form, partner)),
     ),
 
-    /** Sets the consent to the bonus benefits. */
+    /** Sets the customer's consent to the bonus benefits. */
     giveConsent: Effect.fn("EnergyService.giveConsent")((isGiven: boolean) =>
       act((_, form) => giveConsent(form, isGiven)),
     ),
@@ -69,7 +67,7 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The energy form in the browser (forms and markets 2.2, 4.2). See `makeFormService` for the parts shared
+ * The energy form in the browser (forms and markets 2.2, 4.2). `makeFormService` contains the parts shared
  * with the craftsman form.
  * @stability unstable
  */

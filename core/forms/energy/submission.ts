@@ -25,8 +25,9 @@ export interface EnergySubmission {
 }
 
 /**
- * Returns the request of 'Anfrage absenden'. `undefined`, which disables the button, without a bot-check token (forms
- * and markets 5.3), off the summary, and if a gate fails.
+ * Returns the request of 'Anfrage absenden'. Returns `undefined`, which disables the button, if the bot
+ * check token is missing (forms and markets 5.3), another screen than the summary is shown, or a screen is
+ * incomplete.
  */
 export const energySubmission = (
   form: EnergyForm,

@@ -1,8 +1,9 @@
 import type { Brand } from "../../environment.ts"
 
 /**
- * Texts of the energy form for a brand (forms and markets 2.2). The spec counts three benefits and names the next
- * steps; their sentences are our choice. Title and options of the property come from the remote configuration.
+ * Returns the texts of the energy form for a brand (forms and markets 2.2). The spec gives the number of
+ * benefits (three) and names the next steps; their sentences are our choice. Title and options of the
+ * property screen come from the remote configuration.
  * @stability unstable
  */
 export const energyTexts = ({ brand }: Pick<Brand, "brand">) =>

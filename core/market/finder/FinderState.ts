@@ -3,34 +3,37 @@ import type { Indicator } from "../../product/availability.ts"
 import type { GeoPoint } from "../../values/GeoPoint.ts"
 import type { MapCamera } from "./mapCamera.ts"
 
-/** The point that distances in the list are measured from. */
+/** The point from which the store finder measures distances. */
 export interface Centre {
   readonly kind: "place" | "address" | "market" | "position"
   readonly point: GeoPoint
-  /** `50667 Köln`, `Hafenweg 12, 24103 Kiel`. For a position, set only when its place is known. */
+  /**
+   * Name of the point, for example `50667 Köln` or `Hafenweg 12, 24103 Kiel`. Missing for a position whose
+   * place is not known.
+   */
   readonly title: string | undefined
 }
 
-/** The switch 'Nur Märkte mit Bestand'. `indicators` is set once they are loaded. */
+/** State of the switch 'Nur Märkte mit Bestand'. `indicators` is set once they are loaded. */
 export interface StockSwitch {
   readonly isOn: boolean
   readonly request: number
   readonly indicators: ReadonlyMap<string, Indicator> | undefined
 }
 
-/** The internal state of the store finder. `finderView` derives the displayed state from it. */
+/** The internal state of the store finder. `finderView` derives the displayed state from this. */
 export interface FinderState {
   readonly text: string
-  /** Counts searches, so that late responses to earlier ones can be ignored. */
+  /** Number of the latest search. Responses to earlier ones are ignored. */
   readonly request: number
   /**
-   * `waiting`: the visitor is typing. `searching`: places are being looked up. `arriving`: the position, or
-   * a place by id, is being requested.
+   * State of the search. `waiting`: the visitor is typing. `searching`: places are being looked up.
+   * `arriving`: the position, or a place by id, is being requested.
    */
   readonly lookup: "idle" | "waiting" | "searching" | "arriving"
   readonly isSuggesting: boolean
   readonly places: ReadonlyArray<Place>
-  /** Whether Enter was pressed, so that the first place found is selected. */
+  /** Whether Enter was pressed. The first place found is then selected. */
   readonly takesFirst: boolean
   readonly message: string | undefined
   readonly centre: Centre | undefined
@@ -39,6 +42,6 @@ export interface FinderState {
   readonly stock: StockSwitch
   readonly hoveredId: string | undefined
   readonly selectedId: string | undefined
-  /** `undefined` until the map was centred on a result. */
+  /** Visible section of the map; `undefined` until the map was centred on a result. */
   readonly camera: MapCamera | undefined
 }

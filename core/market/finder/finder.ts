@@ -9,14 +9,14 @@ import { marketSearchText } from "../marketSearch.ts"
 import type { Centre, FinderState } from "./FinderState.ts"
 import { centredOn } from "./mapCamera.ts"
 
-/** A response to a request. `request` is its number. */
+/** A response for the store finder, with the number of the search it answers. */
 export type FinderAnswer = { readonly request: number } & (
   | {
       readonly kind: "found"
       readonly places: ReadonlyArray<Place>
-      /** Message about the response. */
+      /** German message about the response. */
       readonly note: string | undefined
-      /** The first market whose name the text contains. */
+      /** The first market that matches the typed text. */
       readonly market: Market | undefined
     }
   | { readonly kind: "searching" }
@@ -26,7 +26,7 @@ export type FinderAnswer = { readonly request: number } & (
   | { readonly kind: "failed"; readonly message: string }
 )
 
-/** Events of the visitor that change the searched place. */
+/** Events of the visitor that change the place the store finder searches. */
 export type FinderQuestion =
   | { readonly kind: "typed"; readonly text: string }
   | { readonly kind: "submitted" }
@@ -35,7 +35,7 @@ export type FinderQuestion =
   | { readonly kind: "choseAddress"; readonly address: Address }
   | { readonly kind: "closedSuggestions" }
 
-/** State of a finder that was just opened. */
+/** State of a store finder that was just opened. */
 export const initialFinderState: FinderState = {
   text: "",
   request: 0,
@@ -55,7 +55,7 @@ export const initialFinderState: FinderState = {
 
 const settled = { lookup: "idle", isSuggesting: false, takesFirst: false, places: [] } as const
 
-/** Centres the list and the map on a new point and collapses the list. */
+/** Centres the list and the map of the store finder on a new point and collapses the list. */
 const around = (state: FinderState, text: string, centre: Centre): FinderState => ({
   ...state,
   ...settled,
@@ -94,7 +94,8 @@ const found = (
 }
 
 /**
- * Reducer of responses (forms and markets 4.3, 8). A response to an earlier request is ignored.
+ * Reducer for the responses of the store finder (forms and markets 4.3, 8). A response to an earlier search
+ * is ignored.
  *
  * | response | result |
  * |---|---|
@@ -151,17 +152,17 @@ const submitted = (state: FinderState): FinderState => {
 }
 
 /**
- * Reducer of the visitor's events (forms and markets 4.3, 5.4):
+ * Reducer for the visitor's events in the store finder (forms and markets 4.3, 5.4):
  *
  * | event | result |
  * |---|---|
- * | typed | a new request from 3 characters on; ignores spaces and case; empty text ends the search |
- * | typed, a street with a house number | the same without a place lookup: the address dialog finds it |
+ * | typed | a new search from 3 characters on; ignores spaces and case; empty text ends the search |
+ * | typed, a street with a house number | the same without looking up places: the address dialog finds the address |
  * | submitted, Enter or 'Suchen' | the list around the first place once found; ignored below 3 characters |
- * | asked, for the position or a place by id | a new request, no suggestions |
+ * | asked, for the position or a place by id | a new search, no suggestions |
  * | choseMarket | the list around a market, which is selected |
  * | choseAddress | the list around an address |
- * | closedSuggestions | no suggestions until the next typing |
+ * | closedSuggestions | no suggestions until the visitor types again |
  */
 export const finderQuestionReducer = (state: FinderState, event: FinderQuestion): FinderState => {
   switch (event.kind) {

@@ -10,16 +10,16 @@ import type { MarketAway, MarketOrder } from "./marketOrder.ts"
 import { type PlaceSuggestion, placeSuggestion } from "./placeSuggestion.ts"
 
 /**
- * A market in a card or a row.
+ * A market as one entry of the store finder's list.
  * @stability unstable
  */
 export interface MarketItem {
   readonly market: Market
-  /** `12,3 Km`; absent without a point to measure from. */
+  /** Distance such as `12,3 Km`. Absent if there is no point to measure from. */
   readonly distance: string | undefined
-  /** The stock indicator, once it is loaded. */
+  /** The stock indicator of the market, once it is loaded. */
   readonly indicator: { readonly value: Indicator; readonly label: string } | undefined
-  /** Whether this is the visitor's market, shown as 'Mein Markt'. */
+  /** Whether this is the visitor's own market, marked 'Mein Markt'. */
   readonly isOwn: boolean
   readonly pin: PinState
 }
@@ -30,23 +30,25 @@ export interface MarketItem {
  */
 export interface FinderView {
   readonly text: string
-  /** Whether 'Suchen' is enabled. */
+  /** Whether the button 'Suchen' is enabled. */
   readonly canSearch: boolean
   /** Whether places or the position are being requested. */
   readonly isLoading: boolean
   readonly message: string | undefined
-  /** Up to 3 markets under the heading '{product} Baumärkte'. */
+  /** Up to 3 suggested markets under the heading '{product} Baumärkte'. */
   readonly ownSuggestions: ReadonlyArray<Market>
-  /** Places under the heading 'Ortsvorschläge'. */
+  /** Suggested places under the heading 'Ortsvorschläge'. */
   readonly placeSuggestions: ReadonlyArray<PlaceSuggestion>
   readonly view: "LIST" | "MAP"
   /** Whether the 'Kartenansicht' is available. */
   readonly canShowMap: boolean
-  /** The switch 'Nur Märkte mit Bestand'; absent when no articles are given. */
+  /** State of the switch 'Nur Märkte mit Bestand'. Absent if the finder was opened without articles. */
   readonly stock: { readonly isOn: boolean; readonly isLoading: boolean } | undefined
-  /** `nearby`: the card of the own market and 'Märkte im Umkreis'. `found`: a plain list. */
+  /**
+   * Layout of the list. `nearby`: the card of the own market and 'Märkte im Umkreis'. `found`: a plain list.
+   */
   readonly list: "nearby" | "found"
-  /** The title of the point that the list is sorted around: `50667 Köln`. */
+  /** Name of the point around which the list is sorted, for example `50667 Köln`. */
   readonly centreTitle: string | undefined
   readonly own: MarketItem | undefined
   readonly markets: ReadonlyArray<MarketItem>
@@ -54,17 +56,17 @@ export interface FinderView {
   readonly canExpand: boolean
   /** Whether 'Weniger anzeigen' is shown. */
   readonly canCollapse: boolean
-  /** Shown instead of an empty list when the stock switch is on. */
+  /** Warning shown instead of an empty list when the stock switch is on. */
   readonly warning: { readonly title: string; readonly text: string } | undefined
   readonly camera: MapCamera
-  /** All markets of the fully expanded list. */
+  /** The markets with a pin on the map: all markets of the fully expanded list. */
   readonly pins: ReadonlyArray<MarketItem>
   readonly isLoadingMarkets: boolean
-  /** Why loading the markets failed. A command loads them again. */
+  /** German message why loading the markets failed. The visitor can retry. */
   readonly marketsError: string | undefined
 }
 
-/** The part of the market service's state that the finder uses. */
+/** The part of the market service's state that the store finder uses. */
 export interface KnownMarkets {
   readonly markets: ReadonlyArray<Market>
   readonly selected: Market | undefined
@@ -73,22 +75,22 @@ export interface KnownMarkets {
   readonly error: string | undefined
 }
 
-/** Options of an open finder. */
+/** Options of an open store finder. */
 export interface FinderSetting {
   /** Whether articles were given whose stock can be requested. */
   readonly hasArticles: boolean
-  /** Whether expanding shows all markets instead of 6. */
+  /** Whether expanding the list shows all markets instead of 6. */
   readonly showAll: boolean
-  /** Whether the finder is embedded next to page content (canvas view), where a map does not fit. */
+  /** Whether the finder is embedded in page content (canvas view), where a map does not fit. */
   readonly isCanvas: boolean
 }
 
 /**
- * Derives the displayed state of the finder (forms and markets 4.3). The list is sorted around the searched
- * point, else the visitor's position, else the own market, which shows no distance to itself. Without a
- * search text, the own market is shown as a card and not in the list. With the stock switch on, only markets
- * with indicator G are listed and have pins. When no market has stock, the own one included, the warning is
- * shown.
+ * Derives the displayed state of the store finder (forms and markets 4.3). The list is sorted around the
+ * searched point, or else the visitor's position, or else the own market, for which no distance is shown.
+ * Without a search text, the own market is shown as a card and not in the list. If the stock switch is on,
+ * only markets with indicator G are listed and have pins. If no market has stock, including the own one, the
+ * warning is shown.
  */
 export const finderView = (
   state: FinderState,

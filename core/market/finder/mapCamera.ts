@@ -1,33 +1,36 @@
 import type { GeoPoint } from "../../values/GeoPoint.ts"
 
-/** The section of the map that is visible: its centre and zoom level. */
+/** The visible section of the map: its centre and zoom level. */
 export interface MapCamera {
   readonly centre: GeoPoint
   readonly zoom: number
 }
 
 /**
- * Zoom levels of the map (forms and markets 4.3): all of Germany or the selected market at first, then the
+ * Zoom levels of the map (forms and markets 4.3): all of Germany or the selected market at first, later the
  * searched point.
  */
 export const mapZoom = { country: 6, selectedMarket: 12, centring: 12 } as const
 
-/** The centre of the initial map without a selected market. */
+/** Centre of the map at first, if no market is selected. */
 export const middleOfGermany: GeoPoint = { lat: 51.163, lng: 10.447 }
 
-/** The initial camera: on the selected market if there is one, else on Germany. */
+/** Returns the first section of the map: around the selected market, or else all of Germany. */
 export const initialCamera = (selected: GeoPoint | undefined): MapCamera =>
   selected === undefined
     ? { centre: middleOfGermany, zoom: mapZoom.country }
     : { centre: selected, zoom: mapZoom.selectedMarket }
 
-/** The camera centred on a point. */
+/** Returns the section of the map around a point. */
 export const centredOn = (centre: GeoPoint): MapCamera => ({ centre, zoom: mapZoom.centring })
 
 /** Appearance of a market's pin. The map clusters pins that are too close together. */
 export type PinState = "default" | "hovered" | "selected"
 
-/** A pin under the pointer is hovered, unless it is selected (forms and markets 4.3). */
+/**
+ * Returns the appearance of a market's pin: hovered if the pointer is over it, unless it is selected (forms
+ * and markets 4.3).
+ */
 export const pinState = (
   id: string,
   {

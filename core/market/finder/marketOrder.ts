@@ -3,13 +3,13 @@ import { sortedByName } from "../dropdown.ts"
 import type { Market } from "../Market.ts"
 import { makeNearest } from "../../geo/nearest.ts"
 
-/** A market with its distance in km. The distance is undefined without a point to measure from. */
+/** A market with its distance in km. The distance is `undefined` if there is no point to measure from. */
 export interface MarketAway {
   readonly market: Market
   readonly distanceKm: number | undefined
 }
 
-/** Sorts markets for the list. */
+/** Function that sorts markets for the store finder's list. */
 export type MarketOrder = (
   markets: ReadonlyArray<Market>,
   point: GeoPoint | undefined,
@@ -26,8 +26,9 @@ const orderOf = (
 }
 
 /**
- * Creates a function that sorts markets: nearest first (forms and markets 4.3), or by name without a point.
- * It caches the last result, because the finder sorts the same list on every pointer move.
+ * Makes a function that sorts markets: nearest first (forms and markets 4.3), or by name if there is no
+ * point to measure from. It caches the last result, because the finder sorts the same list on every pointer
+ * move.
  */
 export const makeMarketOrder = (): MarketOrder => {
   let last:

@@ -28,7 +28,7 @@ import { makeMarketOrder } from "./marketOrder.ts"
 import { placesFound } from "./placesFound.ts"
 import { type StockEvent, stockSwitchReducer } from "./stockSwitch.ts"
 
-/** Maximum place suggestions. */
+/** Maximum number of suggested places. */
 const maxPlaces = 6
 
 /**
@@ -36,15 +36,15 @@ const maxPlaces = 6
  * @stability unstable
  */
 export interface FinderOptions {
-  /** Articles whose stock can be shown, combined if there are several. */
+  /** Articles whose stock the finder can show. For several articles the stock is combined. */
   readonly articleIds?: ReadonlyArray<ArticleId>
   readonly showAll?: boolean
   readonly isCanvas?: boolean
-  /** Limits the finder to these markets, for example those with a service. Default: all. */
+  /** Limits the finder to these markets, for example those with a service. Default: all markets. */
   readonly marketIds?: ReadonlyArray<string>
 }
 
-/** A store finder; see `StoreFinder`. */
+/** Opens a store finder; see `StoreFinder`. */
 export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
   const { articleIds = [], isCanvas = false, marketIds, showAll = false } = options
   const setting = { hasArticles: articleIds.length > 0, isCanvas, showAll }
@@ -93,7 +93,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     yield* dispatchAnswer(placesFound(request, text, answer, known.markets))
   })
 
-  /** Runs the work of the latest question and interrupts the previous one. */
+  /** Runs the search for the latest input and interrupts the previous search. */
   const work = (effect: Effect.Effect<void>) => Effect.asVoid(FiberHandle.run(looking, effect))
 
   const typed = Effect.fnUntraced(function* (text: string) {
@@ -160,19 +160,19 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
   })
 
   return {
-    /** State of the finder's view. */
+    /** Displayed state of the store finder. */
     state,
 
-    /** Handles a changed search text. Looks up places 1200 ms after the last change. */
+    /** Handles a changed search text. Places are looked up 1200 ms after the last change. */
     type: Effect.fn("StoreFinder.type")(typed),
 
-    /** Handles Enter and 'Suchen': selects the first place, even if it is still loading. */
+    /** Handles Enter and 'Suchen': selects the first place found, even if places are still loading. */
     submit: Effect.withSpan(submit, "StoreFinder.submit"),
 
-    /** Selects a place by its id. */
+    /** Selects a suggested place by its id. */
     choosePlace: Effect.fn("StoreFinder.choosePlace")(choosePlace),
 
-    /** Selects a suggested market, which then comes first. */
+    /** Selects a suggested market and sorts the list around it. */
     chooseMarket: Effect.fn("StoreFinder.chooseMarket")(function* (id: string) {
       const market = known.markets.find((market) => market.id === id)
       if (market === undefined) return
@@ -180,19 +180,19 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
       yield* work(Effect.void)
     }),
 
-    /** Centres the list on an address from the address dialog. */
+    /** Sorts the list around an address chosen in the address dialog. */
     chooseAddress: Effect.fn("StoreFinder.chooseAddress")(function* (address: Address) {
       yield* dispatchQuestion({ kind: "choseAddress", address })
       yield* work(Effect.void)
     }),
 
-    /** Closes the suggestions, on Escape or a click outside. */
+    /** Closes the suggestions on Escape or a click outside. */
     closeSuggestions: Effect.withSpan(
       Effect.asVoid(dispatchQuestion({ kind: "closedSuggestions" })),
       "StoreFinder.closeSuggestions",
     ),
 
-    /** Handles 'Position bestimmen'. */
+    /** Handles 'Position bestimmen': sorts the list around the visitor's position. */
     locate: Effect.withSpan(locate, "StoreFinder.locate"),
 
     /** Switches between 'Listenansicht' and 'Kartenansicht'. */
@@ -205,24 +205,24 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
       Effect.asVoid(change((before) => ({ ...before, isExpanded }))),
     ),
 
-    /** Sets the switch 'Nur Märkte mit Bestand'. Has no effect without articles. */
+    /** Turns the switch 'Nur Märkte mit Bestand' on or off. Has no effect without articles. */
     onlyWithStock: Effect.fn("StoreFinder.onlyWithStock")(function* (isOn: boolean) {
       if (!setting.hasArticles) return
       const { stock } = yield* dispatchStock({ kind: isOn ? "on" : "off" })
       yield* FiberHandle.run(stocktaking, isOn ? takeStock(stock.request) : Effect.void)
     }),
 
-    /** Sets the market whose pin or row is hovered, or none. */
+    /** Sets the market whose pin or list entry is under the pointer, or none. */
     hover: Effect.fn("StoreFinder.hover")((hoveredId: string | undefined) =>
       Effect.asVoid(change((before) => ({ ...before, hoveredId }))),
     ),
 
-    /** Selects a pin. A click on the map's background deselects it. */
+    /** Selects the market of a pin. A click on the map's background deselects it. */
     select: Effect.fn("StoreFinder.select")((selectedId: string | undefined) =>
       Effect.asVoid(change((before) => ({ ...before, selectedId }))),
     ),
 
-    /** 'Diesen Markt wählen': selects the visitor's market. */
+    /** Handles 'Diesen Markt wählen': makes the market the visitor's own. */
     makeOwn: Effect.fn("StoreFinder.makeOwn")((id: string) => provider.changeMarketId(id)),
 
     /** Loads the markets again after a failure. */

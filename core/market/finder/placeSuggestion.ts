@@ -5,18 +5,18 @@ import { placeSubtitle, placeTitle } from "../../place/title.ts"
 
 /** A suggested place (forms and markets 3.4). */
 export interface PlaceSuggestion {
-  /** For example `50667 Köln`. */
+  /** Title of the suggestion, for example `50667 Köln`. */
   readonly title: string
-  /** The state; for districts the town. Empty if unknown. */
+  /** Second line of the suggestion: the federal state, or for districts the town. Empty if unknown. */
   readonly subtitle: string
-  /** Title and subtitle on one line: `Köln, Nordrhein-Westfalen`. */
+  /** Title and second line in one text: `Köln, Nordrhein-Westfalen`. */
   readonly fullDescription: string
   readonly vendorId: string
   /** The ranges of the title that match the typed text. */
   readonly substring: ReadonlyArray<Range>
 }
 
-/** Builds the suggestion of a place for the typed text. */
+/** Makes the suggestion of a place for the typed text. */
 export const placeSuggestion = (place: Place, typed: string): PlaceSuggestion => {
   const [title, subtitle] = [placeTitle(place), placeSubtitle(place)]
   return {

@@ -13,8 +13,8 @@ const make = Effect.map(
   Effect.context<MarketService | Places | Stocks | Geolocation | Tracker>(),
   (services) => ({
     /**
-     * Opens a finder that lives as long as the surrounding scope. A page and a modal over it have separate finders.
-     * Loads the markets if necessary.
+     * Opens a store finder until the surrounding scope is closed. A page and a modal over it have separate
+     * finders. Loads the markets if necessary.
      */
     open: (options: FinderOptions = {}) =>
       openFinder(options).pipe(Effect.provideContext(services), Effect.withSpan("StoreFinder.open")),
@@ -23,7 +23,7 @@ const make = Effect.map(
 
 /**
  * The store finder 'Markt ändern' (forms and markets 2.3, 4.3, 5.4, 8, 9): search by postcode, place or
- * position, list and map, stock of articles. The chosen market is stored in the market service.
+ * position, list and map, stock of articles. The market service stores the chosen market.
  * @stability unstable
  */
 export class StoreFinder extends Context.Service<StoreFinder>()("core/market/finder/StoreFinder", { make }) {

@@ -1,7 +1,7 @@
 import type { Indicator } from "../../product/availability.ts"
 import type { FinderState } from "./FinderState.ts"
 
-/** Events of the switch. `request` is the number of the answered question. */
+/** Events of the stock switch in the store finder, with the number of the request. */
 export type StockEvent =
   | { readonly kind: "on" | "off" }
   | {
@@ -12,8 +12,9 @@ export type StockEvent =
   | { readonly kind: "failed"; readonly request: number; readonly message: string }
 
 /**
- * Reducer of the switch 'Nur Märkte mit Bestand' (forms and markets 4.3). Switching on loads the stock; the list stays
- * complete until it is known. A failure switches it off with a message. A response to an earlier switch is ignored.
+ * Reducer of the switch 'Nur Märkte mit Bestand' (forms and markets 4.3). Switching it on loads the stock;
+ * the list stays complete until the stock is known. If loading fails, the switch turns off and a message is
+ * shown. A response to an earlier request is ignored.
  */
 export const stockSwitchReducer = (state: FinderState, event: StockEvent): FinderState => {
   const { stock } = state

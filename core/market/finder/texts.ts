@@ -1,7 +1,7 @@
 import type { Brand } from "../../environment.ts"
 
 /**
- * Texts of the store finder for a brand (forms and markets 2.3).
+ * Returns the texts of the store finder for a brand (forms and markets 2.3).
  * @stability unstable
  */
 export const finderTexts = ({ brand }: Pick<Brand, "brand">) =>
