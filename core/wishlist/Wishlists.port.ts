@@ -19,6 +19,11 @@ const reasons = {
     status: 422,
     message: "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe.",
   },
+  TooManyTries: {
+    status: 429,
+    message:
+      "Von deinem Internetanschluss kamen sehr viele Anfragen. Bitte versuche es in einer Stunde noch einmal.",
+  },
   Unavailable: {
     status: 503,
     message: "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal.",

@@ -33,7 +33,8 @@ export const layer = HttpApiBuilder.group(
     const guarded = yield* makeGuessGuard
     const run = (command: BasketCommand, key: IdempotencyKey) => {
       const answer = Baskets.use((baskets) => baskets.run(command, key))
-      return basketWire[command.kind].isGuess ? guarded(answer) : answer
+      const { guesses } = basketWire[command.kind]
+      return guesses === undefined ? answer : guarded(guesses, answer)
     }
     return handlers.handleAll({
       get: () => Baskets.use((baskets) => baskets.read("full")),

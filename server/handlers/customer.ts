@@ -17,21 +17,23 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const guarded = yield* makeProfileGuard
     /** Limits guesses of a password or a card number. */
-    const guess = <A>(attempt: (profiles: Profiles["Service"]) => Effect.Effect<A, ProfileError>) =>
-      Effect.flatMap(CurrentCustomer, ({ id }) => guarded(id, Profiles.use(attempt)))
+    const guess = <A>(
+      guessed: "card" | "password",
+      attempt: (profiles: Profiles["Service"]) => Effect.Effect<A, ProfileError>,
+    ) => Effect.flatMap(CurrentCustomer, ({ id }) => guarded(guessed, id, Profiles.use(attempt)))
 
     return handlers.handleAll({
       profile: () => Profiles.use(({ get }) => get),
       changeProfile: ({ headers, payload }) =>
         Profiles.use((profiles) => profiles.change(payload, keyOf(headers))),
       changeEmail: ({ headers, payload: { email, password } }) =>
-        guess((profiles) => profiles.changeEmail(email, Redacted.make(password), keyOf(headers))),
+        guess("password", (profiles) => profiles.changeEmail(email, Redacted.make(password), keyOf(headers))),
       changePassword: ({ payload: { next, old } }) =>
-        guess((profiles) => profiles.changePassword(Redacted.make(old), Redacted.make(next))).pipe(
-          Effect.as({ status: "done" as const }),
-        ),
+        guess("password", (profiles) =>
+          profiles.changePassword(Redacted.make(old), Redacted.make(next)),
+        ).pipe(Effect.as({ status: "done" as const })),
       settleCard: ({ headers, payload }) =>
-        guess((profiles) => profiles.settleCard(payload.cardNumber, keyOf(headers))),
+        guess("card", (profiles) => profiles.settleCard(payload.cardNumber, keyOf(headers))),
       addresses: () => AddressBook.use(({ list }) => list),
       addAddress: ({ headers, payload }) => AddressBook.use((book) => book.add(payload, keyOf(headers))),
       editAddress: ({ headers, params, payload }) =>

@@ -3,8 +3,8 @@ import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Effect } from "effect"
 import { HttpServerRequest } from "effect/http"
 
-import { networkAddress } from "../http/networkAddress.ts"
 import { Attempts } from "../security/Attempts.ts"
+import { makeNetworkLimit } from "../security/networkLimit.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 import { sessionCookie } from "../visitor/session.ts"
 
@@ -12,8 +12,25 @@ import { sessionCookie } from "../visitor/session.ts"
 const maxGuesses = 10
 const windowMillis = 15 * 60 * 1000
 
+/** Maximum number of wrong card numbers of all visitors together within `windowMillis`, against guesses from many networks. */
+const maxCardGuesses = 1000
+
+/** Counts card numbers of all visitors together. The first one above the ceiling is logged, because it may be an attack. */
+const makeCardCeiling = Effect.map(Attempts, (attempts) => ({
+  isExceeded: Effect.gen(function* () {
+    const tries = yield* attempts.count("card", "everybody", windowMillis)
+    if (tries === maxCardGuesses + 1)
+      yield* Effect.logWarning(`${maxCardGuesses} wrong card numbers within 15 minutes: all are refused now`)
+    return tries > maxCardGuesses
+  }),
+  forgive: attempts.forgive("card", "everybody"),
+}))
+
+/** The secret that a guess is about. Wrong card numbers also count for all visitors together. */
+type Guessed = "card" | "password" | "voucher"
+
 /**
- * Limits guesses per network address and per session or customer. After 10 wrong guesses even a right one is
+ * Limits guesses per network, and per session or customer. After 10 wrong guesses even a right one is
  * refused for 15 minutes. A guess is counted before it runs and taken back unless it was wrong, so 100
  * parallel guesses cannot pass the limit.
  *
@@ -24,27 +41,31 @@ const makeGuard = <Failure extends { readonly reason: string }>(
   wrong: ReadonlyArray<Failure["reason"]>,
   toError: (reason: "TooManyTries" | "Unavailable", cause?: unknown) => Failure,
 ) =>
-  Effect.map(
-    Attempts,
-    (attempts) =>
-      <A, R>(guesser: string | undefined, attempt: Effect.Effect<A, Failure, R>) =>
-        Effect.gen(function* () {
-          const address = `address ${yield* networkAddress}`
-          const who = guesser === undefined ? [address] : [address, guesser]
-          const forgive = Effect.ignore(
-            Effect.forEach(who, (one) => attempts.forgive(kind, one), { discard: true }),
-          )
-          const tries = yield* Effect.mapError(
-            Effect.forEach(who, (one) => attempts.count(kind, one, windowMillis)),
-            (cause) => toError("Unavailable", cause),
-          )
-          if (tries.some((count) => count > maxGuesses)) return yield* Effect.fail(toError("TooManyTries"))
-          return yield* attempt.pipe(
-            Effect.tap(() => forgive),
-            Effect.tapError(({ reason }) => (wrong.includes(reason) ? Effect.void : forgive)),
-          )
-        }),
-  )
+  Effect.gen(function* () {
+    const attempts = yield* Attempts
+    const network = yield* makeNetworkLimit(kind, maxGuesses, windowMillis)
+    const ceiling = yield* makeCardCeiling
+    const limitOf = (guesser: string) => ({
+      isExceeded: Effect.map(attempts.count(kind, guesser, windowMillis), (tries) => tries > maxGuesses),
+      forgive: attempts.forgive(kind, guesser),
+    })
+    return <A, R>(guessed: Guessed, guesser: string | undefined, attempt: Effect.Effect<A, Failure, R>) =>
+      Effect.gen(function* () {
+        const limits = [
+          network,
+          ...(guesser === undefined ? [] : [limitOf(guesser)]),
+          ...(guessed === "card" ? [ceiling] : []),
+        ]
+        for (const { isExceeded } of limits)
+          if (yield* Effect.mapError(isExceeded, (cause) => toError("Unavailable", cause)))
+            return yield* Effect.fail(toError("TooManyTries"))
+        const forgive = Effect.ignore(Effect.forEach(limits, (limit) => limit.forgive, { discard: true }))
+        return yield* attempt.pipe(
+          Effect.tap(() => forgive),
+          Effect.tapError(({ reason }) => (wrong.includes(reason) ? Effect.void : forgive)),
+        )
+      })
+  })
 
 /** Limits guesses of voucher codes and card numbers per session. */
 export const makeGuessGuard = Effect.gen(function* () {
@@ -54,10 +75,10 @@ export const makeGuessGuard = Effect.gen(function* () {
     ["VoucherUnknown", "LoyaltyCardUnknown", "EmployeeCardUnknown"],
     (reason, cause) => new BasketError({ reason, cause }),
   )
-  return <A, R>(attempt: Effect.Effect<A, BasketError, R>) =>
+  return <A, R>(guessed: "card" | "voucher", attempt: Effect.Effect<A, BasketError, R>) =>
     Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ cookies }) => {
       const token = cookies[session]
-      return guarded(token === undefined ? undefined : `session ${token}`, attempt)
+      return guarded(guessed, token === undefined ? undefined : `session ${token}`, attempt)
     })
 })
 
@@ -72,6 +93,10 @@ export const makeProfileGuard = Effect.map(
     (reason, cause) => new ProfileError({ reason, cause }),
   ),
   (guarded) =>
-    <A, R>(customerId: string | undefined, attempt: Effect.Effect<A, ProfileError, R>) =>
-      guarded(customerId === undefined ? undefined : `customer ${customerId}`, attempt),
+    <A, R>(
+      guessed: "card" | "password",
+      customerId: string | undefined,
+      attempt: Effect.Effect<A, ProfileError, R>,
+    ) =>
+      guarded(guessed, customerId === undefined ? undefined : `customer ${customerId}`, attempt),
 )

@@ -4,14 +4,14 @@ import type { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect } from "effect"
 
 import { Attempts } from "../security/Attempts.ts"
-import { networkAddress } from "../http/networkAddress.ts"
+import { makeNetworkLimit } from "../security/networkLimit.ts"
 
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** Maximum number of wrong logins per minute and network address (quality T-S8). */
+/** Maximum number of wrong logins per minute and network (quality T-S8). */
 const maxLogins = 20
-/** Maximum number of e-mail checks per minute and network address (quality T-S7). */
+/** Maximum number of e-mail checks per minute and network (quality T-S7). */
 const maxChecks = 10
 /**
  * How often per hour an e-mail address gets its real login type. After that it gets the usual one (quality
@@ -22,27 +22,31 @@ const maxTypes = 3
 /** The login type of an e-mail address without a special state (DESIGN decision 6). */
 const usualType = 1
 
+const unavailable = (cause: unknown) => new AccountError({ reason: "Unavailable", cause })
+
+const tooManyTries = Effect.fail(new AccountError({ reason: "TooManyTries" }))
+
 /** Limits logins and e-mail checks, for all instances together. Each account also has its own wait. */
-export const makeLoginLimits = Effect.map(Attempts, (attempts) => {
-  const unavailable = (cause: unknown) => new AccountError({ reason: "Unavailable", cause })
-  const count = (kind: string, who: string, windowMillis: number) =>
-    Effect.mapError(attempts.count(kind, who, windowMillis), unavailable)
+export const makeLoginLimits = Effect.gen(function* () {
+  const attempts = yield* Attempts
+  const logins = yield* makeNetworkLimit("login", maxLogins, minute)
+  const checks = yield* makeNetworkLimit("loginType", maxChecks, minute)
 
   /** Counts a login before it runs and takes it back if it succeeds, so 100 parallel logins do not pass. */
   const login = Effect.fnUntraced(function* <A, R>(attempt: Effect.Effect<A, AccountError, R>) {
-    const address = yield* networkAddress
-    if ((yield* count("login", address, minute)) > maxLogins)
-      return yield* new AccountError({ reason: "TooManyTries" })
-    return yield* Effect.tap(attempt, () => Effect.ignore(attempts.forgive("login", address)))
+    if (yield* Effect.mapError(logins.isExceeded, unavailable)) return yield* tooManyTries
+    return yield* Effect.tap(attempt, () => Effect.ignore(logins.forgive))
   })
 
   const loginType = Effect.fnUntraced(function* <R>(
     email: Email,
     question: Effect.Effect<number, AccountError, R>,
   ) {
-    if ((yield* count("loginType", yield* networkAddress, minute)) > maxChecks)
-      return yield* new AccountError({ reason: "TooManyTries" })
-    const asked = yield* count("loginType of", accountKeyOf(email), hour)
+    if (yield* Effect.mapError(checks.isExceeded, unavailable)) return yield* tooManyTries
+    const asked = yield* Effect.mapError(
+      attempts.count("loginType of", accountKeyOf(email), hour),
+      unavailable,
+    )
     const type = yield* question
     return asked > maxTypes ? usualType : type
   })

@@ -25,12 +25,23 @@ import { CustomerPorts } from "@heimwerk/ui/runtime/customerPorts.ts"
 import { Context, Effect, Layer } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
+import type { Attempts } from "../security/Attempts.ts"
 import type { Settings } from "../settings/ShopSettings.ts"
-import { startSession, tokensOfRequest, visitorOfRequest } from "./session.ts"
+import { startSession, TooManySessions, tokensOfRequest, visitorOfRequest } from "./session.ts"
 import { CustomerData, Visitors, type VisitorsError } from "./Visitors.ts"
+
+type StartFailure = TooManySessions | VisitorsError
 
 const noBasket = (cause?: unknown) => new BasketError({ reason: "Unavailable", cause })
 const noWishlist = (cause?: unknown) => new WishlistError({ reason: "Unavailable", cause })
+
+/** Why no session was started: another sentence than the basket's own, which is about wrong codes. */
+const noBasketSession = (cause: StartFailure) =>
+  cause instanceof TooManySessions
+    ? new BasketError({ reason: "TooManyTries", answer: WishlistError.reasons.TooManyTries.message })
+    : noBasket(cause)
+const noWishlistSession = (cause: StartFailure) =>
+  cause instanceof TooManySessions ? new WishlistError({ reason: "TooManyTries" }) : noWishlist(cause)
 
 const unknownLine = Effect.fail(new BasketError({ reason: "UnknownLine" }))
 const unknownWish = Effect.fail(new WishlistError({ reason: "UnknownLine" }))
@@ -43,11 +54,11 @@ const emptyBaskets = { full: emptyBasket, limited: limitedBasket(emptyBasket) }
  *
  * @param started starts a session for the first command that adds something
  */
-const guestBasket = (started: Effect.Effect<Baskets["Service"], VisitorsError>): Baskets["Service"] => ({
+const guestBasket = (started: Effect.Effect<Baskets["Service"], StartFailure>): Baskets["Service"] => ({
   read: (mode) => Effect.succeed(emptyBaskets[mode]),
   run: (command, key) => {
     if (basketWire[command.kind].startsSession)
-      return Effect.flatMap(Effect.mapError(started, noBasket), (baskets) => baskets.run(command, key))
+      return Effect.flatMap(Effect.mapError(started, noBasketSession), (baskets) => baskets.run(command, key))
     return isLineCommand(command) ? unknownLine : Effect.succeed(emptyBasket)
   },
   moveToWishlist: () => unknownLine,
@@ -61,18 +72,18 @@ const emptyWishlists = { full: emptyWishlist, limited: limitedWishlist(emptyWish
  *
  * @param started starts a session for the first article
  */
-const guestWishlist = (
-  started: Effect.Effect<Wishlists["Service"], VisitorsError>,
-): Wishlists["Service"] => ({
+const guestWishlist = (started: Effect.Effect<Wishlists["Service"], StartFailure>): Wishlists["Service"] => ({
   read: (mode) => Effect.succeed(emptyWishlists[mode]),
   run: (command, key) =>
     wishlistWire[command.kind].startsSession
-      ? Effect.flatMap(Effect.mapError(started, noWishlist), (wishlists) => wishlists.run(command, key))
+      ? Effect.flatMap(Effect.mapError(started, noWishlistSession), (wishlists) =>
+          wishlists.run(command, key),
+        )
       : unknownWish,
   moveToBasket: () => unknownWish,
 })
 
-type RequestServices = HttpServerRequest.HttpServerRequest | Settings | Visitors | CustomerData
+type RequestServices = HttpServerRequest.HttpServerRequest | Attempts | Settings | Visitors | CustomerData
 
 /** The ports of the visitor who sent the request. */
 const visitorPorts: Effect.Effect<Context.Context<VisitorPorts>, VisitorsError, RequestServices> = Effect.gen(

@@ -1,9 +1,18 @@
 import type { Tokens } from "@heimwerk/adapters/account/Tokens.ts"
-import { Duration, Effect } from "effect"
+import { Data, Duration, Effect } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 
+import { makeNetworkLimit } from "../security/networkLimit.ts"
 import { isSecure, Settings, type ShopSettings } from "../settings/ShopSettings.ts"
-import { type Visitor, Visitors } from "./Visitors.ts"
+import { type Visitor, Visitors, VisitorsError } from "./Visitors.ts"
+
+/** Maximum number of new sessions per hour and network: each stores a basket or a wishlist for 30 days. */
+const maxSessions = 600
+
+const hourMillis = 60 * 60 * 1000
+
+/** The network of the visitor has started too many sessions. */
+export class TooManySessions extends Data.TaggedError("TooManySessions")<object> {}
 
 /** A basket without personal data is deleted 30 days after its last change (quality T-S10). */
 const sessionAge = Duration.days(30)
@@ -58,6 +67,9 @@ const sendCookie = (settings: ShopSettings, name: string, token: string, maxAge:
 /** Starts a session. The response carries its cookie. */
 export const startSession = Effect.gen(function* () {
   const settings = yield* Settings
+  const { isExceeded } = yield* makeNetworkLimit("session", maxSessions, hourMillis)
+  if (yield* Effect.mapError(isExceeded, (cause) => new VisitorsError({ cause })))
+    return yield* new TooManySessions()
   const { token, visitorId } = yield* (yield* Visitors).create
   yield* sendCookie(settings, sessionCookie(settings), token, sessionAge)
   const visitor: Visitor = { visitorId }

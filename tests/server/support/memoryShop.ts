@@ -20,6 +20,8 @@ import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import type { Render } from "@heimwerk/ui/render.ts"
 import { Context, Effect, Layer, Logger } from "effect"
+import * as IpNetwork from "effect/net/IpNetwork"
+import * as NetAddress from "effect/net/NetAddress"
 
 import { setScrews } from "../../support/contentPage.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
@@ -84,16 +86,20 @@ export const pagesOf = (renderWith: Render) =>
 interface ShopServices {
   readonly draining?: Draining["Service"]
   readonly maintenance?: Maintenance["Service"]
+  /** Lets every client choose its network address with `X-Forwarded-For`. */
+  readonly trustsClients?: boolean
 }
+
+const loopback = IpNetwork.fromAddressUnsafe(NetAddress.ipv4Loopback, 32)
 
 const open: Maintenance["Service"] = { isOn: Effect.succeed(false) }
 
 const start = Effect.fnUntraced(function* (
   settings: Partial<ShopSettings>,
-  { draining = makeDraining(), maintenance = open }: ShopServices,
+  { draining = makeDraining(), maintenance = open, trustsClients = false }: ShopServices,
 ) {
   const bound = yield* bind("127.0.0.1", 0)
-  yield* serve(bound, { trustedProxies: [] }).pipe(
+  yield* serve(bound, { trustedProxies: trustsClients ? [loopback] : [] }).pipe(
     Effect.provideService(Settings, { ...usual, ...settings }),
     Effect.provideService(Draining, draining),
     Effect.provideService(Maintenance, maintenance),

@@ -3,6 +3,7 @@ import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as attemptsSql from "@heimwerk/server/security/attemptsSql.ts"
 import { visitorsLayer } from "@heimwerk/server/visitor/visitorsSql.ts"
 import { Layer } from "effect"
+import type { SqlClient } from "effect/sql"
 
 import { embedded, withSmallWorld } from "../../support/database.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
@@ -10,12 +11,15 @@ import { memoryWorld } from "./memoryShop.ts"
 
 const usual: AccountRules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 
-/** The small world with visitors, accounts and counted tries in a new database. */
-export const sqlWorld = (rules: Partial<AccountRules> = {}) =>
+/** The small world with visitors, accounts and counted tries in a new database, or in a given one. */
+export const sqlWorld = <E>(
+  rules: Partial<AccountRules> = {},
+  database: Layer.Layer<SqlClient.SqlClient, E> = Layer.orDie(embedded),
+) =>
   Layer.merge(
     memoryWorld,
     Layer.mergeAll(visitorsLayer({ ...usual, ...rules }), attemptsSql.layer).pipe(
-      Layer.provide([CatalogMemory.layer(smallWorld.assortment), withSmallWorld(embedded)]),
+      Layer.provide([CatalogMemory.layer(smallWorld.assortment), withSmallWorld(database)]),
       Layer.orDie,
     ),
   )

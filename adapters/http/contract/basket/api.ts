@@ -84,8 +84,8 @@ export class BasketApi extends HttpApiGroup.make("basket")
 interface BasketCommandFacts {
   /** Starts a session for a visitor without one. */
   readonly startsSession?: true
-  /** Counts wrong codes, because this command could be used to guess codes. */
-  readonly isGuess?: true
+  /** The secret that this command could be used to guess. Wrong ones are counted. */
+  readonly guesses?: "card" | "voucher"
 }
 
 /** One row per basket command, read by the client and by the server. */
@@ -110,21 +110,21 @@ export const basketWire: CommandWire<BasketCommand, (typeof BasketApi)["endpoint
   },
   addVoucher: {
     startsSession: true,
-    isGuess: true,
+    guesses: "voucher",
     toRequest: ({ code }) => ({ payload: { voucher: code } }),
     toCommand: ({ payload: { voucher } }) => ({ kind: "addVoucher", code: voucher }),
   },
   removeVoucher: { toRequest: () => ({}), toCommand: () => ({ kind: "removeVoucher" }) },
   addLoyaltyCard: {
     startsSession: true,
-    isGuess: true,
+    guesses: "card",
     toRequest: ({ cardNumber }) => ({ payload: { cardNumber } }),
     toCommand: ({ payload }) => ({ kind: "addLoyaltyCard", ...payload }),
   },
   removeLoyaltyCard: { toRequest: () => ({}), toCommand: () => ({ kind: "removeLoyaltyCard" }) },
   addEmployeeCard: {
     startsSession: true,
-    isGuess: true,
+    guesses: "card",
     toRequest: ({ employeeCard }) => ({ payload: { employeeCard } }),
     toCommand: ({ payload }) => ({ kind: "addEmployeeCard", ...payload }),
   },
