@@ -105,6 +105,15 @@ describe("storefront", () => {
     assert.deepStrictEqual(found, [])
   })
 
+  it("lets only the two service handles send commands to the runtime", () => {
+    const found = sources("ui").filter(({ text }) => /\bruntimeAtom\b/u.test(text))
+    assert.deepStrictEqual(found.map(({ file }) => file).toSorted(), [
+      "ui/runtime/bridge.ts",
+      "ui/runtime/componentService.ts",
+      "ui/runtime/service.ts",
+    ])
+  })
+
   it("finds no HTML or styles written as text in the storefront", () => {
     const forbidden = /dangerouslySetInnerHTML|\.innerHTML|\beval\(|new Function\(|document\.write|style=\{/u
     const found = sources("ui").filter(({ text }) => forbidden.test(text))

@@ -4,7 +4,7 @@ import { useHydrateAtoms } from "jotai/utils"
 import { useEffect, useRef } from "react"
 import { useRevalidator } from "react-router-dom"
 
-import { accountStateAtom, beforeLoginAtom, pageUserAtom, userAtom } from "../features/account/atoms.ts"
+import { accountService, beforeLoginAtom, pageUserAtom, userAtom } from "../features/account/account.ts"
 import { basketService } from "../features/basket/basket.ts"
 import { wishlistService } from "../features/wishlist/wishlist.ts"
 import { onIdle } from "../hydration/onIdle.ts"
@@ -46,7 +46,7 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
     void change().then(({ takeOverUser }) => takeOverUser(store, user))
   }, [store, user])
 
-  const { error, snackbar } = useAtomValue(accountStateAtom) ?? {}
+  const { error, snackbar } = accountService.useState()
   useEffect(() => {
     if (error === undefined && snackbar === undefined) return
     void change().then(({ sayMessages }) => sayMessages(store, { error, snackbar }, show))

@@ -2,7 +2,7 @@ import { useStore } from "jotai"
 import { useEffect, useRef } from "react"
 import { useLocation, useMatches } from "react-router-dom"
 
-import { userAtom } from "../features/account/atoms.ts"
+import { userAtom } from "../features/account/account.ts"
 import { basketService } from "../features/basket/basket.ts"
 import { headerInteraction } from "../features/tracking/headerInteraction.ts"
 import { port } from "../runtime/service.ts"

@@ -6,8 +6,7 @@ import { isLoggedIn, type SessionUser } from "@heimwerk/core/session/SessionUser
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import type { useStore } from "jotai"
 
-import { giveAccount } from "../features/account/account.ts"
-import { accountStateAtom, pageUserAtom } from "../features/account/atoms.ts"
+import { accountService, pageUserAtom } from "../features/account/account.ts"
 import { basketService, initialBasketState } from "../features/basket/basket.ts"
 import { initialWishlistState, wishlistService } from "../features/wishlist/wishlist.ts"
 import type { SnackbarMessage } from "../widgets/Snackbar.tsx"
@@ -18,8 +17,8 @@ type Store = ReturnType<typeof useStore>
 /** Stores the customer that the server rendered the latest data for. */
 export const takeOverUser = async (store: Store, user: SessionUser): Promise<void> => {
   store.set(pageUserAtom, user)
-  if (store.get(accountStateAtom)?.isKnown === true)
-    await giveAccount(store, ({ takeOver }) => takeOver(user))
+  if (store.get(accountService.stateAtom).isKnown)
+    await accountService.runIn(store)(({ takeOver }) => takeOver(user))
 }
 
 /** Shows the messages of a logout (storefront 4, logout). */
@@ -30,7 +29,7 @@ export const sayMessages = (
 ): void => {
   if (error !== undefined) show({ text: error, kind: "error", closes: "button" })
   if (snackbar !== undefined) show({ text: snackbar, kind: "good", closes: "self" })
-  void giveAccount(store, ({ dismiss }) => dismiss)
+  void accountService.runIn(store)(({ dismiss }) => dismiss)
 }
 
 /** Clears basket and wishlist in this window after a logout, also without a connection. */

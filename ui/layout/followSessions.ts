@@ -1,7 +1,7 @@
 import { accountStorage } from "@heimwerk/core/device/storageKeys.ts"
 import type { useStore } from "jotai"
 
-import { giveAccount } from "../features/account/account.ts"
+import { accountService } from "../features/account/account.ts"
 import { subscribeSessions, type Known } from "./sessions.ts"
 
 /** Whether a logout has not reached the server yet; `false` if the visitor has forbidden storage. */
@@ -29,7 +29,7 @@ export const followSessions = (
 ): (() => void) => {
   const finish = async () => {
     if (!isLogoutPending()) return
-    const outcome = await giveAccount(store, ({ finishLogout }) => finishLogout)
+    const outcome = await accountService.runIn(store)(({ finishLogout }) => finishLogout)
     if (outcome.kind === "done" && outcome.value) await revalidate()
   }
   const online = () => void finish()

@@ -1,41 +1,40 @@
 import type { BotCheck, CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { Layer } from "effect"
-import { atom, useSetAtom } from "jotai"
+import { atom } from "jotai"
 import { useCallback } from "react"
 
-import { type Outcome, runtimeAtom } from "./bridge.ts"
+import { offline, type Outcome } from "./bridge.ts"
+import { port } from "./service.ts"
 
-const load = async (): Promise<Layer.Layer<BotCheck>> => (await import("./botCheckLayer.ts")).layer
+const load = async (): Promise<Layer.Layer<BotCheck>> => (await import("./botCheckService.ts")).layer
 
 /** Loader of the bot check of all forms. Tests replace it. */
 export const botCheckAtom = atom({ load })
+
+const botCheck = port(async (store) => {
+  const [{ open }, layer] = await Promise.all([
+    import("./botCheckService.ts"),
+    store.get(botCheckAtom).load(),
+  ])
+  return open(layer)
+})
 
 const unavailable: Outcome<never> = {
   kind: "failed",
   message: "Die Sicherheitsprüfung kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
 }
 
-const tokenAtom = atom(
-  null,
-  async (get, _set, form: CheckedForm, signal: AbortSignal): Promise<Outcome<string>> => {
-    try {
-      const [runtime, { askToken }, layer] = await Promise.all([
-        get(runtimeAtom).load(),
-        import("./askToken.ts"),
-        get(botCheckAtom).load(),
-      ])
-      return await runtime.run(askToken(form, layer), signal)
-    } catch {
-      return unavailable
-    }
-  },
-)
-
 /**
  * Requests a token for one submission of a form (DESIGN decision 9). The bot check loads with the first
  * request. Aborting a request also removes a vendor's widget.
  */
 export const useBotCheck = (form: CheckedForm): ((signal: AbortSignal) => Promise<Outcome<string>>) => {
-  const ask = useSetAtom(tokenAtom)
-  return useCallback((signal) => ask(form, signal), [ask, form])
+  const run = botCheck.useRun()
+  return useCallback(
+    async (signal) => {
+      const outcome = await run(({ token }) => token(form), signal)
+      return outcome === offline ? unavailable : outcome
+    },
+    [form, run],
+  )
 }

@@ -50,8 +50,14 @@ export interface WithState<State> {
 /** An effect that a component sends to a service. Its errors have German messages. */
 export type Command<A> = Effect.Effect<A, { readonly message: string }, Services>
 
-/** Sends a command to a service. Never rejects: an error becomes a failed outcome with its German message. */
-export type Run<Service> = <A>(command: (service: Service) => Command<A>) => Promise<Outcome<A>>
+/**
+ * Sends a command to a service. Never rejects: an error becomes a failed outcome with its German message.
+ * Aborting the signal interrupts the command, and its outcome is `offline`.
+ */
+export type Run<Service> = <A>(
+  command: (service: Service) => Command<A>,
+  signal?: AbortSignal,
+) => Promise<Outcome<A>>
 
 /** A service that is open until `close` is called. */
 export interface OpenService<Service> {
@@ -62,18 +68,12 @@ export interface OpenService<Service> {
 /** The functions of the Effect runtime that components use. */
 export interface Runtime {
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>, signal?: AbortSignal) => Promise<A>
-  /** Never rejects: an error becomes a failed outcome with its German message. */
-  readonly attempt: <A, E extends { readonly message: string }>(
-    effect: Effect.Effect<A, E, Services>,
-  ) => Promise<Outcome<A>>
   readonly open: <Service>(effect: Open<Service>) => Promise<OpenService<Service>>
   /** Opens a service, and calls back with its current state and every later one. */
   readonly openWithState: <Service extends WithState<State>, State>(
     effect: Open<Service & WithState<State>>,
     show: (state: State) => void,
   ) => Promise<OpenService<Service>>
-  /** Runs an effect until the returned function is called. */
-  readonly start: (effect: Effect.Effect<void, never, Services>) => () => void
 }
 
 /** The runtime, once it has loaded. */
@@ -99,24 +99,4 @@ export const runtimeAtom = atom({ load: loadRuntime })
 export const offline: Outcome<never> = {
   kind: "failed",
   message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",
-}
-
-/**
- * Makes an atom that runs an effect of the core and returns its `Outcome`. `load` imports the file with the
- * effect, so that components do not import that file.
- */
-export const command = <Module, Args extends Array<unknown>, A, E extends { readonly message: string }>(
-  load: () => Promise<Module>,
-  make: (module: Module, ...args: Args) => Effect.Effect<A, E, Services>,
-) => {
-  let module: Module | undefined
-  return atom(null, async (get, _set, ...args: Args): Promise<Outcome<A>> => {
-    try {
-      const runtime = await get(runtimeAtom).load()
-      module ??= await load()
-      return await runtime.attempt(make(module, ...args))
-    } catch {
-      return offline
-    }
-  })
 }

@@ -35,12 +35,12 @@ const connect = <Service>(open: () => Promise<OpenService<Service>>) => {
     )
     return started
   }
-  const run: Run<Service> = async (command) => {
+  const run: Run<Service> = async (command, signal) => {
     if (isClosed) return offline
     try {
       // If the service is open, the command runs in the task of the event that sends it.
       const service = opened ?? (await whenOpen())
-      return await service.run(command)
+      return await service.run(command, signal)
     } catch {
       return offline
     }

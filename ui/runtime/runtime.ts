@@ -44,4 +44,4 @@ const runtime = ManagedRuntime.make(
   ).pipe(Layer.provideMerge(ports)),
 )
 
-export const { attempt, open, openWithState, run, start } = runtimeOver(runtime)
+export const { open, openWithState, run } = runtimeOver(runtime)

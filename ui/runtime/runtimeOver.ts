@@ -1,34 +1,28 @@
 import { Effect, Exit, type ManagedRuntime, Scope, Stream, SubscriptionRef } from "effect"
 
-import type { Open, OpenService, Outcome, Runtime, Services } from "./bridge.ts"
+import type { Command, Open, OpenService, Outcome, Runtime, Services } from "./bridge.ts"
+
+const toOutcome = <A>(command: Command<A>): Effect.Effect<Outcome<A>, never, Services> =>
+  Effect.match(command, {
+    onSuccess: (value): Outcome<A> => ({ kind: "done", value }),
+    onFailure: ({ message }): Outcome<A> => ({ kind: "failed", message }),
+  })
 
 /** Wraps an Effect runtime in the functions that components use. */
 export const runtimeOver = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Runtime => {
-  const attempt: Runtime["attempt"] = <A, E extends { readonly message: string }>(
-    effect: Effect.Effect<A, E, Services>,
-  ) =>
-    runtime.runPromise(
-      Effect.match(effect, {
-        onSuccess: (value): Outcome<A> => ({ kind: "done", value }),
-        onFailure: ({ message }): Outcome<A> => ({ kind: "failed", message }),
-      }),
-    )
+  const run: Runtime["run"] = (effect, signal) =>
+    runtime.runPromise(effect, signal === undefined ? {} : { signal })
   const open = async <Service>(effect: Open<Service>): Promise<OpenService<Service>> => {
     const scope = Scope.makeUnsafe()
-    const service = await runtime.runPromise(Scope.provide(effect, scope))
+    const service = await run(Scope.provide(effect, scope))
     return {
-      run: (command) => attempt(command(service)),
+      run: (command, signal) => run(toOutcome(command(service)), signal),
       // Not run on the runtime, because a page may close a service after its runtime was disposed.
       close: () => void Effect.runFork(Scope.close(scope, Exit.void)),
     }
   }
   return {
-    run: (effect, signal) => runtime.runPromise(effect, signal === undefined ? {} : { signal }),
-    attempt,
-    start: (effect) => {
-      const stop = runtime.runCallback(effect)
-      return () => stop()
-    },
+    run,
     open,
     openWithState: (effect, show) =>
       open(

@@ -31,9 +31,9 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
   }
   const runIn =
     (store: Store): Run<Service> =>
-    async (command) => {
+    async (command, signal) => {
       try {
-        return await (await openIn(store)).run(command)
+        return await (await openIn(store)).run(command, signal)
       } catch {
         return offline
       }
@@ -66,13 +66,13 @@ export const port = <Service>(load: (store: Store) => Promise<Open<Service>>) =>
  * @param initial is shown until the service is open
  */
 export const service = <Service, State>(
-  load: () => Promise<(shown: State) => Open<Service & WithState<State>>>,
+  load: (store: Store) => Promise<(shown: State) => Open<Service & WithState<State>>>,
   initial: State,
 ) => {
   const stateAtom = atom(initial)
   return {
     ...handle(async (runtime, store) => {
-      const open = await load()
+      const open = await load(store)
       return runtime.openWithState(open(store.get(stateAtom)), (state) => store.set(stateAtom, state))
     }),
     /** The shown state. Before the service is open, it is the one that the server rendered. */

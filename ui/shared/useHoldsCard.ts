@@ -1,7 +1,7 @@
 import { hasLoyaltyCard } from "@heimwerk/core/session/SessionUser.ts"
 import { atom, useAtomValue } from "jotai"
 
-import { userAtom } from "../features/account/atoms.ts"
+import { userAtom } from "../features/account/account.ts"
 import { basketService } from "../features/basket/basket.ts"
 
 const holdsCardAtom = atom(

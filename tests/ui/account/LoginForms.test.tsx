@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
 import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
 
-import { accountStateAtom, beforeLoginAtom } from "../../../ui/features/account/atoms.ts"
+import { accountService, beforeLoginAtom } from "../../../ui/features/account/account.ts"
 import { LoginForms } from "../../../ui/features/account/LoginForms.tsx"
 import { renderInShop } from "../support/renderInShop.tsx"
 import { login, openInShop, password } from "./accountShop.tsx"
@@ -84,7 +84,7 @@ describe("the login form", () => {
     await screen.findByRole("alert")
     type(field, password)
     fireEvent.click(login.submit())
-    await waitFor(() => assert.strictEqual(store.get(accountStateAtom)?.user.firstName, "Anna"))
+    await waitFor(() => assert.strictEqual(store.get(accountService.stateAtom).user.firstName, "Anna"))
   })
 
   it("T-C12 delays the login until the anonymous visitor's changes have finished", async () => {
@@ -101,9 +101,9 @@ describe("the login form", () => {
     assert.strictEqual(asked, 0)
     fireEvent.click(login.submit())
     assert.strictEqual(asked, 1)
-    assert.isFalse(store.get(accountStateAtom)?.login.isBusy)
+    assert.isFalse(store.get(accountService.stateAtom).login.isBusy)
     resolve()
-    await waitFor(() => assert.strictEqual(store.get(accountStateAtom)?.user.firstName, "Anna"))
+    await waitFor(() => assert.strictEqual(store.get(accountService.stateAtom).user.firstName, "Anna"))
   })
 
   it("links to the password reset with the entered e-mail", async () => {

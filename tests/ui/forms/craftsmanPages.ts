@@ -12,7 +12,7 @@ export const bringScripts = () =>
       import("../../../ui/pages/services/ServiceMarketPicker.tsx"),
       import("../../../ui/features/market/finder/finderService.ts"),
       import("../../../ui/features/forms/formServices.ts"),
-      import("../../../ui/runtime/askToken.ts"),
+      import("../../../ui/runtime/botCheckService.ts"),
     ])
   })
 

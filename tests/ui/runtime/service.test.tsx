@@ -122,6 +122,25 @@ describe("port", () => {
     assert.deepStrictEqual(await run?.(({ add }) => add(4)), { kind: "done", value: 7 })
     assert.deepStrictEqual(log, ["open 3", "add 4"])
   })
+
+  it("interrupts a command when its signal is aborted", async () => {
+    const log: Array<string> = []
+    const waiting = Effect.onInterrupt(Effect.never, () => Effect.sync(() => log.push("interrupted")))
+    const waiter = port(() => Promise.resolve(Effect.succeed({ waiting })))
+    let run: Run<{ readonly waiting: typeof waiting }> | undefined
+    const Page = () => {
+      run = waiter.useRun()
+      return null
+    }
+    renderInShop(<Page />, memoryShop().load)
+    const controller = new AbortController()
+    const outcome = run?.(({ waiting: command }) => {
+      controller.abort()
+      return command
+    }, controller.signal)
+    assert.deepStrictEqual(await outcome, { kind: "failed", message: offlineText })
+    assert.deepStrictEqual(log, ["interrupted"])
+  })
 })
 
 describe("componentService", () => {

@@ -6,7 +6,7 @@ import { Effect, Layer } from "effect"
 import { Withdrawals, WithdrawalsError } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import type { Withdrawal as Declared } from "@heimwerk/core/withdrawal/Withdrawal.ts"
 import { Withdrawal } from "../../../ui/features/withdrawal/Withdrawal.tsx"
-import { withdrawalsAtom } from "../../../ui/features/withdrawal/atoms.ts"
+import { withdrawalsAtom } from "../../../ui/features/withdrawal/withdrawals.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 

@@ -8,8 +8,8 @@ import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { useFlyout } from "../../runtime/useFlyout.ts"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { userAtom } from "./account.ts"
 import styles from "./AccountIndicator.module.css"
-import { userAtom } from "./atoms.ts"
 
 const loadPanel = async () => (await import("./AccountPanel.tsx")).AccountPanel
 

@@ -1,11 +1,9 @@
 import { accountMenu } from "@heimwerk/core/account/menu.ts"
-import { useAtomValue } from "jotai"
 import { NavLink } from "react-router-dom"
 
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
+import { accountService } from "./account.ts"
 import styles from "./AccountMenu.module.css"
-import { accountStateAtom } from "./atoms.ts"
-import { useLogout } from "./useLogout.ts"
 
 const icons: Readonly<Record<string, IconName>> = {
   Übersicht: "home",
@@ -21,8 +19,8 @@ const icons: Readonly<Record<string, IconName>> = {
  * The account menu of a customer (storefront 2, account flyout): links to the account pages, and the logout.
  */
 export const AccountMenu = ({ onLeave }: { readonly onLeave?: () => void }) => {
-  const isLoggingOut = useAtomValue(accountStateAtom)?.isLoggingOut === true
-  const logout = useLogout()
+  const { isLoggingOut } = accountService.useState()
+  const run = accountService.useRun()
   return (
     <ul className={styles["menu"]}>
       {accountMenu.map((entry) => (
@@ -37,7 +35,7 @@ export const AccountMenu = ({ onLeave }: { readonly onLeave?: () => void }) => {
               type="button"
               className={styles["entry"]}
               aria-disabled={isLoggingOut}
-              onClick={() => void logout().then(onLeave)}
+              onClick={() => void run(({ logout }) => logout).then(onLeave)}
             >
               <Icon name={icons[entry.label] ?? "user"} size={20} />
               {isLoggingOut ? "Wird abgemeldet" : entry.label}

@@ -3,8 +3,8 @@ import { useAtomValue } from "jotai"
 import { useEffect, useRef } from "react"
 
 import { AccountMenu } from "./AccountMenu.tsx"
+import { userAtom } from "./account.ts"
 import styles from "./AccountPanel.module.css"
-import { userAtom } from "./atoms.ts"
 import { LoginForms } from "./LoginForms.tsx"
 
 export interface AccountPanelProps {

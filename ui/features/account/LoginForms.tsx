@@ -17,7 +17,7 @@ interface LoginFormsProps {
  * storefront 4, login flyout). Errors keep the typed text. Going back discards only the password.
  */
 export const LoginForms = ({ onLeave, staysHere = false }: LoginFormsProps) => {
-  const { failure, give, logIn, state } = useAccount()
+  const { dispatch, failure, logIn, state } = useAccount()
   const { login } = state
   const [email, setEmail] = useState(login.email)
   const forms = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export const LoginForms = ({ onLeave, staysHere = false }: LoginFormsProps) => {
           error={login.emailError}
           notification={notification}
           isBusy={login.isBusy}
-          onSubmit={() => void give((account) => account.checkEmail(email))}
+          onSubmit={() => void dispatch((account) => account.checkEmail(email))}
           onLeave={onLeave}
         />
       ) : (
@@ -54,7 +54,7 @@ export const LoginForms = ({ onLeave, staysHere = false }: LoginFormsProps) => {
           error={login.passwordError}
           notification={notification}
           isBusy={login.isBusy}
-          onBack={() => void give((account) => account.backToEmail)}
+          onBack={() => void dispatch((account) => account.backToEmail)}
           onSubmit={(password) =>
             void logIn((account) =>
               staysHere ? account.loginHere({ email, password }) : account.login({ email, password }),

@@ -1,40 +1,38 @@
-import { useAtomValue, useStore } from "jotai"
+import type { AccountService } from "@heimwerk/core/account/service.ts"
+import { useStore } from "jotai"
 import { useCallback, useEffect, useState } from "react"
 
-import type { Services } from "../../runtime/bridge.ts"
-import type { Effect } from "effect"
-import { initialAccountState } from "@heimwerk/core/account/AccountState.ts"
+import type { Command } from "../../runtime/bridge.ts"
+import { accountService, beforeLoginAtom } from "./account.ts"
 
-import type { Account } from "./account.ts"
-import { accountStateAtom, beforeLoginAtom } from "./atoms.ts"
-import { useGive } from "./useGive.ts"
+type AccountCommand = (account: AccountService["Service"]) => Command<unknown>
 
 /**
  * The account's state and a function that runs commands. Commands wait until the account service is loaded;
  * if loading fails, `failure` contains the message.
  */
 export const useAccount = () => {
-  const state = useAtomValue(accountStateAtom) ?? initialAccountState
   const store = useStore()
-  const send = useGive()
+  const state = accountService.useState()
+  const run = accountService.useRun()
   const [failure, setFailure] = useState<string | undefined>(undefined)
-  const give = useCallback(
-    async (command: (account: Account) => Effect.Effect<unknown, never, Services>) => {
+  const dispatch = useCallback(
+    async (command: AccountCommand) => {
       setFailure(undefined)
-      const outcome = await send(command)
+      const outcome = await run(command)
       if (outcome.kind === "failed") setFailure(outcome.message)
     },
-    [send],
+    [run],
   )
   useEffect(() => {
     // Opens the account service before the first command. If opening fails, the first command reports the
     // error.
-    void send(({ openLogin }) => openLogin)
-  }, [send])
+    void run(({ openLogin }) => openLogin)
+  }, [run])
   /** Waits for the anonymous visitor's pending basket changes before the login. */
-  const logIn: typeof give = async (command) => {
+  const logIn = async (command: AccountCommand) => {
     await store.get(beforeLoginAtom).settled()
-    await give(command)
+    await dispatch(command)
   }
-  return { state, failure, give, logIn } as const
+  return { state, failure, dispatch, logIn } as const
 }

@@ -1,14 +1,13 @@
 import { withdrawalFields, type WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
 import { withdrawalLabels, withdrawalTexts } from "@heimwerk/core/withdrawal/texts.ts"
-import { useSetAtom } from "jotai"
 import { useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
 import { focusOn } from "../../widgets/focusOn.ts"
 import { Notice } from "../../widgets/Notice.tsx"
-import { declareAtom } from "./atoms.ts"
 import type { Receipt } from "./Receipt.ts"
 import styles from "./withdrawal.module.css"
+import { withdrawals } from "./withdrawals.ts"
 
 interface WithdrawalCheckProps {
   readonly input: WithdrawalInput
@@ -18,7 +17,7 @@ interface WithdrawalCheckProps {
 
 /** Second step of a withdrawal: shows the input. One button declares the withdrawal. */
 export const WithdrawalCheck = ({ input, onBack, onDeclared }: WithdrawalCheckProps) => {
-  const declare = useSetAtom(declareAtom)
+  const run = withdrawals.useRun()
   const [tries] = useState(() => new Map<string, string>())
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | undefined>(undefined)
@@ -27,7 +26,7 @@ export const WithdrawalCheck = ({ input, onBack, onDeclared }: WithdrawalCheckPr
     if (isSending) return
     setFailure(undefined)
     setSending(true)
-    const outcome = await declare(input, tries)
+    const outcome = await run(({ declare }) => declare(input, tries))
     setSending(false)
     if (outcome.kind === "done") onDeclared(outcome.value)
     else setFailure(outcome.message)

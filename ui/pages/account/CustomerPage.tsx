@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai"
 import type { ReactNode } from "react"
 
 import { AccountMenu } from "../../features/account/AccountMenu.tsx"
-import { userAtom } from "../../features/account/atoms.ts"
+import { userAtom } from "../../features/account/account.ts"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import styles from "./CustomerPage.module.css"

@@ -2,8 +2,7 @@ import { anonymous, isLoggedIn } from "@heimwerk/core/session/SessionUser.ts"
 import { useAtomValue, useStore } from "jotai"
 import { useEffect } from "react"
 
-import { userAtom } from "../../features/account/atoms.ts"
-import { useGive } from "../../features/account/useGive.ts"
+import { accountService, userAtom } from "../../features/account/account.ts"
 import { LoginForms } from "../../features/account/LoginForms.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import { takeOverUser } from "../../layout/accountChange.ts"
@@ -14,12 +13,12 @@ import { takeOverUser } from "../../layout/accountChange.ts"
  */
 export const Login = () => {
   const store = useStore()
-  const give = useGive()
+  const run = accountService.useRun()
   const user = useAtomValue(userAtom)
   useEffect(() => {
     if (isLoggedIn(store.get(userAtom))) void takeOverUser(store, anonymous)
-    void give(({ showLogoutSnackbar }) => showLogoutSnackbar)
-  }, [give, store])
+    void run(({ showLogoutSnackbar }) => showLogoutSnackbar)
+  }, [run, store])
   // The visitor has logged in, and the requested page is loading.
   return isLoggedIn(user) ? <Skeleton shape="block" /> : <LoginForms />
 }

@@ -2,7 +2,6 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { orderStatusText } from "@heimwerk/core/order/orderStatus.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
-import { useAtomValue } from "jotai"
 import type { ReactNode } from "react"
 import { Link, useLoaderData } from "react-router-dom"
 
@@ -11,19 +10,18 @@ import { CustomerPage } from "./CustomerPage.tsx"
 import logoutButtonStyles from "./LogoutButton.module.css"
 import styles from "./OverviewPage.module.css"
 import { PageView } from "../PageView.tsx"
-import { accountStateAtom } from "../../features/account/atoms.ts"
-import { useLogout } from "../../features/account/useLogout.ts"
+import { accountService } from "../../features/account/account.ts"
 import type { OverviewData } from "./loadOverview.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
 
 /** The logout button on windows too narrow for the account menu. */
 const LogoutButton = () => {
-  const isLoggingOut = useAtomValue(accountStateAtom)?.isLoggingOut === true
-  const logout = useLogout()
+  const { isLoggingOut } = accountService.useState()
+  const run = accountService.useRun()
   return (
     <div className={logoutButtonStyles["logout"]}>
-      <Button look="outline" busy={isLoggingOut} onClick={() => void logout()}>
+      <Button look="outline" busy={isLoggingOut} onClick={() => void run(({ logout }) => logout)}>
         <Icon name="logout" size={20} />
         {isLoggingOut ? "Wird abgemeldet" : "Abmelden"}
       </Button>

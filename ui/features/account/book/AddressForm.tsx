@@ -1,5 +1,4 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
-import { useSetAtom } from "jotai"
 import type { ReactNode } from "react"
 
 import { Notice } from "../../../widgets/Notice.tsx"
@@ -10,7 +9,7 @@ import styles from "../form/forms.module.css"
 import { NameFields } from "../form/NameFields.tsx"
 import { PhoneField } from "../form/PhoneField.tsx"
 import { useForm } from "../form/useForm.ts"
-import { saveAddressAtom } from "./atoms.ts"
+import { addressForms } from "../forms.ts"
 import type { AddressValues } from "./commands.ts"
 
 /** A place selected from the suggestions. */
@@ -42,11 +41,11 @@ const valuesOf = (address: BookAddress): AddressValues => {
 
 /** Form for an address book entry, with address suggestions if available. */
 export const AddressForm = ({ address, onCancel, onSaved, person, renderSearch }: AddressFormProps) => {
-  const save = useSetAtom(saveAddressAtom)
+  const run = addressForms.useRun()
   const initial: AddressValues = address === undefined ? { ...nothingTyped, ...person } : valuesOf(address)
   const { change, expired, failure, form, isBusy, problems, values } = useForm({
     initial,
-    send: (typed: AddressValues, tries) => save(address?.id, typed, tries),
+    send: (typed: AddressValues, tries) => run(({ save }) => save(address?.id, typed, tries)),
     onDone: onSaved,
   })
   return (

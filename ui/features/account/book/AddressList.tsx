@@ -1,9 +1,7 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { maxAddresses } from "@heimwerk/core/addressBook/changeBook.ts"
-import { useSetAtom } from "jotai"
 import { lazy, Suspense, useRef, useState } from "react"
 
-import type { Outcome } from "../../../runtime/bridge.ts"
 import { useAnnounce } from "../../../widgets/Announcer.tsx"
 import { Button } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
@@ -11,12 +9,11 @@ import { Notice } from "../../../widgets/Notice.tsx"
 import { useScript } from "../../../widgets/useScript.ts"
 import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
 import { NoScript } from "../form/NoScript.tsx"
-import type { Sent } from "../form/Sent.ts"
 import type { Tries } from "../form/sending.ts"
+import { addressForms } from "../forms.ts"
 import { AddressCard } from "./AddressCard.tsx"
 import type { RenderSearch } from "./AddressForm.tsx"
 import styles from "./AddressList.module.css"
-import { makeDefaultAtom, removeAddressAtom } from "./atoms.ts"
 
 const AddressModal = lazy(async () => ({ default: (await import("./AddressModal.tsx")).AddressModal }))
 
@@ -32,8 +29,7 @@ interface AddressListProps {
 export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) => {
   const hasScript = useScript()
   const announce = useAnnounce()
-  const remove = useSetAtom(removeAddressAtom)
-  const makeDefault = useSetAtom(makeDefaultAtom)
+  const run = addressForms.useRun()
   const [book, setBook] = useState(loaded)
   const [edited, setEdited] = useState<{ readonly address: BookAddress | undefined } | undefined>(undefined)
   const [busyId, setBusyId] = useState<string | undefined>(undefined)
@@ -47,22 +43,17 @@ export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) 
     setEdited({ address })
   }
 
-  const change = async (
-    id: string,
-    said: string,
-    send: (id: string, tries: Tries) => Promise<Outcome<Sent<Book>>>,
-    tries: Tries = {},
-  ) => {
+  const change = async (id: string, kind: "remove" | "makeDefault", tries: Tries = {}) => {
     if (busyId !== undefined) return
     setBusyId(id)
     setFailure(undefined)
-    const outcome = await send(id, tries)
+    const outcome = await run((forms) => forms[kind](id, tries))
     setBusyId(undefined)
     if (outcome.kind === "failed") return setFailure(outcome.message)
-    if (outcome.value.kind === "loggedOut") return setRepeat(() => () => void change(id, said, send, tries))
+    if (outcome.value.kind === "loggedOut") return setRepeat(() => () => void change(id, kind, tries))
     if (outcome.value.kind === "invalid") return
     setBook(outcome.value.value)
-    announce(said)
+    announce(kind === "remove" ? "Adresse gelöscht" : "Standardadresse geändert")
     if (!outcome.value.value.some((address) => address.id === id)) add.current?.focus()
   }
 
@@ -79,8 +70,8 @@ export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) 
                 address={address}
                 isBusy={busyId === address.id}
                 onEdit={() => open(address)}
-                onRemove={() => void change(address.id, "Adresse gelöscht", remove)}
-                onMakeDefault={() => void change(address.id, "Standardadresse geändert", makeDefault)}
+                onRemove={() => void change(address.id, "remove")}
+                onMakeDefault={() => void change(address.id, "makeDefault")}
               />
             </li>
           ))}

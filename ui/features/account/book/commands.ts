@@ -2,6 +2,7 @@ import { decodeNewAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import { Result } from "effect"
 
+import { withAccountPorts } from "../../../runtime/customerPorts.ts"
 import { sending, type Tries } from "../form/sending.ts"
 
 /** The typed values of an address form. */
@@ -16,15 +17,17 @@ export interface AddressValues {
   readonly phone: string
 }
 
-export const saveAddress = (id: string | undefined, values: AddressValues, tries: Tries) =>
-  sending(decodeNewAddress(values), tries, (address, key) =>
-    AddressBook.use((book) => (id === undefined ? book.add(address, key) : book.edit(id, address, key))),
-  )
-
-export const removeAddress = (id: string, tries: Tries) =>
-  sending(Result.succeed(id), tries, (gone, key) => AddressBook.use((book) => book.remove(gone, key)))
-
-export const makeDefault = (id: string, tries: Tries) =>
-  sending(Result.succeed(id), tries, (chosen, key) =>
-    AddressBook.use((book) => book.makeDefault(chosen, key)),
-  )
+/** The commands of the address book's forms. */
+export const open = withAccountPorts(
+  AddressBook.useSync((book) => ({
+    /** Adds an address, or changes the one with the given id. */
+    save: (id: string | undefined, values: AddressValues, tries: Tries) =>
+      sending(decodeNewAddress(values), tries, (address, key) =>
+        id === undefined ? book.add(address, key) : book.edit(id, address, key),
+      ),
+    remove: (id: string, tries: Tries) =>
+      sending(Result.succeed(id), tries, (gone, key) => book.remove(gone, key)),
+    makeDefault: (id: string, tries: Tries) =>
+      sending(Result.succeed(id), tries, (chosen, key) => book.makeDefault(chosen, key)),
+  })),
+)

@@ -1,11 +1,10 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
-import { useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 
 import { Notice } from "../../../widgets/Notice.tsx"
-import { useGive } from "../useGive.ts"
+import { accountService } from "../account.ts"
 import { CredentialsForm } from "../CredentialsForm.tsx"
 import { Choices } from "../form/Choices.tsx"
 import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
@@ -13,7 +12,7 @@ import styles from "../form/forms.module.css"
 import { NoScript } from "../form/NoScript.tsx"
 import { SubmitButton } from "../form/SubmitButton.tsx"
 import { useForm } from "../form/useForm.ts"
-import { settleCardAtom } from "../profile/atoms.ts"
+import { profileForms } from "../forms.ts"
 import { CardNumberField, cardNumberMissing } from "./CardNumberField.tsx"
 
 /**
@@ -21,15 +20,15 @@ import { CardNumberField, cardNumberMissing } from "./CardNumberField.tsx"
  * 10).
  */
 const LoginFirst = () => {
-  const give = useGive()
+  const run = accountService.useRun()
   const [email, setEmail] = useState<string | undefined>(undefined)
   useEffect(() => {
     const take = async () => {
-      const taken = await give(({ takeLoginEmail }) => takeLoginEmail)
+      const taken = await run(({ takeLoginEmail }) => takeLoginEmail)
       if (taken.kind === "done" && taken.value !== undefined) setEmail(taken.value)
     }
     void take()
-  }, [give])
+  }, [run])
   return <CredentialsForm key={email} email={email ?? ""} button="Anmelden und weiter" />
 }
 
@@ -39,16 +38,16 @@ interface Choice {
 }
 
 const SettleCard = ({ profile }: { readonly profile: Profile }) => {
-  const settle = useSetAtom(settleCardAtom)
+  const run = profileForms.useRun()
   const navigate = useNavigate()
   const { loyaltyCard } = profile
   const known = loyaltyCard === undefined ? [] : [{ value: "known", text: `Meine Karte Nr. ${loyaltyCard}` }]
   const { change, expired, failure, form, isBusy, problems, values } = useForm({
     initial: { choice: loyaltyCard === undefined ? "none" : "known", cardNumber: "" },
     send: async ({ cardNumber, choice }: Choice, tries) => {
-      if (choice === "known" && loyaltyCard !== undefined) return settle({ cardNumber: loyaltyCard }, tries)
       if (choice === "other" && cardNumber.trim() === "") return cardNumberMissing
-      return settle({ cardNumber: choice === "other" ? cardNumber : "" }, tries)
+      const chosen = choice === "other" ? cardNumber : choice === "known" ? (loyaltyCard ?? "") : ""
+      return run(({ settleCard }) => settleCard({ cardNumber: chosen }, tries))
     },
     onDone: () => void navigate(accountPaths.overview),
   })

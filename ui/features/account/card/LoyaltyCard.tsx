@@ -1,6 +1,5 @@
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
-import { useSetAtom } from "jotai"
 import JsBarcode from "jsbarcode"
 import { useState } from "react"
 import { useRevalidator } from "react-router-dom"
@@ -13,7 +12,7 @@ import { NoScript } from "../form/NoScript.tsx"
 import { SubmitButton } from "../form/SubmitButton.tsx"
 import formsStyles from "../form/forms.module.css"
 import { useForm } from "../form/useForm.ts"
-import { settleCardAtom } from "../profile/atoms.ts"
+import { profileForms } from "../forms.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { useSnackbar } from "../../../widgets/Snackbar.tsx"
 
@@ -35,11 +34,11 @@ interface CardFormProps {
 
 /** Form for the number of the account's loyalty card. */
 const CardForm = ({ onSaved }: CardFormProps) => {
-  const settle = useSetAtom(settleCardAtom)
+  const run = profileForms.useRun()
   const { change, expired, failure, form, isBusy, problems, values } = useForm({
     initial: { cardNumber: "" },
     send: async (typed: { readonly cardNumber: string }, tries) =>
-      typed.cardNumber.trim() === "" ? cardNumberMissing : settle(typed, tries),
+      typed.cardNumber.trim() === "" ? cardNumberMissing : run(({ settleCard }) => settleCard(typed, tries)),
     onDone: onSaved,
   })
   return (

@@ -1,10 +1,9 @@
-import { initialAccountState } from "@heimwerk/core/account/AccountState.ts"
 import { isLoggedIn, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { useAtomValue } from "jotai"
 import { useEffect, useRef } from "react"
 
 import { Modal } from "../../../widgets/Modal.tsx"
-import { accountStateAtom, pageUserAtom } from "../atoms.ts"
+import { accountService, pageUserAtom } from "../account.ts"
 import { LoginForms } from "../LoginForms.tsx"
 import styles from "./LoginDialog.module.css"
 
@@ -20,7 +19,7 @@ export interface LoginDialogProps {
  */
 export const LoginDialog = ({ isOpen, onClose, onLoggedIn }: LoginDialogProps) => {
   const pageUser = useAtomValue(pageUserAtom)
-  const { isKnown, user } = useAtomValue(accountStateAtom) ?? initialAccountState
+  const { isKnown, user } = accountService.useState()
   /** The user before the login. A login creates a new object, even for the same customer. */
   const before = useRef<SessionUser | undefined>(undefined)
 

@@ -3,7 +3,6 @@ import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { Effect, Result } from "effect"
 
-import { type AccountPorts, type CustomerPorts, withAccountPorts } from "../../../runtime/customerPorts.ts"
 import type { FieldProblems, Sent } from "./Sent.ts"
 
 /** Idempotency key of a failed attempt that the server may have executed. A changed form gets a new key. */
@@ -12,9 +11,9 @@ export interface Tries {
 }
 
 /** Sends a request with the same idempotency key until an attempt succeeds. */
-const keyed = Effect.fnUntraced(function* <A, E, R>(
+const keyed = Effect.fnUntraced(function* <A, E>(
   tries: Tries,
-  send: (key: IdempotencyKey) => Effect.Effect<A, E, R>,
+  send: (key: IdempotencyKey) => Effect.Effect<A, E>,
 ) {
   const key = (tries.key ??= yield* randomKey)
   const value = yield* send(key)
@@ -34,15 +33,15 @@ interface PortError {
  * Sends valid form data, with one idempotency key for all attempts. An expired session is returned as a
  * result, not as an error.
  */
-export const sending = <Data, A, E extends PortError, R>(
+export const sending = <Data, A, E extends PortError>(
   decoded: Result.Result<Data, InvalidFormData>,
   tries: Tries,
-  send: (data: Data, key: IdempotencyKey) => Effect.Effect<A, E, R>,
-): Effect.Effect<Sent<A>, E, Exclude<R, AccountPorts> | CustomerPorts> =>
+  send: (data: Data, key: IdempotencyKey) => Effect.Effect<A, E>,
+): Effect.Effect<Sent<A>, E> =>
   Result.match(decoded, {
     onFailure: (invalid) => Effect.succeed<Sent<A>>({ kind: "invalid", problems: problemsOf(invalid) }),
     onSuccess: (data) =>
-      withAccountPorts(keyed(tries, (key) => send(data, key))).pipe(
+      keyed(tries, (key) => send(data, key)).pipe(
         Effect.map((value): Sent<A> => ({ kind: "done", value })),
         Effect.catchIf(
           ({ reason }) => reason === "NotLoggedIn",

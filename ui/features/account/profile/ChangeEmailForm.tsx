@@ -1,5 +1,4 @@
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
-import { useSetAtom } from "jotai"
 
 import { Notice } from "../../../widgets/Notice.tsx"
 import { CurrentPassword } from "../form/CurrentPassword.tsx"
@@ -8,7 +7,7 @@ import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
 import { FormEnd } from "../form/FormEnd.tsx"
 import styles from "../form/forms.module.css"
 import { useForm } from "../form/useForm.ts"
-import { changeEmailAtom } from "./atoms.ts"
+import { profileForms } from "../forms.ts"
 
 interface ChangeEmailFormProps {
   readonly onSaved: (profile: Profile) => void
@@ -20,10 +19,10 @@ interface ChangeEmailFormProps {
  * confirmed.
  */
 export const ChangeEmailForm = ({ onCancel, onSaved }: ChangeEmailFormProps) => {
-  const save = useSetAtom(changeEmailAtom)
+  const run = profileForms.useRun()
   const { change, expired, failure, form, isBusy, problems, values } = useForm({
     initial: { email: "", password: "" },
-    send: save,
+    send: (typed, tries) => run(({ changeEmail }) => changeEmail(typed, tries)),
     onDone: onSaved,
   })
   return (

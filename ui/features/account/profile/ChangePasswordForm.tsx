@@ -1,14 +1,12 @@
-import { useSetAtom } from "jotai"
-
 import { Notice } from "../../../widgets/Notice.tsx"
 import { CurrentPassword } from "../form/CurrentPassword.tsx"
 import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
 import { FormEnd } from "../form/FormEnd.tsx"
 import styles from "../form/forms.module.css"
 import { useForm } from "../form/useForm.ts"
+import { profileForms } from "../forms.ts"
 import { UserName } from "../form/UserName.tsx"
 import { NewPasswordInput } from "../NewPasswordInput.tsx"
-import { changePasswordAtom } from "./atoms.ts"
 
 interface ChangePasswordFormProps {
   readonly email: string
@@ -18,10 +16,10 @@ interface ChangePasswordFormProps {
 
 /** Changes the password with the old one, and ends all other sessions of the customer. */
 export const ChangePasswordForm = ({ email, onCancel, onSaved }: ChangePasswordFormProps) => {
-  const save = useSetAtom(changePasswordAtom)
+  const run = profileForms.useRun()
   const { change, expired, failure, form, isBusy, problems, values } = useForm({
     initial: { old: "", next: "" },
-    send: save,
+    send: (typed, tries) => run(({ changePassword }) => changePassword(typed, tries)),
     onDone: onSaved,
   })
   return (

@@ -1,5 +1,4 @@
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
-import { useSetAtom } from "jotai"
 
 import { Notice } from "../../../widgets/Notice.tsx"
 import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
@@ -9,7 +8,7 @@ import { NameFields } from "../form/NameFields.tsx"
 import { NoScript } from "../form/NoScript.tsx"
 import { PhoneField } from "../form/PhoneField.tsx"
 import { useForm } from "../form/useForm.ts"
-import { changeDataAtom } from "./atoms.ts"
+import { profileForms } from "../forms.ts"
 import type { PersonalValues } from "./commands.ts"
 
 interface PersonalDataFormProps {
@@ -20,12 +19,12 @@ interface PersonalDataFormProps {
 
 /** Form for name, salutation and telephone number (storefront 2, 'Persönliche Daten'). */
 export const PersonalDataForm = ({ onCancel, onSaved, profile }: PersonalDataFormProps) => {
-  const save = useSetAtom(changeDataAtom)
+  const run = profileForms.useRun()
   const { firstName, lastName, phone, salute } = profile
   const initial: PersonalValues = { salute, firstName, lastName, phone }
   const { change, expired, failure, form, isBusy, problems, values } = useForm({
     initial,
-    send: save,
+    send: (typed, tries) => run(({ changeData }) => changeData(typed, tries)),
     onDone: onSaved,
   })
   return (

@@ -8,6 +8,7 @@ import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Redacted, Result } from "effect"
 
+import { withAccountPorts } from "../../../runtime/customerPorts.ts"
 import { sending, type Tries } from "../form/sending.ts"
 
 /** The typed values of the form for personal data. */
@@ -38,32 +39,33 @@ const checked = <Data>(
   return problems.length === 0 ? Result.succeed(data()) : Result.fail(new InvalidFormData({ problems }))
 }
 
-export const changeData = (values: PersonalValues, tries: Tries) =>
-  sending(decodePersonalData(values), tries, (data, key) =>
-    Profiles.use((profiles) => profiles.change(data, key)),
-  )
-
-export const changeEmail = ({ email, password }: EmailValues, tries: Tries) =>
-  sending(
-    checked(() => ({ email: Email.make(email.trim()), password: Redacted.make(password) }), {
-      email: loginEmailError(email, isEmail),
-      password: loginPasswordError(password),
-    }),
-    tries,
-    (data, key) => Profiles.use((profiles) => profiles.changeEmail(data.email, data.password, key)),
-  )
-
-export const changePassword = ({ next, old }: PasswordValues, tries: Tries) =>
-  sending(
-    checked(() => ({ old: Redacted.make(old), next: Redacted.make(next) }), {
-      old: loginPasswordError(old),
-      next: isPasswordAllowed(next) ? undefined : passwordNotAllowed,
-    }),
-    tries,
-    (data) => Profiles.use((profiles) => profiles.changePassword(data.old, data.next)),
-  )
-
-export const settleCard = ({ cardNumber }: { readonly cardNumber: string }, tries: Tries) =>
-  sending(Result.succeed(cardNumber.replaceAll(/\s/gu, "")), tries, (number, key) =>
-    Profiles.use((profiles) => profiles.settleCard(number === "" ? undefined : number, key)),
-  )
+/** The commands of the forms for the customer's data. */
+export const open = withAccountPorts(
+  Profiles.useSync((profiles) => ({
+    changeData: (values: PersonalValues, tries: Tries) =>
+      sending(decodePersonalData(values), tries, (data, key) => profiles.change(data, key)),
+    changeEmail: ({ email, password }: EmailValues, tries: Tries) =>
+      sending(
+        checked(() => ({ email: Email.make(email.trim()), password: Redacted.make(password) }), {
+          email: loginEmailError(email, isEmail),
+          password: loginPasswordError(password),
+        }),
+        tries,
+        (data, key) => profiles.changeEmail(data.email, data.password, key),
+      ),
+    changePassword: ({ next, old }: PasswordValues, tries: Tries) =>
+      sending(
+        checked(() => ({ old: Redacted.make(old), next: Redacted.make(next) }), {
+          old: loginPasswordError(old),
+          next: isPasswordAllowed(next) ? undefined : passwordNotAllowed,
+        }),
+        tries,
+        (data) => profiles.changePassword(data.old, data.next),
+      ),
+    /** Assigns a loyalty card to the account. An empty number means no card. */
+    settleCard: ({ cardNumber }: { readonly cardNumber: string }, tries: Tries) =>
+      sending(Result.succeed(cardNumber.replaceAll(/\s/gu, "")), tries, (number, key) =>
+        profiles.settleCard(number === "" ? undefined : number, key),
+      ),
+  })),
+)

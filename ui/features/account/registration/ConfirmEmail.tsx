@@ -1,19 +1,18 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
-import { useSetAtom } from "jotai"
 
 import { ButtonLink } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
 import { focusOn } from "../../../widgets/focusOn.ts"
-import { confirmEmailAtom } from "./atoms.ts"
+import { registrationForms } from "../forms.ts"
 import { ConfirmLink } from "./ConfirmLink.tsx"
 
 /** Confirms a new e-mail address of an account. */
 export const ConfirmEmail = ({ token }: { readonly token: string }) => {
-  const confirm = useSetAtom(confirmEmailAtom)
+  const run = registrationForms.useRun()
   return (
     <ConfirmLink
       button="E-Mail-Adresse bestätigen"
-      confirm={() => confirm(token)}
+      confirm={() => run(({ confirmEmail }) => confirmEmail(token))}
       done={
         <>
           <Icon name="check" size={32} />

@@ -1,19 +1,18 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
-import { useSetAtom } from "jotai"
 
 import { ButtonLink } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
 import { focusOn } from "../../../widgets/focusOn.ts"
-import { confirmRegistrationAtom } from "./atoms.ts"
+import { registrationForms } from "../forms.ts"
 import { ConfirmLink } from "./ConfirmLink.tsx"
 
 /** Confirms the e-mail address of a new account. */
 export const ConfirmRegistration = ({ token }: { readonly token: string }) => {
-  const confirm = useSetAtom(confirmRegistrationAtom)
+  const run = registrationForms.useRun()
   return (
     <ConfirmLink
       button="Registrierung bestätigen"
-      confirm={() => confirm(token)}
+      confirm={() => run(({ confirmRegistration }) => confirmRegistration(token))}
       done={
         <>
           <Icon name="check" size={32} />

@@ -1,39 +1,38 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
-import { useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 
 import { Notice } from "../../../widgets/Notice.tsx"
-import { useGive } from "../useGive.ts"
+import { accountService } from "../account.ts"
 import { EmailField } from "../form/EmailField.tsx"
 import styles from "../form/forms.module.css"
 import { MailSent } from "../form/MailSent.tsx"
 import { NoScript } from "../form/NoScript.tsx"
 import { SubmitButton } from "../form/SubmitButton.tsx"
 import { useForm } from "../form/useForm.ts"
-import { askResetAtom } from "./atoms.ts"
+import { registrationForms } from "../forms.ts"
 
 /**
  * Requests a link for a new password (storefront 2, forgotten password), prefilled with the e-mail entered
  * at the login.
  */
 export const ForgottenPassword = () => {
-  const ask = useSetAtom(askResetAtom)
+  const run = registrationForms.useRun()
   const [sentTo, setSentTo] = useState<string | undefined>(undefined)
   const { change, failure, form, isBusy, problems, values } = useForm({
     initial: { email: "" },
-    send: ask,
+    send: (typed, tries) => run(({ askReset }) => askReset(typed, tries)),
     onDone: (_, { email }) => setSentTo(email.trim()),
   })
-  const give = useGive()
+  const runAccount = accountService.useRun()
   const [fill] = useState(() => change)
   useEffect(() => {
     const take = async () => {
-      const taken = await give(({ takeEnteredEmail }) => takeEnteredEmail)
+      const taken = await runAccount(({ takeEnteredEmail }) => takeEnteredEmail)
       if (taken.kind === "done" && taken.value !== undefined) fill({ email: taken.value })
     }
     void take()
-  }, [fill, give])
+  }, [fill, runAccount])
 
   if (sentTo !== undefined)
     return (

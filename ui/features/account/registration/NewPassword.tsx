@@ -1,5 +1,4 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
-import { useSetAtom } from "jotai"
 import { useState } from "react"
 
 import { ButtonLink } from "../../../widgets/Button.tsx"
@@ -10,16 +9,16 @@ import styles from "../form/forms.module.css"
 import { NoScript } from "../form/NoScript.tsx"
 import { SubmitButton } from "../form/SubmitButton.tsx"
 import { useForm } from "../form/useForm.ts"
+import { registrationForms } from "../forms.ts"
 import { NewPasswordInput } from "../NewPasswordInput.tsx"
-import { redeemAtom } from "./atoms.ts"
 
 /** Sets a new password with the token of a mailed link, which works once within 30 minutes. */
 export const NewPassword = ({ token }: { readonly token: string }) => {
-  const redeem = useSetAtom(redeemAtom)
+  const run = registrationForms.useRun()
   const [isDone, setDone] = useState(false)
   const { change, failure, form, isBusy, problems, values } = useForm({
     initial: { password: "" },
-    send: (typed: { readonly password: string }, tries) => redeem(token, typed, tries),
+    send: (typed: { readonly password: string }, tries) => run(({ redeem }) => redeem(token, typed, tries)),
     onDone: () => setDone(true),
   })
   if (isDone)

@@ -1,6 +1,5 @@
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
-import { useSetAtom } from "jotai"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 
@@ -12,8 +11,8 @@ import { NameFields } from "../form/NameFields.tsx"
 import { NoScript } from "../form/NoScript.tsx"
 import { SubmitButton } from "../form/SubmitButton.tsx"
 import { useForm } from "../form/useForm.ts"
+import { registrationForms } from "../forms.ts"
 import { NewPasswordInput } from "../NewPasswordInput.tsx"
-import { registerAtom } from "./atoms.ts"
 import { Terms } from "./Terms.tsx"
 
 const nothingTyped = {
@@ -30,11 +29,11 @@ const nothingTyped = {
  * account.
  */
 export const RegisterForm = () => {
-  const register = useSetAtom(registerAtom)
+  const run = registrationForms.useRun()
   const [sentTo, setSentTo] = useState<string | undefined>(undefined)
   const { change, failure, form, isBusy, problems, values } = useForm({
     initial: nothingTyped,
-    send: register,
+    send: (typed, tries) => run(({ register }) => register(typed, tries)),
     onDone: (_, { email }) => setSentTo(email.trim()),
   })
   if (sentTo !== undefined)

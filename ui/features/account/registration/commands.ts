@@ -8,7 +8,7 @@ import { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
 import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { Registration } from "@heimwerk/core/account/Registration.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { Redacted, Result } from "effect"
+import { Effect, Redacted, Result } from "effect"
 
 import { withAccountPorts } from "../../../runtime/customerPorts.ts"
 import { sending, type Tries } from "../form/sending.ts"
@@ -26,30 +26,34 @@ export interface NewAccountValues {
 const wrong = (field: string, message: string) =>
   Result.fail(new InvalidFormData({ problems: [{ path: [field], message }] }))
 
-export const register = (values: NewAccountValues, tries: Tries) =>
-  sending(decodeNewAccount(values), tries, (account, key) =>
-    Registration.use((registration) => registration.register(account, key)),
-  )
-
-export const confirmRegistration = (token: string) =>
-  withAccountPorts(Registration.use((registration) => registration.confirm(token)))
-
-export const confirmEmail = (token: string) =>
-  withAccountPorts(Profiles.use((profiles) => profiles.confirmEmail(token)))
-
 const emailOf = (text: string) => {
   const message = loginEmailError(text, isEmail)
   return message === undefined ? Result.succeed(Email.make(text.trim())) : wrong("email", message)
 }
 
-export const askReset = ({ email }: { readonly email: string }, tries: Tries) =>
-  sending(emailOf(email), tries, (address, key) => PasswordReset.use((reset) => reset.ask(address, key)))
-
-export const redeem = (token: string, { password }: { readonly password: string }, tries: Tries) =>
-  sending(
-    isPasswordAllowed(password)
-      ? Result.succeed(Redacted.make(password))
-      : wrong("password", passwordNotAllowed),
-    tries,
-    (next) => PasswordReset.use((reset) => reset.redeem(token, next)),
-  )
+/** The commands of the forms for a new account and a new password, and of the mailed links. */
+export const open = withAccountPorts(
+  Effect.gen(function* () {
+    const profiles = yield* Profiles
+    const registration = yield* Registration
+    const reset = yield* PasswordReset
+    return {
+      register: (values: NewAccountValues, tries: Tries) =>
+        sending(decodeNewAccount(values), tries, (account, key) => registration.register(account, key)),
+      confirmRegistration: (token: string) => registration.confirm(token),
+      confirmEmail: (token: string) => profiles.confirmEmail(token),
+      /** Requests a mail with a link for a new password. */
+      askReset: ({ email }: { readonly email: string }, tries: Tries) =>
+        sending(emailOf(email), tries, (address, key) => reset.ask(address, key)),
+      /** Sets a new password with the token of a mailed link. */
+      redeem: (token: string, { password }: { readonly password: string }, tries: Tries) =>
+        sending(
+          isPasswordAllowed(password)
+            ? Result.succeed(Redacted.make(password))
+            : wrong("password", passwordNotAllowed),
+          tries,
+          (next) => reset.redeem(token, next),
+        ),
+    }
+  }),
+)

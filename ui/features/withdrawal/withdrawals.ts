@@ -1,0 +1,19 @@
+import type { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
+import type { Layer } from "effect"
+import { atom } from "jotai"
+
+import { port } from "../../runtime/service.ts"
+
+const load = async (): Promise<Layer.Layer<Withdrawals>> => (await import("./withdrawalService.ts")).layer
+
+/** Loader of the port for withdrawals, called with the first withdrawal. Tests replace it. */
+export const withdrawalsAtom = atom({ load })
+
+/** Declares the withdrawal from a contract, and returns its receipt. */
+export const withdrawals = port(async (store) => {
+  const [{ open }, layer] = await Promise.all([
+    import("./withdrawalService.ts"),
+    store.get(withdrawalsAtom).load(),
+  ])
+  return open(layer)
+})
