@@ -27,7 +27,7 @@ describe("the login form", () => {
 
     ["anna@garten", loginMessages.emailInvalid],
   ] as const) {
-    it(`shows the error for the e-mail '${typed}' and focuses the field`, async () => {
+    it(`the login form shows the error for the e-mail '${typed}' and focuses the field`, async () => {
       openInShop(<LoginForms />)
       type(login.email(), typed)
       fireEvent.click(login.next())
@@ -39,7 +39,7 @@ describe("the login form", () => {
     })
   }
 
-  it("asks for the e-mail first, then focuses the password field and offers a way back", async () => {
+  it("the login asks for the e-mail first, then focuses the password field and offers a button back", async () => {
     openInShop(<LoginForms />)
     const field = await enterEmail("anna.berg@kunde.example")
     await waitFor(() => assert.strictEqual(document.activeElement, field))
@@ -52,7 +52,7 @@ describe("the login form", () => {
     assert.strictEqual(login.email().autocomplete, "username")
   })
 
-  it("gives the same answers for an unknown e-mail address as for a known one", async () => {
+  it("the login answers an unknown e-mail address in the same way as a known one", async () => {
     for (const email of ["niemand@kunde.example", "anna.berg@kunde.example"]) {
       openInShop(<LoginForms />)
       type(await enterEmail(email), "falsch")
@@ -73,7 +73,7 @@ describe("the login form", () => {
     assert.strictEqual(document.activeElement, field)
   })
 
-  it("sends the password exactly as typed, and shows it on demand", async () => {
+  it("the login sends the password exactly as typed, and shows it on demand", async () => {
     const { store } = openInShop(<LoginForms staysHere />)
     const field = await enterEmail("anna.berg@kunde.example")
     type(field, ` ${password}`)
@@ -87,7 +87,7 @@ describe("the login form", () => {
     await waitFor(() => assert.strictEqual(store.get(accountService.stateAtom).user.firstName, "Anna"))
   })
 
-  it("T-C12 delays the login until the anonymous visitor's changes have finished", async () => {
+  it("T-C12 delays the login until the anonymous visitor's pending changes have finished", async () => {
     const { store } = openInShop(<LoginForms staysHere />)
     const { promise, resolve } = Promise.withResolvers<void>()
     let asked = 0
@@ -106,7 +106,7 @@ describe("the login form", () => {
     await waitFor(() => assert.strictEqual(store.get(accountService.stateAtom).user.firstName, "Anna"))
   })
 
-  it("links to the password reset with the entered e-mail", async () => {
+  it("the login links to the password reset, which starts with the entered e-mail", async () => {
     openInShop(<LoginForms />)
     await enterEmail("anna.berg@kunde.example")
     assert.strictEqual(
@@ -115,7 +115,7 @@ describe("the login form", () => {
     )
   })
 
-  it("reports a lost connection during the login and keeps the input", async () => {
+  it("the login form reports a lost connection and keeps the input", async () => {
     renderInShop(<LoginForms />)
     type(login.email(), "anna.berg@kunde.example")
     fireEvent.click(login.next())

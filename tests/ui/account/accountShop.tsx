@@ -13,7 +13,7 @@ export const login = {
   submit: () => screen.getByRole("button", { name: "Anmelden" }),
 }
 
-/** Renders an account component in a shop with the demonstration customers. */
+/** Renders an account component in a shop with the demonstration customers, kept in memory. */
 export const openInShop = (element: ReactNode, options: Parameters<typeof memoryShop>[0] = {}) => {
   const shop = memoryShop(options)
   return { shop, ...renderInShop(element, shop.load) }

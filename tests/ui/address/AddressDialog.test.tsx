@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(({ dispose }) => dispose()))
 })
 
-/** A form that checks its address before it continues. */
+/** A form that checks its address with the address dialog before it continues. */
 const Form = ({ onPick }: { readonly onPick: (address: Address) => void }) => {
   const dialog = useAddressDialog(onPick)
   const button = useRef<HTMLButtonElement>(null)
@@ -57,7 +57,7 @@ const openForm = async () => {
 }
 
 describe("the address dialog", () => {
-  it("stays closed when the typed address is found, and reports it", async () => {
+  it("the address dialog stays closed and reports the address when the typed one is found", async () => {
     const { finds, picks, queries, retrieved, retrieves } = await openForm()
     assert.deepStrictEqual(queries(), [{ text: "Hafenweg 1 Kiel", limit: 12 }])
     screen.getByRole("button", { name: "Adresse wird geprüft" })
@@ -69,7 +69,7 @@ describe("the address dialog", () => {
     screen.getByRole("button", { name: "Weiter" })
   })
 
-  it("shows the typed address and four suggestions, and four more per click", async () => {
+  it("the address dialog shows the typed address and four suggestions, and four more per click", async () => {
     const { finds, wait } = await openForm()
     await finds(Exit.succeed(houses(10)))
     assert.isNotNull(dialog())
@@ -86,13 +86,13 @@ describe("the address dialog", () => {
     assert.strictEqual(document.activeElement?.textContent, "Hafenweg 9 24103 Kiel")
   })
 
-  it("offers no more suggestions when all four are shown", async () => {
+  it("the address dialog has no button for more suggestions when all four are shown", async () => {
     const { finds } = await openForm()
     await finds(Exit.succeed(houses(4)))
     assert.isNull(screen.queryByRole("button", { name: "Mehr ansehen" }))
   })
 
-  it("reports a selected address, closes the dialog and restores focus", async () => {
+  it("the address dialog reports a selected address, closes and restores focus", async () => {
     const { finds, picks, retrieved, retrieves, wait } = await openForm()
     await finds(Exit.succeed(houses(2)))
     choose(1)
@@ -108,7 +108,7 @@ describe("the address dialog", () => {
     await waitFor(() => assert.strictEqual(document.activeElement?.textContent, "Weiter"))
   })
 
-  it("replaces a selected street by the addresses in it, and focuses the first address", async () => {
+  it("the address dialog replaces a selected street by its addresses, and focuses the first one", async () => {
     const { finds, queries, wait } = await openForm()
     await finds(Exit.succeed([street]))
     choose(0)
@@ -122,7 +122,7 @@ describe("the address dialog", () => {
   it.each([
     ["nothing is found", Exit.succeed([])],
     ["the search fails", Exit.fail(new AddressesError({ reason: "Unavailable", cause: "down" }))],
-  ])("shows a message without suggestions when %s", async (_, exit) => {
+  ])("the address dialog shows a message without suggestions when %s", async (_, exit) => {
     const { finds } = await openForm()
     await finds(exit)
     assert.isNotNull(dialog())
@@ -131,7 +131,7 @@ describe("the address dialog", () => {
     section("Deine Eingabe")
   })
 
-  it("closes the address dialog by its button and discards the suggestions", async () => {
+  it("the address dialog closes by its button and discards the suggestions", async () => {
     const { finds, wait } = await openForm()
     await finds(Exit.succeed(houses(2)))
     click("Modal schließen")
@@ -139,7 +139,7 @@ describe("the address dialog", () => {
     await waitFor(() => assert.isNull(dialog()))
   })
 
-  it("says that there are no addresses when the dialog's script fails to load", async () => {
+  it("says that no address was found when the script of the address dialog fails to load", async () => {
     renderInShop(<Form onPick={() => assert.fail("nothing to pick")} />)
     await act(async () => {})
     assert.isNull(dialog())

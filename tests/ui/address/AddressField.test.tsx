@@ -23,7 +23,7 @@ import {
 afterEach(closeForms)
 
 describe("an address input", () => {
-  it("starts as a plain address input with its initial text", async () => {
+  it("an address field starts as a plain input with its initial text", async () => {
     const { queries } = await openForm("Hafenweg 1")
     assert.deepStrictEqual(
       [input().value, input().getAttribute("aria-expanded"), list()],
@@ -32,7 +32,7 @@ describe("an address input", () => {
     assert.deepStrictEqual(queries(), [])
   })
 
-  it("shows a spinner and searches one second after the last letter", async () => {
+  it("an address field shows a spinner, and searches one second after the last letter", async () => {
     const { queries, wait } = await openForm()
     type("haf")
     await wait(999)
@@ -45,7 +45,7 @@ describe("an address input", () => {
     assert.strictEqual(input().value, "hafen")
   })
 
-  it("lists address suggestions with the typed text highlighted, and announces their number", async () => {
+  it("an address field lists suggestions with the typed text highlighted, and announces their number", async () => {
     await openList()
     assert.deepStrictEqual(
       options().map(({ textContent }) => textContent),
@@ -76,7 +76,7 @@ describe("an address input", () => {
   it.each([
     ["nothing was found", Exit.succeed([])],
     ["the search failed", Exit.fail(new AddressesError({ reason: "HttpStatus", status: 503 }))],
-  ])("shows a message when %s, and searches again on Enter", async (_, exit) => {
+  ])("an address field shows a message when %s, and searches again on Enter", async (_, exit) => {
     const { finds, queries, sent, wait } = await openForm()
     type("xyz")
     await wait(1_000)
@@ -91,12 +91,12 @@ describe("an address input", () => {
     assert.deepStrictEqual(sent, [])
   })
 
-  it("passes Enter and Escape to the form while no suggestions are shown", async () => {
+  it("an address field passes Enter and Escape to the form while no suggestions are shown", async () => {
     await openForm()
     assert.deepStrictEqual([press("Enter"), press("Escape"), press("ArrowDown")], [true, true, true])
   })
 
-  it("works without suggestions when its script fails to load", async () => {
+  it("an address field works without suggestions when its script fails to load", async () => {
     renderInShop(<AddressField id="adresse" label="Adresse" onPick={() => {}} />)
     await act(async () => {})
     type("Hafenweg 1")

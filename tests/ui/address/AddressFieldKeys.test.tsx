@@ -22,7 +22,7 @@ import {
 afterEach(closeForms)
 
 describe("the keyboard in the list of addresses", () => {
-  it("moves down through the address list and wraps around", async () => {
+  it("arrow down moves through the address list, and from its last address to the first", async () => {
     const { wait } = await openList()
     const places: Array<unknown> = []
     for (let times = 0; times < 5; times++) {
@@ -38,7 +38,7 @@ describe("the keyboard in the list of addresses", () => {
     )
   })
 
-  it("moves up from the first address to the input, and from there to the last", async () => {
+  it("arrow up moves from the first address to the input, and from there to the last address", async () => {
     const { wait } = await openList()
     press("ArrowDown")
     await wait(0)
@@ -50,7 +50,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "Hafenweg 3 24103 Kiel")
   })
 
-  it("selects an address by Enter, closes the list after 300 ms and restores focus", async () => {
+  it("Enter selects an address, closes the list after 300 ms and restores focus", async () => {
     const { picks, queries, retrieved, retrieves, wait } = await openList()
     down(2)
     await wait(0)
@@ -68,7 +68,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.lengthOf(queries(), 1)
   })
 
-  it("opens a container by Enter and focuses its first address after 300 ms", async () => {
+  it("Enter opens a selected street and focuses its first address after 300 ms", async () => {
     const { finds, queries, wait } = await openList()
     press("ArrowDown")
     await wait(0)
@@ -83,7 +83,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "Hafenweg 7 24103 Kiel")
   })
 
-  it("leaves the address list by Tab to the next control", async () => {
+  it("Tab moves from the address list to the next control", async () => {
     const { wait } = await openList()
     press("ArrowDown")
     await wait(0)
@@ -93,7 +93,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.notStrictEqual(keyboard(), "input")
   })
 
-  it("closes only the address list by Escape, and keeps focus in the input", async () => {
+  it("Escape closes only the address list, and keeps focus in the input", async () => {
     const { wait } = await openList()
     const around: Array<string> = []
     const hear = ({ key }: KeyboardEvent) => void around.push(key)
@@ -106,7 +106,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.deepStrictEqual([list(), keyboard(), around.includes("Escape")], [null, "input", false])
   })
 
-  it("returns focus to the input when a letter is typed in the list", async () => {
+  it("typing a letter in the address list returns focus to the input", async () => {
     const { wait } = await openList()
     down(2)
     await wait(0)
@@ -114,7 +114,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "input")
   })
 
-  it("ignores keys during text composition", async () => {
+  it("the address list ignores keys during text composition", async () => {
     const { wait } = await openList()
     const event = createEvent.keyDown(input(), { key: "ArrowDown", isComposing: true })
     fireEvent(input(), event)
@@ -122,7 +122,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.deepStrictEqual([event.defaultPrevented, keyboard()], [false, "input"])
   })
 
-  it("selects no address on Enter after a click into the input", async () => {
+  it("Enter selects no address after a click into the input", async () => {
     const { retrieved, wait } = await openList()
     down(2)
     await wait(0)
@@ -136,7 +136,7 @@ describe("the keyboard in the list of addresses", () => {
 })
 
 describe("the mouse in the list of addresses", () => {
-  it("selects an address by click while focus stays in the input", async () => {
+  it("a click selects an address while focus stays in the input", async () => {
     const { picks, retrieves, wait } = await openList()
     const option = options()[2] ?? input()
     assert.strictEqual(fireEvent.mouseDown(option), false)
@@ -148,7 +148,7 @@ describe("the mouse in the list of addresses", () => {
   })
 
   it.each(["click", "Enter"])(
-    "writes a selected address into the input even if the same text was typed before: %s",
+    "selecting by %s writes the address into the field, even if the same text was typed before",
     async (by) => {
       const { finds, retrieves, wait } = await openForm()
       type("Hafenweg 1")
@@ -167,7 +167,7 @@ describe("the mouse in the list of addresses", () => {
     },
   )
 
-  it("closes the address list on a click outside, not inside", async () => {
+  it("a click outside closes the address list, a click inside does not", async () => {
     const { wait } = await openList()
     for (const inside of [input(), options()[0] ?? input()]) {
       fireEvent.pointerDown(inside)
@@ -179,7 +179,7 @@ describe("the mouse in the list of addresses", () => {
     assert.isNull(list())
   })
 
-  it("shows a message when the selected address fails to load", async () => {
+  it("shows a message when the address of a selected suggestion fails to load", async () => {
     const { picks, retrieves, wait } = await openList()
     fireEvent.click(options()[1] ?? input())
     await wait(0)

@@ -8,7 +8,7 @@ import { addressShop, house, street } from "./addressShop.tsx"
 
 const opened: Array<{ dispose: () => Promise<void> }> = []
 
-/** Unmounts the forms of a test. */
+/** Unmounts the forms that a test has opened. */
 export const closeForms = async () => {
   cleanup()
   await Promise.all(opened.splice(0).map(({ dispose }) => dispose()))
@@ -27,13 +27,13 @@ export const type = (text: string) => fireEvent.change(input(), { target: { valu
 /** Presses a key on the focused element. Returns whether the browser's default action is allowed. */
 export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-/** The focused element: the input, an option by its text, or another element. */
+/** Describes the focused element: the input, an address of the list by its text, or another element. */
 export const keyboard = () => {
   const at = document.activeElement
   return at === input() ? "input" : at?.getAttribute("role") === "option" ? at.textContent : at?.id
 }
 
-/** A form with a hydrated address input and another control. */
+/** Opens a form with a hydrated address field and another control. */
 export const openForm = async (text = "") => {
   const shop = addressShop()
   opened.push(shop)
@@ -61,7 +61,7 @@ export const openForm = async (text = "") => {
   return { ...shop, picks, sent }
 }
 
-/** A form whose list shows the street and three houses. */
+/** Opens a form whose address list shows a street and three houses. */
 export const openList = async () => {
   const form = await openForm()
   type("hafen")

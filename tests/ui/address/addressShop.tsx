@@ -8,7 +8,7 @@ import { TestClock } from "effect/testing"
 import { makeDesk } from "../../support/desk.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 
-/** A suggestion for a house. */
+/** Returns an address suggestion for the house with this number. */
 export const house = (number: number): AddressSuggestion => ({
   Id: `a${number}`,
   Type: "Address",
@@ -16,7 +16,7 @@ export const house = (number: number): AddressSuggestion => ({
   Description: "24103 Kiel",
   Highlight: "0-5;",
 })
-/** A container suggestion for the street. */
+/** An address suggestion for a street, which contains houses. */
 export const street: AddressSuggestion = {
   Id: "s1",
   Type: "Street",
@@ -24,7 +24,7 @@ export const street: AddressSuggestion = {
   Description: "24103 Kiel - 30 Adressen",
   Highlight: "0-5;6-10",
 }
-/** The full address of the house. */
+/** The full address of a suggested house. */
 export const address: Address = {
   street: "Hafenweg",
   buildingNumber: "1",
@@ -33,7 +33,7 @@ export const address: Address = {
   position: { lat: 54.3, lng: 10.1 },
 }
 
-/** A shop with an address service that the test answers, and a test clock. */
+/** A shop whose address service is answered by the test, with a test clock. */
 export const addressShop = () => {
   const find = makeDesk<AddressQuery, ReadonlyArray<AddressSuggestion>, AddressesError>()
   const retrieve = makeDesk<string, Address, AddressesError>()
@@ -48,11 +48,11 @@ export const addressShop = () => {
     dispose: shop.dispose,
     queries: find.queries,
     retrieved: retrieve.queries,
-    /** Advances the clock and renders the result. */
+    /** Advances the test clock by some milliseconds and renders the result. */
     wait: (millis: number) => inPage(TestClock.adjust(millis)),
-    /** Answers the latest Find call. */
+    /** Answers the latest search for suggestions. */
     finds: (exit: Exit.Exit<ReadonlyArray<AddressSuggestion>, AddressesError>) => inPage(find.end(-1, exit)),
-    /** Answers the latest Retrieve call. */
+    /** Answers the latest request for the address of a suggestion. */
     retrieves: (exit: Exit.Exit<Address, AddressesError>) => inPage(retrieve.end(-1, exit)),
   }
 }

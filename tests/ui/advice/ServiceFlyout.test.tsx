@@ -11,7 +11,7 @@ const isClosed = () => waitFor(() => assert.strictEqual(avatar().getAttribute("a
 const isGone = (name: string | RegExp) => waitFor(() => assert.isNull(screen.queryByRole("dialog", { name })))
 
 describe("the service flyout", () => {
-  it("opens and closes the service flyout by the avatar, with chat, video and feedback", async () => {
+  it("the avatar button opens and closes the service flyout with chat, video and feedback", async () => {
     await openAdvice()
     assert.strictEqual(avatar().getAttribute("aria-expanded"), "false")
     press()
@@ -33,7 +33,7 @@ describe("the service flyout", () => {
     await isGone(/^Hallo/u)
   })
 
-  it("offers the community instead of video outside business hours and without a video service", async () => {
+  it("the service flyout offers the community instead of video outside business hours and without a video service", async () => {
     await openAdvice({ at: sundayNoon })
     press()
     await entry(/^Produktberatung aus der Community/u)
@@ -44,7 +44,7 @@ describe("the service flyout", () => {
     await entry(/^Produktberatung aus der Community/u)
   })
 
-  it("closes the service flyout by Escape and its button, and restores focus to the avatar", async () => {
+  it("Escape and the close button close the service flyout and restore focus to the avatar button", async () => {
     await openAdvice()
     press()
     const first = await flyout()
@@ -57,7 +57,7 @@ describe("the service flyout", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, avatar()))
   })
 
-  it("opens the service flyout when the address asks for it", async () => {
+  it("opens the service flyout when the URL asks for it", async () => {
     window.history.replaceState(null, "", "/?open_service_layer=1")
     await openAdvice({ address: "/?open_service_layer=1" })
     await flyout()
@@ -72,8 +72,8 @@ describe("the service flyout", () => {
     await isClosed()
   })
 
-  it("shows an error when the flyout's script fails to load, and retries on the next press", async () => {
-    // The press is also the first interaction, which loads the script too.
+  it("shows an error when the script of the service flyout fails to load, and retries on the next click", async () => {
+    // The click is also the first interaction, which loads the script too. So two attempts fail.
     await openAdvice({ missing: 2 })
     press()
     assert.strictEqual(
@@ -88,7 +88,7 @@ describe("the service flyout", () => {
 })
 
 describe("an advice channel", () => {
-  it("asks for consent in a dialog, then starts the channel and closes the flyout", async () => {
+  it("choosing an advice channel asks for consent in a dialog, then starts the channel and closes the flyout", async () => {
     const page = await openAdvice()
     press()
     fireEvent.click(await entry(/^24h-Service-Chat/u))
@@ -105,7 +105,7 @@ describe("an advice channel", () => {
     assert.deepStrictEqual(page.other.begun, [{ service: "chatbot" }])
   })
 
-  it("does not start a channel when its consent dialog is dismissed by Escape, which keeps the flyout open", async () => {
+  it("Escape in the consent dialog of an advice channel keeps the flyout open and starts no channel", async () => {
     const page = await openAdvice()
     press()
     fireEvent.click(await entry(/^Sofort-Videoberatung/u))
@@ -116,7 +116,7 @@ describe("an advice channel", () => {
     assert.deepStrictEqual(page.other.loaded, [])
   })
 
-  it("shows a channel as busy while its service loads", async () => {
+  it("shows an advice channel as busy while its service loads", async () => {
     const script = await Effect.runPromise(Deferred.make<void>())
     const page = await openAdvice({
       granted: ["chatbot"],
@@ -134,7 +134,7 @@ describe("an advice channel", () => {
     assert.lengthOf(page.other.begun, 1)
   })
 
-  it("shows the error state with a retry when a channel's service fails to load", async () => {
+  it("shows an error with a retry button when the service of an advice channel fails to load", async () => {
     const page = await openAdvice({ granted: ["chatbot"], failing: ["chatbot"] })
     press()
     fireEvent.click(await entry(/^24h-Service-Chat/u))
@@ -151,7 +151,7 @@ describe("an advice channel", () => {
     assert.lengthOf(page.other.begun, 1)
   })
 
-  it("shows no error when the flyout is reopened after one", async () => {
+  it("the service flyout shows no error when it is opened again after an error", async () => {
     await openAdvice({ granted: ["video"], failing: ["video"] })
     press()
     fireEvent.click(await entry(/^Sofort-Videoberatung/u))
@@ -164,7 +164,7 @@ describe("an advice channel", () => {
 })
 
 describe("the video advice", () => {
-  it("shows the availability of experts, and calls those of the page's routing key", async () => {
+  it("video advice shows the availability of experts, and calls those of the page's routing key", async () => {
     const page = await openAdvice({ granted: ["video"], routingKey: "garten" })
     press()
     fireEvent.click(await entry(/^Sofort-Videoberatung.*Verfügbar$/u))
@@ -172,7 +172,7 @@ describe("the video advice", () => {
     assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
   })
 
-  it("shows a modal with hours, community and contact when no expert is available", async () => {
+  it("shows a modal with hours, community and contact when no video expert is available", async () => {
     const page = await openAdvice({ granted: ["video"] })
     await page.run(page.other.experts("unavailable"))
     press()
@@ -197,7 +197,7 @@ describe("the video advice", () => {
 })
 
 describe("a conversation", () => {
-  it("shows the chat as busy during a conversation, and restores focus to the avatar afterwards", async () => {
+  it("shows the chat as busy during a conversation, and restores focus to the avatar button afterwards", async () => {
     const page = await openAdvice({ granted: ["chatbot"] })
     press()
     fireEvent.click(await entry(/^24h-Service-Chat/u))
@@ -212,7 +212,7 @@ describe("a conversation", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, avatar()))
   })
 
-  it("lets the chat bot ask for the consent of another service", async () => {
+  it("the chat bot can ask for the consent of another service", async () => {
     const page = await openAdvice({ granted: ["chatbot"] })
     press()
     await flyout()

@@ -14,9 +14,9 @@ import { ConsentGate } from "../../../ui/features/consent/ConsentGate.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
-/** Friday noon in Germany, within the advisers' hours. */
+/** A Friday noon in Germany, within the hours of advice. */
 export const fridayNoon = Date.UTC(2026, 10, 20, 11)
-/** The following Sunday, outside of the hours. */
+/** The Sunday after `fridayNoon`, outside the hours of advice. */
 export const sundayNoon = Date.UTC(2026, 10, 22, 11)
 
 interface AdvicePageOptions {
@@ -25,11 +25,11 @@ interface AdvicePageOptions {
   readonly address?: string
   readonly hasVideo?: boolean
   readonly routingKey?: string
-  /** Services that fail to load. */
+  /** Third-party services that fail to load. */
   readonly failing?: ReadonlyArray<GatedService>
-  /** Overrides methods of the reference services. */
+  /** Replaces methods of the simulated third-party services. */
   readonly services?: (memory: ThirdPartyServices["Service"]) => Partial<ThirdPartyServices["Service"]>
-  /** How often loading the flyout's script fails before it succeeds. */
+  /** How often the flyout's script fails to load before it succeeds. */
   readonly missing?: number
 }
 
@@ -39,7 +39,7 @@ const gate: AdviceProps["gate"] = (service, text) => (
   </ConsentGate>
 )
 
-/** A page with the avatar, over reference services and a test clock. */
+/** Opens a page with the avatar button, simulated third-party services and a test clock. */
 export const openAdvice = async (options: AdvicePageOptions = {}) => {
   const { at = fridayNoon, failing = [], granted = [], hasVideo = true, services = () => ({}) } = options
   const shop = memoryShop({ clock: TestClock.layer() })
@@ -75,11 +75,11 @@ export const openAdvice = async (options: AdvicePageOptions = {}) => {
   return { fed, other, run: shop.run }
 }
 
-/** The button in the corner, in every state. */
+/** The avatar button in the corner of the page, in every state. */
 export const avatar = () => screen.getByRole("button", { name: /^Hilfe und Beratung/u, hidden: true })
-/** Clicks the avatar. */
+/** Clicks the avatar button. */
 export const press = () => fireEvent.click(avatar())
-/** Waits for the flyout with this title. */
+/** Waits for the service flyout with this title. */
 export const flyout = (name = "Hallo, wie können wir dir helfen?") => screen.findByRole("dialog", { name })
-/** Waits for an entry of the flyout. */
+/** Waits for the button of an advice channel in the service flyout. */
 export const entry = (name: RegExp) => screen.findByRole("button", { name })

@@ -23,7 +23,7 @@ const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Me
 const buy = () => fireEvent.click(screen.getByRole("button", { name: "In den Warenkorb" }))
 
 describe("the buy box", () => {
-  it("adds the typed quantity to the basket, confirms it, and links to the basket", async () => {
+  it("the buy box adds the typed quantity to the basket, confirms it, and links to the basket", async () => {
     const shop = memoryShop()
     show(shop)
     fireEvent.change(quantity(), { target: { value: "3" } })
@@ -35,7 +35,7 @@ describe("the buy box", () => {
     assert.deepStrictEqual([line?.product.articleId, line?.quantity], [product.articleId, 3])
   })
 
-  it("changes the quantity between 1 and 999 by its buttons", () => {
+  it("the buttons of the buy box change the quantity between 1 and 999", () => {
     show()
     const less = screen.getByRole<HTMLButtonElement>("button", { name: "Menge verringern" })
     assert.strictEqual(less.getAttribute("aria-disabled"), "true")
@@ -54,18 +54,21 @@ describe("the buy box", () => {
     ["zwei", "1", "Das war keine Zahl. Wir haben die Menge auf 1 gesetzt."],
     ["0", "0", "Bitte gib mindestens 1 Stück an."],
     ["1000", "999", "Mehr als 999 Stück sind online nicht möglich. Wir haben die Menge auf 999 gesetzt."],
-  ])("corrects the quantity %s to %s with a message, and sends nothing yet", async (typed, shown, reason) => {
-    const shop = memoryShop()
-    show(shop)
-    fireEvent.change(quantity(), { target: { value: typed } })
-    buy()
-    const message = await screen.findByText(reason)
-    assert.strictEqual(quantity().getAttribute("aria-describedby"), message.id)
-    assert.strictEqual(quantity().value, shown)
-    assert.lengthOf((await shop.basket()).lineItems, 0)
-  })
+  ])(
+    "the buy box corrects the quantity %s to %s with a message, and adds nothing yet",
+    async (typed, shown, reason) => {
+      const shop = memoryShop()
+      show(shop)
+      fireEvent.change(quantity(), { target: { value: typed } })
+      buy()
+      const message = await screen.findByText(reason)
+      assert.strictEqual(quantity().getAttribute("aria-describedby"), message.id)
+      assert.strictEqual(quantity().value, shown)
+      assert.lengthOf((await shop.basket()).lineItems, 0)
+    },
+  )
 
-  it("adds the corrected quantity on the next click, but never an invalid one", async () => {
+  it("the buy box adds a corrected quantity on the next click, but never an invalid one", async () => {
     const shop = memoryShop()
     show(shop)
     fireEvent.change(quantity(), { target: { value: "0" } })
@@ -79,7 +82,7 @@ describe("the buy box", () => {
     assert.strictEqual((await shop.basket()).totalQuantity, 1)
   })
 
-  it("shows a German error when adding fails, and allows a retry", async () => {
+  it("the buy box shows a German error when adding fails, and allows a retry", async () => {
     let tries = 0
     const failing = Layer.mock(Baskets, {
       run: () => {
@@ -95,7 +98,7 @@ describe("the buy box", () => {
     assert.strictEqual(tries, 2)
   })
 
-  it("offers pick-up only with a chosen market, and sends the chosen delivery type", async () => {
+  it("the buy box offers pick-up only with a chosen market, and adds the chosen delivery type", async () => {
     const shop = memoryShop()
     show(shop)
     assert.lengthOf(screen.getAllByRole("radio"), 1)
@@ -106,7 +109,7 @@ describe("the buy box", () => {
     assert.strictEqual((await shop.basket()).lineItems[0]?.deliveryType, "marketPickup")
   })
 
-  it("explains why a pick-up article cannot be bought without a market", () => {
+  it("the buy box explains why a pick-up article cannot be bought without a market", () => {
     show(memoryShop(), { availability: [] })
     assert.isTrue(screen.getByRole<HTMLButtonElement>("button", { name: "In den Warenkorb" }).disabled)
     screen.getByText("Diesen Artikel verschicken wir nicht. Wähle einen Markt, um ihn dort abzuholen.")

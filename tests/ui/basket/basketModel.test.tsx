@@ -12,7 +12,7 @@ import { article, type Fate } from "../../support/badLine.ts"
 import { drill, driver, some } from "./basketPage.tsx"
 import { openWindow, type Window } from "./basketWindow.tsx"
 
-// Disables idle callbacks: the stock check is an explicit step of the test.
+// Disables idle callbacks, because the test runs the stock check as a step of its own.
 beforeEach(() => void vi.stubGlobal("requestIdleCallback", () => 0))
 beforeEach(() => void vi.stubGlobal("cancelIdleCallback", () => {}))
 afterEach(() => {
@@ -27,7 +27,7 @@ const lineAt = (place: number) => `${at(place).articleId}-homeDelivery`
 const send = (store: Window["store"], command: BasketCommand) =>
   void basketService.runIn(store())((basket) => basket.run(command))
 
-/** Actions of the visitor in this window. */
+/** Actions of the visitor in the tested window. */
 const here: Readonly<
   Record<string, (window: Window, place: number, pieces: number) => void | Promise<void>>
 > = {
@@ -49,7 +49,7 @@ const here: Readonly<
   "reload the page": ({ reload }) => reload(),
 }
 
-/** Actions in a second window with its own reliable connection. */
+/** Actions of the visitor in a second window, whose connection is reliable. */
 const elsewhere: Readonly<
   Record<string, (shop: Window["shop"], place: number, key: string) => Effect.Effect<unknown, unknown>>
 > = {
@@ -67,14 +67,17 @@ interface Step {
 
 interface Model {
   keys: number
-  /** Whether something failed or changed elsewhere, so that only a reload shows the server's state. */
+  /**
+   * Whether an action failed or changed the basket in the second window. Only a reload then shows the
+   * server's state.
+   */
   troubled: boolean
 }
 
 const piecesOf = (lines: ReadonlyArray<{ readonly quantity: number }>) =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-/** Invariant: the header's count equals the state's, which is at least the sum of the lines. */
+/** Asserts at every step that the header shows the state's count, which is at least the sum of the lines. */
 const checkAlways = ({ counted, state }: Window) => {
   const { lineItems, totalQuantity } = state().basket
   assert.strictEqual(counted(), totalQuantity)
@@ -150,7 +153,7 @@ const steps = fc
   .map((step) => new StepCommand(step))
 
 describe("random basket actions in two windows with an unreliable connection", () => {
-  it("shows the lines' count in the header at any time, and the server's basket in the end", async () => {
+  it("the basket page and the header's count agree after every random action in two windows, and match the server in the end", async () => {
     const property = fc.asyncProperty(fc.commands([steps], { maxCommands: 25 }), async (commands) => {
       const window = await openWindow()
       try {
@@ -168,7 +171,7 @@ describe("random basket actions in two windows with an unreliable connection", (
     await fc.assert(property, { numRuns: 40 })
   })
 
-  it("ends with one correct quantity after twenty quick clicks on plus with lost and retried answers", async () => {
+  it("the basket page shows one correct quantity after twenty quick clicks on plus, with lost and retried answers", async () => {
     const window = await openWindow()
     send(window.store, { kind: "add", line: { ...some(drill), quantity: toQuantity(1) } })
     await window.settle()

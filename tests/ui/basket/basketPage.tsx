@@ -21,24 +21,24 @@ import { smallWorld } from "../../support/smallWorld.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
-/** Two deliverable articles, so that a stock check removes nothing. The drill is reduced. */
+/** Two deliverable articles, so that a stock check removes nothing. `drill` has a reduced price. */
 export const drill = article("Grimmholt Akku-Bohrschrauber 18 V")
 export const driver = article("Tatkraft Akku-Bohrschrauber 36 V")
 
-/** The reference basket in a shop with vouchers, coupons and cards. */
+/** The in-memory basket of a shop with vouchers, coupons and cards. */
 export const basketsWithBenefits = BasketsMemory.layer.pipe(
   Layer.provide(VisitorMemory.layer(smallWorld.benefits)),
   Layer.provide(CatalogMemory.layer(smallWorld.assortment)),
 )
 
-/** The reference basket with some methods replaced. */
+/** The in-memory basket with some methods replaced. */
 export const basketsBut = (changed: (baskets: Baskets["Service"]) => Partial<Baskets["Service"]>) =>
   Layer.effect(
     Baskets,
     Effect.map(Baskets, (baskets) => ({ ...baskets, ...changed(baskets) })),
   ).pipe(Layer.provide(basketsWithBenefits))
 
-/** A `run` that answers the commands of one kind itself and leaves the others to the port. */
+/** A `run` that answers one kind of command itself and passes the others to the port. */
 export const runBut = (
   port: Baskets["Service"],
   kind: BasketCommand["kind"],
@@ -47,7 +47,7 @@ export const runBut = (
   run: (command, key) => (command.kind === kind ? answer(command, key) : port.run(command, key)),
 })
 
-/** A line with some pieces of an article, delivered to the home. */
+/** Returns a basket item with pieces of an article (default 2), delivered to the home. */
 export const some = (article: Pick<BasketItem, "articleId">, quantity = 2): BasketItem => ({
   articleId: article.articleId,
   quantity: toQuantity(quantity),
@@ -59,11 +59,14 @@ interface Options {
   readonly baskets?: Layer.Layer<Baskets>
   readonly facts?: Readonly<Record<string, LineFacts>>
   readonly market?: { readonly id: MarketId; readonly name: string }
-  /** Prepares the basket before the page loads. */
+  /** Changes the basket before the page loads. */
   readonly prepare?: (baskets: Baskets["Service"]) => Effect.Effect<Basket, unknown>
 }
 
-/** The basket page and the header's count over a basket with lines, subscribed as in the layout. */
+/**
+ * Opens the basket page and the header's link with these lines in the basket. They are subscribed to the
+ * service as in the layout.
+ */
 export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Options = {}) => {
   const { baskets = basketsWithBenefits, coupons, facts = {}, market, prepare } = options
   const shop = memoryShop({ baskets, coupons })
@@ -94,16 +97,16 @@ export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Opti
   return { shop, page }
 }
 
-/** The table row of an article. */
+/** The row of an article in the basket table. */
 export const row = (name: string) =>
   screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr") ?? document.body
 
-/** A button by its action and article. */
+/** The button with this action and article in its name. */
 export const button = (name: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name: (found) => found.replace(" : ", ": ") === name })
 
-/** An amount with plain blanks, as in the tests. */
+/** Formats an amount with plain spaces, as in the tests' expected texts. */
 export const money = (cents: number) => formatCents(cents).replace("\u00A0", " ")
 
-/** Text of the focused element. */
+/** The text of the focused element. */
 export const focused = () => document.activeElement?.textContent

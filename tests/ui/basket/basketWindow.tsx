@@ -11,7 +11,8 @@ import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
 /**
- * A window with the basket page and the header's count, over an unreliable connection to the reference shop.
+ * Opens a window with the basket page and the header's count, with an unreliable connection to an in-memory
+ * shop.
  */
 export const openWindow = async () => {
   const scope = Effect.runSync(Scope.make())
@@ -44,14 +45,14 @@ export const openWindow = async () => {
     shop,
     state,
     all,
-    /** The store, for commands that no control of this page sends. */
+    /** The page's store, for commands that no control of this page sends. */
     store: () => page.store,
-    /** Leaves the page and loads it again. */
+    /** Leaves the page and opens it again. */
     reload: async () => {
       page.unmount()
       page = await show()
     },
-    /** Presses the n-th button with this text; does nothing if it is missing. */
+    /** Presses the n-th button with this text. Does nothing if there is no such button. */
     press: (words: string, place = 0) => {
       const found = [...all<HTMLButtonElement>("button")].filter(({ textContent }) =>
         textContent.includes(words),
@@ -59,7 +60,7 @@ export const openWindow = async () => {
       const button = found[place % Math.max(1, found.length)]
       if (button !== undefined) fireEvent.click(button)
     },
-    /** Types into the n-th quantity field and leaves it. */
+    /** Types into the n-th quantity field and leaves the field. */
     type: (text: string, place: number) => {
       const fields = all<HTMLInputElement>("tbody input")
       const field = fields[place % Math.max(1, fields.length)]
@@ -68,10 +69,10 @@ export const openWindow = async () => {
       fireEvent.blur(field)
     },
     leaveFields: () => all("tbody input").forEach((field) => void fireEvent.blur(field)),
-    /** The count in the header. */
+    /** The count in the header's basket link. */
     counted: () =>
       Number(/, (\d+) Artikel/u.exec(all("a[href='/warenkorb']")[0]?.textContent ?? "")?.[1] ?? 0),
-    /** Waits until all changes have finished and are rendered. */
+    /** Waits until all changes have finished and the page shows them. */
     settle: async () => {
       await waitFor(() => {
         if (state().pending > 0 || state().loading) throw new Error("Something is under way.")

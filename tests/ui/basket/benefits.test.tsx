@@ -13,7 +13,7 @@ const sums = () => screen.getByRole("region", { name: "Zusammenfassung" })
 const amount = (label: string) =>
   within(sums()).getByText(label).parentElement?.querySelector("dd")?.textContent.replace("\u00A0", " ")
 const field = (label: string) => screen.getByRole<HTMLInputElement>("textbox", { name: label })
-/** Types into a field and submits it. */
+/** Types into a benefit's field and submits it. */
 const enter = (label: string, text: string, send: string) => {
   const input = field(label)
   fireEvent.change(input, { target: { value: text } })
@@ -21,7 +21,7 @@ const enter = (label: string, text: string, send: string) => {
   assert.isNotNull(form)
   fireEvent.click(within(form).getByRole("button", { name: send }))
 }
-/** Opens the page and waits until its fields are hydrated. */
+/** Opens the basket page and waits until the fields of its benefits are hydrated. */
 const open: typeof openBasket = async (...page) => {
   const opened = await openBasket(...page)
   await screen.findByRole("heading", { name: "Gutscheine und Karten" })
@@ -30,7 +30,7 @@ const open: typeof openBasket = async (...page) => {
 const goods = 2 * (drill.price.special ?? drill.price.regular)
 
 describe("a voucher on the basket page", () => {
-  it("applies a trimmed voucher code to the total, and removes it", async () => {
+  it("applies a voucher code without its surrounding spaces to the basket total, and removes it", async () => {
     await open([some(drill)])
     enter("Gutscheincode", "  HEIMWERK5 ", "Einlösen")
     await screen.findByText("HEIMWERK5")
@@ -48,19 +48,22 @@ describe("a voucher on the basket page", () => {
     ["QUATSCH", "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."],
     ["", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
     ["1234567890123", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
-  ])("shows under the field why the voucher %s is refused, and keeps the input", async (code, reason) => {
-    await open([some(drill)])
-    enter("Gutscheincode", code, "Einlösen")
-    const message = await screen.findByText(reason)
-    assert.strictEqual(message.getAttribute("role"), "alert")
-    const input = field("Gutscheincode")
-    assert.strictEqual(input.value, code)
-    assert.strictEqual(input.getAttribute("aria-describedby"), message.id)
-    assert.strictEqual(input.getAttribute("aria-invalid"), "true")
-    await waitFor(() => assert.strictEqual(document.activeElement, input))
-  })
+  ])(
+    "shows below the field why the voucher '%s' is refused, and keeps the typed code",
+    async (code, reason) => {
+      await open([some(drill)])
+      enter("Gutscheincode", code, "Einlösen")
+      const message = await screen.findByText(reason)
+      assert.strictEqual(message.getAttribute("role"), "alert")
+      const input = field("Gutscheincode")
+      assert.strictEqual(input.value, code)
+      assert.strictEqual(input.getAttribute("aria-describedby"), message.id)
+      assert.strictEqual(input.getAttribute("aria-invalid"), "true")
+      await waitFor(() => assert.strictEqual(document.activeElement, input))
+    },
+  )
 
-  it("shows the minimum sum of a voucher when the goods fall below it", async () => {
+  it("shows the minimum sum of a voucher when the goods in the basket are below it", async () => {
     await open([some(drill)], {
       prepare: (port) =>
         port.run({ kind: "addVoucher", code: "WERKSTATT20" }, "voucher").pipe(
@@ -80,7 +83,7 @@ describe("a voucher on the basket page", () => {
     within(sums()).getByText("gilt ab 100,00 € Warenwert")
   })
 
-  it("keeps a voucher whose removal fails, with the reason", async () => {
+  it("keeps a voucher in the basket when removing it fails, and shows why", async () => {
     await open([some(drill)], {
       prepare: (port) => port.run({ kind: "addVoucher", code: "HEIMWERK5" }, "voucher"),
       baskets: basketsBut((port) =>
@@ -97,19 +100,22 @@ describe("cards on the basket page", () => {
   it.each([
     ["Vorteilskarte", "2770010000024", "Die Vorteilskarte wird verwendet.", "Diese Vorteilskartennummer"],
     ["Mitarbeiterkarte", "990003", "Die Mitarbeiterkarte wird verwendet.", "Diese Mitarbeiterkartennummer"],
-  ])("refuses an unknown %s, applies a known one, and removes it", async (name, number, added, refusal) => {
-    await open([some(drill)])
-    enter(`${name}nnummer`, "1", "Verwenden")
-    await screen.findByText(`${refusal} ist nicht gültig. Bitte prüfe deine Eingabe.`)
-    enter(`${name}nnummer`, number, "Verwenden")
-    await screen.findByText(added)
-    assert.isNull(screen.queryByText(new RegExp(refusal, "u")))
-    fireEvent.click(button(`Entfernen: ${name} ${number}`))
-    await screen.findByText(`Die ${name} wurde entfernt.`)
-    await waitFor(() => assert.strictEqual(document.activeElement, field(`${name}nnummer`)))
-  })
+  ])(
+    "the basket page refuses an unknown %s, applies a known one, and removes it",
+    async (name, number, added, refusal) => {
+      await open([some(drill)])
+      enter(`${name}nnummer`, "1", "Verwenden")
+      await screen.findByText(`${refusal} ist nicht gültig. Bitte prüfe deine Eingabe.`)
+      enter(`${name}nnummer`, number, "Verwenden")
+      await screen.findByText(added)
+      assert.isNull(screen.queryByText(new RegExp(refusal, "u")))
+      fireEvent.click(button(`Entfernen: ${name} ${number}`))
+      await screen.findByText(`Die ${name} wurde entfernt.`)
+      await waitFor(() => assert.strictEqual(document.activeElement, field(`${name}nnummer`)))
+    },
+  )
 
-  it("reduces the total by an employee card", async () => {
+  it("an employee card reduces the basket total", async () => {
     await open([some(drill)], {
       prepare: (port) => port.run({ kind: "addEmployeeCard", employeeCard: "990003" }, "card"),
     })
@@ -118,7 +124,7 @@ describe("cards on the basket page", () => {
 })
 
 describe("coupons and disabled benefits", () => {
-  it("lists an applied coupon, includes it in the total, and removes it", async () => {
+  it("lists an applied coupon, includes it in the basket total, and removes it", async () => {
     const { shop } = await open([some(drill)], {
       prepare: (port) => port.run({ kind: "addCoupon", couponId: "coupon-farbe" }, "coupon"),
     })
@@ -127,7 +133,7 @@ describe("coupons and disabled benefits", () => {
     assert.deepStrictEqual((await shop.basket()).coupons, [])
   })
 
-  it("offers no benefits that the shop has disabled", async () => {
+  it("the basket page offers no benefits that the shop has disabled", async () => {
     const off = basketsBut((port) => ({
       read: () =>
         Effect.map(port.read("full"), (basket) => ({ ...basket, featureFlags: { loyaltyCard: true } })),

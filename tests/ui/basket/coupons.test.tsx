@@ -15,7 +15,7 @@ const { coupons } = smallWorld.benefits
 const [first] = coupons
 if (first === undefined) throw new Error("The small world has no coupon.")
 
-/** Opens the basket page of a customer with these coupons, and lists them. */
+/** Opens the basket page of a customer with these coupons, and asks for their list. */
 const ask = async (
   offered: Effect.Effect<ReadonlyArray<Coupon>, CouponsError>,
   options: Parameters<typeof openBasket>[1] = {},
@@ -25,7 +25,7 @@ const ask = async (
 }
 
 describe("the customer's coupons on the basket page", () => {
-  it("lists coupons on a click, uses one, and lists it again when it is removed", async () => {
+  it("lists the customer's coupons on a click, applies one, and lists it again after removing it", async () => {
     await ask(Effect.succeed(coupons))
     const heading = await screen.findByRole("heading", { name: "Meine Coupons" })
     assert.strictEqual(document.activeElement, heading)
@@ -37,12 +37,12 @@ describe("the customer's coupons on the basket page", () => {
     await waitFor(() => button(use))
   })
 
-  it("shows a text when the customer has no coupons", async () => {
+  it("the basket page shows a text when the customer has no coupons", async () => {
     await ask(Effect.succeed([]))
     await screen.findByText("Du hast gerade keine Coupons.")
   })
 
-  it("shows why they cannot be loaded, and can be asked for again", async () => {
+  it("the basket page shows why coupons cannot be loaded, and offers a retry", async () => {
     await ask(Effect.fail(new CouponsError({ reason: "NotLoggedIn" })))
     assert.strictEqual(
       (await screen.findByRole("alert")).textContent,
@@ -51,7 +51,7 @@ describe("the customer's coupons on the basket page", () => {
     button("Meine Coupons ansehen")
   })
 
-  it("keeps a coupon listed, with the reason, when it cannot be used", async () => {
+  it("keeps a coupon in the list when applying it fails, and shows why", async () => {
     const baskets = basketsBut((port) =>
       runBut(port, "addCoupon", () => Effect.fail(new BasketError({ reason: "CouponUnknown" }))),
     )

@@ -26,7 +26,7 @@ const refused = Effect.fail(new BasketError({ reason: "Unavailable" }))
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
 describe("the lines of the basket", () => {
-  it("renders the basket lines as a table with row headers and the core's sums", async () => {
+  it("renders the basket lines as a table with row headers and the sums of the core", async () => {
     const { shop } = await openBasket([some(drill), some(driver, 3)])
     assert.deepStrictEqual(
       screen.getAllByRole("columnheader").map(({ textContent }) => textContent),
@@ -59,7 +59,7 @@ describe("the lines of the basket", () => {
     within(row(drill.name)).getByText(money(drill.price.regular))
   })
 
-  it("replaces a removed line by an undo notice, which takes focus", async () => {
+  it("an undo notice replaces a removed basket line and takes focus", async () => {
     const { shop } = await openBasket([some(drill), some(driver)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     const undo = await screen.findByRole("button", { name: "Rückgängig" })
@@ -74,7 +74,7 @@ describe("the lines of the basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Rückgängig" }))
   })
 
-  it("restores the last removed line into the empty basket", async () => {
+  it("undo restores the last removed line into the empty basket", async () => {
     const { shop } = await openBasket([some(drill)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     await screen.findByRole("heading", { name: "Dein Warenkorb ist leer" })
@@ -83,7 +83,7 @@ describe("the lines of the basket", () => {
     await waitFor(async () => assert.strictEqual((await shop.basket()).totalQuantity, 2))
   })
 
-  it("keeps a line whose removal fails, with the reason", async () => {
+  it("keeps a basket line when removing it fails, and shows why", async () => {
     const { shop } = await openBasket([some(drill)], {
       baskets: basketsBut((port) => runBut(port, "remove", () => refused)),
     })
@@ -94,7 +94,7 @@ describe("the lines of the basket", () => {
     assert.strictEqual((await shop.basket()).totalQuantity, 2)
   })
 
-  it("shows why a line cannot be restored, and allows a retry", async () => {
+  it("shows why a removed basket line cannot be restored, and allows a retry", async () => {
     let fails = true
     const baskets = basketsBut((port) =>
       runBut(port, "add", (command, key) => (fails ? refused : port.run(command, key))),
@@ -109,7 +109,7 @@ describe("the lines of the basket", () => {
     assert.isNull(screen.queryByText(unavailable))
   })
 
-  it("restores a line only once when undo is faster than a failing removal", async () => {
+  it("restores a basket line only once when undo is faster than a removal that fails", async () => {
     let refuse = () => {}
     const late = Effect.callback<never, BasketError>((resume) => {
       refuse = () => resume(refused)
@@ -125,7 +125,7 @@ describe("the lines of the basket", () => {
     assert.deepStrictEqual(names(), [drill.name])
   })
 
-  it("moves a line to the wishlist with a message, and keeps it with the reason on failure", async () => {
+  it("moves a basket line to the wishlist with a message; if that fails, keeps the line and shows why", async () => {
     const { shop } = await openBasket([some(drill)])
     fireEvent.click(button(`Auf die Merkliste: ${drill.name}`))
     const way = await screen.findByRole("link", { name: "Zur Merkliste" })
@@ -140,7 +140,7 @@ describe("the lines of the basket", () => {
     assert.deepStrictEqual(names(), [drill.name])
   })
 
-  it("removes the undo notice when the line returns from another window", async () => {
+  it("removes the undo notice when another window restores the basket line", async () => {
     const { page, shop } = await openBasket([some(drill), some(driver)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     await screen.findByText(`${drill.name} wurde entfernt.`)
@@ -150,7 +150,7 @@ describe("the lines of the basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Rückgängig" }))
   })
 
-  it("removes a line deleted in another window, and moves focus to the main content", async () => {
+  it("removes a basket line that another window has deleted, and moves focus to the main content", async () => {
     const { page, shop } = await openBasket([some(drill), some(driver)])
     button(`Entfernen: ${drill.name}`).focus()
     await shop.run(

@@ -22,7 +22,7 @@ const unsendable = article("Grimmholt Akku-Bohrschrauber 12 V")
 const none = { facts: {}, market: undefined, renderEnergy: () => null }
 const gone = `„${unsendable.name}“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.`
 
-/** Idle callbacks that run when the test says so. */
+/** Replaces idle callbacks by ones that the test runs. */
 const idleOnDemand = () => {
   const tasks: Array<() => void> = []
   vi.stubGlobal("requestIdleCallback", (task: () => void) => tasks.push(task))
@@ -31,7 +31,7 @@ const idleOnDemand = () => {
 }
 
 describe("an empty basket", () => {
-  it("shows links on the empty basket page", () => {
+  it("shows links to other pages on the empty basket page", () => {
     renderInShop(<BasketView loaded={emptyBasket} {...none} />, memoryShop().load)
     screen.getByRole("heading", { name: "Dein Warenkorb ist leer" })
     assert.strictEqual(screen.getByRole("link", { name: "Weiter einkaufen" }).getAttribute("href"), "/")
@@ -40,7 +40,7 @@ describe("an empty basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Zur Kasse" }))
   })
 
-  it("does not empty the basket when a page requested before the first article arrives", async () => {
+  it("a page that was requested before the first article was added does not empty the basket", async () => {
     const shop = memoryShop()
     const page = renderInShop(<BasketView loaded={emptyBasket} {...none} />, shop.load)
     await basketService.runIn(page.store)((basket) => basket.run({ kind: "add", line: some(drill) }))
@@ -52,7 +52,7 @@ describe("an empty basket", () => {
 })
 
 describe("the basket as a whole", () => {
-  it("shows why a change failed, and reloads the basket on request", async () => {
+  it("the basket page shows why a change failed, and reloads the basket on request", async () => {
     const broken = basketsBut((port) =>
       runBut(port, "add", () => Effect.fail(new BasketError({ reason: "UnknownArticle" }))),
     )
@@ -65,7 +65,7 @@ describe("the basket as a whole", () => {
     await waitFor(() => assert.isFalse(message.isConnected))
   })
 
-  it("shows the messages of the basket", async () => {
+  it("the basket page shows the server's messages about the basket", async () => {
     const text = "Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen."
     const baskets = basketsBut((port) => ({
       read: () => Effect.map(port.read("full"), (basket) => ({ ...basket, messages: [text] })),
@@ -74,7 +74,7 @@ describe("the basket as a whole", () => {
     screen.getByText(text)
   })
 
-  it("explains why the checkout is not available here", async () => {
+  it("the basket page explains why the checkout is not available here", async () => {
     await openBasket([some(drill)])
     fireEvent.click(button("Zur Kasse"))
     screen.getByText("Online bestellen ist hier noch nicht möglich. Dein Warenkorb bleibt gespeichert.")
@@ -92,7 +92,7 @@ describe("the basket as a whole", () => {
     assert.isNull(screen.queryByText(/Online bestellen/u))
   })
 
-  it("marks the basket as busy while it loads", async () => {
+  it("marks the basket page as busy while the basket loads", async () => {
     let answer = () => {}
     const held = basketsBut((port) => {
       const late = Effect.callback<void>((resume) => {
@@ -119,7 +119,7 @@ describe("the basket as a whole", () => {
 })
 
 describe("the stock check of the basket", () => {
-  it("checks the stock when the page is idle, and removes unavailable articles with a message", async () => {
+  it("checks the stock of the basket when the page is idle, and removes unavailable articles with a message", async () => {
     const idle = idleOnDemand()
     await openBasket([some(drill), some(unsendable)])
     assert.lengthOf(screen.getAllByRole("rowheader"), 2)
@@ -130,7 +130,7 @@ describe("the stock check of the basket", () => {
     screen.getByRole("link", { name: "Warenkorb, 2 Artikel" })
   })
 
-  it("does not repeat the stock check at once, so that its message can be read", async () => {
+  it("does not check the stock of the basket again at once, so that the message about it can be read", async () => {
     const idle = idleOnDemand()
     const { shop } = await openBasket([some(drill), some(unsendable)], {
       prepare: (port) => port.run({ kind: "checkAvailability" }, "before"),
@@ -141,7 +141,7 @@ describe("the stock check of the basket", () => {
     assert.strictEqual((await shop.basket()).version, version)
   })
 
-  it("checks the stock in the chosen market, and asks for a market when something is picked up", async () => {
+  it("checks the stock of the basket in the chosen market, and asks for a market when an article is to be picked up", async () => {
     const asked: Array<string | undefined> = []
     const baskets = basketsBut((port) => ({
       run: (command, key) => {
@@ -167,7 +167,7 @@ describe("the stock check of the basket", () => {
     await waitFor(() => assert.deepStrictEqual(asked, [undefined, "520"]))
   })
 
-  it("shows how many pieces are left when the stock reduced a quantity", async () => {
+  it("the basket page shows how many pieces are left when the stock check reduced a quantity", async () => {
     const left = "Von „Bohrer“ sind nur noch 3 Stück verfügbar. Wir haben die Menge angepasst."
     const baskets = basketsBut((port) =>
       runBut(port, "checkAvailability", (_, key) =>

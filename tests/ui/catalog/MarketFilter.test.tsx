@@ -19,7 +19,7 @@ const show = (search: string) =>
   )
 
 describe("a list without articles in the chosen market", () => {
-  it("explains that the market stocks no article of the list, and what to do", () => {
+  it("explains that the chosen market stocks no article of the list, and names alternatives", () => {
     show("")
     assert.isNotNull(
       screen.getByText(
@@ -29,7 +29,7 @@ describe("a list without articles in the chosen market", () => {
     assert.isNull(screen.queryByRole("link"))
   })
 
-  it("lets the visitor remove the market filter", () => {
+  it("the visitor can remove the market filter of an empty list", () => {
     show("?verfuegbarkeit=1")
     assert.strictEqual(screen.getByRole("link").getAttribute("href"), "/s/x")
   })

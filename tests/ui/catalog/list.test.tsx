@@ -35,7 +35,7 @@ const List = ({ marketName, shown, total }: { marketName?: string; shown: string
   />
 )
 
-/** A list whose answers the test releases. */
+/** Opens a list whose next results arrive when the test releases them. */
 const open = (search = "", rest: { marketName?: string; total?: number } = {}) => {
   const answers: Array<Deferred.Deferred<null>> = []
   const router = createMemoryRouter(
@@ -79,7 +79,7 @@ describe("a pending change of a list", () => {
     assert.strictEqual(router.state.location.search, "?marke=Torvik")
   })
 
-  it("keeps a pending filter when another one is selected", async () => {
+  it("keeps a selected filter when another one is selected before the new list has loaded", async () => {
     const { arrive, router } = open("?sortierung=name")
     fireEvent.click(await screen.findByRole("link", { name: /^Torvik/u, hidden: true }))
     await waitFor(() => assert.strictEqual(results().getAttribute("aria-busy"), "true"))
@@ -91,7 +91,7 @@ describe("a pending change of a list", () => {
     )
   })
 
-  it("keeps focus on the sort field while the new order loads", async () => {
+  it("keeps focus on the sort field while the list loads in its new order", async () => {
     const { arrive, router } = open()
     const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Sortieren" })
     select.focus()
@@ -115,7 +115,7 @@ describe("the market filter of a list", () => {
     assert.isNull(link.getAttribute("aria-current"))
   })
 
-  it("removes the market filter on a second click", () => {
+  it("a second click removes the market filter", () => {
     open("?verfuegbarkeit=1", { marketName: "Heimwerk Kiel" })
     const link = choice(/^Vorrätig im Markt Heimwerk Kiel.*gewählt/u)
     assert.deepStrictEqual([link.getAttribute("href"), link.getAttribute("aria-current")], [path, "true"])
@@ -136,7 +136,7 @@ describe("a list without results", () => {
     )
   })
 
-  it("offers another search and the assortment for a list without results", () => {
+  it("a list without results offers another search and the main categories", () => {
     open("", { total: 0 })
     const field = screen.getByRole("searchbox", { name: "Noch einmal suchen" })
     assert.strictEqual(field.getAttribute("name"), "suchbegriff")

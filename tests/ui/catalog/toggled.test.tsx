@@ -32,14 +32,14 @@ const facet = (
 })
 
 describe("a value of a facet", () => {
-  it("adds a filter and returns to the first page", () => {
+  it("toggling a facet value adds it to the filters and returns to the first page", () => {
     assert.strictEqual(
       toggled(read("?seite=3&sortierung=name"), "brand", "Torvik"),
       "?marke=Torvik&sortierung=name",
     )
   })
 
-  it("removes a filter on the second toggle, whatever else is selected", () => {
+  it("toggling a facet value again removes it, whatever else is selected", () => {
     const state = fc.record({
       filters: fc.array(
         fc.record({
@@ -58,7 +58,7 @@ describe("a value of a facet", () => {
     )
   })
 
-  it("renders a filter as a link with its state, so that it works without JavaScript", () => {
+  it("renders a facet value as a link with its state, so that it works without JavaScript", () => {
     const state = read("?marke=Torvik")
     renderInShop(
       <Facets
@@ -80,7 +80,7 @@ describe("a value of a facet", () => {
 })
 
 describe("the active filters", () => {
-  it("removes active filters one by one or all together", () => {
+  it("the visitor can remove active filters one by one or all together", () => {
     const facets = [facet("brand", "Marke", ["Torvik"]), facet("color", "Farbe", ["Rot"])]
     renderInShop(<ActiveFilters facets={facets} path="/c/x/1" state={read("?marke=Torvik&farbe=Rot")} />)
     assert.deepStrictEqual(
@@ -93,7 +93,7 @@ describe("the active filters", () => {
     )
   })
 
-  it("shows no list without active filters", () => {
+  it("renders no list of active filters if there are none", () => {
     renderInShop(<ActiveFilters facets={[]} path="/c/x/1" state={plain} />)
     assert.isNull(screen.queryByRole("list"))
   })

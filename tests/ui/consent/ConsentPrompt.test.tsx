@@ -43,7 +43,7 @@ describe("the consent question", () => {
     assert.deepStrictEqual(answers, [])
   })
 
-  it("closes the consent question when another tab has answered it, not when only a gate was accepted there", async () => {
+  it("closes the consent question when another tab has answered it, but not when a consent gate was accepted there", async () => {
     const answers = ask()
     const other = consentTabs(() => {})
     other.publish("changed")
@@ -53,7 +53,7 @@ describe("the consent question", () => {
     other.close()
   })
 
-  it("accepts an answer from the consent settings", async () => {
+  it("an answer in the consent settings closes the consent question", async () => {
     const answers = ask()
     fireEvent.click(screen.getByRole("button", { name: "Einstellungen" }))
     const settings = await screen.findByRole("dialog", { name: "Einstellungen zur Privatsphäre" })

@@ -13,7 +13,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** Names another consent manager in the head of the page. */
+/** Writes the settings of another consent manager into the head of the page. */
 const nameUsercentrics = () => {
   const meta = document.createElement("meta")
   meta.name = "heimwerk-usercentrics"
@@ -22,7 +22,7 @@ const nameUsercentrics = () => {
 }
 
 describe("a page with another vendor's consent manager", () => {
-  it("shows no question of its own, and reports when the vendor's question is answered", async () => {
+  it("a page with another vendor's consent manager asks no question itself, and notices the answer to the vendor's question", async () => {
     nameUsercentrics()
     const { load, run } = memoryShop()
     const answers: Array<string> = []
@@ -33,7 +33,7 @@ describe("a page with another vendor's consent manager", () => {
     await waitFor(() => assert.deepStrictEqual(answers, ["answered"]))
   })
 
-  it("opens the vendor's dialog instead of the shop's", async () => {
+  it("opens the consent dialog of another vendor instead of the shop's", async () => {
     nameUsercentrics()
     renderInShop(<PrivacyButton />, memoryShop().load)
     const button = screen.getByRole("button", { name: "Privatsphäre" })
@@ -44,14 +44,14 @@ describe("a page with another vendor's consent manager", () => {
     assert.isNull(screen.queryByRole("alert"))
   })
 
-  it("shows an error when the vendor's dialog cannot be opened", async () => {
+  it("shows an error when the consent dialog of another vendor cannot be opened", async () => {
     nameUsercentrics()
     renderInShop(<PrivacyButton />, () => Promise.reject(new Error("offline")))
     fireEvent.click(screen.getByRole("button", { name: "Privatsphäre" }))
     assert.include((await screen.findByRole("alert")).textContent, "gerade nicht geladen werden")
   })
 
-  it("shows the shop's own question without another vendor", () => {
+  it("shows the shop's own consent question if no other vendor is configured", () => {
     renderInShop(<ConsentQuestion onAnswer={() => undefined} />, memoryShop().load)
     assert.isNotNull(screen.getByRole("dialog", { name: "Deine Privatsphäre" }))
   })

@@ -18,7 +18,7 @@ const chosen = async () =>
     .find(({ checked }) => checked)?.value
 
 describe("the mini survey", () => {
-  it("asks how helpful the page is, with three answers in order", () => {
+  it("the mini survey asks how helpful the page is, with three answers in order", () => {
     openFeedbackPage()
     const survey = screen.getByRole("region", { name: "Wie hilfreich sind diese Informationen?" })
     assert.deepStrictEqual(
@@ -33,7 +33,7 @@ describe("the mini survey", () => {
     ["Gefällt mir nicht", "unlike"],
     ["Verbesserungsvorschlag", "suggestion"],
     ["Gefällt mir", "like"],
-  ])("opens the feedback dialog with the survey answer %s selected", async (answer, type) => {
+  ])("opens the feedback dialog with the survey's answer '%s' selected", async (answer, type) => {
     openFeedbackPage()
     click(answer)
     assert.strictEqual(await chosen(), type)
@@ -42,7 +42,7 @@ describe("the mini survey", () => {
 })
 
 describe("the feedback dialog", () => {
-  it("opens the feedback dialog on any page, with the type 'suggestion' preselected and a contact link", async () => {
+  it("the feedback dialog opens on any page, with the type 'suggestion' preselected and a contact link", async () => {
     openFeedbackPage()
     click("Ohne alles")
     assert.strictEqual(await chosen(), "suggestion")
@@ -65,7 +65,7 @@ describe("the feedback dialog", () => {
     assert.deepStrictEqual(sent, [])
   })
 
-  it("shows a banner for a missing bot check, with focus on the submit button", async () => {
+  it("the feedback dialog shows a banner when the bot check is missing, with focus on the submit button", async () => {
     const { sent } = openFeedbackPage()
     click("Gefällt mir")
     await write("Gut")
@@ -85,7 +85,7 @@ describe("the feedback dialog", () => {
     )
   })
 
-  it("sends feedback type, message, source and token once, then shows thanks", async () => {
+  it("the feedback dialog sends type, message, source and bot-check token once, then shows thanks", async () => {
     const answer = await Effect.runPromise(Deferred.make<void>())
     const { sent } = openFeedbackPage({ answer: () => Deferred.await(answer) })
     click("Gefällt mir")
@@ -116,7 +116,7 @@ describe("the feedback dialog", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, screen.getByText("Avatar")))
   })
 
-  it("keeps the message when sending fails, and retries with the same key and a new token", async () => {
+  it("the feedback dialog keeps the message when sending fails, and retries with the same idempotency key and a new bot-check token", async () => {
     const { sent } = openFeedbackPage({ answer: (call) => (call === 1 ? down : Effect.void) })
     click("Gefällt mir nicht")
     await write("Zu eng")
@@ -137,7 +137,7 @@ describe("the feedback dialog", () => {
     assert.strictEqual(sent[0]?.key, sent[1]?.key)
   })
 
-  it("keeps the message of a closed feedback dialog, and moves focus to the avatar", async () => {
+  it("keeps the message of a closed feedback dialog, and moves focus to the avatar button", async () => {
     openFeedbackPage()
     click("Ohne alles")
     await write("Mehr Licht")

@@ -15,12 +15,12 @@ import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
 interface FeedbackPageOptions {
-  /** The inbox's answer to each submission. */
+  /** The answer of the feedback inbox to the n-th submission. */
   readonly answer?: (call: number) => Effect.Effect<void, FeedbackError>
   readonly canSolve?: boolean
 }
 
-/** A page with a mini survey, a button that opens the dialog, and the avatar. */
+/** Opens a page with a mini survey, a button that opens the feedback dialog, and the avatar button. */
 export const openFeedbackPage = ({
   answer = () => Effect.void,
   canSolve = true,
@@ -63,13 +63,13 @@ export const openFeedbackPage = ({
   return { sent }
 }
 
-/** Waits for the dialog. */
+/** Waits for the feedback dialog. */
 export const dialog = () => screen.findByRole("dialog", { name: "Feedback" })
-/** Clicks a button. */
+/** Clicks the button with this name. */
 export const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }))
-/** The message field. */
+/** Waits for the message field of the feedback dialog. */
 export const box = () => screen.findByLabelText<HTMLTextAreaElement>("Deine Nachricht")
-/** Types into the message field. */
+/** Types into the message field of the feedback dialog. */
 export const write = async (text: string) => fireEvent.change(await box(), { target: { value: text } })
 /** Ticks the bot check and waits for its result. */
 export const solve = async () => {

@@ -31,7 +31,7 @@ const focused = () => document.activeElement
 afterEach(closeShops)
 
 describe("the craftsman request form", () => {
-  it("leads through the craftsman form with a step counter, and sends one request with all answers", async () => {
+  it("the craftsman form leads through its steps with a counter, and sends one request with all answers", async () => {
     const shop = await openCraftsman()
     assert.deepStrictEqual([title(), heading()], ["Handwerksservice", "Deine Vorteile im Überblick"])
     assert.strictEqual(counter(), "Schritt 1 von 61/6")
@@ -90,7 +90,7 @@ describe("the craftsman request form", () => {
     screen.getByText("ohne Formular")
   })
 
-  it("disables the start of the craftsman form until its configuration is loaded, with a reason and a retry", async () => {
+  it("the craftsman form cannot be started before its configuration is loaded, and shows why, with a retry", async () => {
     const shop = await openCraftsman({}, true)
     assert.isTrue(button("Unverbindliche Anfrage starten").disabled)
     assert.include(
@@ -103,7 +103,7 @@ describe("the craftsman request form", () => {
     assert.isNull(dialog().queryByRole("alert"))
   })
 
-  it("stays on the market, area or activity step of the craftsman form without a selection", async () => {
+  it("the craftsman form stays on its market, area or activity step while no option is selected", async () => {
     const shop = await openCraftsman()
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.doing(() => press("Weiter mit ausgewähltem Markt"))
@@ -126,7 +126,7 @@ describe("the craftsman request form", () => {
     )
   })
 
-  it("requires a note for 'Etwas anderes', with the error at the note", async () => {
+  it("the craftsman form requires a note for 'Etwas anderes', with the error at the note", async () => {
     const shop = await inBathroom()
     await shop.doing(() => tick(/^Etwas anderes/u))
     const note = field("Anmerkungen")
@@ -143,7 +143,7 @@ describe("the craftsman request form", () => {
     assert.strictEqual(heading(), "Wie können wir dich erreichen?")
   })
 
-  it("shows an error at each invalid contact field, and focuses the first", async () => {
+  it("the craftsman form shows an error at each invalid contact field, and focuses the first", async () => {
     const shop = await onContact()
     await shop.doing(() => press("Weiter"))
     assert.deepStrictEqual(
@@ -157,7 +157,7 @@ describe("the craftsman request form", () => {
     assert.strictEqual(focused(), field("Postleitzahl"))
   })
 
-  it("shows no error for an address while it is being typed", async () => {
+  it("the craftsman form shows no error for an address while the visitor types it", async () => {
     const shop = await onContact()
     await shop.doing(() => {
       field("E-Mail-Adresse").focus()
@@ -168,14 +168,14 @@ describe("the craftsman request form", () => {
     assert.deepStrictEqual(wrongFields(), ["Bitte gib eine E-Mail-Adresse an"])
   })
 
-  it("preselects the visitor's own market in the craftsman form", async () => {
+  it("the craftsman form preselects the visitor's own market", async () => {
     const shop = await openCraftsman({ market_id: "521" })
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.settle()
     assert.isTrue(radio(/Kiel/u).checked)
   })
 
-  it("restores step and input of the craftsman form after a reload", async () => {
+  it("the craftsman form restores its step and input after a reload", async () => {
     const shop = await onContact()
     await shop.doing(() => type("Vorname", "Ada"))
     await shop.reload()
@@ -185,7 +185,7 @@ describe("the craftsman request form", () => {
     assert.isTrue(box("Wände und Boden fliesen").checked)
   })
 
-  it("returns from the craftsman summary to the step to edit", async () => {
+  it("each edit button of the craftsman summary leads back to its step", async () => {
     const shop = await onSummary()
     await shop.doing(() => press("Kontaktdaten bearbeiten"))
     assert.strictEqual(focused()?.textContent, "Wie können wir dich erreichen?")

@@ -39,7 +39,7 @@ const offered = () =>
     .getAllByRole<HTMLInputElement>("checkbox")
     .map(({ value }) => value)
 
-/** Opens the services step for a property. */
+/** Opens the services step of the energy form for a kind of property. */
 const onServices = async (property: RegExp) => {
   const shop = await open()
   await shop.doing(() => press("Unverbindliche Anfrage starten"))
@@ -61,7 +61,7 @@ const onSummary = async () => {
 }
 
 describe("the energy request form", () => {
-  it("leads through the seven screens of the energy form, and sends one request with all answers", async () => {
+  it("the energy form leads through its seven screens, and sends one request with all answers", async () => {
     const shop = await open()
     assert.deepStrictEqual([title(), counter()], ["Energieeffizientes Wohnen", "Schritt 1 von 61/6"])
     dialog().getByText(/^Ob Wärmepumpe, Solaranlage/u)
@@ -93,7 +93,7 @@ describe("the energy request form", () => {
     assert.isNull(screen.queryByRole("dialog"))
   })
 
-  it("stays on a screen of the energy form without a selection, with the reason at the focus", async () => {
+  it("the energy form stays on a screen without a selection, and shows why at the focused option", async () => {
     const shop = await open()
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.doing(() => press("Weiter"))
@@ -114,13 +114,13 @@ describe("the energy request form", () => {
     [/Wohnungseigentum/u, ["fuchsundeule", "varm"]],
     [/Miete/u, ["fuchsundeule"]],
   ] as const) {
-    it(`offers ${property.source} the services ${partners.join(", ")}`, async () => {
+    it(`the energy form offers for ${property.source} the services ${partners.join(", ")}`, async () => {
       await onServices(property)
       assert.deepStrictEqual<ReadonlyArray<string>>(offered(), partners)
     })
   }
 
-  it("shows and announces the hint for flat owners after a service is selected", async () => {
+  it("the energy form shows and announces a hint for flat owners after a service is selected", async () => {
     const shop = await onServices(/Wohnungseigentum/u)
     const hints = () =>
       dialog()
@@ -135,7 +135,7 @@ describe("the energy request form", () => {
     ])
   })
 
-  it("resets the services when another property is selected", async () => {
+  it("the energy form removes selected services when another kind of property is selected", async () => {
     const shop = await onServices(/Hauseigentum/u)
     await shop.doing(() => tick(/Fuchs/u))
     await shop.doing(() => press("Zurück"))
@@ -144,7 +144,7 @@ describe("the energy request form", () => {
     assert.isFalse(box(/Fuchs/u).checked)
   })
 
-  it("lists all markets by name, and shows an error at each invalid field, including the market", async () => {
+  it("the energy form lists all markets by name, and shows an error at each invalid field, including the market", async () => {
     const shop = await onServices(/Miete/u)
     await shop.doing(() => tick(/Fuchs/u))
     await shop.doing(() => press("Weiter"))
@@ -161,7 +161,7 @@ describe("the energy request form", () => {
     assert.lengthOf(wrongFields(), 9)
   })
 
-  it("preselects the visitor's own market in the energy form", async () => {
+  it("the energy form preselects the visitor's own market", async () => {
     const shop = await open({ market_id: "521" })
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.doing(() => choose(/Miete/u))
@@ -171,7 +171,7 @@ describe("the energy request form", () => {
     assert.strictEqual(field("Bitte Markt auswählen").value, "521")
   })
 
-  it("requires the consent of the energy form, and shows only the incentives of selected services", async () => {
+  it("the energy form requires the consent, and shows only the incentives of selected services", async () => {
     const shop = await onSummary()
     await shop.doing(() => press("Services bearbeiten"))
     assert.strictEqual(focused()?.textContent, "Für welchen Service interessierst du dich?")
@@ -189,7 +189,7 @@ describe("the energy request form", () => {
     assert.strictEqual(description(consent), "Bitte bestätige, dass du einverstanden bist.")
   })
 
-  it("returns from the energy summary to the contact data, and stays there after a reload", async () => {
+  it("the energy summary leads back to the contact data, which a reload keeps open", async () => {
     const shop = await onSummary()
     await shop.doing(() => press("Kontaktdaten bearbeiten"))
     assert.strictEqual(focused()?.textContent, "Dein Heimwerk Baumarkt")

@@ -30,7 +30,7 @@ interface Options {
   readonly note: string
 }
 
-/** The visitor's answers as plain strings. Removed areas keep their answers. */
+/** The visitor's answers in the model, as plain strings. Deselected areas keep their answers. */
 interface Answers {
   readonly market: string
   readonly areas: ReadonlyArray<string>
@@ -153,7 +153,7 @@ const complete = [
 ]
 
 describe("random visitor actions on the craftsman form", () => {
-  it("skips no step, loses no answer, and sends no craftsman request twice or with wrong content", () =>
+  it("random actions on the craftsman form skip no step, lose no answer, and send no request twice or with wrong content", () =>
     checkFormOnPage(
       form,
       complete,

@@ -5,7 +5,7 @@ import { ada } from "../../core/forms/samples.ts"
 import { fillIn, press, radio, tick } from "./formPage.ts"
 import { formShop } from "./formShop.tsx"
 
-/** Preloads the lazy scripts, so that tests do not wait for them. */
+/** Loads the lazy scripts of the craftsman form first, so that tests do not wait for them. */
 export const bringScripts = () =>
   act(async () => {
     await Promise.all([
@@ -16,7 +16,7 @@ export const bringScripts = () =>
     ])
   })
 
-/** Opens the form. */
+/** Opens the craftsman form. */
 export const openCraftsman = async (
   cookies: Readonly<Record<string, string>> = {},
   isConfigBroken = false,
@@ -28,7 +28,7 @@ export const openCraftsman = async (
   return shop
 }
 
-/** Opens the bathroom step, with a market selected. */
+/** Opens the step of the area bathroom in the craftsman form, with a market selected. */
 export const inBathroom = async () => {
   const shop = await openCraftsman()
   await shop.doing(() => press("Unverbindliche Anfrage starten"))
@@ -39,7 +39,7 @@ export const inBathroom = async () => {
   return shop
 }
 
-/** Opens the contact step, with bathroom activities selected. */
+/** Opens the contact step of the craftsman form, with activities in the bathroom selected. */
 export const onContact = async () => {
   const shop = await inBathroom()
   await shop.doing(() => tick("Wände und Boden fliesen"))
@@ -47,7 +47,7 @@ export const onContact = async () => {
   return shop
 }
 
-/** Opens the summary with all answers. */
+/** Opens the summary of the craftsman form, with all answers given. */
 export const onSummary = async () => {
   const shop = await onContact()
   await shop.doing(() => fillIn(ada))

@@ -26,7 +26,7 @@ const partners = {
   varm: "Varm",
 } as const
 
-/** The visitor's answers as plain strings. */
+/** The visitor's answers in the model, as plain strings. */
 interface Answers {
   readonly property: keyof typeof properties | ""
   readonly services: ReadonlyArray<string>
@@ -100,7 +100,7 @@ const form: FormOnPage<Answers> = {
 
 const choose = (property: keyof typeof properties): Answer<Answers> => ({
   name: `choose ${property}`,
-  // A selected radio button is skipped, because clicking it changes nothing.
+  // A radio button that is already selected is skipped, because clicking it changes nothing.
   control: () => {
     const radio = dialog().queryByRole<HTMLInputElement>("radio", {
       name: new RegExp(`^${properties[property]}`, "u"),
@@ -146,7 +146,7 @@ const complete = [
 ]
 
 describe("random visitor actions on the energy form", () => {
-  it("skips no screen, loses no answer, and sends no energy request twice or with wrong content", () =>
+  it("random actions on the energy form skip no screen, lose no answer, and send no request twice or with wrong content", () =>
     checkFormOnPage(
       form,
       complete,

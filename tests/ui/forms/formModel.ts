@@ -9,7 +9,7 @@ import type { formShop } from "./formShop.tsx"
 
 type Shop = ReturnType<typeof formShop>
 
-/** An action of the visitor: a control on the page and its effect on the answers. */
+/** An action of the visitor: the control on the page, and the action's effect on the answers. */
 export interface Answer<Answers> {
   readonly name: string
   /** The control; `null` if the page does not show it. */
@@ -19,20 +19,20 @@ export interface Answer<Answers> {
   readonly mean: (before: Answers) => Answers
 }
 
-/** One of the two forms, with a model that does not use its code. */
+/** One of the two request forms, with a model of it that does not use its code. */
 export interface FormOnPage<Answers> {
   readonly key: keyof typeof formStorageKeys
   readonly open: () => Promise<Shop>
   readonly nothing: Answers
-  /** Reads the answers from the tab's storage. */
+  /** Reads the answers from the session storage of the tab. */
   readonly answersOf: (kept: unknown) => Answers
-  /** The headings of all steps for these answers, from welcome to completion. */
+  /** Returns the headings of all steps for these answers, from welcome to completion. */
   readonly pages: (answers: Answers) => ReadonlyArray<string>
-  /** Whether each step allows 'Weiter'. */
+  /** Returns whether each step allows 'Weiter'. */
   readonly gates: (answers: Answers) => ReadonlyArray<boolean>
-  /** The expected request body without its token. */
+  /** Returns the expected request body without its bot-check token. */
   readonly request: (answers: Answers) => string
-  /** The edit buttons of the summary. */
+  /** The names of the summary's edit buttons. */
   readonly edits: ReadonlyArray<string>
 }
 
@@ -128,7 +128,7 @@ const play = async <Answers>(
   }
 }
 
-/** Checks the invariants after every action. */
+/** Asserts the guarantees that must be true after every action. */
 const judge = <Answers>(form: FormOnPage<Answers>, shop: Shop, model: Model<Answers>) => {
   const kept = shop.kept(formStorageKeys[form.key].form)
   if (model.isSent) assert.isUndefined(kept, "what was sent is not kept")
@@ -167,8 +167,8 @@ class Step<Answers> implements fc.AsyncCommand<Model<Answers>, Shop> {
 const fates = fc.constantFrom<Array<Fate>>("ok", "ok", "lost", "unreachable", "refused")
 
 /**
- * Performs random actions on the form and checks its guarantees. The direct path to a submitted request runs
- * first.
+ * Performs random actions on a request form and checks its guarantees. First it takes the shortest path to a
+ * submitted request.
  *
  * @param complete answers that allow every step, in step order
  */

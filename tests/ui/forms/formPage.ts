@@ -4,7 +4,7 @@ import { contactLabels } from "@heimwerk/core/forms/contactLabels.ts"
 import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
 import type { ContactData } from "@heimwerk/core/forms/ContactData.ts"
 
-/** The form's dialog, not the dialog that confirms leaving it. */
+/** The dialog of the request form, not the dialog that confirms leaving it. */
 export const dialog = () => {
   const [first] = screen.getAllByRole("dialog", { hidden: true })
   if (first === undefined) throw new Error("No form is open.")

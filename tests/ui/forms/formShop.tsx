@@ -16,13 +16,13 @@ import { renderInShop } from "../support/renderInShop.tsx"
 
 const opened: Array<() => Promise<void>> = []
 
-/** Unmounts everything a test has opened. */
+/** Unmounts all pages that a test has opened. */
 export const closeShops = async () => {
   cleanup()
   await Promise.all(opened.splice(0).map((close) => close()))
 }
 
-/** A page that stores whether its form is open, in place of the address. */
+/** A page that keeps in its state whether the form is open, instead of in the URL. */
 const FormPage = ({ Form }: { readonly Form: ComponentType<FormAddress> }) => {
   const [isWanted, setWanted] = useState(true)
   const opener = useRef<HTMLButtonElement>(null)
@@ -46,8 +46,8 @@ const FormPage = ({ Form }: { readonly Form: ComponentType<FormAddress> }) => {
 }
 
 /**
- * A browser tab with a form over an unreliable connection: its storage survives reloads, the clock is a test
- * clock, and the server's answers are predefined.
+ * A browser tab with a request form and an unreliable connection. Its storage survives reloads, the clock is
+ * a test clock, and the test sets the server's answers in advance.
  *
  * @param cookies cookies of the visitor's browser, for example the market
  */
@@ -73,13 +73,13 @@ export const formShop = (
 
   opened.push(() => shop.dispose())
 
-  /** Waits until all answers have arrived and are rendered. */
+  /** Waits until all answers have arrived and the page shows them. */
   const settle = () =>
     act(async () => {
       await shop.run(TestClock.adjust("1 minute"))
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve))
     })
-  /** Performs a visitor's action and renders its result. */
+  /** Performs an action of the visitor and renders its result. */
   const doing = async (action: () => unknown) => {
     act(() => void action())
     await settle()

@@ -21,7 +21,7 @@ const answer = (name: string) => {
 const form = () => screen.queryByRole("dialog", { name: "Deine Service-Anfrage" })
 const goBack = () => fireEvent.click(screen.getByText("Zurück im Browser"))
 
-/** Whether the browser would ask before closing the tab. */
+/** Returns whether the browser would ask for confirmation before closing the tab. */
 const asksOnUnload = () => {
   const event = new Event("beforeunload", { cancelable: true })
   window.dispatchEvent(event)
@@ -37,7 +37,7 @@ const ways: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
 
 describe("leaving a request form", () => {
   for (const [way, leave] of Object.entries(ways)) {
-    it(`asks before leaving ${way} when input would be lost, and continues if the visitor stays`, async () => {
+    it(`a request form asks before leaving ${way} when input would be lost, and stays open if the visitor stays`, async () => {
       const shop = await inBathroom()
       await shop.doing(() => tick("Wände und Boden fliesen"))
       await leave(shop)
@@ -49,7 +49,7 @@ describe("leaving a request form", () => {
       assert.isTrue(box("Wände und Boden fliesen").checked)
     })
 
-    it(`asks once before leaving ${way}, and deletes the input if the visitor leaves`, async () => {
+    it(`a request form asks once before leaving ${way}, and deletes the input if the visitor leaves`, async () => {
       const shop = await inBathroom()
       await leave(shop)
       await shop.doing(() => answer("Anfrage verlassen"))
@@ -61,7 +61,7 @@ describe("leaving a request form", () => {
       assert.strictEqual(heading(), "Deine Vorteile im Überblick")
     })
 
-    it(`asks nothing before leaving ${way} without input`, async () => {
+    it(`a request form without input asks nothing before leaving ${way}`, async () => {
       const shop = await openCraftsman()
       await shop.doing(() => press("Unverbindliche Anfrage starten"))
       await leave(shop)
@@ -71,7 +71,7 @@ describe("leaving a request form", () => {
     })
   }
 
-  it("lets the browser ask before the tab closes while input would be lost", async () => {
+  it("a request form lets the browser ask before closing the tab while input would be lost", async () => {
     const shop = await openCraftsman()
     assert.isFalse(asksOnUnload())
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
@@ -84,7 +84,7 @@ describe("leaving a request form", () => {
     assert.isFalse(asksOnUnload())
   })
 
-  it("asks nothing after the request was sent, and starts the next one empty", async () => {
+  it("a request form asks nothing after the request was sent, and starts empty the next time", async () => {
     const shop = await onSummary()
     await shop.doing(() => tick("Ich bin ein Mensch"))
     await shop.doing(() => press("Anfrage absenden"))
@@ -94,7 +94,7 @@ describe("leaving a request form", () => {
     assert.strictEqual(heading(), "Deine Vorteile im Überblick")
   })
 
-  it("restores focus to the opener after the form is closed", async () => {
+  it("focus returns to the link of a request form after the form is closed", async () => {
     const shop = await openCraftsman()
     await shop.doing(() => press("Modal schließen"))
     assert.strictEqual(document.activeElement?.textContent, "Öffnen")

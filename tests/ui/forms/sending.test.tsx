@@ -14,7 +14,7 @@ const notSent =
   "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal."
 
 describe("sending a request", () => {
-  it("requires a bot-check token to send a request", async () => {
+  it("a request is only sent with a bot-check token", async () => {
     const shop = await onSummary()
     assert.isTrue(send().disabled)
     await shop.doing(() => fireEvent.click(send()))
@@ -25,7 +25,7 @@ describe("sending a request", () => {
     assert.isTrue(send().disabled)
   })
 
-  it("reports an unavailable bot check, removes the tick and allows a retry", async () => {
+  it("a request form reports an unavailable bot check, removes the tick and allows a retry", async () => {
     const shop = await onSummary()
     shop.breakCheck(true)
     await shop.doing(() => tick("Ich bin ein Mensch"))
@@ -41,7 +41,7 @@ describe("sending a request", () => {
   })
 
   for (const fate of ["unreachable", "lost", "refused"] as const) {
-    it(`keeps the input of a request that is ${fate}, and sends it exactly once on retry`, async () => {
+    it(`a request form keeps the input when the request is ${fate}, and sends it exactly once on retry`, async () => {
       const shop = await onSummary()
       shop.server.setFates(fate)
       await shop.doing(() => tick("Ich bin ein Mensch"))
@@ -62,7 +62,7 @@ describe("sending a request", () => {
     })
   }
 
-  it("sends one request however often the button is pressed", async () => {
+  it("a request form sends one request however often the button is pressed", async () => {
     const shop = await onSummary()
     await shop.doing(() => tick("Ich bin ein Mensch"))
     await shop.doing(() => {
@@ -73,7 +73,7 @@ describe("sending a request", () => {
     assert.strictEqual(heading(), "Vielen Dank für deine Anfrage")
   })
 
-  it("sends a changed request as a new one", async () => {
+  it("a request form sends changed answers as a new request", async () => {
     const shop = await onSummary()
     shop.server.setFates("lost")
     await shop.doing(() => tick("Ich bin ein Mensch"))

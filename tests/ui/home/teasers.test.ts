@@ -10,13 +10,13 @@ import entries from "../../../ui/pages/home/teasers.json" with { type: "json" }
 const quiet = Effect.provide(Logger.layer([]))
 
 describe("the teasers of the home page", () => {
-  it.effect("has only valid teaser entries", () =>
+  it.effect("all configured teasers of the home page are valid", () =>
     Effect.gen(function* () {
       assert.lengthOf(yield* readTeasers(entries), entries.length)
     }),
   )
 
-  it.effect("drops invalid teasers and keeps the others in order", () =>
+  it.effect("the home page leaves out invalid teasers and keeps the others in order", () =>
     Effect.gen(function* () {
       const [first, second] = entries
       const read = yield* readTeasers([first, { headline: {} }, null, second])
@@ -40,7 +40,7 @@ describe("the teasers of the home page", () => {
     }),
   )
 
-  it("has no teaser picture for an unknown name", () => {
+  it("an unknown name has no teaser picture", () => {
     assert.isUndefined(picture("teaser", "gibtsnicht.svg", new URLSearchParams()))
   })
 })

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe("afterPaint", () => {
-  it("resolves after the next animation frame", async () => {
+  it("afterPaint resolves after the next animation frame", async () => {
     const resolved = vi.fn()
     void afterPaint().then(resolved)
     await vi.advanceTimersByTimeAsync(0)
@@ -17,7 +17,7 @@ describe("afterPaint", () => {
     assert.strictEqual(resolved.mock.calls.length, 1)
   })
 
-  it("resolves after 100 ms in a window that does not paint, such as a background tab", async () => {
+  it("afterPaint resolves after 100 ms in a window that does not paint, such as a background tab", async () => {
     vi.stubGlobal("requestAnimationFrame", () => 0)
     const resolved = vi.fn()
     void afterPaint().then(resolved)
@@ -32,7 +32,7 @@ describe("afterPaint", () => {
 describe("onFirstUse", () => {
   const movePointer = () => document.body.dispatchEvent(new Event("pointerover", { bubbles: true }))
 
-  it("runs a task once, 120 ms after the first pointer event", async () => {
+  it("onFirstUse runs its task once, 120 ms after the first pointer event", async () => {
     const task = vi.fn()
     onFirstUse(task)
     await vi.advanceTimersByTimeAsync(1000)
@@ -47,7 +47,7 @@ describe("onFirstUse", () => {
     assert.strictEqual(task.mock.calls.length, 1)
   })
 
-  it("runs a first-use task right after a click", async () => {
+  it("onFirstUse runs its task right after a click", async () => {
     const task = vi.fn()
     onFirstUse(task)
     movePointer()
@@ -59,7 +59,7 @@ describe("onFirstUse", () => {
     assert.strictEqual(task.mock.calls.length, 1)
   })
 
-  it("does not run a cancelled first-use task, whether cancelled before or after the first event", async () => {
+  it("onFirstUse does not run a task that was cancelled before or after the first event", async () => {
     const task = vi.fn()
     onFirstUse(task)()
     const cancel = onFirstUse(task)

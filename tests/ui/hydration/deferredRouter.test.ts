@@ -45,7 +45,7 @@ describe("the deferred router", () => {
     )
   })
 
-  it("passes subscriptions made before the navigating router has loaded on to it, except those that ended", async () => {
+  it("the deferred router passes early subscriptions on to the navigating router, except those that have ended", async () => {
     const { router } = deferred()
     const received: Array<string> = []
     const record = (name: string) => (state: RouterState) => {
@@ -58,7 +58,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(received, ["stays /anderswo"])
   })
 
-  it("publishes the navigating router's location when the back button has changed it meanwhile", async () => {
+  it("the deferred router publishes the navigating router's location if the back button has changed it meanwhile", async () => {
     const moved = createMemoryRouter(routes, { initialEntries: ["/#anfrage"] })
     const { ready, router } = deferRouter(first, () => Promise.resolve(moved))
     const received: Array<string> = []
@@ -67,7 +67,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(received, ["#anfrage"])
   })
 
-  it("ends a subscription that was made before the navigating router had loaded", async () => {
+  it("a subscription made before the navigating router had loaded can be ended afterwards", async () => {
     const { ready, router } = deferred()
     const subscriber = vi.fn<(state: RouterState) => void>()
     const stop = router.subscribe(subscriber)
@@ -77,7 +77,7 @@ describe("the deferred router", () => {
     assert.strictEqual(subscriber.mock.calls.length, 0)
   })
 
-  it("loads the navigating router again after a failure", async () => {
+  it("the deferred router loads the navigating router again after a failure", async () => {
     const { load, ready, real } = deferred()
     load.mockRejectedValueOnce(new Error("offline"))
     await ready().then(

@@ -11,7 +11,7 @@ beforeEach(() => history.replaceState(null, "", "/service/#anfrage"))
 afterEach(() => vi.restoreAllMocks())
 
 describe("the back button before the navigating router has loaded", () => {
-  it("loads the router when only the fragment of the URL changes", () => {
+  it("the back button loads the navigating router when only the fragment of the URL changes", () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
     const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error("offline")))
     const stop = onEarlyHistory(load)
@@ -21,7 +21,7 @@ describe("the back button before the navigating router has loaded", () => {
     stop()
   })
 
-  it("requests the page from the server when the path or the query changes", () => {
+  it("the back button requests the page from the server when the path or the query changes", () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
     const load = vi.fn<() => Promise<unknown>>(() => Promise.resolve())
     const stop = onEarlyHistory(load)
@@ -32,7 +32,7 @@ describe("the back button before the navigating router has loaded", () => {
     stop()
   })
 
-  it("is left to the router once that has loaded", () => {
+  it("once the navigating router has loaded, it alone handles the back button", () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
     onEarlyHistory(() => Promise.resolve())()
     goTo("/")

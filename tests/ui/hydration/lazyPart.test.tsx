@@ -23,7 +23,7 @@ describe("a lazy part of a page", () => {
     screen.getByText("Hallo Kim")
   })
 
-  it("retries to load a lazy part every 5 s after a network failure and keeps the fallback", async () => {
+  it("a lazy part keeps its fallback and loads its script again every 5 s after a network failure", async () => {
     let tries = 0
     const Part = lazyPart(
       () => {
@@ -40,7 +40,7 @@ describe("a lazy part of a page", () => {
     assert.strictEqual(tries, 3)
   })
 
-  it("stops waiting for a lazy part with early clicks after its first failed attempt", async () => {
+  it("early clicks stop waiting for a lazy part after its first failed attempt to load", async () => {
     lazyPart(() => Promise.reject(new Error("offline")))
     const loaded = partsLoaded()
     await vi.advanceTimersByTimeAsync(1)

@@ -3,7 +3,7 @@ import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
 
 import { onVisible } from "@heimwerk/ui/hydration/onVisible.ts"
 
-/** The observed elements, each with a function that reports whether it is near the window. */
+/** The observed elements. Each has a function that simulates whether it is near the window. */
 const observed = new Map<Element, (isIntersecting: boolean) => void>()
 
 class FakeObserver {
@@ -35,7 +35,7 @@ const use = () => dispatchEvent(new Event("pointerover"))
 const link = () => document.createElement("a")
 
 describe("onVisible", () => {
-  it("runs a task once, when the page has been used and the link is near the window", async () => {
+  it("onVisible runs its task once, after the first use of the page, when the link is near the window", async () => {
     const task = vi.fn()
     const near = link()
     onVisible(near, task)
@@ -55,7 +55,7 @@ describe("onVisible", () => {
     assert.isFalse(observed.has(near), "stops observing")
   })
 
-  it("does not run a cancelled visibility task, whatever it was waiting for", async () => {
+  it("onVisible does not run a cancelled task, whatever the task was waiting for", async () => {
     const task = vi.fn()
     const [unused, waiting, far, near] = [link(), link(), link(), link()]
     onVisible(unused, task)()

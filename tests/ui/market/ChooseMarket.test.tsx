@@ -14,7 +14,7 @@ import { renderInShop } from "../support/renderInShop.tsx"
 const [koeln] = smallWorld.markets
 if (koeln === undefined) throw new Error("The small world has no market.")
 
-/** A browser with these cookies, over memory ports. */
+/** A browser with these cookies and in-memory ports. */
 const browserWith = (cookies: Readonly<Record<string, string>>) => {
   const shop = memoryShop({ cookies })
   const kept = () =>
@@ -27,7 +27,7 @@ const choose = () => fireEvent.click(screen.getByRole("button", { name: /^Diesen
 afterEach(cleanup)
 
 describe("choosing a market", () => {
-  it("stores the chosen market and the previous one, and ends the market question", async () => {
+  it("choosing a market stores it and the previous one, and removes the market question", async () => {
     const browser = browserWith({ market_id: "521", market_name: "Kiel", show_localisation_bar: "true" })
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, browser.load)
     choose()
@@ -36,7 +36,7 @@ describe("choosing a market", () => {
     await browser.dispose()
   })
 
-  it("stores no previous market for the first choice", async () => {
+  it("choosing the first market stores no previous one", async () => {
     const browser = browserWith({})
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, browser.load)
     choose()
@@ -55,7 +55,7 @@ describe("choosing a market", () => {
     assert.isNull(screen.getByRole("button").getAttribute("aria-disabled"))
   })
 
-  it("shows 'Mein Markt' instead of a button for the own market", () => {
+  it("the visitor's own market has the text 'Mein Markt' instead of a button to choose it", () => {
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: true }} />)
     assert.isNull(screen.queryByRole("button"))
     assert.isNotNull(screen.getByText("Mein Markt"))

@@ -25,7 +25,7 @@ const prompt = ({ isConsentRequired = false, isMenuOpen = false } = {}) => {
 }
 
 describe("the market question of a first visit", () => {
-  it("shows the market question on the first click, and preloads the finder", async () => {
+  it("shows the market question on the first click, and preloads the store finder", async () => {
     const { onShown } = prompt()
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))
     document.body.click()
@@ -33,7 +33,7 @@ describe("the market question of a first visit", () => {
     await waitFor(() => assert.strictEqual(onShown.mock.calls.length, 1), { timeout: 3000 })
   })
 
-  it("delays the market question when a click opens something else", () => {
+  it("a click that opens the menu or a flyout does not show the market question", () => {
     prompt()
     const opener = document.body.appendChild(document.createElement("summary"))
     act(() => opener.click())
@@ -50,7 +50,7 @@ describe("the market question of a first visit", () => {
     assert.strictEqual(onShown.mock.calls.length, 0)
   })
 
-  it("delays the market question while the menu is open, and keeps it when the menu opens again", () => {
+  it("shows the market question only after the menu is closed, and keeps it when the menu opens again", () => {
     const { store } = prompt({ isMenuOpen: true })
     act(() => document.body.click())
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))

@@ -16,14 +16,14 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-/** A page with the indicator; `opened` records each opening of its flyout. */
+/** Renders the market indicator. `opened` records each opening of its flyout. */
 const indicator = () => {
   const opened: Array<"opened"> = []
   renderInShop(<MarketIndicator onChange={() => undefined} onOpen={() => opened.push("opened")} />)
   const summary = screen.getByText("Markt wählen", { selector: "summary *" })
   const flyout = summary.closest("details")
   if (flyout === null) throw new Error("The indicator has no flyout.")
-  // happy-dom toggles the element before React's listener at the root can prevent it.
+  // Prevents the event here, because happy-dom toggles the element before React's handler can prevent it.
   flyout.addEventListener("click", (event) => event.preventDefault())
   const mouse = { pointerType: "mouse" }
   return {
@@ -48,7 +48,7 @@ describe("the store flyout in the header", () => {
     assert.isFalse(isOpen())
   })
 
-  it("keeps the store flyout open when a click follows the hover at once, and closes it on the next click", () => {
+  it("a click right after hovering keeps the store flyout open, and the next click closes it", () => {
     const { click, come, isOpen } = indicator()
     come()
     pass(300)
@@ -58,7 +58,7 @@ describe("the store flyout in the header", () => {
     assert.isFalse(isOpen())
   })
 
-  it("closes the store flyout on Escape, or on a click long after hovering opened it", () => {
+  it("Escape closes the store flyout, and so does a click long after hovering opened it", () => {
     const { click, come, escape, isOpen } = indicator()
     come()
     pass(150 + 500)
@@ -69,7 +69,7 @@ describe("the store flyout in the header", () => {
     assert.isFalse(isOpen())
   })
 
-  it("reports the first opening of the store flyout, to preload the finder", () => {
+  it("reports the first opening of the store flyout, so that the finder is preloaded", () => {
     const { click, opened } = indicator()
     pass(2000)
     assert.deepStrictEqual(opened, [])

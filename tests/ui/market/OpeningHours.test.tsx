@@ -14,7 +14,7 @@ afterEach(cleanup)
 const [koeln] = smallWorld.markets
 if (koeln === undefined) throw new Error("The small world has no market.")
 
-/** Renders the hours of the first market at an instant; returns the rows of each table. */
+/** Renders the opening hours of the first market at an instant, and returns the rows of each table. */
 const rowsAt = (instant: string) => {
   const at = berlinTime(Date.parse(instant))
   renderInShop(
@@ -39,7 +39,7 @@ const texts = (rows: ReadonlyArray<HTMLElement> = []) =>
   ])
 
 describe("the opening hours of a market", () => {
-  it("shows a row per weekday, with today marked in words", () => {
+  it("the opening hours have a row per weekday, and today is marked in words", () => {
     const [week] = rowsAt("2026-11-21T12:00:00+01:00")
     assert.deepStrictEqual(texts(week), [
       ["Montag", "08:00 - 20:00"],
@@ -52,7 +52,7 @@ describe("the opening hours of a market", () => {
     ])
   })
 
-  it("lists the special days of the next 60 days with German dates", () => {
+  it("the opening hours list the special days of the next 60 days with German dates", () => {
     const [, special] = rowsAt("2026-11-21T12:00:00+01:00")
     assert.deepStrictEqual(texts(special), [
       ["Heiligabend 24.12.2026 Donnerstag", "08:00 - 12:00"],
@@ -60,13 +60,13 @@ describe("the opening hours of a market", () => {
     ])
   })
 
-  it("lists a special day 60 days ahead, but not one 61 days ahead", () => {
+  it("the opening hours list a special day 60 days ahead, but not one 61 days ahead", () => {
     assert.lengthOf(rowsAt("2026-10-25T12:00:00+01:00")[1] ?? [], 1)
     cleanup()
     assert.lengthOf(rowsAt("2026-10-24T12:00:00+02:00")[1] ?? [], 0)
   })
 
-  it("gives the opening hours tables captions", () => {
+  it("the tables of opening hours have captions", () => {
     rowsAt("2026-11-21T12:00:00+01:00")
     assert.deepStrictEqual(
       screen.getAllByRole("caption").map(({ textContent }) => textContent),

@@ -14,7 +14,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const field = () => screen.getByLabelText<HTMLInputElement>("Suche nach PLZ oder Ort")
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 
-/** A visitor whose browser answers position requests like this. */
+/** Renders the market search for a visitor whose browser answers position requests like this. */
 const visitor = (answer: Parameters<typeof GeolocationMemory.layer>[0]) =>
   renderInShop(<PlaceForm id="ort" />, memoryShop({ geolocation: GeolocationMemory.layer(answer) }).load)
 
@@ -33,12 +33,12 @@ describe("the market search", () => {
     })
   }
 
-  it("enables the search button for a prefilled text", () => {
+  it("the market search enables its button for a prefilled text", () => {
     renderInShop(<PlaceForm id="ort" query="Köln" />)
     assert.strictEqual(button("Suchen").disabled, false)
   })
 
-  it("navigates to the market list with the trimmed text", async () => {
+  it("the market search navigates to the market list with the trimmed text", async () => {
     const { address } = renderInShop(<PlaceForm id="ort" />)
     type("  Bad Münder ")
     fireEvent.submit(screen.getByRole("search"))
@@ -70,7 +70,7 @@ describe("the visitor's position", () => {
       "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut oder gib eine Stadt/Postleitzahl über das Suchfeld ein.",
     ],
   ] as const) {
-    it(`explains the position error with code ${code} and keeps the input`, async () => {
+    it(`the market search explains the position error with code ${code} and keeps the input`, async () => {
       const { address } = visitor({ code })
       type("Köl")
       fireEvent.click(button("Position bestimmen"))
@@ -79,7 +79,7 @@ describe("the visitor's position", () => {
     })
   }
 
-  it("puts the position into the address and stores it nowhere", async () => {
+  it("the market search writes the position into the URL and stores it nowhere", async () => {
     const { address } = visitor({ lat: 50.938, lng: 6.96 })
     fireEvent.click(button("Position bestimmen"))
     await waitFor(() => assert.strictEqual(address(), "/maerkte?lat=50.938&lng=6.96"))

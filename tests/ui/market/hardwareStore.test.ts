@@ -24,7 +24,7 @@ const week = [
 ]
 
 describe("the structured data of a market", () => {
-  it("describes a market as a hardware store with address, weekly hours and upcoming special days", () => {
+  it("describes a market to search engines as a hardware store with address, weekly hours and upcoming special days", () => {
     assert.deepStrictEqual(hardwareStore(koeln, berlinTime(Date.parse("2026-11-22T12:00:00Z"))), {
       "@context": "https://schema.org",
       "@type": "HardwareStore",
@@ -50,7 +50,7 @@ describe("the structured data of a market", () => {
     })
   })
 
-  it("omits distant special days and a missing e-mail from the structured data", () => {
+  it("the structured data of a market omit distant special days and a missing e-mail address", () => {
     const { email: _, ...quiet } = koeln
     const store = hardwareStore(quiet, berlinTime(Date.parse("2026-08-01T12:00:00Z")))
     assert.notProperty(store, "email")

@@ -26,7 +26,7 @@ const link = (name = "") => bar().getAllByRole("link", { name }).at(-1) ?? asser
 const toggle = (name = "") => screen.getByRole("button", { name: `Unterkategorien von ${name}` })
 const flyout = (name = "") => screen.queryByRole("link", { name: `Alles in ${name}` })
 
-/** The category bar after its script has loaded. */
+/** Opens the category bar and waits until its script has loaded. */
 const openBar = async () => {
   const page = renderInShop(
     <CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />,
@@ -38,7 +38,7 @@ const openBar = async () => {
 }
 
 describe("the category bar in the header", () => {
-  it("renders categories as links and a folding list without JavaScript", () => {
+  it("renders the main categories as links and as an unfolding list, which work without JavaScript", () => {
     renderInShop(<CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />)
     const list = document.querySelector("details")
     assert.deepStrictEqual(
@@ -58,7 +58,7 @@ describe("the category bar in the header", () => {
     assert.strictEqual(document.activeElement, link(second?.name))
   })
 
-  it("opens a category flyout with pictures by its button, and restores focus on Escape", async () => {
+  it("a button opens a category flyout with pictures, and Escape closes it and restores focus", async () => {
     await openBar()
     fireEvent.click(toggle(first?.name))
     assert.isNotNull(flyout(first?.name))
@@ -71,7 +71,7 @@ describe("the category bar in the header", () => {
     assert.strictEqual(document.activeElement, toggle(first?.name))
   })
 
-  it("opens one category flyout at a time by arrow down, and closes it on blur", async () => {
+  it("arrow down opens one category flyout at a time, and losing focus closes it", async () => {
     await openBar()
     fireEvent.keyDown(link(first?.name), { key: "ArrowDown" })
     fireEvent.keyDown(link(second?.name), { key: "ArrowDown" })
@@ -96,7 +96,7 @@ describe("the category bar in the header", () => {
     assert.isNull(flyout(first?.name))
   })
 
-  it("opens a category flyout on the first tap and follows the link on the second", async () => {
+  it("the first tap on a category opens its flyout, and the second follows the link", async () => {
     const { address } = await openBar()
     const tap = () => {
       fireEvent.pointerDown(link(first?.name), { pointerType: "touch" })

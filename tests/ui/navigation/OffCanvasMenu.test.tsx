@@ -31,14 +31,14 @@ const openMenu = async () => {
 const entry = () => screen.getByRole("button", { name: main?.name ?? "" })
 
 describe("the off-canvas menu", () => {
-  it("lists main categories, markets, lists and service in the off-canvas menu", async () => {
+  it("the off-canvas menu lists main categories, markets, basket, wishlist and service", async () => {
     await openMenu()
     for (const { name } of categories) screen.getByRole("button", { name })
     for (const name of ["Märkte & Öffnungszeiten", "Merkliste", "Warenkorb", "Kontakt"])
       screen.getByRole("link", { name })
   })
 
-  it("opens sub-categories in the off-canvas menu, and restores focus on the way back", async () => {
+  it("the off-canvas menu opens sub-categories, and restores focus on the way back", async () => {
     await openMenu()
     fireEvent.click(entry())
     assert.strictEqual(document.activeElement?.textContent, "Alle Kategorien")
@@ -48,14 +48,14 @@ describe("the off-canvas menu", () => {
     assert.strictEqual(document.activeElement, entry())
   })
 
-  it("closes the off-canvas menu when a link is followed", async () => {
+  it("a click on a link closes the off-canvas menu", async () => {
     const { address } = await openMenu()
     fireEvent.click(screen.getByRole("link", { name: "Merkliste" }))
     await waitFor(() => assert.strictEqual(address(), "/merkliste"))
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
   })
 
-  it("reopens the off-canvas menu at the main categories, and closes it on Escape", async () => {
+  it("the off-canvas menu opens again at the main categories, and Escape closes it", async () => {
     await openMenu()
     fireEvent.click(entry())
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })

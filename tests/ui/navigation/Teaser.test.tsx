@@ -48,7 +48,7 @@ const teaser = () => screen.getByRole("article")
 const pictures = () => [...teaser().querySelectorAll("img")]
 
 describe("a teaser banner", () => {
-  it("links a teaser by its button, and gives the first teaser the page's main heading", () => {
+  it("links a teaser by its button, and makes the first teaser's headline the page's main heading", () => {
     open(banner, true)
     assert.strictEqual(screen.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href"), "/warenkorb")
     assert.strictEqual(screen.getByRole("heading", { level: 1 }).textContent, "20 € für deine Werkstatt")
@@ -61,7 +61,7 @@ describe("a teaser banner", () => {
     assert.isNotNull(screen.queryByRole("heading", { level: 2 }))
   })
 
-  it("uses theme colours of a teaser before hydration, and other colours after it", () => {
+  it("applies theme colours of a teaser before hydration, and other colours after it", () => {
     open({ ...banner, headline: { text: "Neu", color: "#1b4d33" } })
     const { align, ground, headline } = teaser().dataset
     assert.deepEqual(
@@ -80,7 +80,7 @@ describe("a teaser banner", () => {
     assert.isDefined(teaser().dataset["dark"])
   })
 
-  it("sizes teaser picture and logos without layout shift, and prioritises only the first picture", () => {
+  it("a teaser's picture and logos cause no layout shift, and only the first teaser's picture has priority", () => {
     const picture = { kind: "picture", src: "/bilder/teaser/garten.svg" } as const
     const logos = { logoLeft: "/logo-a.svg", logoRight: "/logo-b.svg" }
     open({ ...banner, ...logos, background: picture })
@@ -98,7 +98,7 @@ describe("a teaser banner", () => {
 })
 
 describe("a teaser that is seen", () => {
-  it("is counted once, when half of it is visible and the visitor has used the page", async () => {
+  it("a teaser view is tracked once, after half of the teaser was visible and the visitor has used the page", async () => {
     const events = open()
     act(() => comeNear(0.49))
     fireEvent.pointerOver(document.body)
@@ -127,7 +127,7 @@ describe("a voucher code in a teaser", () => {
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } })
   const button = () => screen.getByRole("button", { name: /^WERKSTATT20/u })
 
-  it("confirms a copied code until the mouse leaves it", async () => {
+  it("a teaser shows that its voucher code was copied until the mouse leaves it", async () => {
     const copied: Array<string> = []
     giveClipboard(async (text) => void copied.push(text))
     open()
@@ -140,7 +140,7 @@ describe("a voucher code in a teaser", () => {
     assert.strictEqual(button().textContent, "WERKSTATT20 Zum Kopieren klicken")
   })
 
-  it("shows a message when the browser refuses to copy", async () => {
+  it("a teaser shows its voucher code in a message when the browser refuses to copy it", async () => {
     giveClipboard(() => Promise.reject(new Error("denied")))
     open()
     fireEvent.click(button())

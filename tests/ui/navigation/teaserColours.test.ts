@@ -8,7 +8,7 @@ const tokens = [...read("theme/tokens.css").matchAll(/--([\w-]+): (#[\da-f]{6});
 const styles = read("features/navigation/Teaser.module.css")
 
 describe("the colours of teasers", () => {
-  it("knows the theme's teaser colours by name, each with a style as background and headline", () => {
+  it("each named teaser colour has a CSS rule as background and as headline colour", () => {
     const named = tokens.flatMap(([, name = "", colour = ""]) =>
       colourName(colour) === undefined ? [] : [[name, colourName(colour)]],
     )
@@ -20,7 +20,7 @@ describe("the colours of teasers", () => {
     }
   })
 
-  it("recognises a teaser colour in short and upper-case hex notation", () => {
+  it("recognises a teaser colour in short or upper-case hex notation", () => {
     assert.strictEqual(colourName("#FFF"), "white")
     assert.strictEqual(colourName("#1B4D33"), "forest-700")
     assert.isUndefined(colourName("#123456"))
@@ -34,7 +34,7 @@ describe("the colours of teasers", () => {
     ["#ffc629", false],
     ["#e3efe7", false],
     ["#fff", false],
-  ])("chooses white text for the teaser colour %s: %s", (colour, dark) => {
+  ])("the teaser colour %s needs white text: %s", (colour, dark) => {
     assert.strictEqual(isDark(colour), dark)
   })
 })

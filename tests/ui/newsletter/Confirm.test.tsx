@@ -11,7 +11,7 @@ import { renderInShop } from "../support/renderInShop.tsx"
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
-/** The page of a confirmation link; records every confirmed token. */
+/** Opens the page of a newsletter confirmation link. Records every confirmed token. */
 const open = (answer: (call: number) => Effect.Effect<void, NewsletterError> = () => Effect.void) => {
   const tokens: Array<string> = []
   const newsletter = Layer.mock(Newsletter, {
@@ -31,7 +31,7 @@ describe("the newsletter confirmation page", () => {
     assert.deepStrictEqual(tokens, ["abc"])
   })
 
-  it("reports an expired newsletter link and offers a new subscription", async () => {
+  it("reports an expired link to the newsletter and offers a new subscription", async () => {
     open(() => Effect.fail(new NewsletterError({ reason: "LinkInvalid" })))
     fireEvent.click(screen.getByRole("button", { name: "Anmeldung bestätigen" }))
     assert.strictEqual(
@@ -44,7 +44,7 @@ describe("the newsletter confirmation page", () => {
     )
   })
 
-  it("allows a retry when the newsletter confirmation fails", async () => {
+  it("a newsletter confirmation that failed can be tried again", async () => {
     open((call) => (call === 1 ? Effect.fail(new NewsletterError({ reason: "Unavailable" })) : Effect.void))
     fireEvent.click(screen.getByRole("button", { name: "Anmeldung bestätigen" }))
     fireEvent.click(await screen.findByRole("button", { name: "Neuer Versuch" }))

@@ -12,12 +12,12 @@ afterEach(cleanup)
 const navigation = [{ name: "Garten", link: "/c/garten/11" }]
 const show = (shown = navigation) => renderInShop(<Footer year="2026" navigation={shown} />)
 
-/** The links of a footer block, whether folded or not. */
+/** The links of a footer block, whether the block is folded or not. */
 const linksOf = (block: HTMLElement) => within(block).getAllByRole("link", { hidden: true })
 const block = (name: string) => screen.getByRole("navigation", { name })
 
 describe("the footer", () => {
-  it("links the footer to the assortment and the service pages", () => {
+  it("the footer links to the assortment and the service pages", () => {
     show()
     assert.deepStrictEqual(
       ["Sortiment", "Service"].map((name) =>
@@ -38,7 +38,7 @@ describe("the footer", () => {
     )
   })
 
-  it("opens footer links to other sites in a new tab, and announces it", () => {
+  it("links of the footer to other sites open in a new tab, and say so", () => {
     const { container } = show()
     const away = [...container.querySelectorAll('a[target="_blank"]')]
     assert.deepStrictEqual(
@@ -58,7 +58,7 @@ describe("the footer", () => {
       assert.strictEqual(block(name).querySelector("details > summary")?.textContent, name)
   })
 
-  it("shows payment methods and shipping companies as pictures with alt texts", () => {
+  it("the footer shows payment methods and shipping companies as pictures with alternative texts", () => {
     show()
     assert.deepStrictEqual(
       screen.getAllByRole<HTMLImageElement>("img").map(({ alt, height, width }) => [alt, width, height]),

@@ -9,12 +9,12 @@ import { type Loaders, makeRoutes } from "../../../ui/routes.tsx"
 import { Announcer } from "../../../ui/widgets/Announcer.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 
-// A full page with role queries takes longer than the default timeout of one second on a busy machine.
+// In ms: a full page with role queries takes longer than the default of one second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(cleanup)
 
-/** Renders the whole shop at a path, over memory ports. */
+/** Renders the whole shop at a path, with in-memory ports. */
 const openShop = async (path: string) => {
   const shop = memoryShop()
   const loaders: Loaders = {
@@ -30,7 +30,7 @@ const openShop = async (path: string) => {
 }
 
 describe("a navigation between pages", () => {
-  it("updates and announces the title after a navigation, and focuses the main content", async () => {
+  it("after a navigation the page updates and announces its title, and focuses the main content", async () => {
     await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     assert.strictEqual(document.title, "wie der Server sie schrieb")
@@ -43,7 +43,7 @@ describe("a navigation between pages", () => {
     assert.include(screen.getByRole("status").textContent, "Eisenwaren | Heimwerk")
   })
 
-  it("keeps focus when only the query changes, while the title changes", async () => {
+  it("the page keeps focus and updates its title when only the query changes", async () => {
     const meta = (url: string) => ({ meta: { title: new URL(url).search, description: "" } })
     const Page = () => (
       <Announcer>
@@ -66,7 +66,7 @@ describe("a navigation between pages", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, screen.getByRole("main")))
   })
 
-  it("announces the number of articles after filtering, and moves focus if the focused control is gone", async () => {
+  it("the list announces the number of articles after filtering, and moves focus if the focused control is gone", async () => {
     const head = (url: string) => {
       const { search } = new URL(url)
       return {
@@ -93,7 +93,7 @@ describe("a navigation between pages", () => {
     assert.strictEqual(document.activeElement, screen.getByRole("main"))
   })
 
-  it("reloads the layout's data only when the visitor's market has changed", async () => {
+  it("the layout's data reload only after the visitor's market has changed", async () => {
     const { router, shop } = await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     await shop.run(CookieJar.use((jar) => jar.set("market_id", "521", { maxAgeSeconds: 60, path: "/" })))

@@ -22,7 +22,7 @@ const answer = (path: string, options: Options = {}) => {
   return render({ url, run: ports.runPromise, nonce: "n", signal: new AbortController().signal })
 }
 
-/** Renders a page; fails the test for any other result. */
+/** Renders the page at a path. Any other result fails the test. */
 const page = async (path: string, options?: Options) => {
   const rendered = await answer(path, options)
   if (rendered.kind !== "page") return assert.fail(`${path} leads to ${rendered.location}`)
@@ -35,7 +35,7 @@ const wishlist = wishlistOf(
   [article],
   emptyWishlist.featureFlags,
 )
-/** A visitor with two pieces of an article on the wishlist. */
+/** The data of a visitor with two pieces of an article on the wishlist. */
 const wishing = Layer.mock(Wishlists, {
   read: (mode) => Effect.succeed(mode === "full" ? wishlist : limitedWishlist(wishlist)),
 })
@@ -58,7 +58,7 @@ describe("the server-rendered pages", () => {
     ["/markt/nirgendwo", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],
   ]
   for (const [path, status, heading, title] of pages) {
-    it(`answers ${path} with ${status}, one main heading and its title`, async () => {
+    it(`the server answers ${path} with the status ${status}, one main heading and the page's title`, async () => {
       const { html, meta, status: answered } = await page(path)
       assert.strictEqual(answered, status)
       assert.strictEqual(meta.title, title)
@@ -66,26 +66,26 @@ describe("the server-rendered pages", () => {
       assert.include(html, heading)
     })
 
-    it(`renders ${path} without inline styles and with serialisable state`, async () => {
+    it(`the server renders ${path} without inline styles and with serialisable state`, async () => {
       const { html, state } = await page(path)
       assert.notMatch(html, /\sstyle=/u)
       assert.deepStrictEqual(JSON.parse(JSON.stringify(state)), state)
     })
   }
 
-  it("answers a search for nonsense without an error", async () => {
+  it("the server answers a search for nonsense without an error", async () => {
     const { html, status } = await page("/s/qqqqxxxx")
     assert.strictEqual(status, 200)
     assert.include(html, "Leider finden wir keine Ergebnisse für deinen Suchbegriff.")
   })
 
-  it("offers another search and the assortment after a search without results", async () => {
+  it("a search without results offers another search and the main categories", async () => {
     const { html } = await page("/s/qqqqxxxx")
     assert.match(html, /<form[^>]*role="search"[^>]*aria-label="Noch einmal suchen"/u)
     assert.match(html, /<nav aria-label="Stöbern"[^]*href="\/c\/eisenwaren\/200"/u)
   })
 
-  it("shows a search without results even when the categories fail to load", async () => {
+  it("the server shows a search without results even when the categories fail to load", async () => {
     const down = Effect.fail(new CatalogError({ reason: "Unavailable" }))
     const nothing = { products: [], total: 0, page: 1, pageCount: 0, pageSize: 24, facets: [] }
     const catalog = Layer.mock(Catalog, {
@@ -97,7 +97,7 @@ describe("the server-rendered pages", () => {
     assert.include(html, "Leider finden wir keine Ergebnisse für deinen Suchbegriff.")
   })
 
-  it("ignores invalid page numbers, sorting and filters of a list", async () => {
+  it("a product list ignores invalid page numbers, sort orders and filters", async () => {
     const { html, status } = await page("/c/akkuschrauber/101?seite=-1&sortierung=quatsch&marke=Gibtsnicht")
     assert.strictEqual(status, 200)
     assert.include(html, "Zu deinen Filtern passt kein Artikel.")
@@ -113,7 +113,7 @@ describe("the redirects of the shop", () => {
     [`/p/alter-name/${article.articleId}`, article.link],
   ]
   for (const [from, to] of redirects) {
-    it(`redirects ${from} to ${to}`, async () => {
+    it(`the server redirects ${from} to ${to}`, async () => {
       assert.deepStrictEqual(await answer(from), { kind: "redirect", status: 301, location: to })
     })
   }
@@ -124,17 +124,17 @@ describe("the visitor's own data in rendered pages", () => {
     assert.isFalse((await page("/")).personal)
   })
 
-  it("shows the chosen market with its status in the header", async () => {
+  it("the server renders the chosen market with its status in the header", async () => {
     const { html, personal } = await page("/", { cookies: { market_id: "521" } })
     assert.isTrue(personal)
     assert.match(html, /Kiel.*(?:Geöffnet bis|Öffnet) /su)
   })
 
-  it("ignores the cookie of an unknown market", async () => {
+  it("the server ignores the cookie of an unknown market", async () => {
     assert.isFalse((await page("/", { cookies: { market_id: "999" } })).personal)
   })
 
-  it("shows the number of pieces in the basket", async () => {
+  it("the server renders the number of pieces in the basket", async () => {
     const basket = { ...emptyBasket, id: "b", version: 3, totalQuantity: 7 }
     const { html, personal } = await page("/", {
       baskets: Layer.mock(Baskets, { read: () => Effect.succeed(basket) }),
@@ -143,7 +143,7 @@ describe("the visitor's own data in rendered pages", () => {
     assert.include(html, "7</span>")
   })
 
-  it("renders the wishlist count and active wishlist toggles on the server", async () => {
+  it("the server renders the number of pieces on the wishlist, and active wishlist toggles", async () => {
     const { html, personal } = await page(article.link, { wishlists: wishing })
     assert.isTrue(personal)
     assert.include(html, "2</span>")
@@ -151,7 +151,7 @@ describe("the visitor's own data in rendered pages", () => {
     assert.notInclude((await page(article.link)).html, 'aria-pressed="true"')
   })
 
-  it("shows the wishlist page with catalogue prices, and without them when the catalogue fails", async () => {
+  it("the wishlist page shows prices from the catalogue, or none if the catalogue fails", async () => {
     const { html } = await page("/merkliste", { wishlists: wishing })
     assert.include(html, article.name)
     assert.include(html, "zzgl. Versand")
@@ -164,7 +164,7 @@ describe("the visitor's own data in rendered pages", () => {
     assert.include(bare.html, article.name)
   })
 
-  it("shows an error page with a retry when the wishlist fails to load", async () => {
+  it("the server renders an error page with a retry when the wishlist fails to load", async () => {
     const failure = Effect.fail(new WishlistError({ reason: "Unavailable" }))
     const { html, status } = await page("/merkliste", {
       wishlists: Layer.mock(Wishlists, { read: () => failure }),
@@ -175,26 +175,26 @@ describe("the visitor's own data in rendered pages", () => {
 })
 
 describe("the contact page", () => {
-  it("gives the contact page one canonical path, with the trailing slash of the spec", async () => {
+  it("the contact page has one canonical path, with the trailing slash of the spec", async () => {
     for (const path of ["/kontakt/", "/kontakt"])
       assert.strictEqual((await page(path)).meta.canonicalPath, "/kontakt/")
   })
 
-  it("shows the service hours on the contact page and asks for a market", async () => {
+  it("the contact page shows the hours of advice, and asks visitors to choose a market", async () => {
     const { html } = await page("/kontakt/")
     assert.include(html, "Mo-Sa 8:00-20:00 Uhr")
     assert.match(html, /Markt wählen<\/a>/u)
     assert.notInclude(html, "tel:")
   })
 
-  it("shows phone number, hours and address of the visitor's own market on the contact page", async () => {
+  it("the contact page shows telephone number, hours and address of the visitor's own market", async () => {
     const { html } = await page("/kontakt/", { cookies: { market_id: "521" } })
     assert.match(html, /Dein Markt: (?:<!-- -->)?[^<]*Kiel/u)
     assert.match(html, /href="tel:\+49\d+"/u)
     assert.match(html, /(?:Geöffnet bis|Öffnet) /u)
   })
 
-  it("answers the questions on the contact page with the footer claims", async () => {
+  it("the contact page answers its questions with the footer claims", async () => {
     const { html } = await page("/kontakt/")
     for (const answer of [
       "Paketversand ab 49 € gratis. Ausgenommen Speditionsware, für die Mehrkosten anfallen. Wir versenden mit DHL.",
@@ -208,7 +208,7 @@ describe("the contact page", () => {
 })
 
 describe("the newsletter pages", () => {
-  it("gives the newsletter subscription one canonical path, and says that it needs JavaScript", async () => {
+  it("the newsletter page has one canonical path, and says that it needs JavaScript", async () => {
     for (const path of ["/newsletter/anmelden/", "/newsletter/anmelden"]) {
       const { html, meta } = await page(path)
       assert.strictEqual(meta.canonicalPath, "/newsletter/anmelden/")
@@ -217,7 +217,7 @@ describe("the newsletter pages", () => {
     }
   })
 
-  it("explains an incomplete newsletter link to its reader, and excludes confirmation links from search engines", async () => {
+  it("explains an incomplete newsletter link to its reader, and keeps search engines away from confirmation links", async () => {
     for (const path of ["/newsletter/bestaetigen", "/newsletter/bestaetigen?token=%20"])
       assert.include((await page(path)).html, "In diesem Link fehlt etwas.")
     const { meta } = await page("/newsletter/bestaetigen?token=geheim")
@@ -230,7 +230,7 @@ describe("a catalogue that fails", () => {
   const catalog = Layer.mock(Catalog, { navigation: down, search: () => down, detail: () => down })
 
   for (const path of ["/", "/c/akkuschrauber/101", "/s/lampe", article.link]) {
-    it(`answers ${path} with 503, a German message and a retry when the catalogue fails`, async () => {
+    it(`when the catalogue fails, the server answers ${path} with 503, a German message and a retry`, async () => {
       const { html, meta, status } = await page(path, { catalog })
       assert.strictEqual(status, 503)
       assert.strictEqual(meta.robots, "noindex")
@@ -241,7 +241,7 @@ describe("a catalogue that fails", () => {
 })
 
 describe("structured data and robots rules", () => {
-  it("describes an article with price, number, brand and breadcrumb for search engines", async () => {
+  it("describes an article to search engines with price, number, brand and breadcrumb", async () => {
     const { meta } = await page(article.link)
     const [product, crumbs] = meta.jsonLd ?? []
     assert.deepInclude(product, { "@type": "Product", sku: article.articleId, name: article.name })
@@ -258,13 +258,13 @@ describe("structured data and robots rules", () => {
     ["/s/lampe?seite=1", "/s/lampe", "noindex, follow"],
   ]
   for (const [path, canonical, robots] of canonicals) {
-    it(`gives ${path} the canonical path ${canonical} and the robots rule ${robots ?? "index"}`, async () => {
+    it(`the page ${path} has the canonical path ${canonical} and the robots rule '${robots ?? "index"}'`, async () => {
       const { meta } = await page(path)
       assert.deepStrictEqual([meta.canonicalPath, meta.robots], [canonical, robots])
     })
   }
 
-  it("does not send structured data to the browser a second time", async () => {
+  it("sends the structured data of a page only once, not again in the state for the browser", async () => {
     const { state } = await page(article.link)
     assert.notInclude(JSON.stringify(state), "schema.org")
   })

@@ -4,12 +4,12 @@ import { routingKeyOf } from "../../../ui/layout/ServiceLayer.tsx"
 import { routingKey } from "../../../ui/pages/routingKey.ts"
 
 describe("the routing key of video advice", () => {
-  it("takes the routing key from the main category's path", () => {
+  it("takes the routing key of video advice from the main category's path", () => {
     assert.deepStrictEqual(routingKey("/c/garten/1100"), { routingKey: "garten" })
     assert.deepStrictEqual(routingKey("/c/bad-sanitaer/14"), { routingKey: "bad-sanitaer" })
   })
 
-  it.each([undefined, "", "/", "/p/hammer/1", "/c/"])("has no routing key for the path %j", (link) => {
+  it.each([undefined, "", "/", "/p/hammer/1", "/c/"])("there is no routing key for the path %j", (link) => {
     assert.deepStrictEqual(routingKey(link), {})
   })
 
@@ -22,7 +22,7 @@ describe("the routing key of video advice", () => {
     [null, undefined],
     [undefined, undefined],
     ["garten", undefined],
-  ])("reads the routing key from a page's metadata: %j", (data, key) => {
+  ])("reads the routing key of video advice from a page's metadata: %j", (data, key) => {
     assert.strictEqual(routingKeyOf(data), key)
   })
 })

@@ -16,7 +16,7 @@ const { articleId } = someArticle()
 const pieces = (quantity: number) =>
   ({ articleId, quantity: toQuantity(quantity), deliveryType: "homeDelivery" }) as const
 
-/** A window of the shop with the header's count, subscribed to the basket. */
+/** Opens a window of the shop with the header's basket link, which follows the basket. */
 const openWindow = (shop: ReturnType<typeof memoryShop>) =>
   renderInShop(
     <>
@@ -30,7 +30,7 @@ const count = (number: number) => screen.findByRole("link", { name: `Warenkorb, 
 afterEach(cleanup)
 
 describe("several windows of one visitor", () => {
-  it("shows the basket count of another window as soon as it publishes its change", async () => {
+  it("a window shows the basket count of another window as soon as that window publishes its change", async () => {
     const shop = memoryShop()
     openWindow(shop)
     const other = otherWindows("basket", () => {})
@@ -42,7 +42,7 @@ describe("several windows of one visitor", () => {
     other.close()
   })
 
-  it("reloads the basket when the window becomes visible again", async () => {
+  it("a window reloads the basket when it becomes visible again", async () => {
     const shop = memoryShop()
     openWindow(shop)
     await shop.run(Baskets.use((baskets) => baskets.run({ kind: "add", line: pieces(2) }, "elsewhere")))
@@ -50,7 +50,7 @@ describe("several windows of one visitor", () => {
     await count(2)
   })
 
-  it("publishes its own basket changes to other windows", async () => {
+  it("a window publishes its own basket changes to other windows", async () => {
     const shop = memoryShop()
     const heard: Array<number> = []
     const first = Promise.withResolvers<void>()

@@ -7,14 +7,14 @@ import { paymentMethods, shippingCompanies } from "@heimwerk/core/navigation/foo
 const signs = readFileSync(new URL("../../../ui/theme/icons/signs.svg", import.meta.url), "utf8")
 
 describe("the icons of the footer", () => {
-  it("has an icon for every payment method and shipping company, and no others", () => {
+  it("the footer has an icon for every payment method and shipping company, and no others", () => {
     assert.deepStrictEqual(
       [...signs.matchAll(/<view id="([^"]+)"/gu)].map(([, id]) => id),
       [...paymentMethods, ...shippingCompanies].map((name) => name.toLowerCase()),
     )
   })
 
-  it("draws the footer icons without scripts, styles and external resources", () => {
+  it("the footer icons contain no scripts, styles or external resources", () => {
     assert.notMatch(signs, /<script|style|href|url\(/u)
   })
 })

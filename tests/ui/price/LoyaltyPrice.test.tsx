@@ -15,7 +15,7 @@ const price: Price = {
 }
 
 describe("the loyalty card price", () => {
-  it("shows card holders the 'Vorteilskartenpreis' with fine print and tooltip", async () => {
+  it("shows customers with a loyalty card the 'Vorteilskartenpreis' with fine print and tooltip", async () => {
     renderInShop(<PriceBlock price={price} size="page" holdsCard />)
     await screen.findByText("Vorteilskartenpreis")
     screen.getByText("25,00 Euro")
@@ -26,24 +26,24 @@ describe("the loyalty card price", () => {
     assert.strictEqual(link.getAttribute("href"), "/meinkonto/vorteilskarte")
   })
 
-  it("shows the article's own information about its card price", async () => {
+  it("shows the article's own text about its loyalty card price", async () => {
     const told = { ...price, loyaltyCardPriceInfo: "Nur im November." }
     renderInShop(<PriceBlock price={told} size="page" holdsCard />)
     await screen.findByText(/Nur im November\./u)
   })
 
-  it("shows no fine print of the card price on a tile", async () => {
+  it("a tile shows no fine print about the loyalty card price", async () => {
     renderInShop(<PriceBlock price={price} size="tile" holdsCard />)
     await screen.findByText("Vorteilskartenpreis")
     assert.isNull(screen.queryByText("Gilt nur mit Vorteilskarte."))
   })
 
-  it("hides the card price from visitors without a card", () => {
+  it("hides the loyalty card price from visitors without a card", () => {
     const { container } = renderInShop(<PriceBlock price={price} size="page" />)
     assert.notMatch(container.textContent ?? "", /Vorteilskarte|25,00/u)
   })
 
-  it("shows no card price for an article without one", () => {
+  it("shows no loyalty card price for an article without one", () => {
     const { loyaltyCardPrice: _loyaltyCardPrice, ...rest } = price
     const { container } = renderInShop(<PriceBlock price={rest} size="page" holdsCard />)
     assert.notInclude(container.textContent ?? "", "Vorteilskartenpreis")

@@ -28,16 +28,16 @@ const flags = ({ isBestseller = false, isBlur = false, regular, special, ...prom
 }
 
 describe("the flags on a product picture", () => {
-  it("shows the flags Bestseller and discount in this order", () => {
+  it("a product picture shows the flags 'Bestseller' and discount in this order", () => {
     assert.deepStrictEqual(flags({ regular: 100_00, special: 70_00, isBestseller: true }), [
       "Bestseller",
       "- 30 €",
     ])
   })
-  it("shows the flag Aktion for an offer too small for a discount flag", () => {
+  it("a product picture shows the flag 'Aktion' for an offer too small for a discount flag", () => {
     assert.deepStrictEqual(flags({ regular: 100_00, special: 95_00 }), ["Aktion"])
   })
-  it("names the promotion type, or the own text of a quantity discount", () => {
+  it("the flag of a promotion names its type, or the own text of a quantity discount", () => {
     assert.deepStrictEqual(flags({ regular: 1_00, promotionType: "MM_artikel_gratis" }), ["Gratis Beigabe"])
     cleanup()
     assert.deepStrictEqual(
@@ -45,11 +45,11 @@ describe("the flags on a product picture", () => {
       ["3 für 2"],
     )
   })
-  it("renders no list without flags", () => {
+  it("renders no list for a product picture without flags", () => {
     flags({ regular: 1_00 })
     assert.isNull(screen.queryByRole("list"))
   })
-  it("shows no flags that reveal a hidden price", () => {
+  it("shows no product flags that would reveal a hidden price", () => {
     assert.deepStrictEqual(flags({ regular: 100_00, special: 50_00, isBlur: true }), [])
   })
 })

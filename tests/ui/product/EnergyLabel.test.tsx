@@ -8,14 +8,14 @@ import { renderInShop } from "../support/renderInShop.tsx"
 const energyClass = { rating: "C", from: "A", to: "G", labelUrl: "/label.svg" } as const
 const button = () =>
   screen.getByRole("button", { name: "Energieeffizienzklasse C, Skala A bis G, Energielabel ansehen" })
-/** The modal's script loads on the first click. */
+/** Waits for the modal of the energy label, whose script loads on the first click. */
 const modal = () => screen.findByRole("dialog", { name: "Energielabel" }, { timeout: 10_000 })
 
 describe("the energy label", () => {
   it.each([
     ["a click", () => fireEvent.click(button())],
     ["the space bar", () => fireEvent.keyDown(button(), { key: " " })],
-  ])("opens the energy label by %s with the article's name and data sheet", async (_, open) => {
+  ])("opens the energy label by %s, with the article's name and the data sheet", async (_, open) => {
     renderInShop(<EnergyLabel energyClass={energyClass} name="Lampe" dataSheetUrl="/blatt" />)
     open()
     const shown = within(await modal())
@@ -26,7 +26,7 @@ describe("the energy label", () => {
     assert.deepStrictEqual([sheet.getAttribute("href"), sheet.getAttribute("target")], ["/blatt", "_blank"])
   })
 
-  it("restores focus to the energy label's button after closing", async () => {
+  it("closing the energy label restores focus to its button", async () => {
     renderInShop(<EnergyLabel energyClass={energyClass} name="Lampe" />)
     fireEvent.click(button())
     fireEvent.keyDown(await modal(), { key: "Escape" })
@@ -35,7 +35,7 @@ describe("the energy label", () => {
     assert.isNull(screen.queryByRole("link", { name: /^Produktdatenblatt/u }))
   })
 
-  it("links the energy label to its picture for new tabs and without JavaScript", () => {
+  it("the energy label is a link to its picture, for new tabs and without JavaScript", () => {
     renderInShop(<EnergyLabel energyClass={energyClass} name="Lampe" />)
     assert.deepStrictEqual(
       [button().getAttribute("href"), button().getAttribute("target")],

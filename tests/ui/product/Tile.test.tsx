@@ -37,7 +37,7 @@ describe("a product tile", () => {
     ["picture-only", "a promotion", promotion, "picture"],
   ]
   it.each(types)(
-    "shows on a '%s' tile with %s its price with base price, taxes and 30-day lowest price",
+    "a '%s' tile with %s shows its price with base price, taxes and the lowest price of the last 30 days",
     (variant, _, product, type) => {
       const shown = tile(product, variant)
       const price = screen.getByRole("article").querySelector("[data-type]")
@@ -57,7 +57,7 @@ describe("a product tile", () => {
     },
   )
 
-  it.each(["full", "highlight"] as const)("shows all data on a '%s' tile", (variant) => {
+  it.each(["full", "highlight"] as const)("a '%s' tile shows all data of the article", (variant) => {
     const shown = tile({ ...reduced, isBestseller: true }, variant)
     shown.getByText("Lumo")
     shown.getByRole("link", { name: "LED-Lampe Hell" })
@@ -69,13 +69,13 @@ describe("a product tile", () => {
     shown.getByRole("button", { name: "LED-Lampe Hell in den Warenkorb" })
   })
 
-  it("gives only the 'highlight' tile a link button to the article", () => {
+  it("only the 'highlight' tile has a link button to the article", () => {
     const link = tile(full, "highlight").getByRole("link", { name: "Zum Produkt LED-Lampe Hell" })
     assert.strictEqual(link.getAttribute("href"), full.link)
     assert.isNull(tile(full).queryByRole("link", { name: /^Zum Produkt/u }))
   })
 
-  it("shows only picture and price on a 'picture-only' tile", () => {
+  it("a 'picture-only' tile shows only picture and price", () => {
     const shown = tile({ ...reduced, isBestseller: true }, "picture-only")
     assert.strictEqual(shown.getByRole("link").textContent, "LED-Lampe Hell")
     for (const role of ["button", "img", "list"]) assert.lengthOf(shown.queryAllByRole(role), 0, role)
@@ -83,7 +83,7 @@ describe("a product tile", () => {
     assert.isNull(shown.queryByText(/Verfügbar/u))
   })
 
-  it("omits missing data of a tile: brand, variants, rating and energy label", () => {
+  it("a tile leaves out missing data: brand, variants, rating and energy label", () => {
     const { energyClass: _energyClass, ratingData: _ratingData, ...rest } = full
     const shown = tile({ ...rest, brand: "", variants: [] })
     assert.lengthOf(shown.queryAllByRole("img"), 0)
@@ -91,7 +91,7 @@ describe("a product tile", () => {
     assert.strictEqual(shown.getByRole("heading").textContent?.trim(), "LED-Lampe Hell")
   })
 
-  it("shows the wishlist toggle on a product tile, but not on a 'picture-only' tile", () => {
+  it("a product tile has a wishlist toggle, but a 'picture-only' tile has none", () => {
     const wishlistToggle = <button type="button">Herz</button>
     renderInShop(<ProductTile product={full} flags={null} price={null} wishlistToggle={wishlistToggle} />)
     screen.getByRole("button", { name: "Herz" })
@@ -107,13 +107,13 @@ describe("a product tile", () => {
     assert.isNull(screen.queryByRole("button", { name: "Herz" }))
   })
 
-  it("hides on a tile a price that needs a market, and flags that would reveal it", () => {
+  it("a tile hides a price that is only shown with a market, and flags that would reveal the price", () => {
     const shown = tile({ ...hidden, isBestseller: true })
     shown.getByText("Wähle einen Markt, um den Preis zu sehen.")
     assert.notMatch(screen.getByRole("article").textContent ?? "", /20,00|30,00|- \d|Bestseller/u)
   })
 
-  it("gives the tile picture its size and several widths", () => {
+  it("the picture of a tile has a fixed size and several widths to choose from", () => {
     tile(full)
     const picture = screen.getByRole("article").querySelector("img")
     assert.deepStrictEqual([picture?.getAttribute("width"), picture?.getAttribute("height")], ["300", "300"])

@@ -16,28 +16,28 @@ const said = (codes: ReadonlyArray<AvailabilityCode>, marketName?: string) => {
 }
 
 describe("the availability on a tile", () => {
-  it("shows the availability in the chosen market", () => {
+  it("a tile shows the availability of the article in the chosen market", () => {
     assert.strictEqual(said(["0", "1"], "Kiel"), "Verfügbar in Kiel")
     assert.strictEqual(said(["2"], "Kiel"), "Bestellbar in Kiel")
     assert.strictEqual(said(["0"], "Kiel"), "Nicht verfügbar in Kiel")
   })
-  it("shows the home delivery when no market is chosen", () => {
+  it("a tile shows whether the article is shipped when no market is chosen", () => {
     assert.strictEqual(said(["0"]), "Versand nach Hause")
     assert.strictEqual(said([]), "Kein Versand nach Hause")
   })
-  it("shows the number of pieces in the market", () => {
+  it("shows the number of pieces of an article in the market", () => {
     const { container } = render(<PickupLine codes={["1"]} marketName="Kiel" stock={4} />)
     assert.strictEqual(container.textContent, "Verfügbar in Kiel (4 Stück)")
   })
 })
 
 describe("the rating stars", () => {
-  it("describes the rating stars in words", () => {
+  it("the rating stars have a description in words", () => {
     render(<Rating ratingData={{ rating: 4.5, reviewsCount: 1 }} />)
     screen.getByRole("img", { name: "4,5 von 5 Sternen" })
     screen.getByText("1 Bewertung")
   })
-  it("shows no rating stars without a review", () => {
+  it("an article without a review has no rating stars", () => {
     const { container } = render(<Rating ratingData={{ rating: 4.5, reviewsCount: 0 }} />)
     assert.strictEqual(container.textContent, "")
   })

@@ -2,7 +2,7 @@ import type { Product } from "@heimwerk/core/product/Product.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
-/** An article that has everything a tile can show. */
+/** An article with all data that a tile can show. */
 export const richProduct: Product = {
   articleId: ArticleId.make("10000001"),
   name: "LED-Lampe Hell",
@@ -19,7 +19,7 @@ export const richProduct: Product = {
   variants: ["E27", "E14"],
 }
 
-/** The price of each type outside and inside the tiles that have one of their own (storefront 2, price display). */
+/** A price with fields that only some tiles show (storefront 2, price display). */
 export const reducedPrice: Product["price"] = {
   regular: toCents(30_00),
   special: toCents(20_00),

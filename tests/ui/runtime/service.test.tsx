@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const offlineText = "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal."
 
-/** Counts how often it is opened and released. */
+/** Makes a service that counts. Its log records when it is opened and released. */
 const makeCounter = () => {
   const log: Array<string> = []
   const open = (shown: number) =>
@@ -55,7 +55,7 @@ const openPage = (failures = 0) => {
     counter,
     log,
     store,
-    /** Sends commands in one task. */
+    /** Sends several commands in one task. */
     send: <A,>(
       ...commands: ReadonlyArray<(counter: Counter) => Effect.Effect<A, { readonly message: string }>>
     ) => act(() => Promise.all(commands.map(async (command) => run?.(command)))),
@@ -64,13 +64,13 @@ const openPage = (failures = 0) => {
 const shown = () => screen.getByTestId("shown").textContent
 
 describe("service", () => {
-  it("shows the initial state of a service without opening it", () => {
+  it("a service shows its initial state before it is opened", () => {
     const { log } = openPage()
     assert.strictEqual(shown(), "3")
     assert.deepStrictEqual(log, [])
   })
 
-  it("opens a service once with the shown state, and runs queued commands in order", async () => {
+  it("a service is opened once with the shown state, and runs queued commands in order", async () => {
     const { log, send } = openPage()
     const outcomes = await send(
       ({ add }) => add(1),
@@ -84,7 +84,7 @@ describe("service", () => {
     assert.strictEqual(shown(), "6")
   })
 
-  it("returns the message of a command's error as its outcome", async () => {
+  it("the outcome of a failed command contains the message of its error", async () => {
     const { send } = openPage()
     assert.deepStrictEqual(await send(({ refuse }) => refuse), [
       {
@@ -94,14 +94,14 @@ describe("service", () => {
     ])
   })
 
-  it("returns the offline text when the import fails, and imports again for the next command", async () => {
+  it("a command returns the offline text when the import of its service fails, and the next one imports again", async () => {
     const { log, send } = openPage(1)
     assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "failed", message: offlineText }])
     assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "done", value: 4 }])
     assert.deepStrictEqual(log, ["open 3", "add 1"])
   })
 
-  it("returns the offline text when a command dies", async () => {
+  it("a command that dies returns the offline text", async () => {
     const { send } = openPage()
     assert.deepStrictEqual(await send(() => Effect.die("A defect.")), [
       { kind: "failed", message: offlineText },
@@ -110,7 +110,7 @@ describe("service", () => {
 })
 
 describe("port", () => {
-  it("runs commands of a service without a state", async () => {
+  it("a port runs commands of a service without a state", async () => {
     const { log, open } = makeCounter()
     const counter = port(async () => Effect.map(open(3), ({ add }) => ({ add })))
     let run: Run<Pick<Counter, "add">> | undefined
@@ -166,7 +166,7 @@ describe("componentService", () => {
     return { log, page, run: () => act(async () => run?.(({ add }) => add(1))) }
   }
 
-  it("keeps a component's service open while the component is mounted", async () => {
+  it("a component's service is open while the component is mounted", async () => {
     const { log, page, run } = await mount()
     await run()
     assert.strictEqual(shown(), "6")
@@ -178,21 +178,21 @@ describe("componentService", () => {
     )
   })
 
-  it("runs a command in the same task once the service is open", async () => {
+  it("a command runs in the same task once its service is open", async () => {
     const { log, run } = await mount()
     const running = run()
     assert.strictEqual(log.at(-1), "add 1")
     await running
   })
 
-  it("sends nothing after its component is unmounted", async () => {
+  it("a component's service runs no commands after the component is unmounted", async () => {
     const { log, page, run } = await mount()
     page.unmount()
     assert.deepStrictEqual(await run(), { kind: "failed", message: offlineText })
     assert.notInclude(log, "add 1")
   })
 
-  it("reports a service whose import failed", async () => {
+  it("a component's service reports that its import failed", async () => {
     await mount(3)
     assert.strictEqual(shown(), "failed")
   })

@@ -17,19 +17,19 @@ afterEach(() => document.head.replaceChildren())
 const none = { appId: "", addresses: {} }
 
 describe("serviceScripts", () => {
-  it("reads the services' scripts that the server has written into the page", () => {
+  it("reads the URLs of third-party scripts that the server has written into the page", () => {
     const services = demonstrationServices("https://dienste.example")
     document.head.insertAdjacentHTML("beforeend", servicesMeta(services))
     assert.deepStrictEqual(serviceScripts(), services)
   })
 
-  it("returns no service scripts in a shop without services", () => {
+  it("returns no third-party scripts for a shop that has none", () => {
     assert.strictEqual(servicesMeta(undefined), "")
     assert.deepStrictEqual(serviceScripts(), none)
   })
 
   it.each(["", "{", "[]", '{"appId":1,"addresses":{}}', '{"appId":"","addresses":{"chatbot":""}}'])(
-    "returns no service scripts when the page's data is invalid: %s",
+    "returns no third-party scripts when the page's data is invalid: %s",
     (content) => {
       tell(content)
       assert.deepStrictEqual(serviceScripts(), none)

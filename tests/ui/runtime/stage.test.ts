@@ -13,7 +13,7 @@ describe("stage of a page", () => {
     document.head.innerHTML = ""
   })
 
-  it("takes the stage of a page from its server, else that of the demonstration", async () => {
+  it("the stage of a page is the one its server has written, otherwise that of the demonstration", async () => {
     assert.strictEqual(await stageOf("prod"), "prod")
     assert.strictEqual(await stageOf(undefined), "local")
     assert.strictEqual(await stageOf("nowhere"), "local")

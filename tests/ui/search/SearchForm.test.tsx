@@ -16,25 +16,25 @@ const search = (text: string) => {
 }
 
 describe("the search field", () => {
-  it("navigates to the results of the trimmed, lower-case term", async () => {
+  it("the search navigates to the results of the trimmed, lower-case term", async () => {
     const { address } = show()
     search("  Säge 50 % & mehr ")
     await waitFor(() => assert.strictEqual(address(), "/s/s%C3%A4ge%2050%20%25%20%26%20mehr"))
   })
 
-  it("ignores an empty search term and keeps the input", () => {
+  it("the search ignores an empty term and keeps the input", () => {
     const { address } = show()
     search("   ")
     assert.strictEqual(address(), "/")
     assert.strictEqual(field().value, "   ")
   })
 
-  it("starts with the current search term", () => {
+  it("the search field starts with the current search term", () => {
     show("hammer")
     assert.strictEqual(field().value, "hammer")
   })
 
-  it("renders the search as a form that the server answers without JavaScript", () => {
+  it("the search is a form that the server answers without JavaScript", () => {
     show()
     const form = screen.getByRole("search")
     assert.deepStrictEqual(

@@ -30,13 +30,13 @@ const spoken = () =>
     .join("")
 
 describe("the search field with suggestions", () => {
-  it("replaces the plain search field and keeps focus", async () => {
+  it("the field with suggestions replaces the plain search field and keeps focus", async () => {
     await openSearch()
     assert.strictEqual(document.activeElement, field())
     assert.isNull(screen.queryByRole("searchbox"))
   })
 
-  it("requests both channels from 3 letters, half a second after the last one", async () => {
+  it("the search requests both channels of suggestions from 3 letters on, half a second after the last letter", async () => {
     const { asked, wait } = await openSearch()
     type("sc")
     await wait(1_000)
@@ -52,7 +52,7 @@ describe("the search field with suggestions", () => {
     ])
   })
 
-  it("lists the suggestions of each channel as they arrive, with highlights, parents and prices", async () => {
+  it("the search lists the suggestions of each channel as they arrive, with highlights, parents and prices", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)
@@ -78,7 +78,7 @@ describe("the search field with suggestions", () => {
     assert.include(spoken(), "4 Vorschläge")
   })
 
-  it("shows the suggestions of one channel when the other fails", async () => {
+  it("the search shows the suggestions of one channel when the other fails", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)
@@ -88,7 +88,7 @@ describe("the search field with suggestions", () => {
     assert.notInclude(spoken(), "Fehler")
   })
 
-  it("shows a message for no suggestions and for an error", async () => {
+  it("the search shows a message when there are no suggestions or an error", async () => {
     const { answer, wait } = await openSearch()
     type("xqwrtz")
     await wait(500)
@@ -104,7 +104,7 @@ describe("the search field with suggestions", () => {
     assert.notInclude(spoken(), "Fehler")
   })
 
-  it("navigates to a selected suggestion with the tracking parameters", async () => {
+  it("navigates to a selected search suggestion with the tracking parameters", async () => {
     const { address, answer, wait } = await openSearch()
     type("schrau")
     await wait(500)
@@ -123,7 +123,7 @@ describe("the search field with suggestions", () => {
     assert.lengthOf(options(), 0)
   })
 
-  it("shows the latest search terms without suggestions, and searches them", async () => {
+  it("without suggestions the search field shows the latest terms, and selecting one searches it", async () => {
     const expires = 86_400_000
     const { address } = await openSearch({
       search_history_items: JSON.stringify([
@@ -136,7 +136,7 @@ describe("the search field with suggestions", () => {
     await waitFor(() => assert.strictEqual(address(), "/s/s%C3%A4ge"))
   })
 
-  it("searches the typed text on Enter and adds it to the history", async () => {
+  it("Enter searches the typed text and adds it to the search history", async () => {
     const { address, run } = await openSearch()
     type(" Hammer ")
     fireEvent.submit(screen.getByRole("search"))
@@ -148,7 +148,7 @@ describe("the search field with suggestions", () => {
     assert.lengthOf(options(), 0)
   })
 
-  it("shows the page's term after a search, unless the visitor is typing the next one", async () => {
+  it("the search field shows the page's term after a search, unless the visitor is typing the next one", async () => {
     const { resultsOf } = await openSearch()
     type("Hammer")
     await resultsOf("hammer")
@@ -166,7 +166,7 @@ describe("the search field with suggestions", () => {
     assert.strictEqual(field().value, "")
   })
 
-  it("clears the field by its button, and forgets the highlight of a closed list", async () => {
+  it("a button clears the search field, and closing the list removes the highlight from its item", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)

@@ -15,7 +15,7 @@ type Asked = readonly [channel: SuggestChannel, term: string]
 
 const opened: Array<() => Promise<unknown>> = []
 
-/** Unmounts the search fields of a test. */
+/** Unmounts the search fields that a test has opened. */
 export const closeSearches = async () => {
   cleanup()
   await Promise.all(opened.splice(0).map((dispose) => dispose()))
@@ -40,7 +40,7 @@ export const page: Suggestion = {
   attributes: { deeplink: "/ratgeber/schrauben" },
 }
 
-/** The field that replaced the plain one. */
+/** The search field with suggestions, which replaced the plain one. */
 export const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Produkte suchen" })
 export const options = () => screen.queryAllByRole("option")
 export const groups = () =>
@@ -52,7 +52,7 @@ export const groups = () =>
 export const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 export const press = (key: string) => fireEvent.keyDown(field(), { key })
 
-/** A search form on a page that will show the results of a term. */
+/** Renders a search form on a page that will show the results of a term. */
 const searchedForm = () => {
   let setTerm: ((term: string) => void) | undefined
   const SearchedForm = () => {
@@ -63,7 +63,7 @@ const searchedForm = () => {
   return { SearchedForm, resultsOf: (term: string) => act(async () => setTerm?.(term)) }
 }
 
-/** A focused search form, with channels answered by the test and a test clock. */
+/** Opens a focused search form. The test answers the channels of suggestions and sets the clock. */
 export const openSearch = async (cookies: Readonly<Record<string, string>> = {}) => {
   const desk = makeDesk<Asked, ReadonlyArray<Suggestion>, SuggestionsError>()
   const shop = memoryShop({

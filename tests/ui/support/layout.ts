@@ -1,7 +1,7 @@
 /** All visibility observers; happy-dom never triggers them. */
 const observers = new Set<(share: number) => void>()
 
-/** Replaces the missing layout of happy-dom: the width of every list item and of the list in pixels. */
+/** Replaces the layout that happy-dom lacks: sets the width of every list item and of the list, in pixels. */
 export const giveLayout = (itemWidth: number, viewportWidth: number) => {
   const style = document.createElement("style")
   style.textContent = "li { margin: 0 }"
@@ -27,7 +27,7 @@ export const giveLayout = (itemWidth: number, viewportWidth: number) => {
   giveNearness()
 }
 
-/** Replaces IntersectionObserver; `comeNear` triggers it. */
+/** Replaces IntersectionObserver. `comeNear` triggers it. */
 export const giveNearness = () => {
   observers.clear()
   globalThis.IntersectionObserver = class implements IntersectionObserver {

@@ -53,24 +53,24 @@ const catalog = CatalogMemory.layer(smallWorld.assortment)
 const origin = "https://shop.example"
 
 interface MemoryShopOptions {
-  /** Replaces the coupons of the small world. */
+  /** Replaces the coupons of the small test world. */
   readonly coupons?: Layer.Layer<Coupons> | undefined
-  /** Replaces the reference account. */
+  /** Replaces the in-memory account. */
   readonly accounts?: Layer.Layer<Accounts>
-  /** Records tracked events. */
+  /** Records the tracked events. */
   readonly counted?: TrackerMemory.Counted
   readonly cookies?: Readonly<Record<string, string>>
-  /** Replaces the reference basket, for example by a failing one. */
+  /** Replaces the in-memory basket, for example by a failing one. */
   readonly baskets?: Layer.Layer<Baskets>
-  /** Replaces the reference wishlist. */
+  /** Replaces the in-memory wishlist. */
   readonly wishlists?: Layer.Layer<Wishlists>
-  /** Replaces the services over these ports. */
+  /** Replaces the services of basket and wishlist. */
   readonly shelves?: Layer.Layer<BasketService | WishlistService>
   readonly catalog?: Layer.Layer<Catalog>
   readonly addresses?: Layer.Layer<Addresses>
   readonly suggestions?: Layer.Layer<Suggestions>
   readonly newsletter?: Layer.Layer<Newsletter>
-  /** Replaces a browser without a position. */
+  /** Replaces the simulated browser position; without it the position is unknown. */
   readonly geolocation?: Layer.Layer<Geolocation>
   /** Replaces the real clock, for components that wait. */
   readonly clock?: Layer.Layer<never>
@@ -85,7 +85,7 @@ const memoryAccounts = Layer.unwrap(
   CustomersMemory.useSync((known) => AccountsMemory.layer(known.customers)),
 ).pipe(Layer.provide(BotCheckMemory.layer))
 
-/** The customer data ports that the account pages use. */
+/** The ports of the account pages, in memory. */
 const customerPorts = (coupons: Layer.Layer<Coupons> | undefined) =>
   Layer.effect(
     CustomerPorts,
@@ -102,7 +102,7 @@ const customerPorts = (coupons: Layer.Layer<Coupons> | undefined) =>
     Layer.provideMerge(OutboxMemory.layer()),
   )
 
-/** All ports of the shop over memory, for one visitor. */
+/** All ports of the shop in memory, for one visitor. */
 export const memoryPorts = ({
   accounts,
   addresses,
@@ -137,7 +137,7 @@ export const memoryPorts = ({
   )
 }
 
-/** A browser runtime over memory ports. */
+/** Makes the runtime of a page with in-memory ports. */
 export const memoryShop = (options: MemoryShopOptions = {}) => {
   const managed = ManagedRuntime.make(
     Layer.mergeAll(
@@ -155,7 +155,7 @@ export const memoryShop = (options: MemoryShopOptions = {}) => {
   }
 }
 
-/** The first article of the small world whose name matches. */
+/** Returns the first article of the small test world whose name matches. */
 export const someArticle = (matches: (name: string) => boolean = () => true) => {
   const found = smallWorld.assortment.articles.find(({ product }) => matches(product.name))
   if (found === undefined) throw new Error("The small world has no such article.")

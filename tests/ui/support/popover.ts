@@ -1,6 +1,7 @@
 /**
  * Replaces the Popover API, which happy-dom lacks: a shown popover has the attribute `data-shown`. Escape,
- * the top layer and light dismiss are left to the browser; tests/e2e/states/widgets.test.ts covers them.
+ * the top layer and closing on a click outside are not simulated; tests/e2e/states/widgets.test.ts covers
+ * them.
  */
 export const givePopovers = () => {
   HTMLElement.prototype.togglePopover = function togglePopover(options) {

@@ -6,13 +6,13 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom"
 import { type Runtime, runtimeAtom } from "@heimwerk/ui/runtime/bridge.ts"
 import { Announcer } from "../../../ui/widgets/Announcer.tsx"
 
-// The first test of a file also loads lazy modules, which takes long on a busy machine.
+// In ms: the first test of a file also loads lazy modules, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 const noRuntime = (): Promise<Runtime> =>
   Promise.reject(new Error("This component has no runtime in its test."))
 
-/** Renders a component on a page of a shop whose other pages are empty. */
+/** Renders a component on a page of the shop. The other pages are empty. */
 export const renderInShop = (
   element: ReactNode,
   load: () => Promise<Runtime> = noRuntime,

@@ -18,7 +18,7 @@ const contrast = (a: string, b: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Text colours with their backgrounds. */
+/** Text colours, each with the backgrounds it is used on. */
 const texts: ReadonlyArray<readonly [text: string, grounds: ReadonlyArray<string>]> = [
   ["ink", ["paper", "white", "stone-100", "signal-500", "signal-400", "offer-50", "info-50", "forest-100"]],
   ["stone-700", ["paper", "white", "stone-100", "stone-200"]],
@@ -34,7 +34,7 @@ const texts: ReadonlyArray<readonly [text: string, grounds: ReadonlyArray<string
   ["info-700", ["info-50"]],
 ]
 
-/** Icons and borders with their backgrounds. */
+/** Colours of icons and borders, each with the background it is used on. */
 const signs: ReadonlyArray<readonly [sign: string, ground: string]> = [
   ["signal-700", "white"],
   ["stone-500", "white"],
@@ -45,12 +45,12 @@ const signs: ReadonlyArray<readonly [sign: string, ground: string]> = [
 describe("the contrast of the theme's colours", () => {
   for (const [text, grounds] of texts) {
     for (const ground of grounds) {
-      it(`gives the text colour ${text} on ${ground} a contrast of at least 4.5:1`, () =>
+      it(`the text colour ${text} has a contrast of at least 4.5:1 on ${ground}`, () =>
         assert.isAtLeast(contrast(text, ground), 4.5))
     }
   }
   for (const [sign, ground] of signs) {
-    it(`gives the icon colour ${sign} on ${ground} a contrast of at least 3:1`, () =>
+    it(`the icon colour ${sign} has a contrast of at least 3:1 on ${ground}`, () =>
       assert.isAtLeast(contrast(sign, ground), 3))
   }
 })

@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A page with a header, and its tracked events. */
+/** Opens a page with a header, and records its tracked events. */
 const open = () => {
   const shop = memoryShop()
   renderInShop(

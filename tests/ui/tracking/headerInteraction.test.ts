@@ -29,17 +29,17 @@ describe("the interactions with the header", () => {
     ["count", "wishlist"],
     ["basket", "basket"],
     ["garden", "navigation"],
-  ])("identifies a click on %s as %s", (id, element) => {
+  ])("a click on the header's '%s' is tracked as '%s'", (id, element) => {
     assert.strictEqual(interaction(id), element)
   })
 
-  it("identifies a submitted search as a header interaction", () => {
+  it("a submitted search is tracked as a header interaction", () => {
     assert.strictEqual(interaction("form", "submit"), "search")
     assert.isUndefined(interaction("send"))
     assert.isUndefined(interaction("row", "submit"))
   })
 
-  it("ignores clicks outside of the header and on non-interactive elements", () => {
+  it("tracks no clicks outside the header and on its non-interactive elements", () => {
     for (const id of ["row", "outside", "other", "nobody"]) assert.isUndefined(interaction(id), id)
   })
 })

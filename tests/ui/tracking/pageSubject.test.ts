@@ -6,13 +6,13 @@ const list = { heading: "Schrauben", crumbs: [{ name: "Eisenwaren", link: "/c/ei
 const category = { id: "pages/list/CategoryPage.tsx", params: { categoryId: "201" } }
 
 describe("the tracked subject of a page", () => {
-  it("gives a product page its article as the subject", () => {
+  it("the tracked subject of a product page is its article", () => {
     const route = { id: "pages/product/ProductPage.tsx", params: { articleId: "1000001" } }
     assert.deepStrictEqual(pageSubject(route), { command: "view", articleId: "1000001" })
     assert.isUndefined(pageSubject({ ...route, params: {} }))
   })
 
-  it("gives a list its category path as the subject", () => {
+  it("the tracked subject of a list is its category path", () => {
     assert.deepStrictEqual(pageSubject({ ...category, loaderData: { kind: "page", data: list } }), {
       command: "category",
       path: ["Eisenwaren", "Schrauben"],
@@ -28,17 +28,17 @@ describe("the tracked subject of a page", () => {
     { data: {} },
     { data: { crumbs: "x" } },
     { data: { crumbs: [] } },
-  ])("gives a list that failed to load no subject: %o", (loaderData) => {
+  ])("a list that failed to load has no tracked subject: %o", (loaderData) => {
     assert.isUndefined(pageSubject({ ...category, loaderData }))
   })
 
-  it("gives a search its normalised term as the subject", () => {
+  it("the tracked subject of a search is its normalised term", () => {
     const route = { id: "pages/list/SearchPage.tsx", params: { term: " Bohrer " } }
     assert.deepStrictEqual(pageSubject(route), { command: "searchTerm", term: "bohrer" })
     assert.isUndefined(pageSubject({ ...route, params: {} }))
   })
 
-  it("gives other pages no subject", () => {
+  it("other pages have no tracked subject", () => {
     assert.isUndefined(pageSubject({ id: "pages/home/HomePage.tsx", params: {} }))
   })
 })

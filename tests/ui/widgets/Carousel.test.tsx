@@ -31,7 +31,7 @@ const Products = (movement: CarouselMovement & { readonly error?: string | undef
   </Announcer>
 )
 
-/** Two of four slides fit. */
+/** Two of the carousel's four slides fit. */
 beforeEach(() => giveLayout(100, 200))
 
 afterEach(() => {
@@ -59,7 +59,7 @@ const isShown = (button: HTMLElement) => !("hidden" in button.dataset)
 const dots = () => screen.getAllByRole("button", { name: /^Ansicht/u })
 
 describe("a carousel before its script has loaded", () => {
-  it("renders the carousel as a labelled list of all slides with its layouts, without buttons", () => {
+  it("the server renders a carousel as a labelled list of all slides, with its layouts and without buttons", () => {
     const html = renderToString(<Products />)
     for (const text of ["Hammer", "Zange", 'data-mobile="1"', 'data-tablet="2"', 'data-desktop="4"'])
       assert.include(html, text)
@@ -68,7 +68,7 @@ describe("a carousel before its script has loaded", () => {
     assert.notInclude(html, "style=")
   })
 
-  it("stays a plain list when the carousel configuration is invalid", async () => {
+  it("a carousel stays a plain list when its options are invalid", async () => {
     const error = carouselError({ responsive, centerMode: true, partialVisible: true })
     render(<Products error={error} />)
     await near()
@@ -78,7 +78,7 @@ describe("a carousel before its script has loaded", () => {
 })
 
 describe("a carousel with arrows", () => {
-  it("shows only the arrows of a carousel that can move", async () => {
+  it("a carousel shows an arrow only on the side it can move to", async () => {
     await open()
     assert.isFalse(isShown(previous()))
     assert.isTrue(isShown(next()))
@@ -89,7 +89,7 @@ describe("a carousel with arrows", () => {
     assert.isFalse(isShown(next()))
   })
 
-  it("moves focus to the other carousel arrow when one disappears at the end", async () => {
+  it("focus moves to the other carousel arrow when one disappears at the end", async () => {
     await open()
     next().focus()
     fireEvent.click(next())
@@ -100,13 +100,13 @@ describe("a carousel with arrows", () => {
     assert.strictEqual(document.activeElement, next())
   })
 
-  it("announces the current view of a carousel", async () => {
+  it("a carousel announces its current view", async () => {
     await open()
     fireEvent.click(next())
     assert.strictEqual(screen.getByRole("status").textContent, "Weitere Produkte anschauen: Ansicht 2 von 3")
   })
 
-  it("continues an infinite carousel with the first slide after the last", async () => {
+  it("an infinite carousel continues with the first slide after the last", async () => {
     giveLayout(100, 100)
     await open({ infinite: true })
     for (const _ of slides) fireEvent.click(next())
@@ -116,7 +116,7 @@ describe("a carousel with arrows", () => {
 })
 
 describe("a carousel with dots", () => {
-  it("shows one dot per carousel view, marks the current one and moves on click", async () => {
+  it("a carousel shows one dot per view and marks the current one, and a click on a dot moves it", async () => {
     await open({ dots: true })
     assert.deepEqual(
       dots().map((dot) => dot.getAttribute("aria-current")),
@@ -135,7 +135,7 @@ describe("a carousel with autoplay", () => {
     within(screen.getByRole("region")).getAllByRole("button", { current: true })[0]?.textContent
   const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
 
-  it("moves a carousel every 3 seconds until it is stopped", async () => {
+  it("a carousel moves every 3 seconds until it is stopped", async () => {
     vi.useFakeTimers()
     await open({ autoplay: timings.autoplay, dots: true })
     await pass(2_900)
@@ -150,7 +150,7 @@ describe("a carousel with autoplay", () => {
     assert.strictEqual(stands(), "Ansicht 1 von 2")
   })
 
-  it("does not autoplay a carousel for visitors who prefer reduced motion", async () => {
+  it("a carousel does not move by itself for visitors who prefer reduced motion", async () => {
     vi.useFakeTimers()
     vi.spyOn(window, "matchMedia").mockImplementation((query) =>
       Object.assign(new EventTarget(), {
@@ -171,7 +171,7 @@ describe("a carousel with autoplay", () => {
 
 describe("a swipe on a carousel", () => {
   it.each([-81, -80, -51, -50, -1, 0, 1, 50, 51, 80, 81])(
-    "changes the slide after a swipe of %i pixels as the core's rule says",
+    "a swipe of %i pixels moves a carousel as the core's rule says",
     (way) => {
       for (const threshold of Object.values(swipeThresholds))
         assert.strictEqual(swipedBy(way, threshold), swipedSlides(way, threshold))
@@ -180,7 +180,7 @@ describe("a swipe on a carousel", () => {
 })
 
 describe("a carousel transition", () => {
-  it("jumps in the product carousel, and animates the other carousels", () => {
+  it("the product carousel jumps to the next slides, and other carousels animate the move", () => {
     assert.deepEqual(
       [timings.productCarousel, 99, 100, timings.galleryCarousel, timings.multiCarousel].map(isJump),
       [true, true, false, false, false],

@@ -7,7 +7,7 @@ import { EmptyPage } from "../../../ui/widgets/EmptyPage.tsx"
 afterEach(cleanup)
 
 describe("an empty page", () => {
-  it("shows message, main action and further links on an empty page", () => {
+  it("an empty page shows message, main action and further links", () => {
     render(
       <EmptyPage
         headline="Da ist etwas schief gelaufen"
@@ -21,7 +21,7 @@ describe("an empty page", () => {
     assert.strictEqual(screen.getByRole("link", { name: "Impressum" }).getAttribute("href"), "/impressum")
   })
 
-  it("renders no link list without links, and a smaller heading inside a page", () => {
+  it("an empty page renders no list without links, and a smaller heading inside another page", () => {
     render(<EmptyPage headline="Dein Warenkorb ist leer" info={[]} action={null} heading="h2" />)
     assert.isNull(screen.queryByRole("list"))
     assert.isNotNull(screen.queryByRole("heading", { level: 2 }))

@@ -11,7 +11,7 @@ interface FormProps {
   readonly onToken: (token: string | undefined) => void
 }
 
-/** A form that shows its token, and can use it up. */
+/** A form that shows its bot-check token, and can use it up. */
 const Form = ({ onToken, solve }: FormProps) => {
   const [token, setToken] = useState<string | undefined>(undefined)
   const [isPaused, setPaused] = useState(false)
@@ -68,7 +68,7 @@ afterEach(() => {
 })
 
 describe("the bot check of a form", () => {
-  it("requests a bot-check token after one tick and announces its progress", async () => {
+  it("one tick requests a bot-check token and announces the progress", async () => {
     const { asked } = open()
     assert.strictEqual(state(), "")
     assert.strictEqual(asked(), 0)
@@ -113,7 +113,7 @@ describe("the bot check of a form", () => {
     assert.isNull(screen.queryByRole("alert"))
   })
 
-  it("cancels a pending bot check when the tick is removed, and requests a new one on the next tick", async () => {
+  it("removing the tick cancels a pending bot check, and the next tick requests a new one", async () => {
     const { asked, signals } = open()
     fireEvent.click(box())
     fireEvent.click(box())

@@ -66,25 +66,25 @@ describe.each([
   { name: "a centred modal", kind: Modal, closes: "Schließen" },
   { name: "a side modal", kind: SideModal, closes: "Modal schließen" },
 ])("$name", ({ closes, kind }) => {
-  it("labels a modal by its title and moves focus into it", async () => {
+  it("a modal is labelled by its title and moves focus into itself", async () => {
     await open({ kind })
     assert.strictEqual(dialog()?.querySelector("h2")?.textContent, "Energielabel")
   })
 
-  it("closes a modal by its button and moves focus to the named control", async () => {
+  it("the close button of a modal closes it and moves focus to the named control", async () => {
     await open({ kind })
     fireEvent.click(button(closes))
     await isGone()
     await waitFor(() => assert.strictEqual(document.activeElement?.textContent, "Ziel"))
   })
 
-  it("closes a modal by Escape", async () => {
+  it("Escape closes a modal", async () => {
     await open({ kind })
     escape()
     await isGone()
   })
 
-  it("keeps a modal open on Escape when closing is prevented, but closes it by its button", async () => {
+  it("a modal with 'preventClose' stays open on Escape, but its button closes it", async () => {
     await open({ kind, options: { preventClose: true } })
     escape()
     assert.isNotNull(dialog())
@@ -92,7 +92,7 @@ describe.each([
     await isGone()
   })
 
-  it("uses another label for a modal's close button", async () => {
+  it("the close button of a modal can have another label", async () => {
     await open({ kind, options: { closeLabel: "Fenster schließen" } })
     fireEvent.click(button("Fenster schließen"))
     await isGone()
@@ -100,7 +100,7 @@ describe.each([
 })
 
 describe("a modal mounted on demand", () => {
-  it("reports that a modal was closed after it is removed", async () => {
+  it("a modal mounted on demand reports that it was closed after it is removed", async () => {
     render(<Passing />)
     await waitFor(() => assert.isTrue(dialog()?.contains(document.activeElement)))
     escape()

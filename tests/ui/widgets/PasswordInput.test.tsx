@@ -47,7 +47,7 @@ const description = () =>
     .join(" ")
 
 describe("a field for a new password", () => {
-  it("hides a password until it is shown, and keeps the typed text", () => {
+  it("hides a password until its button is pressed, and keeps the typed text", () => {
     render(<NewPassword />)
     type("Geheim")
     assert.strictEqual(field().type, "password")
@@ -105,7 +105,7 @@ describe("a field for a new password", () => {
     assert.strictEqual(screen.getByRole("alert").textContent, problem)
   })
 
-  it("allows pasting a password; blocks only Ctrl with key code 16", () => {
+  it("a password field allows pasting, and blocks only Ctrl with the key code 16", () => {
     render(<NewPassword />)
     const press = (init: KeyboardEventInit & { readonly keyCode: number }) => fireEvent.keyDown(field(), init)
     assert.isFalse(press({ key: "Shift", ctrlKey: true, keyCode: 16 }))

@@ -9,7 +9,7 @@ const items = ["Akku", "Kabel", "Benzin"].map((name) => ({
   content: <a href={`/${name}`}>{name}</a>,
 }))
 
-/** happy-dom has no layout, so the test sets it: the row is 300 px wide, 250 px are visible. */
+/** happy-dom has no layout, so the test sets it: the row is 300 px wide, of which 250 px are visible. */
 beforeEach(() => {
   render(<ScrollRow label="Antrieb" items={items} arrows={{ next: "Weiter", previous: "Zurück" }} />)
   const list = screen.getByRole("list")
@@ -28,7 +28,7 @@ const arrow = (name: string) => screen.getByRole("button", { name })
 const isShown = (name: string) => !("hidden" in arrow(name).dataset)
 
 describe("the simple carousel", () => {
-  it("scrolls a row by 200 px and shows only the arrows that can scroll", () => {
+  it("a scrolling row moves by 200 px, and shows an arrow only on the side it can scroll to", () => {
     assert.deepEqual([isShown("Zurück"), isShown("Weiter")], [false, true])
     fireEvent.click(arrow("Weiter"))
     assert.strictEqual(screen.getByRole("list").scrollLeft, 200)

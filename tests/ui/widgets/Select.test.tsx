@@ -28,13 +28,13 @@ const field = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Bit
 const empty = () => field().options[0]
 
 describe("a required select", () => {
-  it("requires a selection and starts with an empty disabled option", () => {
+  it("a required select starts with an empty disabled option", () => {
     render(<Markets />)
     assert.isTrue(field().required)
     assert.deepEqual([empty()?.value, empty()?.text, empty()?.disabled], ["", "", true])
   })
 
-  it("shows 'Bitte auswählen' while the select has focus", () => {
+  it("a select shows 'Bitte auswählen' while it has focus", () => {
     render(<Markets />)
     fireEvent.focus(field())
     assert.strictEqual(empty()?.text, "Bitte auswählen")
@@ -42,13 +42,13 @@ describe("a required select", () => {
     assert.strictEqual(empty()?.text, "")
   })
 
-  it("reports the selected value", () => {
+  it("a select reports the selected value", () => {
     render(<Markets />)
     fireEvent.change(field(), { target: { value: "7" } })
     assert.strictEqual(field().value, "7")
   })
 
-  it("describes the select with its error message", () => {
+  it("a select is described by its error message", () => {
     render(<Markets error="Bitte wähle deinen Heimwerk Baumarkt." />)
     assert.strictEqual(field().getAttribute("aria-invalid"), "true")
     const described = document.getElementById(field().getAttribute("aria-describedby") ?? "")

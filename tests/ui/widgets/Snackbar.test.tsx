@@ -14,7 +14,7 @@ const Opener = ({ message }: { readonly message: SnackbarMessage }) => {
   )
 }
 
-/** Never idle, so that the area is not preloaded. */
+/** Never runs the task, so that the snackbar area is not preloaded. */
 const never = () => () => {}
 
 const loggedOut: SnackbarMessage = {
@@ -24,7 +24,7 @@ const loggedOut: SnackbarMessage = {
 }
 const kept: SnackbarMessage = { text: "Bitte lies das", kind: "error", closes: "button" }
 
-/** Waits until the area is loaded and rendered. */
+/** Waits until the snackbar area is loaded and rendered. */
 const settle = () =>
   act(async () => {
     await import("../../../ui/widgets/SnackbarArea.tsx")
@@ -54,14 +54,14 @@ afterEach(() => {
 })
 
 describe("a self-closing snackbar", () => {
-  it("shows a self-closing snackbar in a polite region without a close button", async () => {
+  it("shows a self-closing snackbar in a polite live region, without a close button", async () => {
     await show(loggedOut)
     assert.isNotNull(shown(loggedOut.text))
     assert.strictEqual(screen.getByRole("region", { name: "Hinweise" }).getAttribute("aria-live"), "polite")
     assert.isNull(screen.queryByRole("button", { name: "Schließen" }))
   })
 
-  it("closes a snackbar after 10 seconds", async () => {
+  it("closes a self-closing snackbar after 10 seconds", async () => {
     await show(loggedOut)
     await pass(9_900)
     assert.isNotNull(shown(loggedOut.text))
@@ -69,7 +69,7 @@ describe("a self-closing snackbar", () => {
     assert.isNull(shown(loggedOut.text))
   })
 
-  it("keeps a snackbar open while the pointer is on it", async () => {
+  it("keeps a self-closing snackbar open while the pointer is on it", async () => {
     await show(loggedOut)
     fireEvent.mouseEnter(screen.getByRole("region", { name: "Hinweise" }))
     await pass(60_000)
@@ -81,7 +81,7 @@ describe("a self-closing snackbar", () => {
 })
 
 describe("a snackbar with a close button", () => {
-  it("keeps a snackbar with a button open until the button is used", async () => {
+  it("keeps a snackbar with a close button open until that button is used", async () => {
     await show(kept)
     await pass(60_000)
     assert.isNotNull(shown(kept.text))
@@ -90,7 +90,7 @@ describe("a snackbar with a close button", () => {
     assert.isNull(shown(kept.text))
   })
 
-  it("offers the snackbar's action and runs it once", async () => {
+  it("a snackbar offers its action and runs it once", async () => {
     const runs: Array<string> = []
     await show({ ...kept, action: { text: "Rückgängig machen", run: () => runs.push("undo") } })
     fireEvent.click(screen.getByRole("button", { name: "Rückgängig machen" }))

@@ -34,7 +34,7 @@ const fields: Readonly<Record<string, ComponentType<Value>>> = {
 
 describe("a form field before hydration", () => {
   for (const [name, Field] of Object.entries(fields)) {
-    it(`keeps text typed before hydration in ${name}`, () => {
+    it(`the field ${name} keeps text that was typed before hydration`, () => {
       const Form = () => {
         const [text, setText] = useState("")
         return (

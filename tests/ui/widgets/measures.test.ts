@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 const styles = (path: string) => readFileSync(new URL(`../../../ui/${path}.css`, import.meta.url), "utf8")
 
 describe("the layout measures in the style sheets", () => {
-  it("sets a centred modal to 750 px, 0.3 s and 30 px padding on desktop", () => {
+  it("a centred modal is 750 px wide, moves in 0.3 s and has a padding of 30 px on desktop", () => {
     const text = styles("widgets/Modal.module")
     assert.include(text, "width: min(750px, 100%)")
     assert.include(text, "padding: 30px")
@@ -13,7 +13,7 @@ describe("the layout measures in the style sheets", () => {
     assert.include(text, "(width >= 768px)")
   })
 
-  it("sets a side modal to 500 px, at least 320 px, and 0.4 s", () => {
+  it("a side modal is 500 px wide, at least 320 px, and moves in 0.4 s", () => {
     const text = styles("widgets/SideModal.module")
     assert.include(text, "width: min(500px, 100%)")
     assert.include(text, "min-width: min(320px, 100%)")
@@ -28,7 +28,7 @@ describe("the layout measures in the style sheets", () => {
     ["theme/tokens", "--content: 1140px"],
     ["theme/tokens", "(width >= 480px)"],
     ["theme/tokens", "(width >= 1024px)"],
-  ])("declares in the style sheet %s: %s", (file, declaration) => {
+  ])("the style sheet %s contains '%s'", (file, declaration) => {
     assert.include(styles(file), declaration)
   })
 })

@@ -4,7 +4,7 @@ import { initialWheelGesture, type WheelTurn, reduceWheel } from "../../../ui/wi
 
 const sizes = { threshold: 50, width: 200 }
 
-/** By how many slides to the right each of several wheel events moves. */
+/** Returns by how many slides to the right each of these wheel events moves. */
 const moved = (turns: ReadonlyArray<WheelTurn>) => {
   let gesture = initialWheelGesture
   return turns.map((turn) => {
@@ -14,31 +14,31 @@ const moved = (turns: ReadonlyArray<WheelTurn>) => {
   })
 }
 
-/** Wheel events of these pixels, 20 ms apart. */
+/** Makes wheel events of these pixels, 20 ms apart. */
 const gesture = (pixels: ReadonlyArray<number>, from = 1000): ReadonlyArray<WheelTurn> =>
   pixels.map((way, place) => ({ pixels: way, at: from + place * 20 }))
 
 describe("a trackpad gesture on a carousel", () => {
-  it("moves a carousel from the swipe threshold on, in both directions", () => {
+  it("a trackpad gesture moves a carousel from the swipe threshold on, in both directions", () => {
     assert.deepStrictEqual(moved(gesture([20, 20, 9])), [0, 0, 0])
     assert.deepStrictEqual(moved(gesture([20, 20, 10])), [0, 0, 1])
     assert.deepStrictEqual(moved(gesture([-20, -20, -10])), [0, 0, -1])
   })
 
-  it("moves each further slide by its width, so that the inertia of a gesture stops", () => {
+  it("a trackpad gesture moves each further slide by its width, so that inertia does not run through all slides", () => {
     assert.deepStrictEqual(moved(gesture([50, 100, 99, 1, 60])), [1, 0, 0, 1, 0])
   })
 
-  it("starts a new gesture after a pause of the wheel", () => {
+  it("a pause of the wheel starts a new gesture on a carousel", () => {
     assert.deepStrictEqual(moved([...gesture([50, 40]), ...gesture([40, 10], 1171)]), [1, 0, 0, 1])
     assert.deepStrictEqual(moved([...gesture([50, 40]), ...gesture([50], 1170)]), [1, 0, 0])
   })
 
-  it("counts back first when a gesture changes direction", () => {
+  it("a trackpad gesture that changes direction first counts back to zero", () => {
     assert.deepStrictEqual(moved(gesture([40, -60, -30])), [0, 0, -1])
   })
 
-  it("requires at least the threshold per slide, even for narrow slides", () => {
+  it("a trackpad gesture needs at least the threshold per slide, even for narrow slides", () => {
     const first = reduceWheel(initialWheelGesture, { pixels: 50, at: 1000 }, { threshold: 50, width: 10 })
     assert.strictEqual(first.due, 50)
   })

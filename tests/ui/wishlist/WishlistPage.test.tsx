@@ -22,15 +22,15 @@ import {
 
 type Shop = ReturnType<typeof memoryShop>
 
-/** Catalogue data in which both articles are deliverable. */
+/** Catalogue data of two articles that can be shipped. */
 const products = [article, other].map((product) => ({ ...product, availability: ["0"] as const }))
 
-/** The page of a wishlist with two pieces of one article and one of another. */
+/** Opens the page of a wishlist with two pieces of one article and one of another. */
 const openList = async (shop: Shop = memoryShop()) => {
   await lineForArticle(shop, article, 2)
   const wishlist = await lineForArticle(shop, other)
   const page = openPage(shop, <Wishlist wishlist={wishlist} products={products} />, wishlist)
-  // The first click subscribes the page to the list.
+  // The first click makes the page follow the wishlist of other windows.
   fireEvent.click(document.body)
   return { shop, page }
 }
@@ -48,7 +48,7 @@ const lines = () =>
 afterEach(cleanup)
 
 describe("the wishlist page", () => {
-  it("shows wishlist articles with price, availability, quantity and both actions", async () => {
+  it("the wishlist page shows articles with price, availability, quantity and both actions", async () => {
     await openList()
     assert.deepStrictEqual(lines(), [article.name, other.name])
     const shown = line(article)
@@ -72,7 +72,7 @@ describe("the wishlist page", () => {
     await screen.findByRole("heading", { level: 1, name: "Deine Merkliste ist leer" })
   })
 
-  it("restores a removed wishlist line with all pieces at the end", async () => {
+  it("undo restores a removed wishlist line with all its pieces, as the last line", async () => {
     const { shop } = await openList()
     press(/^Entfernen/u)
     fireEvent.click(await screen.findByRole("button", { name: "Rückgängig" }))
@@ -82,7 +82,7 @@ describe("the wishlist page", () => {
     )
   })
 
-  it("shows why a wishlist line cannot be restored", async () => {
+  it("shows why a removed wishlist line cannot be restored", async () => {
     const shop = memoryShop({
       wishlists: changedPort((port) => ({
         run: (command, key) =>
@@ -96,7 +96,7 @@ describe("the wishlist page", () => {
     await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
   })
 
-  it("changes a wishlist quantity and the header's count", async () => {
+  it("changing a wishlist quantity also changes the header's count", async () => {
     const { shop } = await openList()
     const field = line(article).getByRole("textbox")
     fireEvent.change(field, { target: { value: "5" } })
@@ -107,7 +107,7 @@ describe("the wishlist page", () => {
     )
   })
 
-  it("moves a wishlist line with all pieces to the basket, with a link there", async () => {
+  it("moves a wishlist line with all its pieces to the basket, and links there", async () => {
     const { page, shop } = await openList()
     press(/^In den Warenkorb/u)
     await screen.findByText(`${article.name} liegt im Warenkorb.`)
@@ -124,7 +124,7 @@ describe("the wishlist page", () => {
     ["remove", /^Entfernen/u, (port) => runBut(port, { remove: () => noAnswer })],
     ["moveToBasket", /^In den Warenkorb/u, () => ({ moveToBasket: () => noAnswer })],
   ] satisfies ReadonlyArray<readonly [string, RegExp, Parameters<typeof changedPort>[0]]>) {
-    it(`keeps a wishlist line with the reason when ${way} fails`, async () => {
+    it(`keeps a wishlist line when ${way} fails, and shows why`, async () => {
       const { shop } = await openList(memoryShop({ wishlists: changedPort(changed) }))
       press(name)
       await screen.findByText(unavailable)
@@ -135,7 +135,7 @@ describe("the wishlist page", () => {
     })
   }
 
-  it("shows an error when reloading the wishlist fails, and keeps the known lines", async () => {
+  it("shows an error when reloading the wishlist fails, and keeps the lines shown before", async () => {
     let answers = true
     const { page } = await openList(
       memoryShop({
@@ -150,7 +150,7 @@ describe("the wishlist page", () => {
     assert.deepStrictEqual(lines(), [article.name, other.name])
   })
 
-  it("shows wishlist changes made in another window", async () => {
+  it("the wishlist page shows changes made in another window", async () => {
     const { page, shop } = await openList()
     await shop.run(
       Wishlists.use((port) => port.run({ kind: "remove", lineItemId: article.articleId }, "elsewhere")),
@@ -159,7 +159,7 @@ describe("the wishlist page", () => {
     await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
   })
 
-  it("shows a wishlist article missing in the catalogue with name and price, without a basket button", async () => {
+  it("shows a wishlist article that the catalogue lacks with name and price, without a basket button", async () => {
     const shop = memoryShop()
     const wishlist = await lineForArticle(shop, article)
     openPage(shop, <Wishlist wishlist={wishlist} products={[]} />, wishlist)
@@ -167,7 +167,7 @@ describe("the wishlist page", () => {
     line(article).getByText(/^\d+,\d\d\s€$/u)
   })
 
-  it("explains on the empty wishlist page how to add articles", async () => {
+  it("the empty wishlist page explains how to add articles", async () => {
     openPage(memoryShop(), <Wishlist wishlist={emptyWishlist} products={[]} />)
     screen.getByRole("heading", { level: 1, name: "Deine Merkliste ist leer" })
     screen.getByText("Tippe bei einem Artikel auf das Herz, dann findest du ihn hier wieder.")

@@ -23,14 +23,14 @@ const click = (times = 1) => {
   for (let turn = 0; turn < times; turn++) fireEvent.click(button())
 }
 const isAtRest = () => waitFor(() => assert.isFalse(button().hasAttribute("data-busy")))
-/** Waits until the header shows this count. */
+/** Waits until the header shows this number of pieces on the wishlist. */
 const counts = (pieces: number) =>
   screen.findByRole("link", { name: pieces === 0 ? "Merkliste" : `Merkliste, ${pieces} Artikel` })
 
 afterEach(cleanup)
 
 describe("the wishlist toggle of an article", () => {
-  it("adds the article to the wishlist, updates the header's count and announces it", async () => {
+  it("the wishlist toggle adds the article, updates the header's count and announces the change", async () => {
     const shop = memoryShop()
     openPage(shop, <WishlistToggle product={article} />)
     assert.isFalse(isPressed())
@@ -44,7 +44,7 @@ describe("the wishlist toggle of an article", () => {
     assert.deepStrictEqual(await kept(shop), [`1 ${article.name}`])
   })
 
-  it("shows the server-rendered toggle state, and removes the article on an early click", async () => {
+  it("the wishlist toggle shows the server-rendered state, and a click before hydration removes the article", async () => {
     const shop = memoryShop()
     const initial = limitedWishlist(await lineForArticle(shop, article, 2))
     openPage(shop, <WishlistToggle product={article} />, initial)
@@ -60,7 +60,7 @@ describe("the wishlist toggle of an article", () => {
     [20, false],
     [21, true],
   ] as const) {
-    it(`ends ${wished ? "on" : "off"} the wishlist after ${clicks} quick clicks, with at most two requests`, async () => {
+    it(`after ${clicks} quick clicks on its toggle, an article is ${wished ? "on" : "off"} the wishlist, with at most two requests`, async () => {
       const requests: Array<string> = []
       const gate = Deferred.makeUnsafe<void>()
       const noted = (name: string) =>
@@ -77,7 +77,7 @@ describe("the wishlist toggle of an article", () => {
       click(1)
       await waitFor(() => assert.deepStrictEqual(requests, ["add"]))
       click(clicks - 1)
-      // The page has handled the last click when the toggle shows its state.
+      // The page has handled the last click when the toggle shows this state.
       await waitFor(() => assert.strictEqual(isPressed(), wished))
       Deferred.doneUnsafe(gate, Effect.void)
       await isAtRest()
@@ -87,7 +87,7 @@ describe("the wishlist toggle of an article", () => {
     })
   }
 
-  it("reverts the toggle with an error when the server does not answer, and works on the next click", async () => {
+  it("the wishlist toggle returns to its state with an error when the server does not answer, and works on the next click", async () => {
     let answers = false
     const shop = memoryShop({
       wishlists: changedPort((port) =>
@@ -108,7 +108,7 @@ describe("the wishlist toggle of an article", () => {
     assert.deepStrictEqual(await kept(shop), [`1 ${article.name}`])
   })
 
-  it("reports a lost connection when the toggle's script fails to load", async () => {
+  it("the wishlist toggle reports a lost connection when its script fails to load", async () => {
     const shop = { ...memoryShop(), load: () => Promise.reject(new Error("offline")) }
     openPage(shop, <WishlistToggle product={article} />)
     click()

@@ -20,15 +20,15 @@ import { Snackbars } from "../../../ui/widgets/Snackbar.tsx"
 type Shop = ReturnType<typeof memoryShop>
 type Port = Wishlists["Service"]
 
-/** The tested article, and another one. */
+/** The tested article. `other` is another one. */
 export const article: Product = someArticle()
 export const other: Product = someArticle((name) => name !== article.name)
 
-/** The error message of a failed call. */
+/** The German message of a failed call of the wishlist port. `noAnswer` is such a call. */
 export const unavailable = new WishlistError({ reason: "Unavailable" }).message
 export const noAnswer = Effect.fail(new WishlistError({ reason: "Unavailable" }))
 
-/** The reference wishlist with some methods replaced. */
+/** The in-memory wishlist with some methods replaced. */
 export const changedPort = (change: (port: Port) => Partial<Port>): Layer.Layer<Wishlists> =>
   Layer.effect(
     Wishlists,
@@ -39,7 +39,7 @@ export const changedPort = (change: (port: Port) => Partial<Port>): Layer.Layer<
     Layer.provide(CatalogMemory.layer(smallWorld.assortment)),
   )
 
-/** A `run` that answers some kinds of commands itself and leaves the others to the port. */
+/** A `run` that answers some kinds of commands itself and passes the others to the port. */
 export const runBut = (
   port: Port,
   answers: Partial<Record<WishlistCommand["kind"], Port["run"]>>,
@@ -47,7 +47,7 @@ export const runBut = (
   run: (command, key) => answers[command.kind]?.(command, key) ?? port.run(command, key),
 })
 
-/** Adds pieces of an article to the server's wishlist. */
+/** Adds pieces of an article to the wishlist on the server. */
 export const lineForArticle = (shop: Shop, { articleId }: Product, pieces = 1) =>
   shop.run(
     Wishlists.use((port) =>
@@ -55,13 +55,13 @@ export const lineForArticle = (shop: Shop, { articleId }: Product, pieces = 1) =
     ),
   )
 
-/** The server's wishlist: article ids and quantities. */
+/** Returns the wishlist on the server as article ids with quantities. */
 export const kept = async (shop: Shop): Promise<ReadonlyArray<string>> =>
   (await shop.run(Wishlists.use((port) => port.read("full")))).lineItems.map(
     ({ product, quantity }) => `${quantity} ${product.name}`,
   )
 
-/** A page rendered with a wishlist, with the header's count and messages. */
+/** Renders a page with a wishlist, with the header's count and snackbar messages. */
 export const openPage = (shop: Shop, element: ReactNode, initial: Wishlist = emptyWishlist) =>
   renderInShop(
     <Snackbars

@@ -27,7 +27,7 @@ const type = (name: keyof typeof fields, text: string) =>
   fireEvent.change(field(name), { target: { value: text } })
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }))
 
-/** The form with these answers of the withdrawals port; records every call. */
+/** Opens the withdrawal form with these answers of the withdrawals port. Records every call. */
 const open = (
   answer: (call: number) => Effect.Effect<typeof receipt, WithdrawalsError> = () => Effect.succeed(receipt),
 ) => {
@@ -47,7 +47,7 @@ const fill = () => {
 }
 
 describe("the withdrawal from a contract", () => {
-  it("shows an error at each missing field of the withdrawal, and focuses the first", () => {
+  it("the withdrawal form shows an error at each missing field, and focuses the first", () => {
     const calls = open()
     type("name", "Anna Berg")
     press("Weiter")
@@ -62,7 +62,7 @@ describe("the withdrawal from a contract", () => {
     assert.deepStrictEqual(calls, [])
   })
 
-  it("T-L4 shows the declaration first, and declares it only on 'Widerruf bestätigen'", async () => {
+  it("T-L4 shows the withdrawal before declaring it, and declares it only on 'Widerruf bestätigen'", async () => {
     const calls = open()
     fill()
     press("Weiter")
@@ -84,7 +84,7 @@ describe("the withdrawal from a contract", () => {
     assert.lengthOf(calls, 1)
   })
 
-  it("keeps the input when going back, and focuses the first field", () => {
+  it("the withdrawal form keeps the input when the visitor goes back, and focuses the first field", () => {
     open()
     fill()
     press("Weiter")
@@ -93,7 +93,7 @@ describe("the withdrawal from a contract", () => {
     assert.deepStrictEqual([field("name").value, field("contract").value], ["Anna Berg", "HW-100200"])
   })
 
-  it("reports a failed withdrawal, keeps the input, and retries with the same key", async () => {
+  it("the withdrawal form reports a failure, keeps the input, and retries with the same idempotency key", async () => {
     const calls = open((call) => (call === 1 ? down : Effect.succeed(receipt)))
     fill()
     press("Weiter")

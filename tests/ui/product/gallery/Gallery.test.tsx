@@ -18,7 +18,7 @@ const items: ReadonlyArray<GalleryItem> = [
 
 const bilder = () => screen.getByRole("region", { name: "Bilder" })
 
-/** A gallery whose first picture has loaded. */
+/** Renders a gallery whose first picture has loaded. */
 const shown = (given = items) => {
   renderInShop(<Gallery items={given} name="Hammer" />)
   const first = bilder().querySelector("img")
@@ -27,8 +27,8 @@ const shown = (given = items) => {
 }
 
 /**
- * Position of the visible item, starting with 1. Asserts that the others are not focusable and the thumbnail
- * is current.
+ * Returns the position of the visible item, starting with 1. Asserts that the other items are not focusable
+ * and that the item's thumbnail is marked.
  */
 const inView = () => {
   const slides = [...bilder().querySelectorAll("ul:first-of-type > li")].filter((li) =>
@@ -38,7 +38,7 @@ const inView = () => {
 }
 
 describe("the product gallery", () => {
-  it("shows gallery images before films, and starts with the first image", () => {
+  it("the gallery shows images before films, and starts with the first image", () => {
     const gallery = shown()
     const pictures = [...bilder().querySelectorAll("img[srcset]")]
     assert.deepStrictEqual(
@@ -52,7 +52,7 @@ describe("the product gallery", () => {
     )
   })
 
-  it("loads the first gallery picture with high priority and the others lazily", () => {
+  it("the gallery loads the first picture with high priority and the others lazily", () => {
     shown()
     const [first, second] = bilder().querySelectorAll("img[srcset]")
     assert.deepStrictEqual(
@@ -65,7 +65,7 @@ describe("the product gallery", () => {
     assert.deepStrictEqual([first?.getAttribute("width"), first?.getAttribute("height")], ["640", "640"])
   })
 
-  it("reserves places for at most five thumbnails until the first picture has loaded", () => {
+  it("the gallery reserves space for at most five thumbnails until the first picture has loaded", () => {
     const html = renderToString(<Gallery items={items} name="Hammer" />)
     const [, places = ""] = /<div [^>]*aria-hidden="true">(.*?)<\/div>/u.exec(html) ?? []
     assert.strictEqual(places.split("<span").length - 1, 5)
@@ -73,7 +73,7 @@ describe("the product gallery", () => {
     shown().getByRole("button", { name: "Bild zeigen, 1 von 6" })
   })
 
-  it("requests thumbnails of 65 by 65 px; films and models use the first picture", () => {
+  it("the gallery requests thumbnails of 65 by 65 px, and uses the first picture for films and models", () => {
     shown()
     assert.deepStrictEqual(
       [...bilder().querySelectorAll("img:not([srcset])")].map((image) => image.getAttribute("src")),
@@ -81,7 +81,7 @@ describe("the product gallery", () => {
     )
   })
 
-  it("moves through the gallery by arrows and keys, wrapping at both ends", () => {
+  it("arrows and keys move through the gallery, and from its last item to its first", () => {
     const gallery = shown()
     const steps: ReadonlyArray<readonly [() => void, number]> = [
       [() => fireEvent.click(gallery.getByRole("button", { name: "Nächstes Bild" })), 2],
@@ -105,7 +105,7 @@ describe("the product gallery", () => {
     }
   })
 
-  it("announces the current gallery item", () => {
+  it("the gallery announces the current item", () => {
     const gallery = shown()
     fireEvent.click(gallery.getByRole("button", { name: "Nächstes Bild" }))
     assert.strictEqual(screen.getByRole("status").textContent, "2 von 6: Film")
@@ -115,7 +115,7 @@ describe("the product gallery", () => {
     ["more than 80 pixels to the left shows the next", -81, 2],
     ["more than 80 pixels to the right shows the one before", 81, 6],
     ["80 pixels changes nothing", -80, 1],
-  ])("handles a gallery swipe of %s", (_, way, expected) => {
+  ])("a swipe on the gallery of %s", (_, way, expected) => {
     shown()
     const strip = bilder().querySelector("ul")
     assert.isNotNull(strip)
@@ -127,7 +127,7 @@ describe("the product gallery", () => {
     assert.strictEqual(inView(), expected)
   })
 
-  it("suppresses only the click that ends a gallery swipe", () => {
+  it("the gallery suppresses only the click that ends a swipe", () => {
     shown()
     const strip = bilder().querySelector("ul")
     const picture = bilder().querySelector("a")
@@ -141,7 +141,7 @@ describe("the product gallery", () => {
     return screen.findByRole("dialog", { name: "Hammer" }, { timeout: 10_000 })
   })
 
-  it("opens models, and films a browser cannot play, in a new tab", () => {
+  it("the gallery opens models, and films a browser cannot play, in a new tab", () => {
     const gallery = shown()
     const links = [
       ["Rundumansicht öffnen (neuer Tab), 3 von 6", "/modelle/x"],
@@ -154,7 +154,7 @@ describe("the product gallery", () => {
     }
   })
 
-  it("plays a film inline, and pauses it when another item is shown", async () => {
+  it("the gallery plays a film in place, and pauses it when another item is shown", async () => {
     const gallery = shown()
     fireEvent.click(gallery.getByRole("button", { name: "Video ansehen, 2 von 6" }))
     fireEvent.click(gallery.getByRole("link", { name: "Film Video ansehen" }))
@@ -171,7 +171,7 @@ describe("the product gallery", () => {
     assert.isTrue(film.paused)
   })
 
-  it("shows neither arrows nor thumbnails for a single picture", () => {
+  it("a gallery with a single picture has neither arrows nor thumbnails", () => {
     const gallery = shown(items.slice(0, 1))
     assert.isNull(gallery.queryByRole("button", { name: "Nächstes Bild" }))
     assert.strictEqual(bilder().querySelectorAll("img").length, 1)
@@ -186,7 +186,7 @@ describe("the zoom of the gallery", () => {
     await screen.findByRole("dialog", { name: "Hammer" }, { timeout: 10_000 })
   }
 
-  it("opens the zoom at the current item, and toggles magnification by click", async () => {
+  it("the zoom of the gallery opens at the current item, and a click toggles its magnification", async () => {
     await opened()
     zoom().getByText("1 von 6")
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
@@ -197,7 +197,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByRole("button", { name: "Von vorn Bild vergrößern" })
   })
 
-  it("changes the zoomed item by arrows and keys, which ends the magnification", async () => {
+  it("arrows and keys change the zoomed item, which ends the magnification", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
     fireEvent.keyDown(zoom().getByRole("button", { name: "Von vorn Bild verkleinern" }), { key: "ArrowLeft" })
@@ -206,7 +206,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByRole("button", { name: "Von vorn Bild vergrößern" })
   })
 
-  it("pans the magnified picture by keys, sideways with Shift because plain arrows change the item", async () => {
+  it("arrow keys pan the magnified picture, sideways with Shift because without it they change the item", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
     const picture = zoom().getByRole("button", { name: "Von vorn Bild verkleinern" })
@@ -216,12 +216,12 @@ describe("the zoom of the gallery", () => {
       { key: "ArrowRight", shiftKey: true },
       { key: "ArrowLeft", shiftKey: true },
     ]
-    // A handled key is not passed on to the browser.
+    // The browser must not handle the key too.
     for (const key of keys) assert.isFalse(fireEvent.keyDown(picture, key), key.key)
     zoom().getByText("1 von 6")
   })
 
-  it("links items that open in a new tab from the zoom, and plays a film", async () => {
+  it("the zoom links items that open in a new tab, and plays a film", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Nächstes Bild" }))
     assert.instanceOf(zoom().getByLabelText("Film"), HTMLVideoElement)
