@@ -18,6 +18,8 @@ import { demonstrationServices } from "./thirdparty/demonstrationServices.ts"
 import { makeThirdParty } from "./thirdparty/listener.ts"
 import { vendorOrigins } from "./settings/requestSettings.ts"
 import { serve } from "./http/serve.ts"
+import { serveOperators } from "./operator/serve.ts"
+import { operatorAccesses } from "./settings/operatorSettings.ts"
 import { Settings } from "./settings/ShopSettings.ts"
 
 const built = (path: string) => fileURLToPath(new URL(`../ui/dist/${path}`, import.meta.url))
@@ -87,7 +89,8 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
       stage: config.stage,
       development,
     }
-    const { trustedProxies } = config
+    const { dataDir, trustedProxies } = config
+    yield* serveOperators(operatorAccesses(config), dataDir)
     yield* serve(bound, before === undefined ? { trustedProxies } : { trustedProxies, before }).pipe(
       Effect.provideContext(context),
       Effect.provideService(Settings, settings),

@@ -1,18 +1,18 @@
-import type { Outcome } from "@heimwerk/adapters/sql/personal/personalData.ts"
-import type * as PersonalDataModule from "@heimwerk/adapters/sql/personal/personalData.ts"
+import type * as OfflineModule from "@heimwerk/adapters/sql/offline.ts"
+import type { Outcome } from "@heimwerk/adapters/sql/offline.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
 import { isEmail } from "@heimwerk/core/values/isEmail.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer, WrongUse } from "../errors.ts"
-
-type PersonalData = typeof PersonalDataModule
+import { ask, runningShop } from "./runningShop.ts"
 
 /**
  * Loads the database code from the shop's own installation, because the bundled command line does not
  * contain it.
  */
-const personalData = Effect.tryPromise({
-  try: (): Promise<PersonalData> => import("@heimwerk/adapters/sql/personal/personalData.ts"),
+const offline = Effect.tryPromise({
+  try: (): Promise<typeof OfflineModule> => import("@heimwerk/adapters/sql/offline.ts"),
   catch: () =>
     new NoAnswer({
       message:
@@ -28,7 +28,7 @@ const databaseOptions = () => {
 
 const refusals = {
   locked:
-    "Die Datenbank wird gerade vom laufenden Shop benutzt. Bitte beende ihn zuerst und starte ihn danach wieder.",
+    "Die Datenbank wird gerade von einem anderen Programm benutzt, zum Beispiel von einem Shop, der noch startet. Bitte versuche es gleich noch einmal.",
   missing:
     "Hier gibt es keine Daten eines Shops. Bitte nenne sie mit DATA_DIR oder DATABASE_URL, wie beim Start des Shops.",
 }
@@ -42,18 +42,37 @@ const answerOf = <A>(outcome: Outcome<A>): Effect.Effect<A, NoAnswer> => {
   return Effect.fail(new NoAnswer({ message }))
 }
 
-/** Runs work on the stored data of the person with this e-mail address. */
-export const onPerson = Effect.fnUntraced(function* <A>(
-  email: string,
-  work: (personalData: PersonalData, data: ReturnType<typeof databaseOptions>) => Promise<Outcome<A>>,
-) {
-  if (!isEmail(email))
-    return yield* new WrongUse({
-      message: `„${email}“ ist keine E-Mail-Adresse. Mehr mit: heimwerk customers --help`,
-    })
-  const loaded = yield* personalData
+const emailOf = (text: string) =>
+  isEmail(text)
+    ? Effect.succeed(Email.make(text))
+    : Effect.fail(
+        new WrongUse({
+          message: `„${text}“ ist keine E-Mail-Adresse. Mehr mit: heimwerk customers --help`,
+        }),
+      )
+
+/** Exports the stored data of a person: from the running shop, or from the database of a stopped one. */
+export const exportPerson = Effect.fnUntraced(function* (text: string) {
+  const email = yield* emailOf(text)
+  const options = databaseOptions()
+  const shop = yield* runningShop(options.directory)
+  if (shop !== undefined) return yield* ask(shop.customers.export({ payload: { email } }))
+  const database = yield* offline
   return yield* Effect.flatMap(
-    Effect.promise(() => work(loaded, databaseOptions())),
+    Effect.promise(() => database.exportPerson(options, email)),
+    answerOf,
+  )
+})
+
+/** Deletes the stored data of a person: in the running shop, or in the database of a stopped one. */
+export const deletePerson = Effect.fnUntraced(function* (text: string) {
+  const email = yield* emailOf(text)
+  const options = databaseOptions()
+  const shop = yield* runningShop(options.directory)
+  if (shop !== undefined) return yield* ask(shop.customers.delete({ payload: { email } }))
+  const database = yield* offline
+  return yield* Effect.flatMap(
+    Effect.promise(() => database.deletePerson(options, email)),
     answerOf,
   )
 })

@@ -4,6 +4,7 @@ import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
 import { Config, Schema, SchemaGetter } from "effect"
 
 import { consentManager } from "./consentManager.ts"
+import { operatorPort } from "./operatorSettings.ts"
 import { factFinder, loqateKey, services, smtp, stage } from "./outsideServices.ts"
 import { botCheck, requestTarget } from "./requestSettings.ts"
 import { type Environment, optional, readSettings, setting, textWhere } from "./setting.ts"
@@ -116,6 +117,7 @@ const serverConfig = Config.all({
   botCheck,
   requestTarget,
   accounts,
+  operatorPort,
 })
 
 /** The settings of the server program, all from the environment. */

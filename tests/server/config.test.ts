@@ -25,6 +25,7 @@ describe("readConfig", () => {
         requestTarget: { mailbox: Email.make("anfragen@heimwerk-shop.dev") },
         smtp: undefined,
         accounts: { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true },
+        operatorPort: undefined,
       })
     }),
   )
@@ -43,6 +44,17 @@ describe("readConfig", () => {
       assert.deepInclude(config, { databaseUrl: "postgres://db/shop", publicOrigin: "https://shop.example" })
       assert.strictEqual(config.maintenanceFile, "/var/heimwerk/maintenance")
       assert.strictEqual(config.trustedProxies.length, 3)
+    }),
+  )
+
+  it.effect("opens a private port for operators only with a token of at least 32 characters", () =>
+    Effect.gen(function* () {
+      const { operatorPort } = yield* readConfig({ OPERATOR_PORT: "4174", OPERATOR_TOKEN: "a".repeat(32) })
+      assert.deepInclude(operatorPort, { host: "127.0.0.1", port: 4174 })
+      for (const OPERATOR_TOKEN of [undefined, "a".repeat(31)]) {
+        const { message } = yield* Effect.flip(readConfig({ OPERATOR_PORT: "4174", OPERATOR_TOKEN }))
+        assert.include(message, "OPERATOR_PORT needs a secret of 32 to 200 letters and digits")
+      }
     }),
   )
 

@@ -4,6 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { afterAll, beforeAll } from "vitest"
 
+import { buildWhereMissing, launch } from "../cli/support/launch.ts"
 import { forget, type Shop, startShop } from "../support/shop.ts"
 import { type Answer, addToBasket, cookieHeader, send } from "./support/send.ts"
 
@@ -13,6 +14,7 @@ const basket = "/shop/rest/V1/heimwerk/basket"
 let shop: Shop
 
 beforeAll(async () => {
+  buildWhereMissing()
   shop = await startShop()
 })
 
@@ -70,6 +72,15 @@ describe("the running shop", () => {
       )
       const { status, text } = yield* Effect.promise(() => send(shop.origin, "/health"))
       assert.deepStrictEqual([status, JSON.parse(text).status], [200, "ok"])
+    }),
+  )
+
+  it.effect("exports a customer to the command line over its private socket", () =>
+    Effect.sync(() => {
+      const env = { DATA_DIR: shop.dataDir }
+      const { status, stdout } = launch(["customers", "export", "anna.berg@kunde.example"], { env })
+      assert.strictEqual(status, 0)
+      assert.include(Object.keys(JSON.parse(stdout)), "customer")
     }),
   )
 

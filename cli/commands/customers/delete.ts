@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 
 import { WrongUse } from "../../errors.ts"
 import { print } from "../../output/print.ts"
-import { noStoredData, onPerson } from "../../shop/personalData.ts"
+import { deletePerson, noStoredData } from "../../shop/personalData.ts"
 
 /** `heimwerk customers delete`: permanently deletes all stored data of a person. */
 export const deleteCustomer = Command.make(
@@ -20,7 +20,7 @@ export const deleteCustomer = Command.make(
       return yield* new WrongUse({
         message: `Das löscht alles zu ${email} endgültig. Wenn du sicher bist, wiederhole den Befehl mit --confirm.`,
       })
-    const removed = yield* onPerson(email, (personalData, data) => personalData.deletePerson(data, email))
+    const removed = yield* deletePerson(email)
     const count = Object.values(removed).reduce((sum, one) => sum + one, 0)
     if (count === 0) return yield* noStoredData(email)
     yield* print(

@@ -2,14 +2,14 @@ import { Argument, Command } from "effect/cli"
 import * as Effect from "effect/Effect"
 
 import { print } from "../../output/print.ts"
-import { noStoredData, onPerson } from "../../shop/personalData.ts"
+import { exportPerson, noStoredData } from "../../shop/personalData.ts"
 
 /** `heimwerk customers export`: prints all stored data of a person as JSON. */
 export const exportCustomer = Command.make(
   "export",
   { email: Argument.String("E-Mail").pipe(Argument.withDescription("Die E-Mail-Adresse der Person")) },
   Effect.fn("cli.customers.export")(function* ({ email }) {
-    const kept = yield* onPerson(email, (personalData, data) => personalData.exportPerson(data, email))
+    const kept = yield* exportPerson(email)
     if (Object.keys(kept).length === 0) return yield* noStoredData(email)
     yield* print(kept, () => JSON.stringify(kept, undefined, 2))
   }),

@@ -49,7 +49,7 @@ describe("heimwerk customers export and delete", () => {
             yield* Effect.forEach([canary, neighbour], leaveMail)
             const locked = yield* ask("customers", "export", canary)
             assert.deepStrictEqual(locked.stderr, [
-              "Die Datenbank wird gerade vom laufenden Shop benutzt. Bitte beende ihn zuerst und starte ihn danach wieder.",
+              "Die Datenbank wird gerade von einem anderen Programm benutzt, zum Beispiel von einem Shop, der noch startet. Bitte versuche es gleich noch einmal.",
             ])
           }),
         )

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+
+import { Effect, Layer, Logger } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import { type DatabaseOptions, layer } from "./database.ts"
+import { databaseFolder } from "./embedded/lock.ts"
+import { migrate } from "./migrate.ts"
+import type { OpenedDatabase } from "./OpenedDatabase.ts"
+import * as personalData from "./personal/personalData.ts"
+import { StartError } from "./StartError.ts"
+
+/** The result for the command line. Promises and plain data, because the caller may use another version of Effect. */
+export type Outcome<A> =
+  | { readonly kind: "done"; readonly answer: A }
+  /** Another process has locked the embedded database. */
+  | { readonly kind: "locked" }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed"; readonly message: string }
+
+const failedWith = (error: unknown): Outcome<never> =>
+  error instanceof StartError && error.reason === "Locked"
+    ? { kind: "locked" }
+    : { kind: "failed", message: error instanceof Error ? error.message : String(error) }
+
+const onDatabase = <A>(
+  options: DatabaseOptions,
+  work: Effect.Effect<A, unknown, SqlClient.SqlClient | OpenedDatabase>,
+): Promise<Outcome<A>> => {
+  if (options.url === undefined && !existsSync(join(options.directory, databaseFolder)))
+    return Promise.resolve({ kind: "missing" })
+  return Effect.andThen(migrate(), work).pipe(
+    Effect.provide(Layer.merge(layer(options), Logger.layer([]))),
+    Effect.map((answer): Outcome<A> => ({ kind: "done", answer })),
+    Effect.catch((error) => Effect.succeed(failedWith(error))),
+    Effect.catchDefect((defect) => Effect.succeed(failedWith(defect))),
+    Effect.runPromise,
+  )
+}
+
+/** Exports all data of a person from the database of a stopped shop. */
+export const exportPerson = (options: DatabaseOptions, email: string) =>
+  onDatabase(options, personalData.exportPerson(options.directory, email))
+
+/** Deletes all data of a person from the database of a stopped shop. */
+export const deletePerson = (options: DatabaseOptions, email: string) =>
+  onDatabase(options, personalData.deletePerson(options.directory, email))

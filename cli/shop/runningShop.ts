@@ -1,0 +1,56 @@
+import { connect } from "node:net"
+
+import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
+import * as Effect from "effect/Effect"
+
+import { NoAnswer } from "../errors.ts"
+
+/** Where operators reach the running shop. */
+export type OperatorPlace =
+  | { readonly kind: "socket"; readonly path: string }
+  | { readonly kind: "port"; readonly origin: string; readonly token: string }
+
+/** Whether a process listens on a socket. */
+const isListening = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.end()
+      resolve(true)
+    })
+    socket.once("error", () => resolve(false))
+  })
+
+const variable = (name: string): string => process.env[name]?.trim() ?? ""
+
+/** The private port, from the same variables as the shop's; `undefined` if they are not set. */
+const privatePort = (): OperatorPlace | undefined => {
+  const [port, token] = [variable("OPERATOR_PORT"), variable("OPERATOR_TOKEN")]
+  if (port === "" || token === "") return undefined
+  const host = variable("OPERATOR_HOST") || "127.0.0.1"
+  return { kind: "port", origin: `http://${host.includes(":") ? `[${host}]` : host}:${port}`, token }
+}
+
+const place = (dataDir: string) =>
+  Effect.promise(async (): Promise<OperatorPlace | undefined> => {
+    const path = socketPath(dataDir)
+    return (await isListening(path)) ? { kind: "socket", path } : privatePort()
+  })
+
+/** The running shop of a data directory, or `undefined` if none runs there and no private port is configured. */
+export const runningShop = Effect.fnUntraced(function* (dataDir: string) {
+  const found = yield* place(dataDir)
+  if (found === undefined) return undefined
+  const { operatorClient } = yield* Effect.promise(() => import("./operatorClient.ts"))
+  return yield* operatorClient(found)
+})
+
+/** Runs a call of the running shop, with one German line for every failure. */
+export const ask = <A, E>(call: Effect.Effect<A, E>) =>
+  Effect.mapError(
+    call,
+    () =>
+      new NoAnswer({
+        message:
+          "Der laufende Shop hat diesen Befehl nicht ausgeführt. Bitte prüfe OPERATOR_PORT und OPERATOR_TOKEN und sein Protokoll.",
+      }),
+  )

@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
+import { OperatorApi } from "@heimwerk/adapters/operator/OperatorApi.ts"
+import { Effect, Layer, Redacted } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { accessLog } from "../http/accessLog.ts"
+import { errorFallback } from "../security/errorFallback.ts"
+import type { OperatorAccess } from "../settings/operatorSettings.ts"
+import type { StartProblem } from "../settings/StartProblem.ts"
+import * as customers from "./customers.ts"
+import { listen } from "./listen.ts"
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest()
+
+/** Whether a request may use this place. The permissions of a socket have already decided. */
+const isAllowed = (access: OperatorAccess, authorization: string | undefined) =>
+  access.via === "socket" ||
+  timingSafeEqual(hashOf(authorization ?? ""), hashOf(`Bearer ${Redacted.value(access.token)}`))
+
+const unauthorized = HttpServerResponse.jsonUnsafe(
+  { code: "Unauthorized", message: "OPERATOR_TOKEN is missing or wrong." },
+  { status: 401, headers: { "www-authenticate": "Bearer" } },
+)
+
+/** The socket is always tried, so a file system without sockets does not stop the shop. A port is a setting and must work. */
+const optional = <A, R>(listening: Effect.Effect<A, StartProblem, R>) =>
+  Effect.catch(listening, ({ message }) => Effect.as(Effect.logWarning(message), undefined))
+
+/** The handlers of all groups of the contract. */
+const handlers = (dataDir: string) => Layer.mergeAll(customers.layer(dataDir))
+
+/**
+ * Serves operators in private places until the scope closes. Each use is one line in the log, with the place but without
+ * personal data.
+ */
+export const serveOperators = Effect.fnUntraced(function* (
+  accesses: ReadonlyArray<OperatorAccess>,
+  dataDir: string,
+) {
+  const api = HttpApiBuilder.layer(OperatorApi).pipe(Layer.provide(handlers(dataDir)))
+  const router = yield* HttpRouter.toHttpEffect(api)
+  yield* Effect.forEach(accesses, (access) =>
+    Effect.gen(function* () {
+      const server = yield* access.via === "port" ? listen(access) : optional(listen(access))
+      if (server === undefined) return
+      const app = Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
+        (isAllowed(access, request.headers["authorization"])
+          ? router.pipe(Effect.catchCause((cause) => errorFallback(request, cause)))
+          : Effect.succeed(unauthorized)
+        ).pipe((answer) => accessLog(request, answer), Effect.annotateLogs({ operator: access.via })),
+      )
+      server.on("request", yield* NodeHttpServer.makeHandler(app, { scope: yield* Effect.scope }))
+    }),
+  )
+}, Effect.provide(NodeHttpServer.layerHttpServices))
