@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   data,
+  isRouteErrorResponse,
   redirect,
   StaticRouterProvider,
 } from "react-router-dom"
@@ -66,8 +67,9 @@ export const render: Render = async ({ nonce, run, signal, url }) => {
   if (context instanceof Response) {
     return { kind: "redirect", status: context.status, location: context.headers.get("Location") ?? "/" }
   }
-  const errors = Object.values(context.errors ?? {})
-  if (errors.length > 0) throw errors[0]
+  const [error] = Object.values(context.errors ?? {})
+  if (isRouteErrorResponse(error) && error.status === 404) return { kind: "unknown" }
+  if (error !== undefined) throw error
   const shop = context.loaderData[shopRoute]
   const answers = context.matches
     .filter(({ route }) => route.id !== shopRoute)

@@ -32,6 +32,11 @@ export interface RenderedRedirect {
   readonly location: string
 }
 
+/** An address that matches no route, not even the one of unknown pages: its path contains a line break. */
+export interface RenderedUnknown {
+  readonly kind: "unknown"
+}
+
 /** A rendered page with all data of its document. */
 export interface RenderedPage {
   readonly kind: "page"
@@ -54,4 +59,4 @@ export interface RenderedPage {
 }
 
 /** The type of `render` in `entry-server.tsx`. */
-export type Render = (request: RenderRequest) => Promise<RenderedRedirect | RenderedPage>
+export type Render = (request: RenderRequest) => Promise<RenderedRedirect | RenderedUnknown | RenderedPage>

@@ -9,7 +9,7 @@ import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { ShowsGallery } from "@heimwerk/ui/pages/widgets/ShowsGallery.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
 import { Clock, Context, Effect } from "effect"
-import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { ClientFiles } from "../files/ClientFiles.ts"
 import { pageFiles } from "../files/Manifest.ts"
@@ -92,6 +92,10 @@ export const renderPage = Effect.gen(function* () {
     render({ url: new URL(origin + request.url), run: Effect.runPromiseWith(ports), nonce, signal }),
   ).pipe(Effect.catch(({ cause }) => Effect.die(cause)))
   const isPersonal = cookies.isPersonal() || (yield* hasSession)
+  if (rendered.kind === "unknown")
+    return yield* new HttpServerError.HttpServerError({
+      reason: new HttpServerError.RouteNotFound({ request }),
+    })
   if (rendered.kind === "redirect") {
     const { location, status } = rendered
     if (!isOwnPath(location)) return yield* Effect.die(new Error("A page sent its visitor to another shop"))

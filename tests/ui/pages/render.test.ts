@@ -25,7 +25,7 @@ const answer = (path: string, options: Options = {}) => {
 /** Renders the page at a path. Any other result fails the test. */
 const page = async (path: string, options?: Options) => {
   const rendered = await answer(path, options)
-  if (rendered.kind !== "page") return assert.fail(`${path} leads to ${rendered.location}`)
+  if (rendered.kind !== "page") return assert.fail(`${path} is no page: ${JSON.stringify(rendered)}`)
   return { ...rendered, html: await text(rendered.pipe(new PassThrough())) }
 }
 
