@@ -20,9 +20,8 @@ const availability = ({ availability, stock }: Product): string =>
   indicatorLabel(indicator(availability)) + (stock === undefined || stock === 0 ? "" : ` (${stock})`)
 
 const row = (product: Product): ReadonlyArray<string> => {
-  const { articleId, brand, isBestseller, name, price } = product
-  const flags = productFlags({ regular: price.regular, offer: price.special, isBestseller })
-  return [articleId, name, brand, formatCents(priceInForce(price)), flags.join(", ")]
+  const { articleId, brand, name, price } = product
+  return [articleId, name, brand, formatCents(priceInForce(price)), productFlags(product).join(", ")]
 }
 
 /** A page of products as a table. With a market, also its stock, with the number of pieces in brackets. */

@@ -5,6 +5,7 @@ import { loyaltyPriceLabel } from "@heimwerk/core/price/loyaltyPrice.ts"
 import type { Price } from "@heimwerk/core/price/Price.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import { promotionLabel } from "@heimwerk/core/price/promotion.ts"
+import { announcedReduction } from "@heimwerk/core/price/reduction.ts"
 import { pickupText, shippingText } from "@heimwerk/core/product/availability.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
@@ -17,9 +18,13 @@ import { plainText } from "./plainText.ts"
 const money = (cents: number | undefined): string | undefined =>
   cents === undefined ? undefined : formatCents(cents)
 
-const priceText = (price: Price): string =>
-  formatCents(priceInForce(price)) +
-  (price.special === undefined ? "" : ` statt ${formatCents(price.regular)}`)
+const priceText = (price: Price): string => {
+  const reduction = announcedReduction(price)
+  return (
+    formatCents(priceInForce(price)) +
+    (reduction === undefined ? "" : ` statt ${formatCents(reduction.regular)}`)
+  )
+}
 
 const pickup = ({ availability, stock }: ProductDetail, market: Market): string =>
   pickupText(availability, market.name) + (stock === undefined || stock === 0 ? "" : ` (${stock} Stück)`)
@@ -33,7 +38,7 @@ const rating = ({ ratingData }: ProductDetail): string | undefined =>
  * An article as text: price with the legally required details, availability in the market, and product data.
  */
 export const productText = (product: ProductDetail, market: Market | undefined): string => {
-  const { energyClass, isBestseller, price, promotionText, promotionType } = product
+  const { energyClass, price, promotionText, promotionType } = product
   const details = facts([
     ["Artikel", product.articleId],
     ["Marke", product.brand],
@@ -41,7 +46,7 @@ export const productText = (product: ProductDetail, market: Market | undefined):
     ["Grundpreis", basePriceText(price)],
     ["Niedrigster Preis (30 Tage)", money(price.lowest30)],
     [loyaltyPriceLabel, money(price.loyaltyCardPrice)],
-    ["Kennzeichen", productFlags({ regular: price.regular, offer: price.special, isBestseller }).join(", ")],
+    ["Kennzeichen", productFlags(product).join(", ")],
     ["Aktion", promotionType === undefined ? undefined : promotionLabel(promotionType, promotionText)],
     ["Bewertung", rating(product)],
     [

@@ -38,8 +38,8 @@ export const BasketLine = Schema.Struct({
    * lower.
    */
   unitPrice: Cents,
-  /** The regular price of one piece. Present only if `unitPrice` is reduced. */
-  regularPrice: Schema.optionalKey(Cents),
+  /** The lowest price of the last 30 days of one piece, if `unitPrice` is below it: the struck price. */
+  referencePrice: Schema.optionalKey(Cents),
   sum: Cents,
   deliveryType: DeliveryType,
 })

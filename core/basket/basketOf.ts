@@ -7,7 +7,7 @@ import { discountsOf } from "./discountsOf.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
 import { lineItemIdOf } from "./lineItemId.ts"
 import { basketTotals, exceedsLargestSum, lineSum } from "./totals.ts"
-import { unitPriceOf } from "./unitPrice.ts"
+import { referencePriceOf, unitPriceOf } from "./unitPrice.ts"
 import { voucherMaxLength } from "./voucherCode.ts"
 
 /** Returns the product data that a basket line shows. */
@@ -29,12 +29,13 @@ export const lineProductOf = ({
 
 const lineOf = (stored: BasketItem, product: Product, hasLoyaltyCard: boolean): BasketLine => {
   const unitPrice = unitPriceOf(product.price, hasLoyaltyCard)
+  const referencePrice = referencePriceOf(product.price, unitPrice)
   return {
     lineItemId: lineItemIdOf(stored),
     product: lineProductOf(product),
     quantity: stored.quantity,
     unitPrice,
-    ...(unitPrice === product.price.regular ? {} : { regularPrice: product.price.regular }),
+    ...(referencePrice === undefined ? {} : { referencePrice }),
     sum: toCents(lineSum({ quantity: stored.quantity, unitPrice })),
     deliveryType: stored.deliveryType,
   }

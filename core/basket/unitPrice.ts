@@ -1,6 +1,7 @@
 import type { Price } from "../price/Price.ts"
 import { visibleLoyaltyPrice } from "../price/loyaltyPrice.ts"
 import { priceInForce } from "../price/priceInForce.ts"
+import { announcedReduction } from "../price/reduction.ts"
 import type { Cents } from "../values/Cents.ts"
 
 /**
@@ -15,3 +16,15 @@ export const unitPriceOf = (
   const forHolders = visibleLoyaltyPrice(price, hasLoyaltyCard) ?? usual
   return forHolders < usual ? forHolders : usual
 }
+
+/**
+ * Returns the struck price beside the price of one piece: the lowest price of the last 30 days, if the offer or
+ * card price is below it (DESIGN decision 13).
+ */
+export const referencePriceOf = (
+  price: Pick<Price, "regular" | "special" | "lowest30">,
+  unitPrice: Cents,
+): Cents | undefined =>
+  price.special === undefined && unitPrice === price.regular
+    ? undefined
+    : announcedReduction({ special: unitPrice, lowest30: price.lowest30 })?.regular

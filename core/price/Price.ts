@@ -27,8 +27,9 @@ export type PromotionType = typeof PromotionType.Type
  * @stability stable
  */
 export const Price = Schema.Struct({
+  /** The price without an offer. It is never the reference of an announced reduction: that is `lowest30`. */
   regular: Cents,
-  /** The reduced price; absent without a reduction. */
+  /** The price of an offer; absent without one. */
   special: Schema.optionalKey(Cents),
   /** The price per base unit, such as 1 l, computed from the price in force (PAngV § 4). */
   paket: Schema.optionalKey(Schema.Struct({ amount: Cents, unit: BaseUnit })),
@@ -36,8 +37,8 @@ export const Price = Schema.Struct({
   paketSize: Schema.optionalKey(Schema.Finite),
   fineprint: Schema.optionalKey(Schema.String),
   /**
-   * The lowest price of the 30 days before the reduction began (PAngV § 11). Present for every reduced
-   * price.
+   * The lowest price of the 30 days before the offer began (PAngV § 11). An offer or card price without it is
+   * shown without any announcement of a reduction.
    */
   lowest30: Schema.optionalKey(Cents),
   loyaltyCardPrice: Schema.optionalKey(Cents),

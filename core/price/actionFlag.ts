@@ -2,7 +2,8 @@ import { discountFlag } from "./discountFlag.ts"
 
 /**
  * Returns `Aktion` when an offer differs from the regular price but is too small for a discount flag
- * (storefront 9, discount flag). Amounts are in cents.
+ * (storefront 9, discount flag). In the shop, `regular` is the lowest price of the last 30 days. Amounts are in
+ * cents.
  * @stability stable
  */
 export const actionFlag = (regular: number, offer?: number): "Aktion" | undefined =>

@@ -1,13 +1,13 @@
 import { actionFlag } from "./actionFlag.ts"
 import { discountFlag } from "./discountFlag.ts"
+import { announcedReduction } from "./reduction.ts"
 
 /**
- * The data that determine a product's flags. Amounts are in cents.
+ * The data that determine a product's flags; a `Product` has them. Amounts are cents.
  * @stability stable
  */
 export interface FlagInput {
-  readonly regular: number
-  readonly offer?: number | undefined
+  readonly price: { readonly special?: number | undefined; readonly lowest30?: number | undefined }
   readonly isBestseller: boolean
 }
 
@@ -19,12 +19,16 @@ export interface FlagTypes {
 }
 
 /**
- * Returns the flags of a product in display order: Bestseller, then the discount flag or else Aktion
- * (storefront 9).
+ * Returns the flags of a product in display order: Bestseller, then the discount flag or else Aktion (storefront 9). A
+ * price that is not below the lowest price of the last 30 days has only the flag Bestseller.
  * @stability stable
  */
-export const productFlags = ({ isBestseller, offer, regular }: FlagInput): ReadonlyArray<string> => {
-  const saving = discountFlag(regular, offer) ?? actionFlag(regular, offer)
+export const productFlags = ({ isBestseller, price }: FlagInput): ReadonlyArray<string> => {
+  const reduction = announcedReduction(price)
+  const saving =
+    reduction === undefined
+      ? undefined
+      : (discountFlag(reduction.regular, reduction.offer) ?? actionFlag(reduction.regular, reduction.offer))
   return [...(isBestseller ? ["Bestseller"] : []), ...(saving === undefined ? [] : [saving])]
 }
 

@@ -1,10 +1,13 @@
 import { formatCents } from "../values/germanMoney.ts"
 import type { Price } from "./Price.ts"
+import { announcedReduction } from "./reduction.ts"
 
 /**
- * Formats the saving of a price, `Du sparst 30,00 €`: the regular price minus the special price, both in
- * cents (storefront 2 and 3, price). Returns `undefined` unless the special price is lower.
+ * Formats the saving, `Du sparst 30,00 €`: the lowest price of the last 30 days minus the offer, in cents
+ * (storefront 2 and 3, price; DESIGN decision 13). `undefined` without a reduction that may be announced.
  * @stability stable
  */
-export const savingText = ({ regular, special }: Pick<Price, "regular" | "special">): string | undefined =>
-  special === undefined || special >= regular ? undefined : `Du sparst ${formatCents(regular - special)}`
+export const savingText = (price: Pick<Price, "special" | "lowest30">): string | undefined => {
+  const reduction = announcedReduction(price)
+  return reduction === undefined ? undefined : `Du sparst ${formatCents(reduction.regular - reduction.offer)}`
+}

@@ -1,6 +1,7 @@
 import type { TileVariant } from "./tile.ts"
 import type { Price, PromotionType } from "../price/Price.ts"
 import { promotionLabel } from "../price/promotion.ts"
+import { announcedReduction } from "../price/reduction.ts"
 
 /**
  * The visual style of a price (storefront 2, price display).
@@ -10,7 +11,7 @@ export type PriceType = "full" | "reduced" | "highlight" | "picture" | "promotio
 
 /** The data that determine the price type. `variant` is absent outside a tile. */
 export interface PricedItem {
-  readonly price: Pick<Price, "special">
+  readonly price: Pick<Price, "special" | "lowest30">
   readonly promotionType?: PromotionType
   readonly promotionText?: string
   readonly variant?: TileVariant
@@ -25,7 +26,7 @@ export interface PricedItem {
  * | picture-only tile | picture |
  * | highlight tile | highlight |
  * | a promotion with a label | promotion |
- * | a reduced price | reduced |
+ * | a reduction that may be announced | reduced |
  * | else | full |
  * @stability stable
  */
@@ -33,5 +34,5 @@ export const priceType = ({ price, promotionText, promotionType, variant }: Pric
   if (variant === "picture-only") return "picture"
   if (variant === "highlight") return "highlight"
   if (promotionType !== undefined && promotionLabel(promotionType, promotionText) !== "") return "promotion"
-  return price.special === undefined ? "full" : "reduced"
+  return announcedReduction(price) === undefined ? "full" : "reduced"
 }

@@ -1,5 +1,6 @@
 import type { Article } from "../catalog/Assortment.ts"
 import { priceInForce } from "../price/priceInForce.ts"
+import { announcedReduction } from "../price/reduction.ts"
 import type { Product } from "../product/Product.ts"
 import { showsRating } from "../product/rating.ts"
 import { fold } from "../values/fold.ts"
@@ -21,6 +22,7 @@ export interface ArticleFacts {
   readonly rating: number
   /** Number of reviews, 0 if no rating is shown. */
   readonly reviews: number
+  /** Whether the article is among 'Angebote'. That list announces reductions, so it needs a lawful one. */
   readonly offer: boolean
   /** Energy class `A` to `G`; empty without an energy label. */
   readonly energy: string
@@ -57,7 +59,7 @@ export const articleFacts = ({
     color: color ?? "",
     rating,
     reviews: reviewsCount,
-    offer: product.price.special !== undefined,
+    offer: announcedReduction(product.price) !== undefined,
     energy: product.energyClass?.rating ?? "",
     shipping,
     orderable,

@@ -15,8 +15,8 @@ export const WishlistLine = Schema.Struct({
   quantity: Quantity,
   /** The price in force of one piece. */
   unitPrice: Cents,
-  /** The regular price of one piece. Present only if `unitPrice` is reduced. */
-  regularPrice: Schema.optionalKey(Cents),
+  /** The lowest price of the last 30 days of one piece, if `unitPrice` is below it: the struck price. */
+  referencePrice: Schema.optionalKey(Cents),
 })
 export type WishlistLine = typeof WishlistLine.Type
 

@@ -1,5 +1,6 @@
 import { lineProductOf } from "../basket/basketOf.ts"
 import { limitedProduct } from "../basket/limitedBasket.ts"
+import { referencePriceOf } from "../basket/unitPrice.ts"
 import type { Product } from "../product/Product.ts"
 import { priceInForce } from "../price/priceInForce.ts"
 import type { Quantity } from "../values/Quantity.ts"
@@ -10,12 +11,13 @@ import type { Wishlist, WishlistLine, WishlistItem } from "./Wishlist.ts"
 /** Converts a product to a wishlist line at today's price. */
 export const toWishlistLine = (product: Product, quantity: Quantity): WishlistLine => {
   const unitPrice = priceInForce(product.price)
+  const referencePrice = referencePriceOf(product.price, unitPrice)
   return {
     lineItemId: wishlistLineIdOf(product.articleId),
     product: lineProductOf(product),
     quantity,
     unitPrice,
-    ...(unitPrice === product.price.regular ? {} : { regularPrice: product.price.regular }),
+    ...(referencePrice === undefined ? {} : { referencePrice }),
   }
 }
 

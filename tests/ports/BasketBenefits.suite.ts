@@ -120,7 +120,7 @@ export const basketBenefitsSuite = <E, R>(
       const held = yield* baskets.run({ kind: "addLoyaltyCard", cardNumber: card }, "k2")
       assert.deepStrictEqual(held.loyaltyConfig, { loyaltyCardNumber: card })
       assert.deepStrictEqual([Number(usual.sum), Number(held.sum)], [998, 798])
-      assert.deepStrictEqual([held.lineItems[0]?.unitPrice, held.lineItems[0]?.regularPrice], [399, 499])
+      assert.deepStrictEqual([held.lineItems[0]?.unitPrice, held.lineItems[0]?.referencePrice], [399, 499])
       assert.strictEqual(
         yield* reasonOf(baskets.run({ kind: "addLoyaltyCard", cardNumber: "123" }, "k3")),
         "LoyaltyCardUnknown",

@@ -60,7 +60,7 @@ export const basketsSuite = <E, R>(
       const answer = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
       const [item] = answer.lineItems
       assert.deepStrictEqual(
-        [item?.product.name, item?.quantity, item?.unitPrice, item?.sum, item?.regularPrice],
+        [item?.product.name, item?.quantity, item?.unitPrice, item?.sum, item?.referencePrice],
         ["Grimmholt Akku-Bohrschrauber 12 V", 2, 4999, 9998, undefined],
       )
       assert.deepStrictEqual([answer.totalQuantity, answer.sum, answer.sumExcludingVat], [2, 9998, 8402])
@@ -71,11 +71,13 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("charges a reduced article's reduced price and also answers its regular price", () =>
-    Effect.gen(function* () {
-      const { lineItems } = yield* (yield* visitor).run({ kind: "add", line: line(reduced) }, "k1")
-      assert.deepStrictEqual([lineItems[0]?.unitPrice, lineItems[0]?.regularPrice], [6999, 8999])
-    }),
+  it.effect(
+    "charges a reduced article's reduced price and answers the 30-day lowest price as the struck price",
+    () =>
+      Effect.gen(function* () {
+        const { lineItems } = yield* (yield* visitor).run({ kind: "add", line: line(reduced) }, "k1")
+        assert.deepStrictEqual([lineItems[0]?.unitPrice, lineItems[0]?.referencePrice], [6999, 7999])
+      }),
   )
 
   it.effect("adds the same article to its line, and starts a new line for another delivery type", () =>

@@ -52,15 +52,15 @@ export const wishlistsSuite = <E, R>(
       yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
       const answer = yield* wishlists.run({ kind: "add", item: wish(reduced) }, "k2")
       assert.deepStrictEqual(
-        answer.lineItems.map(({ product, quantity, regularPrice, unitPrice }) => [
+        answer.lineItems.map(({ product, quantity, referencePrice, unitPrice }) => [
           product.name,
           quantity,
           unitPrice,
-          regularPrice,
+          referencePrice,
         ]),
         [
           ["Grimmholt Akku-Bohrschrauber 12 V", 2, 4999, undefined],
-          ["Grimmholt Akku-Bohrschrauber 18 V", 1, 6999, 8999],
+          ["Grimmholt Akku-Bohrschrauber 18 V", 1, 6999, 7999],
         ],
       )
       assert.deepStrictEqual([answer.type, answer.totalQuantity], ["full", 3])

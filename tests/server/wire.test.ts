@@ -203,8 +203,8 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
       const full = JSON.parse(added.text)
       const [line] = full.lineItems
       assert.deepStrictEqual(
-        [full.sum, line.sum, line.unitPrice, line.regularPrice],
-        ["1.399,80\u00a0€", "1.399,80\u00a0€", "69,99\u00a0€", "89,99\u00a0€"],
+        [full.sum, line.sum, line.unitPrice, line.referencePrice],
+        ["1.399,80\u00a0€", "1.399,80\u00a0€", "69,99\u00a0€", "79,99\u00a0€"],
       )
       const limited = yield* json(`${basket}/limited`, { cookie: cookieHeader(added) })
       assert.deepStrictEqual(limited, {

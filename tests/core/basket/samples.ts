@@ -28,9 +28,13 @@ const product = (articleId: ArticleId, name: string, price: Partial<Product["pri
 
 export const products: ReadonlyArray<Product> = [
   product(drill, "Bohrer", {}),
-  product(saw, "Säge", { regular: toCents(30_00), special: toCents(25_00) }),
+  product(saw, "Säge", { regular: toCents(30_00), special: toCents(25_00), lowest30: toCents(28_00) }),
   {
-    ...product(lamp, "Lampe", { regular: toCents(5_00), loyaltyCardPrice: toCents(4_00) }),
+    ...product(lamp, "Lampe", {
+      regular: toCents(5_00),
+      loyaltyCardPrice: toCents(4_00),
+      lowest30: toCents(5_00),
+    }),
     energyClass: { rating: "C", from: "A", to: "G", labelUrl: "/energie/C.svg" },
   },
 ]

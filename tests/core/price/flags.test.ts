@@ -12,12 +12,21 @@ describe("product flags", () => {
     [false, 99_00, ["- 30 €"]],
     [false, 128_00, ["Aktion"]],
     [false, undefined, []],
+    [false, 129_00, []],
+    [true, 130_00, ["Bestseller"]],
   ])(
-    "a product with bestseller %s and offer %s for 129,00 € shows the flags %j",
+    "a product with bestseller %s, offer %s and 30-day lowest price 129,00 € shows the flags %j",
     (isBestseller, offer, flags) => {
-      assert.deepStrictEqual(productFlags({ regular: 129_00, offer, isBestseller }), flags)
+      assert.deepStrictEqual(
+        productFlags({ price: { special: offer, lowest30: 129_00 }, isBestseller }),
+        flags,
+      )
     },
   )
+
+  it("an offer without a known 30-day lowest price shows no discount flag and no Aktion", () => {
+    assert.deepStrictEqual(productFlags({ price: { special: 1_00 }, isBestseller: false }), [])
+  })
 
   it("tracking receives three flag fields, with the word false for a missing flag", () => {
     assert.deepStrictEqual(flagTypes(["Bestseller", "- 30 €"]), {
@@ -36,7 +45,7 @@ describe("product flags", () => {
         fc.option(cents, { nil: undefined }),
         fc.boolean(),
         (regular, offer, isBestseller) => {
-          const flags = productFlags({ regular, offer, isBestseller })
+          const flags = productFlags({ price: { special: offer, lowest30: regular }, isBestseller })
           const savings = flags.filter((flag) => flag !== "Bestseller")
           return savings.length <= 1 && flags.length === savings.length + (isBestseller ? 1 : 0)
         },
@@ -44,7 +53,7 @@ describe("product flags", () => {
     )
   })
 
-  it("product flags match the table of combinations for any price and offer", () => {
+  it("product flags match the table of combinations for any 30-day lowest price and offer below it", () => {
     const cents = fc.oneof(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 1, max: 20_000 }))
     const offers = fc.option(
       fc.oneof(
@@ -58,8 +67,9 @@ describe("product flags", () => {
     fc.assert(
       fc.property(cents, offers, fc.boolean(), (regular, offerOf, isBestseller) => {
         const offer = offerOf?.(regular)
-        const flags = productFlags({ regular, offer, isBestseller })
-        assert.deepStrictEqual(flags, expectedFlags(regular, offer, isBestseller))
+        const flags = productFlags({ price: { special: offer, lowest30: regular }, isBestseller })
+        const announced = offer !== undefined && offer < regular ? offer : undefined
+        assert.deepStrictEqual(flags, expectedFlags(regular, announced, isBestseller))
         assert.deepStrictEqual<unknown>(flagTypes(flags), expectedFlagTypes(flags))
       }),
       { numRuns: 2_000 },

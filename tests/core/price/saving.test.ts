@@ -10,10 +10,15 @@ describe("texts next to a price", () => {
     [129_00, 129_00, undefined],
     [129_00, 130_00, undefined],
     [129_00, undefined, undefined],
-  ])("the saving on %i cents with the offer %s is shown as: %s", (regular, special, text) => {
-    const price = special === undefined ? {} : { special: toCents(special) }
-    assert.strictEqual(savingText({ regular: toCents(regular), ...price }), text)
-  })
+    [undefined, 99_00, undefined],
+  ])(
+    "the saving on a 30-day lowest price of %s cents with the offer %s is shown as: %s",
+    (lowest30, special, text) => {
+      const reference = lowest30 === undefined ? {} : { lowest30: toCents(lowest30) }
+      const price = special === undefined ? {} : { special: toCents(special) }
+      assert.strictEqual(savingText({ ...reference, ...price }), text)
+    },
+  )
 
   it.each([
     [undefined, "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],

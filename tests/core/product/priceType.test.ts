@@ -3,16 +3,19 @@ import { type PricedItem, type PriceType, priceType } from "@heimwerk/core/produ
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 const special = toCents(80)
+const reduced = { special, lowest30: toCents(8_00) }
 
 describe("the price type", () => {
   it.each<[PriceType, string, PricedItem]>([
     ["full", "a regular price without a variant", { price: {} }],
     ["full", "a full tile", { price: {}, variant: "full" }],
-    ["reduced", "a reduction", { price: { special } }],
+    ["reduced", "a reduction", { price: reduced }],
+    ["full", "an offer that is not below the 30-day lowest price", { price: { special, lowest30: special } }],
+    ["full", "an offer without a known 30-day lowest price", { price: { special } }],
     [
       "reduced",
       "an action price, whose label is empty",
-      { price: { special }, promotionType: "MM_aktionspreis" },
+      { price: reduced, promotionType: "MM_aktionspreis" },
     ],
     ["promotion", "a promotion with a label", { price: { special }, promotionType: "quantityDiscount" }],
     [

@@ -56,11 +56,20 @@ describe("facts for filters and sorting", () => {
     })
   })
 
+  it.each([undefined, 79_98, 79_99])(
+    "does not list an article for 79,99 € under 'Angebote' with a 30-day lowest price of %s cents",
+    (lowest30) => {
+      const known = lowest30 === undefined ? {} : { lowest30 }
+      const price = { regular: 89_99, special: 79_99, isBlur: false, ...known }
+      assert.isFalse(articleFacts(article({ price })).offer)
+    },
+  )
+
   it("reads the facts from the article", () => {
     const facts = articleFacts(
       article(
         {
-          price: { regular: 89_99, special: 79_99, isBlur: false },
+          price: { regular: 89_99, special: 79_99, lowest30: 84_99, isBlur: false },
           ratingData: { rating: 4.5, reviewsCount: 12 },
           energyClass: { rating: "C", from: "A", to: "G", labelUrl: "/c.svg" },
         },

@@ -69,8 +69,8 @@ describe("expected changes of the wishlist before the server answers", () => {
   })
 
   it("converts a basket line to a wishlist line and back", () => {
-    const reduced = { ...item(drill, 2, 5_00), regularPrice: toCents(6_00) }
-    const wish = { ...line(drill, 2), regularPrice: toCents(6_00) }
+    const reduced = { ...item(drill, 2, 5_00), referencePrice: toCents(6_00) }
+    const wish = { ...line(drill, 2), referencePrice: toCents(6_00) }
     assert.deepStrictEqual(wishlistLineFromBasket(reduced), wish)
     const { sum: _, ...joining } = reduced
     assert.deepStrictEqual(basketLineFrom(wish, "marketPickup"), joining)

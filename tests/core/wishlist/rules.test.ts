@@ -206,9 +206,9 @@ describe("wishlistOf", () => {
         [lamp, "Lampe", 1],
       ],
     )
-    assert.deepInclude(shown.lineItems[0], { unitPrice: toCents(25_00), regularPrice: toCents(30_00) })
+    assert.deepInclude(shown.lineItems[0], { unitPrice: toCents(25_00), referencePrice: toCents(28_00) })
     assert.strictEqual(shown.lineItems[1]?.unitPrice, 5_00)
-    assert.notProperty(shown.lineItems[1], "regularPrice")
+    assert.notProperty(shown.lineItems[1], "referencePrice")
   })
 
   it("leaves out names and prices of a wishlist in limited mode", () => {

@@ -36,7 +36,7 @@ const hours = () => {
 const paint = basePrice(999, 2.5, "l")
 
 const prices = () => ({
-  flags: productFlags({ regular: 12_900, offer: 9_900, isBestseller: true }),
+  flags: productFlags({ price: { special: 9_900, lowest30: 12_900 }, isBestseller: true }),
   flag: discountFlag(4_999, 3_999),
   money: formatCents(129_900),
   base: paint && basePriceText({ paket: paint }),

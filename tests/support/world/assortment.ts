@@ -107,8 +107,8 @@ const article = (row: Row, index: number): Article => {
     categoryId: row.sub,
     price: {
       regular: row.cents,
-      ...(row.special === undefined ? {} : { special: row.special, lowest30: row.special + 100 }),
-      ...(row.loyalty === undefined ? {} : { loyaltyCardPrice: row.loyalty }),
+      ...(row.special === undefined ? {} : { special: row.special, lowest30: row.special + 1000 }),
+      ...(row.loyalty === undefined ? {} : { loyaltyCardPrice: row.loyalty, lowest30: row.cents }),
       isBlur: index % 20 === 3,
     },
     isBestseller: index % 9 === 0,

@@ -38,6 +38,17 @@ describe("the loyalty card price", () => {
     assert.isNull(screen.queryByText("Gilt nur mit Vorteilskarte."))
   })
 
+  it.each(["page", "tile"] as const)(
+    "a card price on a %s names the 30-day lowest price, for card holders only",
+    (size) => {
+      const known = { ...price, lowest30: toCents(29_00) }
+      renderInShop(<PriceBlock price={known} size={size} holdsCard />)
+      screen.getByText("Niedrigster Preis der letzten 30 Tage: 29,00 €")
+      renderInShop(<PriceBlock price={known} size={size} />)
+      assert.isNull(screen.queryByText(/Niedrigster Preis/u))
+    },
+  )
+
   it("hides the loyalty card price from visitors without a card", () => {
     const { container } = renderInShop(<PriceBlock price={price} size="page" />)
     assert.notMatch(container.textContent ?? "", /Vorteilskarte|25,00/u)

@@ -21,7 +21,7 @@ const flags = ({ isBestseller = false, isBlur = false, regular, special, ...prom
   const price = {
     regular: toCents(regular),
     isBlur,
-    ...(special === undefined ? {} : { special: toCents(special) }),
+    ...(special === undefined ? {} : { special: toCents(special), lowest30: toCents(regular) }),
   }
   render(<ProductFlags product={{ price, isBestseller, ...promotion }} />)
   return screen.queryAllByRole("listitem").map(({ textContent }) => textContent)

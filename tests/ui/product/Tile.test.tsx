@@ -47,7 +47,7 @@ describe("a product tile", () => {
       const isReduced = product.price.special !== undefined
       for (const part of [
         "statt",
-        "Du sparst 10,00",
+        "Du sparst 5,00",
         "Niedrigster Preis der letzten 30 Tage: 25,00",
         "Grundpreis",
       ]) {

@@ -3,7 +3,7 @@ import type { Price } from "@heimwerk/core/price/Price.ts"
 
 /** Catalogue data of an article that its basket line does not contain. */
 export interface LineFacts {
-  readonly price: Pick<Price, "paket" | "paketSize" | "lowest30">
+  readonly price: Pick<Price, "paket" | "paketSize">
   readonly dataSheetUrl?: string
 }
 

@@ -17,24 +17,25 @@ interface LinePriceProps {
 }
 
 /**
- * Price per piece: the current price, the former price with the lowest price of the last 30 days (PAngV §
- * 11), and the base price (PAngV § 4).
+ * Price per piece: the current price, the lowest price of the last 30 days as the struck price (PAngV § 11), and
+ * the base price (PAngV § 4).
  */
 export const LinePrice = ({ facts, line }: LinePriceProps) => {
   const perUnit = facts === undefined ? undefined : basePriceOf(line, facts.price)
-  const lowest = facts?.price.lowest30
   return (
     <p className={styles["price"]}>
-      <span className={styles["unit"]} data-reduced={line.regularPrice !== undefined || undefined}>
+      <span className={styles["unit"]} data-reduced={line.referencePrice !== undefined || undefined}>
         {formatCents(line.unitPrice)} <span className={styles["note"]}>je Stück</span>
       </span>
-      {line.regularPrice === undefined ? null : (
-        <span className={styles["note"]}>
-          statt <s>{formatCents(line.regularPrice)}</s>
-        </span>
-      )}
-      {line.regularPrice === undefined || lowest === undefined ? null : (
-        <span className={styles["note"]}>Niedrigster Preis der letzten 30 Tage: {formatCents(lowest)}</span>
+      {line.referencePrice === undefined ? null : (
+        <>
+          <span className={styles["note"]}>
+            statt <s>{formatCents(line.referencePrice)}</s>
+          </span>
+          <span className={styles["note"]}>
+            Niedrigster Preis der letzten 30 Tage: {formatCents(line.referencePrice)}
+          </span>
+        </>
       )}
       {perUnit === undefined ? null : (
         <span className={styles["note"]}>

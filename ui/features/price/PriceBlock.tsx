@@ -2,6 +2,7 @@ import type { Price } from "@heimwerk/core/price/Price.ts"
 import { basePriceText } from "@heimwerk/core/price/basePrice.ts"
 import { visibleLoyaltyPrice } from "@heimwerk/core/price/loyaltyPrice.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
+import { announcedReduction } from "@heimwerk/core/price/reduction.ts"
 import { savingText } from "@heimwerk/core/price/saving.ts"
 import { type PriceType, priceType } from "@heimwerk/core/product/priceType.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
@@ -11,32 +12,17 @@ import { Amount, spokenAmount } from "./Amount.tsx"
 import hiddenPriceStyles from "./HiddenPrice.module.css"
 import styles from "./PriceBlock.module.css"
 
-/**
- * Details of a reduced price: former price, saving, and the lowest price of the last 30 days (storefront 2;
- * PAngV § 11).
- */
-const Reduction = ({ price }: { readonly price: Price }) => {
-  const saving = savingText(price)
-  return (
-    <>
-      <p className={styles["before"]}>
-        statt{" "}
-        <s>
-          <span className="visually-hidden">{spokenAmount(price.regular)}</span>
-          <span aria-hidden="true">{formatCents(price.regular)}</span>
-        </s>
-        {saving === undefined ? null : (
-          <>
-            <span className="visually-hidden">, </span> <span className={styles["saving"]}>{saving}</span>
-          </>
-        )}
-      </p>
-      {price.lowest30 === undefined ? null : (
-        <p className={styles["note"]}>Niedrigster Preis der letzten 30 Tage: {formatCents(price.lowest30)}</p>
-      )}
-    </>
-  )
-}
+/** The struck reference price and the saving (storefront 2; PAngV § 11). */
+const Reduction = ({ before, saving }: { readonly before: number; readonly saving: string | undefined }) => (
+  <p className={styles["before"]}>
+    statt{" "}
+    <s>
+      <span className="visually-hidden">{spokenAmount(before)}</span>
+      <span aria-hidden="true">{formatCents(before)}</span>
+    </s>
+    <span className="visually-hidden">,</span> <span className={styles["saving"]}>{saving}</span>
+  </p>
+)
 
 /**
  * Replaces a price that is only shown with a market: a blurred number, and a text how to see the price
@@ -70,9 +56,9 @@ const showsFineprint = (size: "tile" | "page", type: PriceType) =>
   type !== "picture" && (size === "page" || type === "promotion")
 
 /**
- * The price of an article (storefront 2, price display): current price, former price with saving, lowest
- * price of the last 30 days beside every reduction (PAngV § 11), base price (PAngV §§ 4, 5), card price, and
- * taxes.
+ * The price of an article (storefront 2, price display): current price, struck price with saving, the lowest
+ * price of the last 30 days beside every reduction and card price (PAngV § 11), base price (PAngV §§ 4, 5),
+ * card price, and taxes.
  */
 export const PriceBlock = ({
   holdsCard = false,
@@ -83,11 +69,12 @@ export const PriceBlock = ({
   if (price.isBlur) return <HiddenPrice size={size} />
   const basePrice = basePriceText(price)
   const loyaltyPrice = visibleLoyaltyPrice(price, holdsCard)
-  const isReduced = price.special !== undefined && price.special !== price.regular
+  const reduction = announcedReduction(price)
+  const namesLowest = reduction !== undefined || loyaltyPrice !== undefined
   return (
     <div className={`${styles["price"]} ${styles[size]} ${styles[type]}`} data-type={type}>
       <p className={styles["line"]}>
-        <Amount cents={priceInForce(price)} size={size} reduced={isReduced} />
+        <Amount cents={priceInForce(price)} size={size} reduced={reduction !== undefined} />
         {basePrice === undefined ? null : (
           <span className={styles["base"]}>
             <span className="visually-hidden">Grundpreis </span>
@@ -95,7 +82,10 @@ export const PriceBlock = ({
           </span>
         )}
       </p>
-      {isReduced ? <Reduction price={price} /> : null}
+      {reduction === undefined ? null : <Reduction before={reduction.regular} saving={savingText(price)} />}
+      {price.lowest30 === undefined || !namesLowest ? null : (
+        <p className={styles["note"]}>Niedrigster Preis der letzten 30 Tage: {formatCents(price.lowest30)}</p>
+      )}
       {price.fineprint === undefined || !showsFineprint(size, type) ? null : (
         <p className={styles["note"]}>{price.fineprint}</p>
       )}

@@ -12,9 +12,7 @@ type Flagged = Pick<Product, "price" | "isBestseller" | "promotionType" | "promo
  */
 export const ProductFlags = ({ product }: { readonly product: Flagged }) => {
   const { isBestseller, price, promotionText, promotionType } = product
-  const flags = price.isBlur
-    ? []
-    : productFlags({ regular: price.regular, offer: price.special, isBestseller })
+  const flags = price.isBlur ? [] : productFlags({ price, isBestseller })
   const promotion = promotionType === undefined ? "" : promotionLabel(promotionType, promotionText)
   if (flags.length === 0 && promotion === "") return null
   return (

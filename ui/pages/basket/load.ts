@@ -15,9 +15,8 @@ export interface BasketData {
   readonly facts: Readonly<Record<string, LineFacts>>
 }
 
-const factsOf = ({ dataSheetUrl, price: { lowest30, paket, paketSize } }: Product): LineFacts => ({
+const factsOf = ({ dataSheetUrl, price: { paket, paketSize } }: Product): LineFacts => ({
   price: {
-    ...(lowest30 === undefined ? {} : { lowest30 }),
     ...(paket === undefined ? {} : { paket }),
     ...(paketSize === undefined ? {} : { paketSize }),
   },

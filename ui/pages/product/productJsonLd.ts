@@ -1,4 +1,5 @@
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
+import { announcedReduction } from "@heimwerk/core/price/reduction.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
 
@@ -7,6 +8,21 @@ const decimal = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
 
 const energyCategory = (name: string): string => `https://schema.org/EUEnergyEfficiencyCategory${name}`
+
+/** The struck price: the lowest price of the last 30 days, if the page announces a reduction. */
+const struckPrice = (price: ProductDetail["price"]): object => {
+  const reduction = announcedReduction(price)
+  return reduction === undefined
+    ? {}
+    : {
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          priceType: "https://schema.org/StrikethroughPrice",
+          price: decimal(reduction.regular),
+          priceCurrency: "EUR",
+        },
+      }
+}
 
 /**
  * Returns an article as structured data for search engines. Rating and price are included only if the page
@@ -54,6 +70,7 @@ export const productJsonLd = (product: ProductDetail): object => {
             url: link,
             price: decimal(priceInForce(price)),
             priceCurrency: "EUR",
+            ...struckPrice(price),
             itemCondition: "https://schema.org/NewCondition",
             availability: `https://schema.org/${availability.includes("0") ? "InStock" : "InStoreOnly"}`,
           },

@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema"
 const WireLine = Schema.Struct({
   ...BasketLine.fields,
   unitPrice: CentsFromGerman,
-  regularPrice: Schema.optionalKey(CentsFromGerman),
+  referencePrice: Schema.optionalKey(CentsFromGerman),
   sum: CentsFromGerman,
 })
 

@@ -11,7 +11,7 @@ export const WireWishlist = Schema.Struct({
     Schema.Struct({
       ...WishlistLine.fields,
       unitPrice: CentsFromGerman,
-      regularPrice: Schema.optionalKey(CentsFromGerman),
+      referencePrice: Schema.optionalKey(CentsFromGerman),
     }),
   ),
 })

@@ -12,7 +12,7 @@ describe("heimwerk prices flag", () => {
     ["20,00", "10,00", 50, 10, "- 50 %", null],
     ["10,00", "9,50", 5, 0, null, "Aktion"],
     ["10,00", "10,00", 0, 0, null, null],
-    ["10,00", "12,00", -20, -2, null, "Aktion"],
+    ["10,00", "12,00", 0, 0, null, null],
     ["1.234,56 €", "1.000", 18, 234, "- 234 €", null],
   ] as const)(
     "shows saving and flag for the price %s instead of %s",
@@ -30,6 +30,17 @@ describe("heimwerk prices flag", () => {
           flagtype_3: "false",
         })
       }),
+  )
+
+  it.effect("compares the offer with --lowest30 instead of the regular price", () =>
+    Effect.gen(function* () {
+      const args = ["prices", "flag", "--regular", "129,00", "--offer", "99,00", "--lowest30"]
+      assert.deepInclude(yield* askJson(...args, "119,00"), { percent: 16, saving: 20, flags: ["- 20 €"] })
+      assert.deepInclude(yield* askJson(...args, "99,00"), { percent: 0, saving: 0, flags: [] })
+      const { stdout } = yield* ask(...args, "95,00")
+      assert.match(stdout, /Niedrigster Preis \(30 Tage\) +95,00/u)
+      assert.match(stdout, /Ersparnis +keine\nKennzeichen +keines/u)
+    }),
   )
 
   it.effect("lists Bestseller first and prints the JSON fields in the agreed order", () =>

@@ -23,15 +23,18 @@ describe("heimwerk products show", () => {
     }),
   )
 
-  it.effect("prints the regular price and the 30-day lowest price beside a reduced price", () =>
+  it.effect("prints the 30-day lowest price as the price before a reduction", () =>
     Effect.gen(function* () {
       const product = article(
-        ({ price }) => price.special !== undefined && ![undefined, price.regular].includes(price.lowest30),
+        ({ price }) =>
+          price.special !== undefined &&
+          price.special < (price.lowest30 ?? 0) &&
+          price.lowest30 !== price.regular,
       )
       const { code, stdout } = yield* ask("products", "show", product.articleId)
-      const { lowest30 = 0, regular, special = 0 } = product.price
+      const { lowest30 = 0, special = 0 } = product.price
       assert.strictEqual(code, 0)
-      assert.include(stdout, `${formatCents(special)} statt ${formatCents(regular)}\n`)
+      assert.include(stdout, `${formatCents(special)} statt ${formatCents(lowest30)}\n`)
       assert.match(stdout, new RegExp(`Niedrigster Preis \\(30 Tage\\) +${formatCents(lowest30)}\n`, "u"))
     }),
   )
