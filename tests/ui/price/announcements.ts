@@ -35,10 +35,14 @@ export const isLawful = ({ flags, savings, struck }: Announcements, { lowest30 }
   if (struck.length + savings.length + flags.length === 0) return true
   if (lowest30 === undefined || lowest30 <= paid) return false
   const saved = lowest30 - paid
-  const words = ["Aktion", `- ${Math.floor((saved * 100) / lowest30)} %`, `- ${Math.floor(saved / 100)} €`]
+  const words = new Set([
+    "Aktion",
+    `- ${Math.floor((saved * 100) / lowest30)} %`,
+    `- ${Math.floor(saved / 100)} €`,
+  ])
   return (
     struck.every((amount) => amount === lowest30) &&
     savings.every((amount) => amount === saved) &&
-    flags.every((flag) => words.includes(flag))
+    flags.every((flag) => words.has(flag))
   )
 }
