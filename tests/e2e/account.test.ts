@@ -23,10 +23,10 @@ const basketCounts = (page: Page, pieces: number) =>
 const anna = "anna.berg@kunde.example"
 
 describe("a new customer in the browser", () => {
-  it("T-A2 registers a customer, confirms, logs in with the guest basket kept, changes the name and logs out, by keyboard alone", async () => {
+  it("T-A2 a new customer registers, confirms, logs in with the guest basket kept, changes the name and logs out, by keyboard alone", async () => {
     const email = "nora.neu@kunde.example"
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "")
-    // The count changes before the answer arrives; the answer sets the session cookie.
+    // The header's count changes before the answer arrives. The answer sets the session cookie.
     const answer = page.waitForResponse((response) => response.url().endsWith("/basket/items"))
     await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).press("Enter")
     await basketCounts(page, 1)
@@ -80,7 +80,7 @@ describe("a new customer in the browser", () => {
 })
 
 describe("a returning customer in the browser", () => {
-  it("renders the customer's name on the server in an uncacheable page, and returns to the requested page after the login", async () => {
+  it("renders a customer's name on the server in a page that is not cached, and returns to the requested page after the login", async () => {
     const { close, page } = await visit(browser, "/meinkonto/adressbuch")
     assert.strictEqual(new URL(page.url()).searchParams.get("zurueck"), "/meinkonto/adressbuch")
     await logIn(page, anna, "/meinkonto/adressbuch")
@@ -90,7 +90,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S4 keeps the customer logged in when a page links, preloads or embeds the logout address", async () => {
+  it("T-S4 keeps the customer logged in when a page links, preloads or embeds the URL of the logout", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
     const logout = "/shop/rest/V1/heimwerk/customer/logout"
@@ -110,10 +110,10 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S14 clears the customer's data on logout without a connection, and logs out on the server later", async () => {
+  it("T-S14 a logout without a connection clears the customer's data, and logs out on the server later", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
-    // The page has reloaded its data for the customer. From here on a logout needs no further requests.
+    // The page has reloaded its data for the customer, so a logout needs no more requests.
     await page.waitForLoadState("networkidle")
     await page.evaluate(() => {
       sessionStorage.setItem("craftsmanservice_form", "Anna")
@@ -136,7 +136,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-C11 hides the customer's data in a second window after a logout in the first", async () => {
+  it("T-C11 a logout in one window hides the customer's data in a second window", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
     const other = await page.context().newPage()
@@ -150,7 +150,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("opens the login over a form when the session expires, and submits the form after the login", async () => {
+  it("opens the login above a form when the session expires, and submits the form after the login", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, "clara.voss@kunde.example", "/meinkonto/adressbuch")
     await main(page).getByRole("button", { name: "Neue Adresse" }).click()

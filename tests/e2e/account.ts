@@ -8,10 +8,10 @@ import { waitUntilHydrated } from "./visit.ts"
 
 export const password = "Werkbank-2026!"
 
-/** The account menu's toggle in the header. */
+/** The button in the header that opens the account menu. */
 export const indicator = (page: Page) =>
   page.getByRole("banner").locator("summary").filter({ hasText: "Mein Konto" })
-/** The login form of the header or of the login page. */
+/** The login form, in the header's flyout or on the login page. */
 export const loginForm = (page: Page) => page.getByRole("form", { name: "Anmelden" })
 
 const random = () => Math.floor(Math.random() * 256)
@@ -28,7 +28,7 @@ export const enter = async (page: Page, email: string, typed = password) => {
   await loginForm(page).getByRole("button", { name: "Anmelden" }).click()
 }
 
-/** Logs in on the login page and waits for the next page. */
+/** Logs in on the login page and waits for the page that follows. */
 export const logIn = async (page: Page, email: string, wanted = "/meinkonto/uebersicht") => {
   await page.goto(`/meinkonto/anmeldung?zurueck=${encodeURIComponent(wanted)}`)
   await waitUntilHydrated(page)
@@ -37,7 +37,7 @@ export const logIn = async (page: Page, email: string, wanted = "/meinkonto/uebe
   await waitUntilHydrated(page)
 }
 
-/** Logs in from the header's flyout; the page stays. */
+/** Logs in from the account flyout of the header, which keeps the page. */
 export const logInHere = async (page: Page, email: string) => {
   await indicator(page).click()
   await enter(page, email)
@@ -55,7 +55,7 @@ const linkIn = async (email: string, path: string): Promise<string | undefined> 
     .find((link) => link.includes(path))
 }
 
-/** The link with this path in a mail to an address. Waits up to 20 s for the mail. */
+/** Returns the link with this path from a mail to this address. Waits up to 20 s for the mail. */
 export const linkTo = async (email: string, path: string): Promise<string> => {
   const { pathname, search } = new URL(await vi.waitUntil(() => linkIn(email, path), { timeout: 20_000 }))
   return pathname + search

@@ -2,7 +2,7 @@ import { inject } from "vitest"
 
 import { sitemapPaths } from "../support/sitemap.ts"
 
-/** Pages whose path does not depend on the data. */
+/** Names and paths of the pages whose path does not depend on the shop's data. */
 const fixed = {
   home: "/",
   search: "/s/akkuschrauber",
@@ -19,10 +19,10 @@ const fixed = {
   "not found": "/gibt-es-nicht",
 }
 
-/** All kinds of pages. */
+/** Names of all kinds of pages. */
 export const kinds: ReadonlyArray<string> = ["category", "product", "market", ...Object.keys(fixed)]
 
-/** One path per kind of page; data-dependent paths come from the shop's sitemap. */
+/** Returns one path per kind of page. Paths that depend on the shop's data are from its sitemap. */
 export const addresses = async (): Promise<Readonly<Record<string, string>>> => {
   const paths = await sitemapPaths(inject("origin"))
   const first = (start: string) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the help button in the browser", () => {
-  it("T-P1 opens the chat after consent with answers from the shop's data, and contacts no third party before", async () => {
+  it("T-P1 the chat opens after consent, answers from the shop's data, and contacts no third party before", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const foreign: Array<string> = []
     page.on("request", (request) => {
@@ -43,7 +43,7 @@ describe("the help button in the browser", () => {
     await close()
   })
 
-  it("T-A2 sends feedback by keyboard alone, and moves focus to the avatar when the dialog closes", async () => {
+  it("T-A2 feedback can be sent by keyboard alone, and focus moves to the avatar button when the dialog closes", async () => {
     const { close, complaints, page } = await visit(browser, "/kontakt/")
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).focus()
     await page.keyboard.press("Enter")

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core"
 
-/** The help button in the corner of the page. */
+/** The avatar button in the corner of the page. */
 export const avatar = (page: Page) => page.getByRole("button", { name: /^Hilfe und Beratung/u })
-/** The flyout of the help button. */
+/** The service flyout, which the avatar button opens. */
 export const flyout = (page: Page) => page.getByRole("dialog", { name: "Hallo, wie können wir dir helfen?" })
-/** The flyout in its error state. */
+/** The service flyout with its error message. */
 export const failedFlyout = (page: Page) => page.getByRole("dialog", { name: "Da ist etwas schief gelaufen" })
-/** An entry of the flyout. */
+/** The button of an advice channel in the service flyout. */
 export const entry = (page: Page, name: RegExp) => flyout(page).getByRole("button", { name })
 export const chatEntry = /^24h-Service-Chat/u
 export const videoEntry = /^Sofort-Videoberatung/u
@@ -14,7 +14,7 @@ export const communityEntry = /^Produktberatung aus der Community/u
 /** The dialog that the chat service adds to the page. */
 export const chat = (page: Page) => page.getByRole("dialog", { name: /^Service-Chat/u })
 
-/** Friday noon in Germany, within the advisers' hours. */
+/** A Friday noon in Germany, within the hours of advice. */
 export const fridayNoon = new Date("2026-11-20T11:00:00Z")
 
 export const openFlyout = async (page: Page) => {
@@ -22,7 +22,7 @@ export const openFlyout = async (page: Page) => {
   await flyout(page).getByRole("list").waitFor()
 }
 
-/** Selects a channel and gives consent in its dialog. The flyout stays open. */
+/** Selects an advice channel and gives consent in its dialog. The flyout stays open. */
 export const consentTo = async (page: Page, name: RegExp) => {
   await entry(page, name).click()
   const dialog = page.getByRole("dialog", { name: /^Datenschutz: /u })
@@ -30,7 +30,7 @@ export const consentTo = async (page: Page, name: RegExp) => {
   await dialog.waitFor({ state: "detached" })
 }
 
-/** Opens the flyout, gives consent to a channel and starts it once its service has loaded. */
+/** Opens the flyout, gives consent to an advice channel, and starts it once its service has loaded. */
 export const start = async (page: Page, name: RegExp) => {
   await openFlyout(page)
   await consentTo(page, name)
@@ -38,13 +38,13 @@ export const start = async (page: Page, name: RegExp) => {
   await entry(page, name).click()
 }
 
-/** Makes a demonstration service's script misbehave, by query parameter. */
+/** Makes the script of a simulated third-party service misbehave, as the query parameter says. */
 export const misbehaving = (page: Page, script: string, query: string) =>
   page.route(`**/dienste/${script}.js`, (route) =>
     route.continue({ url: `${route.request().url()}?${query}` }),
   )
 
-/** Sends a message in the chat. */
+/** Sends a message in the service chat. */
 export const ask = async (page: Page, text: string) => {
   await chat(page).getByRole("textbox", { name: "Deine Frage" }).fill(text)
   await chat(page).getByRole("button", { name: "Senden" }).click()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A visitor on the basket page with these quantities of the first articles of a search. */
+/** Opens the basket page with these quantities of the first articles of a search. */
 const withBasket = async (quantities: ReadonlyArray<number>) => {
   const visited = await visit(browser, "/")
   const ids = await sendable(visited.page, "led")
@@ -23,7 +23,7 @@ const withBasket = async (quantities: ReadonlyArray<number>) => {
   return visited
 }
 
-/** Asserts that page, header and server show the same basket. */
+/** Asserts that page, header and server show the same basket, and returns it. */
 const agree = async (page: Page) => {
   await settled(page)
   const there = await truth(page)
@@ -33,14 +33,14 @@ const agree = async (page: Page) => {
 }
 
 describe("the basket page in the browser", () => {
-  it("sends twenty quick clicks on plus as one correct update", async () => {
+  it("the basket page sends twenty quick clicks on plus as one correct update", async () => {
     const { close, complaints, page } = await withBasket([1])
     const updates: Array<string | null> = []
     page.on("request", (request) => {
       if (request.url().includes("/items/update/")) updates.push(request.postData())
     })
     const { more } = inLine(page, 0)
-    // Clicks in one task, so that the speed of the machine does not matter.
+    // All clicks are in one task, so that the speed of the machine does not matter.
     await more.evaluate((button: HTMLElement) => {
       for (let click = 0; click < 20; click++) button.click()
     })
@@ -62,7 +62,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("restores a removed basket line in its place, with the keyboard focus", async () => {
+  it("undo restores a removed basket line in its place, with the keyboard focus", async () => {
     const { close, complaints, page } = await withBasket([1, 2, 3])
     const before = Object.keys(await shown(page))
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
@@ -83,7 +83,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("moves a basket line to the wishlist and updates both counts", async () => {
+  it("moves a basket line to the wishlist and updates the header's counts of both", async () => {
     const { close, complaints, page } = await withBasket([2, 1])
     await inLine(page, 0).move.click()
     await page.getByRole("link", { name: "Zur Merkliste" }).waitFor()
@@ -97,7 +97,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("applies a voucher and two cards by keyboard alone, keeps them over a reload, and removes the voucher", async () => {
+  it("a voucher and two cards can be applied by keyboard alone, are kept after a reload, and the voucher can be removed", async () => {
     const { close, complaints, page } = await withBasket([3])
     const use = async (summary: string, label: string, text: string) => {
       await page.getByText(summary, { exact: true }).focus()
@@ -135,7 +135,7 @@ describe("the basket page in the browser", () => {
     await page.getByRole("button", { name: /^Entfernen ?: Gutschein FRUEHLING10$/u }).press("Enter")
     await page.getByText("10 % Frühlingsrabatt").waitFor({ state: "detached" })
     await page.getByText("Mitarbeiterrabatt").waitFor()
-    // The server's 422 for the invalid code is expected.
+    // The server answers the invalid code with 422, which the browser logs.
     assert.deepStrictEqual(
       complaints.filter((text) => !text.includes("422")),
       [],
@@ -143,7 +143,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("applies and removes a customer's coupon by keyboard alone, and keeps it over a reload", async () => {
+  it("a customer's coupon can be applied and removed by keyboard alone, and is kept after a reload", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await logIn(page, "bilal.kaya@kunde.example")
     const [first = ""] = await sendable(page, "led")
@@ -173,7 +173,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("shows basket changes in the visitor's other window, in both directions", async () => {
+  it("two windows of a visitor show each other's basket changes", async () => {
     const { close, page } = await withBasket([1, 1])
     const other = await page.context().newPage()
     await other.goto("/warenkorb", { waitUntil: "networkidle" })
@@ -187,7 +187,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("shows the server's basket in the end when answers are lost, late or refused", async () => {
+  it("the basket page shows the server's basket in the end when answers are lost, late or refused", async () => {
     const { close, page } = await withBasket([1, 1, 1])
     let calls = 0
     await page.route("**/basket/**", async (route) => {
@@ -214,7 +214,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("renders the basket without JavaScript", async () => {
+  it("renders the basket page without JavaScript", async () => {
     const { close, page } = await withBasket([2])
     const plain = await browser.newContext({
       javaScriptEnabled: false,

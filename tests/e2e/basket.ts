@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core"
 
-/** Basket quantities by article name. */
+/** Quantities in the basket by article name. */
 export type Lines = Readonly<Record<string, number>>
 
 const api = "/shop/rest/V1/heimwerk/basket"
 
-/** Calls the basket API from the page, with the visitor's session. */
+/** Calls the basket's endpoints from the page, with the visitor's session. */
 const ask = (page: Page, path: string, body?: unknown): Promise<unknown> =>
   page.evaluate(
     async ([address, text]) => {
@@ -23,14 +23,14 @@ const ask = (page: Page, path: string, body?: unknown): Promise<unknown> =>
     [api + path, body === undefined ? undefined : JSON.stringify(body)] as const,
   )
 
-/** Adds an article to the basket through the API. */
+/** Adds an article to the basket by a request, without the page's controls. */
 export const put = (page: Page, articleId: string, quantity: number, deliveryType = "homeDelivery") =>
   ask(page, "/items", { articleId, quantity, deliveryType })
 
 const isNamed = (value: unknown): value is { product: { name: string }; quantity: number } =>
   typeof value === "object" && value !== null && "product" in value && "quantity" in value
 
-/** The basket on the server. */
+/** Returns the basket on the server. */
 export const truth = async (page: Page): Promise<Lines> => {
   const basket = await ask(page, "")
   const lines =
@@ -40,7 +40,7 @@ export const truth = async (page: Page): Promise<Lines> => {
   return Object.fromEntries(lines.map(({ product, quantity }) => [product.name, quantity]))
 }
 
-/** The basket shown on the page. */
+/** Returns the basket that the page shows. */
 export const shown = async (page: Page): Promise<Lines> => {
   const rows = page.getByRole("main").locator("tbody tr:has(input)")
   const read = async (place: number) => {
@@ -55,20 +55,20 @@ export const shown = async (page: Page): Promise<Lines> => {
 
 export const pieces = (lines: Lines) => Object.values(lines).reduce((sum, quantity) => sum + quantity, 0)
 
-/** Waits until the header shows this number of pieces. */
+/** Waits until the header shows this number of pieces in the basket. */
 export const countShown = (page: Page, count: number) =>
   page
     .getByRole("banner")
     .getByRole("link", { name: count === 0 ? "Warenkorb" : `Warenkorb, ${count} Artikel`, exact: true })
     .waitFor()
 
-/** Article numbers of deliverable search results. */
+/** Returns the numbers of those articles in a search result that can be shipped. */
 export const sendable = async (page: Page, term: string): Promise<ReadonlyArray<string>> => {
   const html = await (await page.request.get(`/s/${term}`)).text()
   return [...new Set([...html.matchAll(/href="\/p\/[^"]+\/(\d+)"/gu)].flatMap(([, id]) => id ?? []))]
 }
 
-/** The controls of the n-th line. */
+/** The controls of the n-th basket line. */
 export const inLine = (page: Page, place: number) => {
   const row = page.getByRole("main").locator("tbody tr:has(input)").nth(place)
   return {
@@ -79,7 +79,7 @@ export const inLine = (page: Page, place: number) => {
   }
 }
 
-/** Waits until no change is in progress. */
+/** Waits until no change of the basket is in progress. */
 export const settled = async (page: Page) => {
   await page.waitForLoadState("networkidle")
   await page.getByRole("main").locator("[aria-busy=true]").first().waitFor({ state: "detached" })

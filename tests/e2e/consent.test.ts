@@ -14,7 +14,10 @@ const prompt = (page: Page) => page.getByRole("dialog", { name: "Deine Privatsph
 const kept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "heimwerk_consents")?.value
 
-/** Styles and positions of the buttons, read in one frame because the prompt may still be sliding in. */
+/**
+ * Returns styles and positions of buttons. All are read in one frame, because the question may still be
+ * sliding in.
+ */
 const looksOf = (page: Page, names: ReadonlyArray<string>) =>
   prompt(page)
     .getByRole("button")
@@ -31,7 +34,7 @@ const looksOf = (page: Page, names: ReadonlyArray<string>) =>
     )
 
 describe("a first visit in the browser", () => {
-  it("T-P3 makes refusing as easy as accepting, by keyboard, and does not ask again", async () => {
+  it("T-P3 refusing consent is as easy as accepting, also by keyboard, and the shop does not ask again", async () => {
     const { close, complaints, page } = await visit(browser, "/", { consents: "unasked" })
     await prompt(page).waitFor()
     const [refusing, accepting] = await looksOf(page, ["Ablehnen", "Akzeptieren"])
@@ -55,7 +58,7 @@ describe("a first visit in the browser", () => {
     await close()
   })
 
-  it("closes the consent question in other tabs after a decision in one", async () => {
+  it("a decision in one tab closes the consent question in the other tabs", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked" })
     const other = await page.context().newPage()
     await other.goto("/maerkte")

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A page whose scripts are held back until the test releases them. */
+/** Opens a page whose scripts do not load until the test allows it. */
 const withoutScriptsYet = async (path: string) => {
   const context = await decidedVisitor(browser, { baseURL: inject("origin") })
   const page = await context.newPage()
@@ -33,7 +33,7 @@ const countShown = (page: Page, pieces: number) =>
     .waitFor()
 
 describe("interactions before the scripts have loaded", () => {
-  it("adds an article once, with the chosen quantity, after two early clicks on the button", async () => {
+  it("adds an article once, in the selected quantity, after two clicks on the button before hydration", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
     const main = page.getByRole("main")
     await main.getByRole("button", { name: "Menge erhöhen" }).click()
@@ -48,7 +48,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("shows the next gallery picture after an early click on the arrow", async () => {
+  it("shows the next gallery picture after a click on the arrow before hydration", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
     const pictures = page.getByRole("region", { name: "Bilder" })
     await pictures.getByRole("button", { name: "Nächstes Bild" }).click()
@@ -57,7 +57,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("submits the search form before the scripts have loaded", async () => {
+  it("submits the search form before the page's scripts have loaded", async () => {
     const { close, page } = await withoutScriptsYet("/")
     const search = page.getByRole("banner").getByRole("search")
     await search.locator("input").fill("bohrer")

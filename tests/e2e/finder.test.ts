@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the store finder dialog in the browser", () => {
-  it("suggests own markets and places, lists 3 markets, 6 on demand, and 3 again", async () => {
+  it("the store finder suggests its own markets and places, lists 3 markets, 6 with 'Mehr anzeigen', and 3 again with 'Weniger anzeigen'", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await open(page)
     await field(page).pressSequentially("köln")
@@ -34,7 +34,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("T-A2 operates the store finder by keyboard alone: search, expand, choose, switch view, select a pin and a cluster, close with focus restored", async () => {
+  it("T-A2 the store finder works by keyboard alone: search, expand, choose, switch view, select a pin and a cluster, close with focus restored", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const button = (name: string | RegExp) => dialog(page).getByRole("button", { name }).first()
     await tabTo(page, indicator(page))
@@ -88,7 +88,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("opens a map cluster by keyboard and moves focus to one of its markets", async () => {
+  it("Enter opens a map cluster and moves focus to one of its markets", async () => {
     const { close, page } = await visit(browser, "/")
     await open(page)
     await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
@@ -102,7 +102,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("sends the store finder's requests only to the shop itself", async () => {
+  it("the store finder sends requests only to the shop itself", async () => {
     const { close, page } = await visit(browser, "/")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(request.url()))
@@ -120,7 +120,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("loads map tiles only after consent to maps, and stops after its withdrawal", async () => {
+  it("loads map tiles only after consent to maps, and stops after the consent is withdrawn", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
     const { origin } = new URL(page.url())
     const foreign: Array<string> = []
@@ -153,7 +153,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("filters markets by stock of an article, and says so when no market has it", async () => {
+  it("the store finder filters markets by the stock of an article, and says so when no market has it", async () => {
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
     await page.getByRole("link", { name: "Bestand in anderen Märkten" }).click()
     await dialog(page).getByRole("article").first().waitFor()
@@ -167,7 +167,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("prepares the store finder after the first touch of a product page, and loads nothing of it before", async () => {
+  it("preloads the store finder after the first touch of a product page, and loads nothing of it before", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/", {
       hasTouch: true,
       viewport: { width: 820, height: 1180 },
@@ -188,7 +188,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("lists the markets around the visitor's position", async () => {
+  it("the store finder lists the markets around the visitor's position", async () => {
     const { close, page } = await visit(browser, "/", {
       geolocation: { latitude: 54.32, longitude: 10.13 },
       permissions: ["geolocation"],
@@ -199,7 +199,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("accepts an exact address at once, and suggests addresses otherwise", async () => {
+  it("the store finder accepts an exact address at once, and suggests addresses for any other", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const addresses = page.getByRole("dialog", { name: "Adresse auswählen" })
     await open(page)
@@ -226,7 +226,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("shows a market change in other tabs", async () => {
+  it("a market chosen in the store finder is shown in other tabs", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await page.context().newPage()
     await other.goto("/warenkorb", { waitUntil: "networkidle" })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Locator, Page } from "playwright-core"
 
-/** The store finder dialog. */
+/** The dialog of the store finder. */
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Markt ändern" })
 /** The search field of the store finder. */
 export const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
@@ -9,7 +9,7 @@ export const field = (page: Page) => dialog(page).getByRole("combobox", { name: 
 export const indicator = (page: Page) =>
   page.getByRole("banner").locator("summary").filter({ hasText: "Markt" })
 
-/** Opens the finder from the header and waits until it is usable. */
+/** Opens the store finder from the header and waits until it is usable. */
 export const open = async (page: Page) => {
   await indicator(page).click()
   await page
@@ -20,7 +20,7 @@ export const open = async (page: Page) => {
   await dialog(page).getByRole("article").first().waitFor()
 }
 
-/** Searches and waits for the list around the result. */
+/** Searches in the store finder and waits for the list around the result. */
 export const search = async (page: Page, text: string) => {
   await field(page).fill(text)
   await field(page).press("Enter")
@@ -30,9 +30,9 @@ export const search = async (page: Page, text: string) => {
 }
 
 /**
- * Returns axe's violations, with the page scrolled to its top: further down the sticky header may cover half
- * of a control, which axe reports as too small. For the same reason the help button is hidden, except in its
- * own tests.
+ * Returns the accessibility violations that axe finds. First scrolls to the page's top: further down the
+ * sticky header may cover half of a control, which axe reports as too small. For the same reason the avatar
+ * button is hidden, except in its own tests.
  *
  * @param covered selectors of elements that an open layer covers
  */
@@ -44,8 +44,8 @@ export const violations = async (page: Page, covered: string[] = []): Promise<Re
       if (avatar !== null) avatar.style.visibility = value
     }, visibility)
   await showAvatar("hidden")
-  // Runs axe in the page and reports only violations. The default mode opens a window per check and transfers
-  // all results.
+  // Runs axe in the page and reports only violations. In its default mode axe opens a window per check and
+  // transfers all results.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] })
   for (const selector of covered) axe.exclude(selector)
   const found = await axe

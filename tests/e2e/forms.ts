@@ -3,7 +3,7 @@ import type { Page, Response } from "playwright-core"
 
 /** The open request form. */
 export const form = (page: Page) => page.getByRole("dialog").first()
-/** Waits for a step's heading, which takes focus when the step opens. */
+/** Waits for the heading of a step, which takes focus when the step opens. */
 export const step = async (page: Page, name: string) => {
   const heading = form(page).getByRole("heading", { level: 3, name, exact: true })
   await heading.waitFor()
@@ -13,19 +13,19 @@ export const step = async (page: Page, name: string) => {
 const startButton = (page: Page) =>
   form(page).getByRole("button", { name: "Unverbindliche Anfrage starten", disabled: false })
 
-/** Opens the form from its page and waits until it can be started. */
+/** Opens the request form from its page and waits until it can be started. */
 export const openForm = async (page: Page) => {
   await page.getByRole("link", { name: "Jetzt anfragen" }).press("Enter")
   await startButton(page).waitFor()
 }
 
-/** Starts the form as soon as its button is enabled. */
+/** Starts the request form as soon as its button is enabled. */
 export const start = (page: Page) => startButton(page).press("Enter")
 
-/** The note field of an area. */
+/** The field for notes about an area. */
 export const note = (page: Page) => form(page).getByRole("textbox", { name: /^Anmerkungen/u })
 
-/** Activates a button by keyboard. */
+/** Presses a button of the request form by keyboard. */
 export const press = (page: Page, name: string) =>
   form(page).getByRole("button", { name, exact: true }).press("Enter")
 
@@ -39,7 +39,7 @@ const texts = [
   ["Ort", "Köln"],
 ] as const
 
-/** Fills in the contact data by keyboard: the salutation by its first letter, the rest field by field. */
+/** Fills in the contact data by keyboard. The salutation is selected by its first letter. */
 export const fillIn = async (page: Page) => {
   await form(page).getByLabel("Anrede").press("F")
   for (const [label, text] of texts) {
@@ -49,12 +49,12 @@ export const fillIn = async (page: Page) => {
   }
 }
 
-/** Selects an option by keyboard. */
+/** Selects an option of the request form by keyboard. */
 export const choose = async (page: Page, role: "checkbox" | "radio", name: RegExp | string) => {
   await form(page).getByRole(role, { name }).first().press("Space")
 }
 
-/** Answers the open energy form as a house owner, up to the summary. */
+/** Answers the open energy form as the owner of a house, up to the summary. */
 export const fillInEnergy = async (page: Page) => {
   await start(page)
   await step(page, "Für welche Immobilie interessierst du dich?")
@@ -84,7 +84,7 @@ export const send = async (page: Page, path: string): Promise<Response> => {
   return answer
 }
 
-/** Asserts that the request is stored: sending it again returns the same id. */
+/** Asserts that the server has stored the request: sending it again returns the same id. */
 export const isStored = async (page: Page, answer: Response) => {
   const accepted: unknown = await answer.json()
   const request = answer.request()

@@ -17,7 +17,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const focused = "*:focus"
 
 describe("the header search in the browser", () => {
-  it("requests suggestions for exactly the typed text, and selects one by keyboard alone", async () => {
+  it("requests search suggestions for exactly the typed text, and selects one by keyboard alone", async () => {
     const { close, complaints, page } = await visit(browser, "/", desktop)
     const asked: Array<string | null> = []
     page.on("request", (request) => {
@@ -28,7 +28,7 @@ describe("the header search in the browser", () => {
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await searchField(page).waitFor()
-    // Inserted at once: on a slow machine a pause between letters would cause another request.
+    // Inserts all letters at once: on a slow machine a pause between letters would cause another request.
     await page.keyboard.insertText("schrau")
     await suggestions(page).first().waitFor()
     await page.getByText("49,99 €").first().waitFor()
@@ -59,7 +59,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("shows the search history without accessibility violations, also without results and while loading", async () => {
+  it("shows the search history without accessibility violations, also while suggestions load and without results", async () => {
     const { close, page } = await visit(browser, "/", phone)
     await openSearch(page)
     await page.keyboard.type("farbe")
@@ -83,7 +83,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("shows the suggestions of one channel when the other fails, and an error when both fail", async () => {
+  it("the search shows the suggestions of one channel when the other fails, and an error when both fail", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await page.route("**/rest/v4/suggest/cirax**", (route) => route.abort())
     await openSearch(page)
@@ -135,7 +135,7 @@ describe("the header navigation in the browser", () => {
     await close()
   })
 
-  it("opens an off-canvas menu on a telephone, two levels deep, with focus trapped and restored", async () => {
+  it("the off-canvas menu opens on a telephone, has two levels, and keeps and restores focus", async () => {
     const { close, complaints, page } = await visit(browser, "/", phone)
     await categories(page).getByText("Menü").click()
     await menu(page).waitFor()
@@ -153,11 +153,11 @@ describe("the header navigation in the browser", () => {
 })
 
 describe("the page header in the browser", () => {
-  it("hides the header on scrolling down, shows it on scrolling up, and shifts no content", async () => {
+  it("scrolling down hides the header, scrolling up shows it, and no content shifts", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     const hidden = page.locator("header[data-hidden]")
     await page.waitForLoadState("networkidle")
-    // Shifts during loading are tested elsewhere. This test checks only shifts by the header.
+    // Other tests measure shifts during loading. This test measures only shifts that the header causes.
     const whole = await page.evaluate(async () => {
       await document.fonts.ready
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core"
 export const searchField = (page: Page) =>
   page.getByRole("banner").getByRole("combobox", { name: "Produkte suchen" })
 
-/** Focuses the search field and waits for the one with suggestions. */
+/** Focuses the search field and waits until the field with suggestions has replaced it. */
 export const openSearch = async (page: Page) => {
   await page.getByRole("banner").getByLabel("Produkte suchen").last().click()
   await searchField(page).waitFor()
@@ -12,7 +12,7 @@ export const openSearch = async (page: Page) => {
 
 /** The suggestions below the search field. */
 export const suggestions = (page: Page) => page.getByRole("banner").getByRole("option")
-/** The row of categories. */
+/** The row of main categories in the header. */
 export const categories = (page: Page) => page.getByRole("navigation", { name: "Kategorien" })
 /** The off-canvas menu. */
 export const menu = (page: Page) => page.getByRole("dialog", { name: "Menü" })

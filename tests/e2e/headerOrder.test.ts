@@ -13,11 +13,11 @@ afterAll(() => browser.close())
 interface Stop {
   readonly name: string
   readonly left: number
-  /** Vertical centre. */
+  /** Vertical position of the centre, in CSS pixels. */
   readonly middle: number
 }
 
-/** The focused element if it is in the header. */
+/** Returns the focused element if it is in the header. */
 const focused = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -27,7 +27,7 @@ const focused = (page: Page): Promise<Stop | undefined> =>
     return { name, left, middle: top + height / 2 }
   })
 
-/** All tab stops of the header in tab order. */
+/** Returns all tab stops of the header in tab order. */
 const stops = async (page: Page): Promise<ReadonlyArray<Stop>> => {
   const found: Array<Stop> = []
   await page.getByRole("banner").getByRole("link", { name: "Heimwerk, zur Startseite" }).focus()
@@ -39,8 +39,8 @@ const stops = async (page: Page): Promise<ReadonlyArray<Stop>> => {
 }
 
 /**
- * Sorts stops in reading order: line by line, then left to right. Stops whose centres differ by less than
- * half a line height are on one line.
+ * Sorts tab stops in reading order: line by line, then left to right. Stops whose centres differ by less
+ * than half a line height are on one line.
  */
 const asRead = (all: ReadonlyArray<Stop>) => {
   const lines: Array<Array<Stop>> = []
@@ -54,7 +54,7 @@ const asRead = (all: ReadonlyArray<Stop>) => {
 
 const names = (all: ReadonlyArray<Stop>) => all.map(({ name }) => name)
 
-/** Controls of the header that another header element covers. */
+/** Returns controls of the header that another element of the header covers. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("header :is(a, summary, button, input):not([aria-hidden])")]
@@ -68,7 +68,7 @@ const covered = (page: Page) =>
   )
 
 describe("T-A3 the header at every window width", () => {
-  it("T-A3 orders the header's tab stops in reading order, without overlapping controls", async () => {
+  it("T-A3 the header's tab stops are in reading order, and its controls do not overlap", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     for (const width of [320, 390, 820, 960, 1010, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 })

@@ -57,7 +57,7 @@ describe("the home page in the browser", () => {
     }
   })
 
-  it("T-A2 operates the home page by keyboard: the product carousel, and copying a voucher code", async () => {
+  it("T-A2 the home page works by keyboard: the product carousel, and copying a voucher code", async () => {
     const { close, page } = await visit(browser, "/", { permissions: ["clipboard-read", "clipboard-write"] })
     const offers = page.getByRole("region", { name: "Aktuelle Angebote: Weitere Produkte anschauen" })
     await offers.scrollIntoViewIfNeeded()
@@ -74,7 +74,7 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("tracks a teaser view once", async () => {
+  it("tracks the view of a teaser once", async () => {
     const { close, page } = await visit(browser, "/")
     const seen = () =>
       page.evaluate(() => {

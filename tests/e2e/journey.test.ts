@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const basketLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Warenkorb/u })
-/** Waits until the header shows this number of pieces. */
+/** Waits until the header shows this number of pieces in the basket. */
 const countShown = (page: Page, pieces: number) =>
   page
     .getByRole("banner")
@@ -25,7 +25,7 @@ const addButton = (page: Page) =>
 const quantityField = (page: Page) => page.getByRole("main").getByRole("textbox", { name: /^Menge/u })
 
 describe("a visitor with a mouse", () => {
-  it("finds the nearest market by postcode and selects it, and the next page is rendered with it", async () => {
+  it("a visitor finds the nearest market by postcode and chooses it, and the server renders the next page with it", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const form = page.getByRole("main").getByRole("search", { name: "Märkte suchen" })
     await form.getByLabel("Suche nach PLZ oder Ort").fill("25980")
@@ -47,7 +47,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("searches, filters the list, opens an article and keeps it in the basket over a reload", async () => {
+  it("a visitor searches, filters the list, opens an article and keeps it in the basket over a reload", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const search = page.getByRole("banner").getByRole("search")
     await search.getByPlaceholder("Wonach suchst du?").fill("  AKUSCHRAUBER ")
@@ -95,7 +95,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("shows German messages for a search without results and for an unknown address", async () => {
+  it("shows German messages for a search without results and for an unknown path", async () => {
     const { close, page } = await visit(browser, "/s/qqqqzzzz")
     await page.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
     await page.goto("/gibt-es-nicht", { waitUntil: "networkidle" })
@@ -107,7 +107,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("announces the number of articles when filters are applied and removed, and keeps focus", async () => {
+  it("announces the number of articles when the visitor applies and removes filters, and keeps focus", async () => {
     const { close, complaints, page } = await visit(browser, "/s/farbe?sortierung=price-asc")
     const said = page.locator("[aria-live=polite]")
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
@@ -125,7 +125,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("switches between the pictures of an article", async () => {
+  it("a visitor switches between the pictures of an article", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     const chosen = page.getByRole("region", { name: "Bilder" }).locator("[aria-current=true]")
     assert.match((await chosen.textContent()) ?? "", /, 1 von/u)
@@ -138,7 +138,7 @@ describe("a visitor with a mouse", () => {
 })
 
 describe("T-A2 a visitor with only a keyboard", () => {
-  it("T-A2 skips to the content, searches, opens an article and adds it to the basket by keyboard", async () => {
+  it("T-A2 a visitor skips to the content, searches, opens an article and adds it to the basket by keyboard", async () => {
     const { close, page } = await visit(browser, "/")
     await page.keyboard.press("Tab")
     assert.strictEqual(await page.evaluate(() => document.activeElement?.textContent), "Zum Inhalt springen")
@@ -176,7 +176,7 @@ describe("T-A2 a visitor with only a keyboard", () => {
 })
 
 describe("a visitor whose connection fails", () => {
-  it("shows an error when the basket is unreachable, and succeeds on the next attempt", async () => {
+  it("shows an error when the basket cannot be reached, and succeeds at the next attempt", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     await page.route("**/basket/items", (route) => route.abort("connectionreset"))
     await addButton(page).click()
@@ -190,7 +190,7 @@ describe("a visitor whose connection fails", () => {
     await close()
   })
 
-  it("T-C3 adds one piece when the answer to the first click is lost", async () => {
+  it("T-C3 a click adds one piece to the basket when its first answer is lost", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     let lost = 0
     await page.route("**/basket/items", async (route) => {
@@ -208,7 +208,7 @@ describe("a visitor whose connection fails", () => {
 })
 
 describe("T-A14 a visitor without JavaScript", () => {
-  it("T-A14 shows articles, lists, markets and hours, and searches both products and markets without JavaScript", async () => {
+  it("T-A14 without JavaScript the shop shows articles, lists, markets and hours, and searches products and markets", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
     await page.getByRole("banner").getByRole("searchbox").fill("hammer")
     await page.getByRole("banner").getByRole("searchbox").press("Enter")

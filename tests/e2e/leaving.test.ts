@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 /**
- * The basket page with an article at quantity 2. The visitor has just changed the quantity, so all scripts
- * are loaded.
+ * Opens the basket page with 2 pieces of an article. The visitor has just changed the quantity, so all
+ * scripts are loaded.
  */
 const withTwo = async () => {
   const visited = await visit(browser, "/", { baseURL: line.origin })
@@ -36,7 +36,7 @@ const withTwo = async () => {
   return visited
 }
 
-/** The visitor's basket as another tab shows it. */
+/** Opens the visitor's basket in another tab. */
 const anotherTab = async (page: Page) => {
   const tab = await page.context().newPage()
   await tab.goto("/warenkorb")
@@ -44,7 +44,7 @@ const anotherTab = async (page: Page) => {
 }
 
 describe("leaving a page immediately after a change", () => {
-  it("keeps the first basket article and the session when the answer arrives after leaving the page", async () => {
+  it("keeps the first basket article and the session when the visitor leaves the page before the answer arrives", async () => {
     const { close, page } = await visit(browser, "/s/led", { baseURL: line.origin })
     const answer = line.hold("/basket/items")
     await page
@@ -61,7 +61,7 @@ describe("leaving a page immediately after a change", () => {
     await close()
   })
 
-  it("saves a quantity typed just before the tab closes", async () => {
+  it("saves a basket quantity typed just before the tab closes", async () => {
     const { close, page } = await withTwo()
     const answer = line.hold("/items/update/")
     await inLine(page, 0).field.fill("7")
@@ -72,7 +72,7 @@ describe("leaving a page immediately after a change", () => {
     await close()
   })
 
-  it("saves a quantity typed just before a navigation", async () => {
+  it("saves a basket quantity typed just before the visitor opens another page", async () => {
     const { close, page } = await withTwo()
     const answer = line.hold("/items/update/")
     await inLine(page, 0).field.fill("9")

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const pages = (page: Page) => page.getByRole("navigation", { name: "Seiten" })
-/** The links of the articles on the current page. */
+/** The links to the articles on the current page. */
 const articles = (page: Page) =>
   page
     .getByRole("main")
     .locator("a[href^='/p/']")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
 
-/** Waits until a page of the list is current; returns the selectable page numbers. */
+/** Waits until the list shows a page, and returns the page numbers that can be selected. */
 const shows = async (page: Page, number: number) => {
   await pages(page)
     .getByRole("link", { name: `Seite ${number}`, exact: true })
@@ -28,7 +28,7 @@ const shows = async (page: Page, number: number) => {
 }
 
 describe("the pagination of a list in the browser", () => {
-  it("shows five page numbers with arrows, and keeps sort order and page in the address over reload and back", async () => {
+  it("the pagination shows five page numbers with arrows, and a reload and the back button keep sort order and page", async () => {
     const { close, complaints, page } = await visit(browser, "/s/holz?sortierung=price-asc")
     const first = await articles(page)
     assert.deepStrictEqual(await shows(page, 1), [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("a visit through a market's own link", () => {
-  it("asks once, after the first click, whether the linked market is right, and stores the answer", async () => {
+  it("after the first click the shop asks once whether the linked market is right, and stores the answer", async () => {
     const { close, complaints, page } = await visit(browser, "/mein-markt/201")
     const prompt = page.getByRole("region", { name: /^Ist Heimwerk .* dein Markt\?$/u })
     assert.strictEqual(new URL(page.url()).pathname, "/")
@@ -31,7 +31,7 @@ describe("a visit through a market's own link", () => {
     await close()
   })
 
-  it("delays the market question while the first tap opens the menu", async () => {
+  it("a first tap that opens the menu delays the market question", async () => {
     const { close, page } = await visit(browser, "/mein-markt/201", { viewport: { width: 390, height: 844 } })
     const menu = page.getByRole("dialog", { name: "Menü" })
     const prompt = page.getByText(/^Ist Heimwerk .* dein Markt\?$/u)
@@ -45,7 +45,7 @@ describe("a visit through a market's own link", () => {
     await close()
   })
 
-  it("keeps a previously chosen market when a market link is opened", async () => {
+  it("opening a market's link keeps the market that was chosen before", async () => {
     const { close, page } = await visit(browser, "/mein-markt/201")
     await page.goto("/mein-markt/202", { waitUntil: "networkidle" })
     await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
@@ -54,7 +54,7 @@ describe("a visit through a market's own link", () => {
 })
 
 describe("the page of all markets in the browser", () => {
-  it("suggests places while typing, and a selection leads to an address with working back button", async () => {
+  it("the market page suggests places while the visitor types, and the back button leaves a selected place", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte")
     const input = page.getByRole("main").getByRole("combobox")
     await input.pressSequentially("bonn")
@@ -67,7 +67,7 @@ describe("the page of all markets in the browser", () => {
     await close()
   })
 
-  it("accepts a street address on the market page and puts it into a shareable address", async () => {
+  it("the market page accepts a street address and writes it into a URL that can be shared", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte")
     const input = page.getByRole("main").getByRole("combobox")
     await input.fill("Hafenweg 7, 24103 Kiel")
@@ -82,7 +82,7 @@ describe("the page of all markets in the browser", () => {
     await close()
   })
 
-  it("shows the same markets on the map and in the comparison, and sorts them", async () => {
+  it("the market page shows the same markets in the comparison and on the map, and sorts the comparison", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
     await page.getByRole("button", { name: "Vergleich" }).click()
     const first = page.getByRole("table").getByRole("rowheader").first()
@@ -103,7 +103,7 @@ describe("the page of all markets in the browser", () => {
     await close()
   })
 
-  it("offers market search, list and market page without JavaScript", async () => {
+  it("market search, list and market page work without JavaScript", async () => {
     const { close, page } = await visit(browser, "/maerkte", { javaScriptEnabled: false })
     await page.getByLabel("Suche nach PLZ oder Ort").fill("25980")
     await page.getByRole("main").getByRole("button", { name: "Suchen" }).click()

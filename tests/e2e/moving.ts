@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
 
 /**
- * The names of elements that are currently animating, except animations of zero duration (reduced motion).
+ * Returns the names of elements that are being animated. Animations without a duration (reduced motion) are
+ * left out.
  */
 export const moving = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() =>

@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from "playwright-core"
 
 import { type KeptThing, privacyTable } from "../support/privacyTable.ts"
 
-/** The stored data and foreign requests of a visit. */
+/** The names of stored data, and the requests to other origins, of a visit. */
 export interface Walk {
   readonly page: Page
-  /** Requests to other origins. */
+  /** Requests of the visit to other origins. */
   readonly foreign: Array<string>
-  /** Checks the stored data now, and collects names not allowed without consent. */
+  /** Reads the names of the stored data now, and collects those that are not allowed without consent. */
   readonly look: () => Promise<void>
   readonly found: Set<string>
 }
 
-/** Records the requests and stored data of a visitor. */
+/** Records the stored data of a visitor and the requests to other origins. */
 export const follow = async (context: BrowserContext, page: Page, origin: string): Promise<Walk> => {
   const foreign: Array<string> = []
   const found = new Set<string>()
@@ -35,17 +35,17 @@ const named = ({ name, where }: KeptThing) => `${where}: ${name}`
 
 const isUsercentrics = ({ keptBy }: KeptThing) => keptBy === "Usercentrics"
 
-/** The names that docs/privacy.md allows without consent. */
+/** Returns the names of stored data that docs/privacy.md allows without consent. */
 export const necessary = (): ReadonlyArray<string> =>
   privacyTable()
     .filter((kept) => kept.isNecessary && !isUsercentrics(kept))
     .map(named)
 
-/** All names in docs/privacy.md for a shop with its own consent manager. */
+/** Returns all names of stored data in docs/privacy.md for a shop with its own consent manager. */
 export const allNamed = (): ReadonlyArray<string> =>
   privacyTable()
     .filter((kept) => !isUsercentrics(kept))
     .map(named)
 
-/** The names that Usercentrics stores when it is the consent manager. */
+/** Returns the names of the data that Usercentrics stores as the consent manager. */
 export const ofUsercentrics = (): ReadonlyArray<string> => privacyTable().filter(isUsercentrics).map(named)

@@ -33,7 +33,7 @@ const modal = (page: Page) => page.getByRole("dialog", { name: "Energielabel" })
 const isSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
 describe("the product page in the browser", () => {
-  it("T-A3 T-L6 opens the energy label with the data sheet link by keyboard, and restores focus", async () => {
+  it("T-A3 T-L6 the energy label with the data sheet link opens by keyboard, and restores focus", async () => {
     const { close, complaints, page } = await visit(browser, labelled.link)
     await label(page).focus()
     await page.keyboard.press("Space")
@@ -50,7 +50,7 @@ describe("the product page in the browser", () => {
   })
 
   it.each([320, 768, 1280])(
-    "T-A1 shows the product page without accessibility violations at %i px, also with the energy label open",
+    "T-A1 the product page has no accessibility violations at %i px, also with the energy label open",
     async (width) => {
       const { close, page } = await visit(browser, labelled.link, { viewport: { width, height: 900 } })
       assert.deepStrictEqual(await violations(page), [])
@@ -65,7 +65,7 @@ describe("the product page in the browser", () => {
     },
   )
 
-  it("shows the loyalty card price only to visitors with a card", async () => {
+  it("shows the loyalty card price only to customers with a card", async () => {
     const { close, page } = await visit(browser, forHolders.link, { viewport: { width: 320, height: 900 } })
     assert.strictEqual(await page.getByText("Vorteilskartenpreis", { exact: true }).count(), 0)
     const added = await page.request.post("/shop/rest/V1/heimwerk/basket/loyalty-cards", {
@@ -86,7 +86,7 @@ describe("the product page in the browser", () => {
     await close()
   })
 
-  it("prints name, picture, price, article number and facts of an article, without controls", async () => {
+  it("a printed product page has name, picture, price, article number and facts, but no controls", async () => {
     const { close, page } = await visit(browser, labelled.link)
     await page.emulateMedia({ media: "print" })
     const main = page.getByRole("main")
@@ -130,7 +130,7 @@ describe("the product page in the browser", () => {
     await close()
   })
 
-  it("provides structured data with name, number, price, availability, rating, energy class and breadcrumb", async () => {
+  it("the product page has structured data with name, number, price, availability, rating, energy class and breadcrumb", async () => {
     const { close, page } = await visit(browser, labelled.link)
     const data = (await page.locator("script[type='application/ld+json']").allTextContents()).map(
       (text): Record<string, unknown> => JSON.parse(text),

@@ -4,16 +4,16 @@ import { forget, startShop } from "../support/shop.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Origin of the shop under test. */
+    /** Origin of the tested shop. */
     origin: string
-    /** Its data folder, including sent mails. */
+    /** Data folder of the tested shop, which also contains the sent mails. */
     dataDir: string
   }
 }
 
 /** Starts one built shop with its embedded database for all browser tests. Every test is a new visitor. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Lets each visitor choose a network address by header.
+  // Trusts the header with the client's network address, so that each test can choose one.
   const shop = await startShop({ env: { TRUSTED_PROXY: "127.0.0.1" } })
   project.provide("origin", shop.origin)
   project.provide("dataDir", shop.dataDir)

@@ -6,7 +6,7 @@ const cloudflare = "https://challenges.cloudflare.com"
 const google = "https://www.google.com/recaptcha"
 const gstatic = "https://www.gstatic.com/recaptcha/releases/of-a-test/recaptcha__de.js"
 
-/** A page inside a vendor's frame that reports its result to the widget. */
+/** Returns the page inside a vendor's frame, which reports its result to the widget. */
 const frame = (title: string, ...answers: ReadonlyArray<string>) =>
   `<!doctype html><html lang="de"><title>${title}</title><main>${answers
     .map((answer) => `<button onclick="parent.postMessage('${answer}', '*')">${answer}</button>`)
@@ -19,7 +19,8 @@ const script = async (name: string) => ({
 })
 
 /**
- * Replaces both vendors with stand-ins of their public interfaces. All other requests to the vendors fail.
+ * Replaces both bot-check vendors with simulations of their public interfaces. All other requests to them
+ * fail.
  */
 export const serveVendors = async (context: BrowserContext): Promise<void> => {
   await context.route(/^https:\/\/(?:challenges\.cloudflare|www\.google|www\.gstatic)\.com\//u, (route) =>
@@ -42,7 +43,7 @@ export const serveVendors = async (context: BrowserContext): Promise<void> => {
     await context.route(address, (route) => route.fulfill({ contentType: "text/html", body }))
 }
 
-/** Waits for a vendor's visible frame. */
+/** Waits for the visible frame of a bot-check vendor. */
 export const vendorFrame = async (page: Page, end: string): Promise<Frame> => {
   const handle = await page.waitForSelector(`iframe[src$="${end}"]`)
   const found = await handle.contentFrame()
@@ -50,7 +51,7 @@ export const vendorFrame = async (page: Page, end: string): Promise<Frame> => {
   return found
 }
 
-/** Collects violations of the page's security policy from now on. */
+/** Collects violations of the page's content security policy from now on. */
 export const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) => {

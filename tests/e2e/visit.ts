@@ -3,7 +3,7 @@ import { inject } from "vitest"
 
 import { decidedVisitor, visitor } from "../support/browser.ts"
 
-/** A page with its script errors, console errors and policy violations. */
+/** A page with its script errors, console errors and violations of the content security policy. */
 export interface Visit {
   readonly page: Page
   readonly complaints: ReadonlyArray<string>
@@ -16,11 +16,11 @@ export const waitUntilHydrated = async (page: Page): Promise<void> => {
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Services with consent from an earlier visit, default none; `unasked` means no decision yet. */
+  /** Services that the visitor has consented to before; default: none. `unasked` means no decision yet. */
   readonly consents?: ReadonlyArray<string> | "unasked"
 }
 
-/** Opens an address as a new visitor and waits until the page is hydrated. */
+/** Opens a path as a new visitor and waits until the page is hydrated. */
 export const visit = async (
   browser: Browser,
   path: string,

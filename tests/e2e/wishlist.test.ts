@@ -24,10 +24,10 @@ const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bitte ver
 const lines = (page: Page) => page.getByRole("main").getByRole("article")
 
 describe("the wishlist in the browser", () => {
-  it("keeps wishlist articles over a reload, changes a quantity, and moves an article to the basket", async () => {
+  it("a reload keeps the wishlist, whose quantities can be changed and whose articles can be moved to the basket", async () => {
     const { close, complaints, page } = await withWishes(browser, 2)
     await page.reload({ waitUntil: "commit" })
-    // The server already renders the active toggle.
+    // The server renders the toggles as active.
     await settled(page, 0, true)
     await settled(page, 1, true)
     await wishlistLink(page).click()
@@ -62,7 +62,7 @@ describe("the wishlist in the browser", () => {
     await close()
   })
 
-  it("shows an article added on its product page as active in the list", async () => {
+  it("a list shows an article as on the wishlist after it was added on its product page", async () => {
     const { close, complaints, page } = await visit(browser, listPath)
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().click()
     await page.waitForURL("**/p/**")
@@ -79,7 +79,7 @@ describe("the wishlist in the browser", () => {
     [20, false],
     [21, true],
   ] as const) {
-    it(`applies the last of ${clicks} clicks on a wishlist toggle when the first answer is late, with at most two requests`, async () => {
+    it(`the last of ${clicks} clicks on a wishlist toggle counts when the first answer is late, with at most two requests`, async () => {
       const { close, page } = await visit(browser, listPath)
       const answers = await holdAnswers(page)
       await wishlistToggles(page).first().click()
@@ -128,7 +128,7 @@ describe("the wishlist in the browser", () => {
     await close()
   })
 
-  it("shows an error and reverts the wishlist toggle when the server does not answer, and succeeds on the next click", async () => {
+  it("the wishlist toggle shows an error and its old state when the server does not answer, and works on the next click", async () => {
     const { close, page } = await visit(browser, listPath)
     await page.route(wire, (route) => route.abort("connectionreset"))
     await wishlistToggles(page).first().click()
@@ -142,7 +142,7 @@ describe("the wishlist in the browser", () => {
     await close()
   })
 
-  it("shows wishlist changes in the visitor's other window at once, in both directions", async () => {
+  it("two windows of a visitor show each other's wishlist changes at once", async () => {
     const { close, page } = await withWishes(browser, 1)
     const second = await page.context().newPage()
     await second.goto("/merkliste", { waitUntil: "networkidle" })
@@ -163,7 +163,7 @@ describe("the wishlist in the browser", () => {
 })
 
 describe("T-S12 the wishlist in server-rendered pages", () => {
-  it("T-S12 forbids caching of a page with wishlist articles, and allows it for a page without", async () => {
+  it("T-S12 a page with wishlist articles must not be cached, and a page without them may be", async () => {
     const { close, page } = await visit(browser, listPath, { consents: "unasked" })
     const before = await page.request.get(listPath)
     assert.notInclude(before.headers()["cache-control"] ?? "", "no-store")

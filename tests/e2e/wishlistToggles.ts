@@ -2,20 +2,20 @@ import type { Browser, BrowserContextOptions, Page, Route } from "playwright-cor
 
 import { visit, type Visit } from "./visit.ts"
 
-/** A list with more than one row of tiles. */
+/** Path of a list with more than one row of tiles. */
 export const listPath = "/s/akkuschrauber"
 
-/** The wishlist API as a pattern for `route`. */
+/** URL pattern of the wishlist's endpoints, for `route`. */
 export const wire = "**/wishlist/items**"
 
-/** The wishlist toggles of a page in order. */
+/** The wishlist toggles of the page, in order. */
 export const wishlistToggles = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: /^Auf die Merkliste: /u })
 /** The wishlist link in the header. */
 export const wishlistLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: /^Merkliste/u })
 
-/** Waits until the header shows this count for basket or wishlist. */
+/** Waits until the header shows this number of pieces in the basket or on the wishlist. */
 export const counts = (page: Page, word: "Merkliste" | "Warenkorb", pieces: number) =>
   page
     .getByRole("banner")
@@ -29,7 +29,7 @@ export const settled = (page: Page, index: number, pressed: boolean) =>
     .and(page.locator(`[aria-pressed=${String(pressed)}]:not([data-busy])`))
     .waitFor()
 
-/** Opens the list and adds its first articles to the wishlist. */
+/** Opens a list and adds its first articles to the wishlist. */
 export const withWishes = async (
   browser: Browser,
   wishes: number,
@@ -44,7 +44,7 @@ export const withWishes = async (
   return opened
 }
 
-/** Holds back the answers to the next changes until `release` is called, and counts the requests. */
+/** Holds back the answers to the next wishlist changes until `release` is called, and counts the requests. */
 export const holdAnswers = async (page: Page) => {
   let asked = 0
   const gate = Promise.withResolvers<void>()

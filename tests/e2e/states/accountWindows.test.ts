@@ -30,7 +30,7 @@ const another = async (page: Page, path: string) => {
 }
 
 describe("a login in the browser", () => {
-  it("T-C12 waits for a quantity change in flight at a login, which is neither lost nor doubled", async () => {
+  it("T-C12 a login waits for a pending change of a quantity, which is neither lost nor doubled", async () => {
     const { close, page } = await visit(browser, "/")
     await put(page, article, 1)
     await page.goto("/warenkorb")
@@ -57,7 +57,7 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("applies a login to a second window, whose open form does not prevent it", async () => {
+  it("applies a login to a second window, even if a form is open there", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await another(page, "/")
     await indicator(other).click()
@@ -68,10 +68,11 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("leaves no data of the first customer in either window when a second customer logs in", async () => {
+  it("no window keeps data of the first customer when a second customer logs in", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await page.context().newPage()
-    // The second window has not received the first login, as if both happened at the same moment.
+    // The second window has not learned of the first login, as if both customers had logged in at the same
+    // moment.
     await other.addInitScript(() => {
       BroadcastChannel.prototype.addEventListener = () => undefined
     })
@@ -92,7 +93,7 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("informs a window of another customer's login that happened while its page was loading", async () => {
+  it("a window learns that another customer has logged in while its page was loading", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, anna, "/meinkonto/daten")
     const other = await another(page, "/")
@@ -120,7 +121,7 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("keeps the page after a login without a connection, says so, and reloads when the connection returns", async () => {
+  it("keeps the page after a login without a connection, shows a message, and reloads when the connection returns", async () => {
     const { close, page } = await visit(browser, "/maerkte")
     const heading = await main(page).getByRole("heading", { level: 1 }).textContent()
     const context = page.context()
@@ -143,7 +144,7 @@ describe("a login in the browser", () => {
 })
 
 describe("a logged-out customer in the browser", () => {
-  it("hides a logged-out customer's page from the back/forward cache and the back button", async () => {
+  it("neither the back/forward cache nor the back button shows a page of a logged-out customer", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, anna, "/meinkonto/daten")
     await main(page).getByText("Anna Berg").waitFor()
@@ -162,7 +163,7 @@ describe("a logged-out customer in the browser", () => {
     await close()
   })
 
-  it("discards an open form's input when another customer logs in over it", async () => {
+  it("discards the input of an open form when another customer logs in above it", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, anna, "/meinkonto/adressbuch")
     await main(page).getByRole("button", { name: "Neue Adresse" }).click()

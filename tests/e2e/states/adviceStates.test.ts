@@ -28,7 +28,7 @@ afterAll(() => browser.close())
 
 const working = (page: Page) => page.clock.setSystemTime(fridayNoon)
 
-/** How to reach each state of the service layer. */
+/** Functions that bring the page into each state of the service layer. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "with its flyout open": openFlyout,
   "with the community in the flyout": async (page) => {
@@ -70,12 +70,12 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 }
 
-/** Elements that the service layer covers. Their half-covered links are not violations. */
+/** Elements that the service layer covers. axe must not report links that are covered by half. */
 const beneath = ["#inhalt", "#root header", "#root footer"]
 
 describe("the service layer under axe", () => {
   it.each(Object.entries(states))(
-    "T-A1 shows the service layer %s without accessibility violations at 1280, 768 and 320 px",
+    "T-A1 the service layer %s has no accessibility violations at 1280, 768 and 320 px",
     async (_, bring) => {
       const { close, page } = await visit(browser, "/kontakt/")
       await bring(page)
@@ -88,7 +88,7 @@ describe("the service layer under axe", () => {
     },
   )
 
-  it("makes the service flyout 375 px wide from the large breakpoint, and fits it into small windows", async () => {
+  it("the service flyout is 375 px wide from the large breakpoint on, and fits into small windows", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     await openFlyout(page)
     const width = async () => (await flyout(page).boundingBox())?.width
@@ -100,7 +100,7 @@ describe("the service layer under axe", () => {
 })
 
 describe("a consent request of the chat bot", () => {
-  it("hands the chat over to the second chat after consent", async () => {
+  it("the chat bot hands the conversation over to the second chat after consent", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await start(page, chatEntry)
     await chat(page).getByRole("button", { name: "Mit Menschen schreiben" }).click()
@@ -116,7 +116,7 @@ describe("a consent request of the chat bot", () => {
 describe("the order status in the chat", () => {
   const questions = ["Stand meiner Bestellung", "HW-20261117-00000"]
 
-  it("tells the order status to a logged-in customer, and sends it to no other origin", async () => {
+  it("the chat tells logged-in customers the status of their order, and sends it to no other origin", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await logIn(page, "anna.berg@kunde.example")
     const foreign: Array<string> = []
@@ -137,7 +137,7 @@ describe("the order status in the chat", () => {
     await close()
   })
 
-  it("refuses the order status without a login, for every typed number", async () => {
+  it("the chat does not tell the status of an order without a login, whatever number is typed", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await start(page, chatEntry)
     for (const question of questions) {
@@ -156,7 +156,7 @@ describe("the order status in the chat", () => {
 })
 
 describe("the address parameter of the service flyout", () => {
-  it("opens the flyout for open_service_layer and removes the parameter from the address", async () => {
+  it("the URL parameter open_service_layer opens the service flyout and is then removed", async () => {
     const { close, page } = await visit(browser, "/kontakt/?open_service_layer=1")
     await flyout(page).waitFor()
     assert.strictEqual(new URL(page.url()).search, "")

@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The outcome of a change: success; response lost; request lost; connection down for a while. */
+/** The outcome of a change: success, response lost, request lost, or no connection for a while. */
 type Fate = "ok" | "lost" | "unreachable" | "down"
 
-/** The outcomes of the up to three attempts of a change. */
+/** The outcomes of the attempts of one change, at most three. */
 const triesOf: Readonly<Record<Fate, ReadonlyArray<Exclude<Fate, "down">>>> = {
   ok: [],
   lost: ["lost"],
@@ -26,7 +26,7 @@ const triesOf: Readonly<Record<Fate, ReadonlyArray<Exclude<Fate, "down">>>> = {
 
 interface Step {
   readonly does: keyof typeof actions
-  /** Index of the tab. */
+  /** Index of the tab that performs the action. */
   readonly tab: 0 | 1
   readonly place: number
   readonly quantity: number
@@ -40,11 +40,11 @@ const open = async (page: Page) => {
 
 const terms = ["led", "farbe", "schraube"]
 
-/** The path of the first search result. */
+/** Returns the path of the first article in a search result. */
 const firstOf = async (page: Page, term: string) =>
   /href="(\/p\/[^"]+)"/u.exec(await (await page.request.get(`/s/${term}`)).text())?.[1] ?? "/"
 
-/** Performs an action on a line if the basket has one. */
+/** Performs an action on a basket line, if the basket has one. */
 const onLine =
   (act: (line: ReturnType<typeof inLine>, step: Step) => Promise<void>) =>
   async (page: Page, step: Step): Promise<void> => {
@@ -52,7 +52,7 @@ const onLine =
     if (lines > 0) await act(inLine(page, step.place % lines), step)
   }
 
-/** Visitor actions on the basket page and elsewhere in the shop. */
+/** Actions of the visitor on the basket page and elsewhere in the shop. */
 const actions = {
   add: async (page: Page, { place }: Step): Promise<void> => {
     await page.goto(await firstOf(page, terms[place] ?? "led"))
@@ -99,7 +99,7 @@ const steps: fc.Arbitrary<Step> = fc.record({
   fate: fc.constantFrom<Array<Fate>>("ok", "ok", "ok", "lost", "unreachable", "down"),
 })
 
-/** The count in the header. */
+/** Returns the number of pieces that the header shows. */
 const counted = async (page: Page) => {
   const text = await page
     .getByRole("banner")
@@ -112,14 +112,14 @@ const isSame = (one: Lines, other: Lines) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, quantity]) => other[name] === quantity)
 
-/** Asserts that a tab shows the server's basket and count. */
+/** Asserts that a tab shows the basket and count of the server. */
 const agrees = async (tab: Page) => {
   const there = await truth(tab)
   return isSame(await shown(tab), there) && (await counted(tab)) === pieces(there)
 }
 
 describe("random basket actions in two tabs with an unreliable connection", () => {
-  it("shows the server's basket and count in both tabs in the end", async () => {
+  it("random basket actions in two tabs with an unreliable connection end with the server's basket and count in both", async () => {
     const property = fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 9 }), async (todo) => {
       const { close, page } = await visit(browser, "/")
       const [id = ""] = await sendable(page, "led")

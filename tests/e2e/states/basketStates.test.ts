@@ -24,7 +24,10 @@ const open = async () => {
   await settled(page)
 }
 
-/** Asserts at three widths: no axe violations, no sideways scrolling, no target that is too small. */
+/**
+ * Asserts that at three widths the page has no accessibility violations, no sideways scrolling and no small
+ * targets.
+ */
 const isSound = async () => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -53,13 +56,13 @@ const lessLamps = {
 }
 
 describe("T-A1 every state of the basket page", () => {
-  it("T-A1 shows the empty basket without accessibility violations", async () => {
+  it("T-A1 the empty basket page has no accessibility violations", async () => {
     await open()
     await page.getByRole("heading", { name: "Dein Warenkorb ist leer" }).waitFor()
     await isSound()
   })
 
-  it("T-A1 shows a filled basket with a reduced article, an energy label and a pick-up without accessibility violations", async () => {
+  it("T-A1 a basket with a reduced article, an energy label and a pick-up has no accessibility violations", async () => {
     const lamps = await sendable(page, "led")
     const paint = await sendable(page, "farbe")
     await put(page, lamps[0] ?? "", 2)
@@ -70,14 +73,14 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("T-A1 shows the error of an invalid quantity without accessibility violations", async () => {
+  it("T-A1 the error of an invalid basket quantity has no accessibility violations", async () => {
     await inLine(page, 0).field.fill("0")
     await inLine(page, 0).field.press("Enter")
     await page.getByText("Bitte gib mindestens 1 Stück an.").waitFor()
     await isSound()
   })
 
-  it("T-A1 shows the error of a failed line change without accessibility violations", async () => {
+  it("T-A1 the error of a failed change of a basket line has no accessibility violations", async () => {
     await page.route("**/items/update/**", (route) => route.abort("connectionrefused"))
     await inLine(page, 0).field.fill("3")
     await inLine(page, 0).field.press("Enter")
@@ -86,7 +89,7 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("T-A1 shows a refused and an applied voucher without accessibility violations", async () => {
+  it("T-A1 a refused and an applied voucher have no accessibility violations", async () => {
     await open()
     await page.getByText("Gutschein einlösen", { exact: true }).click()
     await page.getByLabel("Gutscheincode", { exact: true }).fill("QUATSCH")
@@ -99,13 +102,13 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("T-A1 shows a removed line with its undo button without accessibility violations", async () => {
+  it("T-A1 a removed basket line with its undo button has no accessibility violations", async () => {
     await inLine(page, 0).remove.click()
     await page.getByRole("button", { name: "Rückgängig" }).waitFor()
     await isSound()
   })
 
-  it("T-A1 shows a quantity reduced by the stock check without accessibility violations", async () => {
+  it("T-A1 a basket quantity reduced by the stock check has no accessibility violations", async () => {
     await page.getByRole("button", { name: "Rückgängig" }).click()
     await page.getByRole("button", { name: "Rückgängig" }).waitFor({ state: "detached" })
     await page.route("**/basket/availability**", async (route) => {
@@ -121,7 +124,7 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("prints the basket as a shopping list with lines, quantities and sums, without controls", async () => {
+  it("a printed basket is a shopping list with lines, quantities and sums, but no controls", async () => {
     await page.emulateMedia({ media: "print" })
     assert.isFalse(await page.getByRole("banner").isVisible())
     assert.strictEqual(await page.locator("button:visible").count(), 0)

@@ -25,7 +25,7 @@ afterAll(async () => {
   }
 })
 
-/** A page of a shop with this vendor and the shop's real security policy. */
+/** Opens a page of a shop with this bot-check vendor and the shop's real content security policy. */
 const visitWith = async (vendor: "turnstile" | "recaptcha", path: string) => {
   const said: Array<string> = []
   const opened = await visit(browser, path, { baseURL: shops[vendor]?.origin ?? "" })
@@ -37,7 +37,9 @@ const visitWith = async (vendor: "turnstile" | "recaptcha", path: string) => {
   return { ...opened, said }
 }
 
-/** Clicks by script: Playwright's click waits for animation frames, which the test's fake clock stops. */
+/**
+ * The click is made by script: Playwright's click waits for animation frames, which the test's clock stops.
+ */
 const solve = (frame: Frame) =>
   frame.getByRole("button", { name: "solved" }).evaluate((button: HTMLButtonElement) => button.click())
 
@@ -45,7 +47,7 @@ const human = "Ich bin ein Mensch"
 const submit = (page: Page) => form(page).getByRole("button", { name: "Anfrage absenden" })
 
 describe("a vendor's bot check under the shop's security policy", () => {
-  it("reports a failed Turnstile script, loads it on the next attempt, renews an expired token, and sends the token", async () => {
+  it("the bot check reports a failed Turnstile script, loads it on the next attempt, renews an expired token, and sends the token", async () => {
     const { close, page, said } = await visitWith("turnstile", "/service/energieeffizientes-wohnen/#anfrage")
     await fillInEnergy(page)
     assert.isTrue(await submit(page).isDisabled())
@@ -87,7 +89,7 @@ describe("a vendor's bot check under the shop's security policy", () => {
     await close()
   })
 
-  it("removes Turnstile's widget when the tick is removed", async () => {
+  it("removing the tick removes the widget of Turnstile", async () => {
     const { close, page } = await visitWith("turnstile", "/kontakt/")
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).click()
     const tick = page.getByRole("checkbox", { name: human })
@@ -101,7 +103,7 @@ describe("a vendor's bot check under the shop's security policy", () => {
     await close()
   })
 
-  it("loads reCAPTCHA's second script, lets its challenge over the dialog be solved, and sends the token with the feedback", async () => {
+  it("loads reCAPTCHA's second script, lets the visitor solve its challenge above the dialog, and sends the token with the feedback", async () => {
     const { close, page, said } = await visitWith("recaptcha", "/kontakt/")
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).click()
     await page.getByLabel("Deine Nachricht").fill("Schön hell")

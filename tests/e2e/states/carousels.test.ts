@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 type Options = Parameters<typeof visit>[2]
 
-/** The widget gallery scrolled to one carousel. */
+/** Opens the widget gallery and scrolls to one carousel. */
 const open = async (label: string, options: Options = {}) => {
   const visited = await visit(browser, "/_widgets", { viewport: { width: 1280, height: 900 }, ...options })
   const carousel = visited.page.getByRole("region", { name: label, exact: true })
@@ -23,7 +23,7 @@ const products = "Weitere Produkte anschauen"
 const live = (page: Page, label: string) =>
   page.getByRole("region", { name: label, exact: true }).locator("[data-live]")
 
-/** Drags the slides to the left by a distance. */
+/** Drags the slides of a carousel to the left by this number of pixels. */
 const swipe = async (page: Page, label: string, pixels: number) => {
   const box = await live(page, label).boundingBox()
   const x = (box?.x ?? 0) + 400
@@ -34,7 +34,7 @@ const swipe = async (page: Page, label: string, pixels: number) => {
   await page.mouse.up()
 }
 
-/** Whether a slide is at the left edge, checked after all movement has stopped. */
+/** Returns whether a slide is at the left edge of its carousel, once all movement has stopped. */
 const firstIs = (page: Page, label: string, text: string) =>
   live(page, label).evaluate(
     (viewport, wanted) =>
@@ -53,7 +53,7 @@ const firstIs = (page: Page, label: string, text: string) =>
   )
 
 describe("a carousel in the browser", () => {
-  it("does not shift the carousel when its script loads", async () => {
+  it("a carousel does not shift when its script loads", async () => {
     const { carousel, close, page } = await open(products, { javaScriptEnabled: false })
     const before = await carousel.getByRole("link").first().boundingBox()
     await close()
@@ -68,7 +68,7 @@ describe("a carousel in the browser", () => {
     await scripted.close()
   })
 
-  it("scrolls a carousel natively without JavaScript", async () => {
+  it("a carousel scrolls natively without JavaScript", async () => {
     const { carousel, close } = await open(products, { javaScriptEnabled: false })
     const way = await carousel.locator("> div").evaluate((list) => list.scrollWidth - list.clientWidth)
     assert.isAbove(way, 500)
@@ -76,7 +76,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("T-A2 moves the carousel by its arrows with the keyboard, and at the end moves focus to the other arrow", async () => {
+  it("T-A2 Enter on the arrows moves a carousel, and at its end moves focus to the other arrow", async () => {
     const { carousel, close, page } = await open(products)
     await live(page, products).waitFor()
     const next = carousel.getByRole("button", { name: "Nächstes Produkt" })
@@ -90,7 +90,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("scrolls a slide into view when its link gets focus", async () => {
+  it("a carousel scrolls a slide into view when its link gets focus", async () => {
     const { carousel, close, page } = await open(products)
     await live(page, products).waitFor()
     for (let step = 0; step < 8; step += 1) {
@@ -101,7 +101,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("changes the slide on a swipe of more than 50 px, and not on one of 50 px", async () => {
+  it("a carousel changes the slide on a swipe of more than 50 px, and not on one of 50 px", async () => {
     const { close, page } = await open(products)
     await live(page, products).waitFor()
     await swipe(page, products, 46)
@@ -111,7 +111,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("follows a horizontal trackpad gesture, and leaves vertical ones to the page", async () => {
+  it("a horizontal trackpad gesture moves a carousel, and a vertical one scrolls the page", async () => {
     const { close, page } = await open(products)
     const box = await live(page, products).boundingBox()
     await page.mouse.move((box?.x ?? 0) + 400, (box?.y ?? 0) + 60)
@@ -124,7 +124,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("continues an endless carousel with the first slide, also by a swipe, and can be stopped", async () => {
+  it("an endless carousel continues with the first slide, also by a swipe, and its autoplay can be stopped", async () => {
     const label = "Endlose Bilder"
     const { carousel, close, page } = await open(label)
     await live(page, label).waitFor()
@@ -137,7 +137,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("T-A9 does not autoplay a carousel with reduced motion", async () => {
+  it("T-A9 a carousel does not move by itself with reduced motion", async () => {
     const label = "Endlose Bilder"
     const { carousel, close, page } = await open(label, { reducedMotion: "reduce" })
     await live(page, label).waitFor()
@@ -145,7 +145,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("marks the current view with a dot, and clips slides when configured", async () => {
+  it("a carousel marks the current view with a dot, and cuts off slides at its edge when configured", async () => {
     const { carousel, close, page } = await open("Ansichten")
     await live(page, "Ansichten").waitFor()
     await carousel.getByRole("button", { name: "Ansicht 2 von 3" }).click()

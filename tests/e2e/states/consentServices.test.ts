@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Script paths of the services in the reference set-up. The search service is called through the shop. */
+/**
+ * Paths of the scripts of third-party services in the test set-up. The search service is called through the
+ * shop.
+ */
 const paths: Readonly<Partial<Record<GatedService, string>>> = {
   chatbot: "/dienste/chatbot.js",
   secondChat: "/dienste/second-chat.js",
@@ -26,8 +29,8 @@ const paths: Readonly<Partial<Record<GatedService, string>>> = {
 }
 
 /**
- * Six visitors such that for any two services one visitor has both, one has neither, and one each has only
- * one of them. Row 0 has none; each service is in three of the other rows.
+ * The consents of six visitors. For any two services, one visitor has consented to both, one to neither, and
+ * one to each alone. Row 0 has none; each service is in three of the other rows.
  */
 const rowsOf = ["123", "124", "125", "134", "135", "145", "234", "235"] as const
 const visitors = Array.from({ length: 6 }, (_, row) =>
@@ -36,7 +39,7 @@ const visitors = Array.from({ length: 6 }, (_, row) =>
 
 const idsOf = (granted: ReadonlyArray<GatedService>) => granted.map((service) => consentId(service, "local"))
 
-/** Records the contacted services and all other requests to foreign origins. */
+/** Records which third-party services are contacted, and all other requests to foreign origins. */
 const listen = (page: Page) => {
   const asked = new Set<string>()
   page.on("request", (request) => {
@@ -69,7 +72,7 @@ const useAll = async (page: Page) => {
 
 describe("the third-party services behind consent", () => {
   it.each(visitors.map((granted) => [granted.join(", ") || "nothing", granted] as const))(
-    "T-P5 contacts exactly the consented services for a visitor with consent to %s",
+    "T-P5 contacts exactly the third-party services with consent, for a visitor with consent to %s",
     async (_, granted) => {
       const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
         consents: idsOf(granted),
@@ -83,39 +86,42 @@ describe("the third-party services behind consent", () => {
     },
   )
 
-  it.each(gatedServices)("T-P4 stops contacting %s after the consent is withdrawn", async (service) => {
-    const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
-      consents: idsOf([service]),
-    })
-    const asked = listen(page)
-    await useAll(page)
-    await vi.waitUntil(() => asked.size > 0, { timeout: 20_000 })
-    assert.deepStrictEqual([...asked], [service])
-    let loads = 0
-    page.on("load", () => loads++)
-    await page.getByRole("button", { name: "Privatsphäre" }).click()
-    const dialog = page.getByRole("dialog", { name: "Einstellungen zur Privatsphäre" })
-    const reloads = reloadingServices.includes(service)
-    const reloaded = reloads ? page.waitForEvent("load") : Promise.resolve()
-    await dialog.getByRole("button", { name: "Ablehnen" }).click()
-    await reloaded
-    await dialog.waitFor({ state: "detached" })
-    await waitUntilHydrated(page)
-    asked.clear()
-    await useAll(page)
-    await page.reload()
-    await waitUntilHydrated(page)
-    await useAll(page)
-    assert.deepStrictEqual([...asked], [])
-    assert.strictEqual(loads, reloads ? 2 : 1)
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-    assert.deepStrictEqual(
-      kept.filter((key) => key !== "react-router-scroll-positions"),
-      [],
-    )
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.each(gatedServices)(
+    "T-P4 stops contacting the service %s after its consent is withdrawn",
+    async (service) => {
+      const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
+        consents: idsOf([service]),
+      })
+      const asked = listen(page)
+      await useAll(page)
+      await vi.waitUntil(() => asked.size > 0, { timeout: 20_000 })
+      assert.deepStrictEqual([...asked], [service])
+      let loads = 0
+      page.on("load", () => loads++)
+      await page.getByRole("button", { name: "Privatsphäre" }).click()
+      const dialog = page.getByRole("dialog", { name: "Einstellungen zur Privatsphäre" })
+      const reloads = reloadingServices.includes(service)
+      const reloaded = reloads ? page.waitForEvent("load") : Promise.resolve()
+      await dialog.getByRole("button", { name: "Ablehnen" }).click()
+      await reloaded
+      await dialog.waitFor({ state: "detached" })
+      await waitUntilHydrated(page)
+      asked.clear()
+      await useAll(page)
+      await page.reload()
+      await waitUntilHydrated(page)
+      await useAll(page)
+      assert.deepStrictEqual([...asked], [])
+      assert.strictEqual(loads, reloads ? 2 : 1)
+      const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+      assert.deepStrictEqual(
+        kept.filter((key) => key !== "react-router-scroll-positions"),
+        [],
+      )
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it.each([
     ["once with its consent", ["searchTracking"], 1],

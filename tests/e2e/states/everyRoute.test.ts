@@ -13,7 +13,7 @@ import { waitUntilHydrated, type Visit, visit } from "../visit.ts"
 
 let browser: Browser
 let paths: Readonly<Record<string, string>>
-/** A logged-in visit for the customer pages. */
+/** The visit of a logged-in customer, for the customer pages. */
 let customer: Visit
 beforeAll(async () => {
   browser = await launch()
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Pages that no other test visits without a login, including the widget gallery. */
+/** Pages that no other test opens without a login, for example the widget gallery. */
 const forVisitors = {
   widgets: "/_widgets",
   "proposed market": "/mein-markt/201",
@@ -48,8 +48,8 @@ const forCustomers = {
 }
 
 /**
- * Texts that overflow the window at its right edge or are clipped by a box, and whether the page scrolls
- * sideways.
+ * Returns texts that overflow the window at its right edge or are cut off by a box, and whether the page
+ * scrolls sideways.
  */
 const cutOff = () => {
   const isReached = (element: Element | null): boolean => {
@@ -75,7 +75,10 @@ const cutOff = () => {
   return found
 }
 
-/** Asserts that a page has no accessibility violations at three widths, with text at normal and double size. */
+/**
+ * Asserts that a page has no accessibility violations at three widths, with text at normal and at double
+ * size.
+ */
 const isSound = async (page: Page) => {
   await waitUntilHydrated(page)
   assert.deepStrictEqual(await moving(page), [])
@@ -96,11 +99,8 @@ const isSound = async (page: Page) => {
   }
 }
 
-const promise =
-  "no animation with reduced motion, no sideways scrolling at 320 px or with text at double size, no axe violation"
-
 describe("every route of the shop", () => {
-  it("visits a page of every route in these tests", () => {
+  it("these tests open a page of every route", () => {
     const [shop] = makeRoutes({ shop: () => Promise.resolve(), page: () => Promise.resolve() })
     const routes = shop?.children ?? []
     const seen = new Set(Object.values(paths).map((path) => matchRoutes(routes, path)?.[0]?.route.id))
@@ -111,7 +111,7 @@ describe("every route of the shop", () => {
   })
 
   it.each([...kinds, ...Object.keys(forVisitors)])(
-    `T-A1 T-A4 T-A9 shows the page „%s“ accessibly: ${promise}`,
+    "T-A1 T-A4 T-A9 the page „%s“ has no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "", { reducedMotion: "reduce" })
       await isSound(page)
@@ -120,7 +120,7 @@ describe("every route of the shop", () => {
   )
 
   it.each(Object.keys(forCustomers))(
-    `T-A1 T-A4 T-A9 shows a customer the page „%s“ accessibly: ${promise}`,
+    "T-A1 T-A4 T-A9 the customer page „%s“ has no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion",
     async (kind) => {
       await customer.page.goto(paths[kind] ?? "")
       await isSound(customer.page)

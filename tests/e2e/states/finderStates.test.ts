@@ -39,7 +39,7 @@ const shows = (page: Page, text: string) => dialog(page).getByText(text).first()
 
 const show = (page: Page, view: string) => dialog(page).getByRole("button", { name: view }).click()
 
-/** How to reach each state of the finder. */
+/** Functions that bring the page into each state of the store finder. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "closed with an open flyout": (page) => indicator(page).click(),
   open: (page) => open(page),
@@ -124,7 +124,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 describe("the store finder under axe", () => {
   it.each(Object.entries(states))(
-    "T-A1 shows the store finder %s without accessibility violations, also at 320 px",
+    "T-A1 the store finder (%s) has no accessibility violations, also at 320 px",
     async (_, bring) => {
       const { close, page } = await visit(browser, "/")
       await bring(page)
@@ -147,7 +147,7 @@ describe("the store finder under axe", () => {
     await close()
   })
 
-  it("T-A1 shows the store finder without accessibility violations while the markets load, then lists them", async () => {
+  it("T-A1 the store finder has no accessibility violations while the markets load, and then lists them", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const goOn = await held(page, "**/public/api/markets")
     await openUnready(page)

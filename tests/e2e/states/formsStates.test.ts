@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 
 const widths = [320, 768, 1280] as const
 
-/** Asserts that the form in its current state has no accessibility violations. */
+/** Asserts that the request form in its current state has no accessibility violations. */
 const isSound = async (page: Page, state: string) => {
   assert.deepStrictEqual(await violations(page), [], state)
   const overflow = await page.evaluate(() =>
@@ -41,7 +41,7 @@ const isInSight = async (page: Page, text: RegExp) => {
   assert.isBelow((place?.y ?? Infinity) + (place?.height ?? 0), buttons?.y ?? 0)
 }
 
-/** Checks all errors on the summary step, and that each disappears on the next attempt. */
+/** Checks all errors of the summary step, and that each disappears at the next attempt. */
 const failures = async (page: Page) => {
   await isSound(page, "summary")
   await page.route(checkConfig, (route) => route.abort("internetdisconnected"))
@@ -73,7 +73,7 @@ const failures = async (page: Page) => {
   await isSound(page, "completion")
 }
 
-/** Timeout of a test in ms: axe checks every state, which is slow. */
+/** Timeout of a test in ms: axe checks every state of the form, which is slow. */
 const timeout = 240_000
 
 for (const width of widths)
@@ -81,7 +81,7 @@ for (const width of widths)
     const window = { viewport: { width, height: 900 } }
 
     it(
-      "T-A1 shows every step and error of the craftsman form at ${width} px without accessibility violations",
+      "T-A1 every step and error of the craftsman form has no accessibility violations at ${width} px",
       async () => {
         const { close, page } = await visit(browser, "/service/handwerksservice/", window)
         await openForm(page)
@@ -126,7 +126,7 @@ for (const width of widths)
     )
 
     it(
-      "T-A1 shows every step and error of the energy form at ${width} px without accessibility violations, also from its cached configuration",
+      "T-A1 every step and error of the energy form has no accessibility violations at ${width} px, also with its cached configuration",
       async () => {
         const { close, page } = await visit(browser, "/service/energieeffizientes-wohnen/", window)
         await page.route("**/energetictransformation.json", (route) => route.abort("connectionreset"))
@@ -182,7 +182,7 @@ for (const width of widths)
 
 describe("T-A14 the service pages without JavaScript", () => {
   for (const path of ["/service/handwerksservice/", "/service/energieeffizientes-wohnen/"]) {
-    it(`T-A14 explains the service on ${path} without JavaScript, and says that the request needs it`, async () => {
+    it(`T-A14 the page ${path} explains the service without JavaScript, and says that the request needs it`, async () => {
       const { close, page } = await visit(browser, path, { javaScriptEnabled: false })
       await page.getByRole("heading", { level: 2, name: "So läuft es ab" }).waitFor()
       await page.getByText(/^Für die Anfrage brauchst du JavaScript/u).waitFor()

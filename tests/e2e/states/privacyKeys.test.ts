@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Records every storage key that a page writes, including keys removed at once. */
+/** Records every storage key that a page writes, including keys that it removes at once. */
 const follow = async (page: Page, found: Set<string>) => {
   await page.exposeFunction("heimwerkKept", (where: string, key: string) =>
     found.add(`${where} storage: ${key}`),
@@ -50,7 +50,7 @@ const chooseMarket = async (page: Page, place: string, which: number) => {
   await dialog(page).waitFor({ state: "detached" })
 }
 
-/** Fills in and sends both request forms. */
+/** Fills in and sends the craftsman and the energy request. */
 const sendRequests = async (page: Page, look: () => Promise<void>) => {
   await page.goto("/service/handwerksservice/")
   await waitUntilHydrated(page)
@@ -133,7 +133,7 @@ describe("the stored data of a customer who uses every feature", () => {
     ],
     ["refuses everything", [], necessary(), []],
   ] as const)(
-    "T-P1 stores exactly the names in docs/privacy.md for a customer who %s, and sends no other foreign requests",
+    "T-P1 a customer who %s has exactly the stored data named in docs/privacy.md, and causes no other foreign requests",
     { timeout: 180_000 },
     async (_, consents, expected, scripts) => {
       const { close, page } = await visit(browser, "/", {

@@ -16,7 +16,7 @@ const walkLength = 8
 beforeAll(async () => {
   browser = await launch()
   const all = await sitemapPaths(inject("origin"))
-  // One page of every kind, and about 40 pages spread over all articles, lists and markets.
+  // Paths of one page of every kind, and of about 40 pages spread over all articles, lists and markets.
   const some = all.filter((_, index) => index % Math.ceil(all.length / 40) === 0)
   const paths = [...new Set([...Object.values(await addresses()), ...some])]
   walks = Array.from({ length: Math.ceil(paths.length / walkLength) }, (_, walk) =>
@@ -29,7 +29,7 @@ const maxWalks = 12
 
 describe("a walk through the whole shop without a consent decision", () => {
   it.each(Array.from({ length: maxWalks }, (_, walk) => walk))(
-    "T-P1 T-P2 sends no foreign request and stores only necessary data on walk %s through the shop",
+    "T-P1 T-P2 walk %s through the shop sends no foreign request and stores only necessary data",
     async (walk) => {
       const { close, complaints, page } = await visit(browser, "/", { consents: "unasked" })
       const { foreign, found, look } = await follow(page.context(), page, new URL(page.url()).origin)
@@ -53,7 +53,7 @@ describe("a walk through the whole shop without a consent decision", () => {
     },
   )
 
-  it("includes every walk in the privacy test", () => {
+  it("the privacy test includes all walks through the shop", () => {
     assert.isAtMost(walks.length, maxWalks)
     assert.isAbove(walks.length, 2)
   })

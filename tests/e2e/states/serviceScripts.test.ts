@@ -27,8 +27,8 @@ afterAll(() => browser.close())
 const sunday = new Date("2026-11-22T11:00:00Z")
 
 /**
- * The flyout entries: their script, a time at which they are available, and the element that the service
- * adds.
+ * The channels of the service flyout: name of the script, a time of availability, and the element that the
+ * service adds.
  */
 const channels = [
   { name: "chatbot", at: fridayNoon, label: chatEntry, begun: (page: Page) => chat(page) },
@@ -60,7 +60,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
   it.each([
     ["fails", "verhalten=fehlt"],
     ["adds no API to the page", "verhalten=leer"],
-  ])("shows the error state with a working retry when the service script %s", async (_, query) => {
+  ])("shows an error with a working retry when the script of an advice service %s", async (_, query) => {
     const { close, page } = await enter()
     await misbehaving(page, name, query)
     await start(page, label)
@@ -74,7 +74,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
     await close()
   })
 
-  it("shows the error state when the service script hangs, adds the script only once, and lets the flyout close", async () => {
+  it("shows an error when the script of an advice service hangs, adds the script only once, and lets the flyout close", async () => {
     const { close, page } = await enter()
     await page.clock.install({ time: at })
     await misbehaving(page, name, "verhalten=haengt")
@@ -94,7 +94,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
     await close()
   })
 
-  it("waits for a slow service script and loads it once for several conversations", async () => {
+  it("waits for a slow script of an advice service, and loads it once for several conversations", async () => {
     const { close, complaints, page } = await enter()
     await misbehaving(page, name, "verhalten=langsam")
     await start(page, label)
@@ -113,7 +113,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
 
 describe("a misbehaving script of the second chat", () => {
   it.each(["verhalten=fehlt", "verhalten=leer"])(
-    "shows the error state for the second chat with %s, and opens it on the next request",
+    "shows an error when the script of the second chat misbehaves (%s), and opens that chat at the next request",
     async (query) => {
       const { close, page } = await visit(browser, "/kontakt/")
       await misbehaving(page, "second-chat", query)
@@ -136,7 +136,7 @@ describe("a misbehaving script of the second chat", () => {
 
 describe("a page without its optional third parties", () => {
   it.each(["fehlt", "haengt", "leer"])(
-    "keeps working when the scripts of experiments and recommendations respond with „%s“",
+    "the page keeps working when the scripts of experiments and recommendations misbehave („%s“)",
     async (manner) => {
       const { close, page } = await visit(browser, "/", {
         consents: ["ci-experimentation", "ci-recommendations"],
@@ -157,7 +157,7 @@ describe("a page without its optional third parties", () => {
     },
   )
 
-  it("shows the markets and a map without streets when no map tile loads", async () => {
+  it("shows the markets on a map without streets when no map tile loads", async () => {
     const { close, page } = await visit(browser, "/maerkte?suche=53111", { consents: ["ci-maps"] })
     await page.route("**/karten/**", (route) => route.abort())
     await page.getByRole("button", { name: "Kartenansicht" }).click()

@@ -17,7 +17,7 @@ const firstLayer = (page: Page) => page.getByRole("dialog", { name: /^Einwilligu
 const secondLayer = (page: Page) => page.getByRole("dialog", { name: /^Privatsphäre-Einstellungen/u })
 const gate = (page: Page) => page.getByRole("region", { name: "Wir benötigen deine Zustimmung" })
 
-/** A visitor of this shop, with the page's errors and foreign requests. */
+/** Opens a page of this shop as a new visitor. Records the page's errors and foreign requests. */
 const enter = async (shop: Shop, path: string) => {
   const context = await visitor(browser, { baseURL: shop.origin })
   context.setDefaultTimeout(20_000)
@@ -58,7 +58,7 @@ describe.each([
     await forget(shop)
   })
 
-  it("leaves the consent question to Usercentrics, grants nothing before the answer, and keeps the answer", async () => {
+  it("the shop leaves the consent question to Usercentrics, grants nothing before the answer, and keeps the answer", async () => {
     const { complaints, context, foreign, page } = await enter(shop, "/maerkte?suche=53111")
     await firstLayer(page).waitFor()
     assert.strictEqual(await page.getByRole("dialog", { name: "Deine Privatsphäre" }).count(), 0)
@@ -85,7 +85,7 @@ describe.each([
     await context.close()
   })
 
-  it("opens the Usercentrics dialog from gate and footer, and applies its decisions", async () => {
+  it("the consent gate and the footer open the dialog of Usercentrics, and its decisions apply", async () => {
     const { complaints, context, foreign, page } = await enter(shop, "/maerkte?suche=53111")
     await firstLayer(page).getByRole("button", { name: "Alles ablehnen" }).click()
     await page.getByRole("button", { name: "Kartenansicht" }).click()
@@ -113,7 +113,7 @@ describe.each([
     await context.close()
   })
 
-  it("requests consent from Usercentrics at a gate", async () => {
+  it("a consent gate grants its service in Usercentrics", async () => {
     const { complaints, context, page } = await enter(shop, "/maerkte?suche=53111")
     await firstLayer(page).getByRole("button", { name: "Schließen" }).click()
     await page.getByRole("button", { name: "Kartenansicht" }).click()
@@ -124,7 +124,7 @@ describe.each([
     await context.close()
   })
 
-  it("grants nothing and shows an error when the Usercentrics script fails to load", async () => {
+  it("grants nothing and shows an error when the script of Usercentrics fails to load", async () => {
     const { context, foreign, page } = await enter(shop, "/kontakt/")
     await context.route(`**${loader}`, (route) => route.abort())
     await page.goto("/maerkte?suche=53111")

@@ -30,7 +30,7 @@ const tabTo = async (page: Page, wanted: RegExp) => {
 }
 
 describe("T-A2 the wishlist with only a keyboard", () => {
-  it("T-A2 adds an article to the wishlist and moves it to the basket by keyboard, without losing focus", async () => {
+  it("T-A2 an article can be added to the wishlist and moved to the basket by keyboard, without losing focus", async () => {
     const { close, page } = await visit(browser, listPath)
     await tabTo(page, /^Auf die Merkliste: /u)
     await page.keyboard.press("Space")
@@ -46,7 +46,7 @@ describe("T-A2 the wishlist with only a keyboard", () => {
     await tabTo(page, /^In den Warenkorb/u)
     await page.keyboard.press("Enter")
     await counts(page, "Warenkorb", 1)
-    // Focus is now on the link of the next line; its own buttons follow in tab order.
+    // Focus is now on the link of the next wishlist line, whose buttons follow in tab order.
     assert.strictEqual(await page.evaluate(() => document.activeElement?.tagName), "A")
     await tabTo(page, /^Entfernen/u)
     await page.keyboard.press("Enter")
@@ -58,7 +58,7 @@ describe("T-A2 the wishlist with only a keyboard", () => {
 
 describe("every state of the wishlist", () => {
   for (const width of [320, 768, 1280]) {
-    it(`shows every state of the wishlist at ${width} px without accessibility violations or sideways scrolling`, async () => {
+    it(`no state of the wishlist page has accessibility violations or sideways scrolling at ${width} px`, async () => {
       const { close, page } = await withWishes(browser, 2, { viewport: { width, height: 900 } })
       const isFine = async (state: string) => {
         assert.deepStrictEqual(await violations(page), [], state)
@@ -88,7 +88,7 @@ describe("every state of the wishlist", () => {
     })
   }
 
-  it("T-A6 makes wishlist toggles 44 px large", async () => {
+  it("T-A6 a wishlist toggle is at least 44 px large", async () => {
     const { close, page } = await visit(browser, listPath)
     const box = await wishlistToggles(page).first().boundingBox()
     assert.isAtLeast(box?.width ?? 0, 44)
@@ -98,7 +98,7 @@ describe("every state of the wishlist", () => {
 })
 
 describe("T-A14 the wishlist without JavaScript", () => {
-  it("T-A14 hides the wishlist toggles and shows the list with a hint without JavaScript", async () => {
+  it("T-A14 without JavaScript the wishlist toggles are hidden, and the wishlist page shows a hint", async () => {
     const { close, page } = await withWishes(browser, 1)
     const state = await page.context().storageState()
     const plain = await visit(browser, "/merkliste", { javaScriptEnabled: false, storageState: state })
