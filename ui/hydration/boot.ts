@@ -46,7 +46,8 @@ export const boot = (
     if (isStarted) return
     isStarted = true
     modules.forEach(preload)
-    // One task per script: evaluating all of them in one task blocks a slow processor.
+    // Each script is evaluated in a task of its own, because one task for all of them would block a slow
+    // processor.
     for (const script of [...modules, entry]) {
       await import(/* @vite-ignore */ script)
       await new Promise((resolve) => setTimeout(resolve))
@@ -89,8 +90,8 @@ const loadScripts = async () => {
 let runtimeScripts: Promise<void> | undefined
 
 /**
- * Loads the scripts of the runtime, once for all callers. If a script fails to load, importing the runtime
- * loads it again.
+ * Loads the scripts of the runtime, once for all callers. A script that fails here is loaded again when the
+ * runtime is imported.
  */
 export const loadRuntimeScripts = (): Promise<void> => {
   runtimeScripts ??= loadScripts().catch(() => undefined)

@@ -41,7 +41,10 @@ const onUse: ReadonlyArray<Roots> = [
   ["suggestions", /\/ui\/widgets\/Suggestion\w+\.tsx$|\/useListNavigation\.mjs$/u],
 ]
 
-/** Other dynamic imports share one chunk per feature folder. The loaders of pages share one chunk. */
+/**
+ * Modules that are imported dynamically elsewhere share one chunk per feature folder. The loaders of pages
+ * share one chunk.
+ */
 const feature = /\/ui\/(?:features|pages|shared)\/(?:.*\/(load)\w*\.ts$|(\w+))/u
 
 /**
@@ -53,11 +56,14 @@ const libraries: ReadonlyArray<readonly [suffix: string, library: RegExp]> = [
   ["Dialogs", /\/node_modules\//u],
 ]
 
-/** Large modules that few visitors load. Each has a chunk of its own. */
+/** Large modules that few visitors load. Each of them has a chunk of its own. */
 const apart =
   /\/(?:CompareTable|Film|FinderMap|GalleryZoom|LoyaltyCard|PageFinder|map\/\w+)\.tsx?$|\/market\/load\.ts$|\/pages\/widgets\//u
 
-/** Modules that import a whole library. The bundler removes unused code only after this plugin has run. */
+/**
+ * Modules that import a whole library. Their imports are not followed, because the bundler removes the
+ * unused code only later.
+ */
 const wholeLibrary =
   /\/(?:effect\/dist\/(?:[\w-]+\/)?index\.js|floating-ui-react\/index\.mjs|toast\/(?:arrow|positioner)\/\w+\.mjs)$/u
 
@@ -71,8 +77,8 @@ const isOnUse = (file: string) => onUse.some(([listed]) => listed === file)
 const fileFor = (users: ReadonlyArray<string>, library: string | undefined): string => {
   const [first = ""] = users
   if (users.length === 1) return first
-  // Some modules are used by product tiles and the runtime. In the chunk "tiles", pages without tiles would
-  // load all tiles for them.
+  // Some modules are used both by product tiles and by the runtime. In the chunk "tiles", pages without tiles
+  // would load all tiles because of them.
   if (isPart(first)) return users.some(isOnUse) ? "layout" : first
   if (library !== undefined) return isOnUse(first) ? first : `features${library}`
   if (users.some(isOnUse)) return "rules"
@@ -110,8 +116,8 @@ export const chunkGroups = () => {
       const rootsOf = (files: ReadonlyArray<Roots>) =>
         new Map(files.flatMap(([file, roots]) => matching(roots).map((id) => [id, file] as const)))
 
-      // The chunk of the entry contains no other module. The entry awaits the page's chunk, so a page that
-      // imported from the entry's chunk would wait forever.
+      // The entry has a chunk of its own. The entry awaits the page's chunk, so a page that imported from the
+      // entry's chunk would wait forever.
       matching(entry).forEach((id) => assign(id, null))
       matching(entry).forEach((id) => closure(id).forEach((needed) => assign(needed, "always")))
 

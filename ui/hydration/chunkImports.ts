@@ -1,6 +1,6 @@
 import type { Plugin } from "vite"
 
-/** Returns the chunks of an import cycle, or `undefined`. */
+/** Returns the chunks that import each other in a cycle; `undefined` if there is no cycle. */
 const findCircle = (
   imports: ReadonlyMap<string, ReadonlyArray<string>>,
 ): ReadonlyArray<string> | undefined => {
@@ -26,7 +26,7 @@ const findCircle = (
  * the chunks that the entry has already loaded.
  */
 export const chunkImports = () => {
-  /** The chunks that the entry imports. Every page has already loaded them. */
+  /** Files of the chunks that the entry imports. Every page has already loaded them. */
   const entryFiles = new Set<string>()
 
   const plugin: Plugin = {

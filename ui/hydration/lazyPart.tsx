@@ -16,14 +16,14 @@ const inOwnTask = async <A,>(load: () => Promise<A>): Promise<A> => {
   return load()
 }
 
-/** Settles when the first attempt to load each part of the page has succeeded or failed. */
+/** Settles when each part of the page has tried to load once, with or without success. */
 export const partsLoaded = (): Promise<unknown> => Promise.allSettled(firstAttempts)
 
 const retryMillis = 5000
 
 /**
- * Retries until the script has loaded. Until then the server-rendered markup stays, which is better than an
- * error message.
+ * Retries until the script has loaded. Until then the server-rendered markup stays, because it is more
+ * useful than an error message.
  */
 const retryUntilLoaded = async <A,>(first: Promise<A>, load: () => Promise<A>): Promise<A> => {
   for (let attempt = first; ; attempt = load()) {

@@ -1,2 +1,2 @@
-/** Resolves in a new task. The browser can handle input and paint before it. */
+/** Resolves in a new task. Before it, the browser can handle input and paint. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,6 +1,6 @@
 const useEvents = ["pointerover", "pointerdown", "keydown", "click"] as const
 
-/** Delay of the task in ms. A tap is shorter, so the task does not delay its response. */
+/** Delay of the task in ms. A tap takes less time, so the task does not delay its response. */
 const gestureMillis = 120
 
 /**

@@ -1,4 +1,6 @@
-/** Runs a task when the browser is idle, after 3 s at the latest. Returns a function that cancels it. */
+/**
+ * Runs a task when the browser is idle, after 3 s at the latest. Returns a function that cancels the task.
+ */
 export const onIdle = (task: () => void): (() => void) => {
   if ("requestIdleCallback" in window) {
     const id = requestIdleCallback(task, { timeout: 3000 })

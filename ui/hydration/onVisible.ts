@@ -2,14 +2,14 @@ import { onIdle } from "./onIdle.ts"
 import { onFirstUse } from "./onFirstUse.ts"
 
 /**
- * Distance to the window in pixels from which on an element counts as visible: one more scroll step can show
- * it.
+ * Distance to the window in pixels. An element within it counts as visible, because one more scroll step can
+ * show it.
  */
 const nearPixels = 200
 
 /**
- * Delay in ms after the first use of the page. That use is often adding to the basket, and its response must
- * not wait for the task.
+ * Delay in ms after the first use of the page. The first use is often adding to the basket, and its response
+ * must not wait for the task.
  */
 const quietMillis = 1000
 

@@ -14,16 +14,16 @@ import type { Known } from "./sessions.ts"
 const change = () => import("./accountChange.ts")
 
 /**
- * Keeps track of the logged-in customer, starting with the one the page was rendered for. When the customer
- * changes, reloads basket, wishlist and page, removes the previous customer's data, and informs the other
- * windows.
+ * Keeps track of the logged-in customer; the first one is that of the server-rendered page. When the
+ * customer changes, it reloads basket, wishlist and page, removes the previous customer's data, and informs
+ * the other windows.
  */
 export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser | undefined }) => {
   const store = useStore()
   useHydrateAtoms([
     [pageUserAtom, user],
-    // Before a login, basket and wishlist finish their pending changes. This also loads the code that the
-    // login needs afterwards, when the connection may have failed.
+    // Before a login, basket and wishlist finish their pending changes. This also loads the code that is
+    // needed after the login, because the connection may fail in between.
     [
       beforeLoginAtom,
       {
@@ -65,8 +65,7 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
       const { followSessions } = await import("./followSessions.ts")
       if (!isUnmounted) stop = followSessions(store, () => known.current, revalidate)
     }
-    // If the script fails to load, this window learns of a logout in another window only at its next page
-    // load.
+    // If the script fails to load, this window notices a logout in another window only at its next page load.
     const cancel = onIdle(() => void follow().catch(() => undefined))
     return () => {
       isUnmounted = true

@@ -37,7 +37,7 @@ const wishlist: SyncedList = {
   reload: (store) => wishlistService.runIn(store)((service) => service.reload),
 }
 
-/** Shows the wishlist that the server rendered, and keeps it in step with the service and the other windows. */
+/** Shows the server-rendered wishlist, and updates it from the service and the other windows. */
 export const FollowWishlist = ({ initial }: { readonly initial: Wishlist }) => {
   useHydrateAtoms([[wishlistService.stateAtom, initialWishlistState(initial)]])
   useSyncedList(wishlist, wishlistService.useState().wishlist.version)
@@ -58,7 +58,7 @@ const FollowMarket = () => {
         (marketId) => void run(({ takeOver }) => takeOver(marketId)).then(revalidate),
       )
     }
-    // If the script fails to load, this tab shows the other tab's market at its next page load.
+    // If the script fails to load, this tab shows the market chosen in another tab at its next page load.
     const cancel = onIdle(() => void subscribe().catch(() => undefined))
     return () => {
       isUnmounted = true
@@ -75,7 +75,7 @@ const basket: SyncedList = {
   reload: (store) => basketService.runIn(store)(({ load }) => load),
 }
 
-/** Shows the basket that the server rendered, and keeps it in step with the service and the other windows. */
+/** Shows the server-rendered basket, and updates it from the service and the other windows. */
 export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
   useHydrateAtoms([[basketService.stateAtom, initialBasketState(initial)]])
   useSyncedList(basket, basketService.useState().basket.version)
@@ -90,7 +90,7 @@ const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer)
  */
 const ServiceLayer = lazyPart(async () => (await import("./ServiceLayer.tsx")).ServiceLayer)
 
-/** The layout of all pages: header, page and footer, and the effects of a page change. */
+/** The layout of all pages: header, page and footer, and what happens when the page changes. */
 export const Frame = () => {
   const shop = useShop()
   const pending = usePendingPage()

@@ -39,7 +39,8 @@ const useMenuAccount = (): MenuAccount => {
 }
 
 /**
- * Hides the header while the visitor scrolls down. Before the script has loaded, the header stays visible.
+ * Hides the header while the visitor scrolls down. Until the script for it has loaded, the header stays
+ * visible.
  */
 const useHiding = () => {
   const header = useRef<HTMLElement>(null)

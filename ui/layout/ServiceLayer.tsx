@@ -47,7 +47,7 @@ const gate: AdviceProps["gate"] = (service, text) => (
   </Suspense>
 )
 
-/** Source of feedback that was opened from the service flyout, as sent with the feedback. */
+/** The source that feedback from the service flyout is sent with. */
 const source = "Service Layer"
 
 /**

@@ -22,7 +22,7 @@ export const TrackedPages = ({ isTracked }: { readonly isTracked: boolean }) => 
   const seen = useRef<string | undefined>(undefined)
 
   useEffect(() => {
-    // Tracks a page view once, even if the page's data reload.
+    // Tracks a page view once, even if the page reloads its data.
     if (!isTracked || route === undefined || seen.current === pathname) return
     seen.current = pathname
     const { lineItems } = store.get(basketService.stateAtom).basket

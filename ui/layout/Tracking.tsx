@@ -8,7 +8,7 @@ const isGiven = (consent: KnownConsent<GatedService>) => consent !== undefined &
 
 /**
  * Tracks page views of a visitor with consent. After the consent is withdrawn it stays mounted, to delete
- * its stored data.
+ * the stored tracking data.
  */
 export const Tracking = () => {
   const search = useConsent("searchTracking")

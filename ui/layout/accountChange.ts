@@ -14,7 +14,7 @@ import { publishSession } from "./sessions.ts"
 
 type Store = ReturnType<typeof useStore>
 
-/** Stores the customer that the server rendered the latest data for. */
+/** Stores the customer that the server rendered the latest page for. */
 export const takeOverUser = async (store: Store, user: SessionUser): Promise<void> => {
   store.set(pageUserAtom, user)
   if (store.get(accountService.stateAtom).isKnown)
@@ -54,8 +54,8 @@ const readShelves = async (store: Store): Promise<boolean> => {
 
 /**
  * Applies a change of the logged-in customer: reloads basket, wishlist and page, and informs the other
- * windows. Without a connection the page stays and shows a message after a login; it reloads on request or
- * when the connection returns. A customer's own page is never kept after a logout.
+ * windows. After a login without a connection the page stays and shows a message; it reloads on request or
+ * when the connection returns. After a logout no page with customer data stays.
  */
 export const accountChanged = async (
   store: Store,

@@ -6,9 +6,9 @@ const isUsed = (header: HTMLElement) =>
   header.querySelector("details[open], [aria-expanded='true']") !== null
 
 /**
- * Hides the header on scrolling down and shows it on scrolling up (storefront 2 and 9, header). It stays
- * visible while it is in use. Also publishes the header's height, which offsets sticky elements and scroll
- * targets. Returns the function that unsubscribes.
+ * Hides the header when the visitor scrolls down and shows it when the visitor scrolls up (storefront 2 and
+ * 9, header). The header stays visible while it is in use. Also publishes the header's height, which offsets
+ * sticky elements and scroll targets. Returns the function that unsubscribes.
  */
 export const hideOnScroll = (header: HTMLElement): (() => void) => {
   const { style } = document.documentElement

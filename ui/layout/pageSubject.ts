@@ -20,7 +20,7 @@ const isWay = (data: unknown): data is Way =>
   "heading" in data &&
   typeof data.heading === "string"
 
-/** Returns the category names from breadcrumb and heading; none if the page failed to load. */
+/** Returns the category names from a page's breadcrumb and heading; none if the page failed to load. */
 const categoryPath = (answer: unknown): ReadonlyArray<string> => {
   const data = typeof answer === "object" && answer !== null && "data" in answer ? answer.data : undefined
   return isWay(data) ? [...data.crumbs.map(({ name }) => name), data.heading] : []

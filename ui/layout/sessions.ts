@@ -5,16 +5,14 @@ export interface Known {
   /** The customer's id; missing for a visitor who is not logged in. */
   readonly csId?: string | undefined
   /**
-   * When the window learned this, in ms since 1970: at the request of its page, or at the last login or
-   * logout in it.
+   * Time in ms since 1970 when the window learned this: the request of its page, or the last login or logout
+   * in it.
    */
   readonly since: number
 }
 
 interface SessionMessage extends Partial<Known> {
-  /**
-   * Whether the sender has just subscribed and asks for logins that happened after its page was requested.
-   */
+  /** Whether the sender has just subscribed, and asks for logins after the request of its page. */
   readonly asks?: boolean
 }
 
@@ -32,9 +30,8 @@ export const publishSession = (csId: string | undefined): void => {
 }
 
 /**
- * Calls back with the customer that another window knows to be logged in. First asks the other windows:
- * otherwise a page that was requested before a login elsewhere would not learn about that login. Returns the
- * function that unsubscribes.
+ * Calls back with the customer that another window knows to be logged in. First asks the other windows,
+ * because the page may have been requested before a login elsewhere. Returns the function that unsubscribes.
  *
  * @param own what this window currently knows
  */
@@ -47,8 +44,8 @@ export const subscribeSessions = (
     if (csId !== own().csId && since < own().since) channel.publish({ csId: own().csId })
   })
   channel.publish({ ...own(), asks: true })
-  // A login or logout may have happened in this window before it subscribed. Windows that asked meanwhile got
-  // no answer.
+  // A login or logout may have happened in this window before it subscribed. Windows that asked in the
+  // meantime got no answer.
   if (own().since > performance.timeOrigin) channel.publish({ csId: own().csId })
   return channel.close
 }

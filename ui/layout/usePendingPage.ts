@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
 import { useLocation, useNavigation } from "react-router-dom"
 
-/** Skeleton shapes of a page that is loading. */
+/** Shapes of the skeleton for a page that is loading. */
 export type PendingKind = "list" | "product" | "page"
 
 /**
- * How long the old page stays before a skeleton replaces it, in ms. Most pages load faster, so that no
- * skeleton flashes.
+ * How long the old page stays before a skeleton replaces it, in ms. Most pages load faster, so visitors
+ * seldom see a skeleton.
  */
 const skeletonDelayMillis = 350
 

@@ -5,7 +5,7 @@ import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 
 import { type ShopData, shopRoute } from "./ShopData.ts"
 
-/** Empty data for the error page when even the layout failed to load. */
+/** Empty data, for the error page if even the layout failed to load. */
 const nothing: ShopData = {
   navigation: [],
   basket: emptyBasket,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react"
 
 import { onFirstUse } from "../hydration/onFirstUse.ts"
 
-/** The two lists shared by all windows of a browser. */
+/** The two lists that all windows of a browser share. */
 type Shelf = "basket" | "wishlist"
 
 interface ListVersion {

@@ -3,7 +3,7 @@ import type { Effect } from "effect"
 import type { PagePorts } from "../render.ts"
 import type { PageMeta } from "./PageMeta.ts"
 
-/** Input of a page's loader: the URL and the route's parameters. */
+/** Input of a page's loader: the URL and the parameters of the route. */
 export interface PageRequest {
   readonly url: URL
   readonly params: Readonly<Record<string, string | undefined>>
@@ -23,7 +23,7 @@ export type Answer<Data> =
    */
   | { readonly kind: "moved"; readonly to: string; readonly isForNow?: true }
 
-/** A page's loader; it runs unchanged on the server and in the browser. */
+/** A loader of a page's data. It runs unchanged on the server and in the browser. */
 export type Load<Data> = (request: PageRequest) => Effect.Effect<Answer<Data>, never, PagePorts>
 
 /** Returns the HTTP status for the result of a loader. */

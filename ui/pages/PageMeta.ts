@@ -2,12 +2,12 @@
 export interface PageMeta {
   readonly title: string
   /**
-   * Announced to screen readers instead of the title when only the query changes, for example the number of
-   * articles.
+   * Text that screen readers announce instead of the title when only the query changes, for example the
+   * number of articles.
    */
   readonly summary?: string
   readonly description: string
-  /** Canonical path with the relevant query, relative to the shop's origin. */
+  /** Canonical path, with the part of the query that matters. Relative to the shop's origin. */
   readonly canonicalPath: string
   /** Value of the robots meta element, for example `noindex, follow`; absent if the page may be indexed. */
   readonly robots?: string

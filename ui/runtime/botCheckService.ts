@@ -7,7 +7,10 @@ import { requests } from "./requests.ts"
 /** The bot check that the shop's settings select. */
 export const layer = BotCheckHttp.layer.pipe(Layer.provide(requests))
 
-/** Opens the bot check. Each token has its own check, so that an interruption removes the vendor's widget. */
+/**
+ * Opens the bot check. Each token is requested separately, so that interrupting a request removes the
+ * vendor's widget.
+ */
 export const open = (check: Layer.Layer<BotCheck>) =>
   Effect.succeed({
     /** Gets a token for one submission. A failure is logged (DESIGN decision 17). */

@@ -76,7 +76,7 @@ export interface Runtime {
   ) => Promise<OpenService<Service>>
 }
 
-/** The runtime, once it has loaded. */
+/** The runtime; `undefined` until it has loaded. */
 let here: Runtime | undefined
 
 /**

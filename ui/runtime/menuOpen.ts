@@ -1,4 +1,4 @@
 import { atom } from "jotai"
 
-/** Whether the off-canvas menu is open. Prompts that appear by themselves wait until it is closed. */
+/** Whether the off-canvas menu is open. The market question waits until it is closed. */
 export const menuOpenAtom = atom(false)

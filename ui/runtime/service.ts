@@ -41,7 +41,7 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
   return {
     /** Opens the service before its first command. Rejects if its code cannot be loaded. */
     openIn,
-    /** Sends a command from outside of a component. */
+    /** Sends a command without a component. */
     runIn,
     useRun: (): Run<Service> => {
       const store = useStore()
@@ -51,8 +51,8 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
 }
 
 /**
- * Makes a handle of a port for components. They import this handle instead of the port's file, because that
- * file imports Effect.
+ * Makes the handle of a port, for components. They import this handle instead of the port's file, because
+ * that file imports Effect.
  *
  * @param load imports the code, which is not part of the page's first scripts
  */

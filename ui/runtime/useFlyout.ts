@@ -9,9 +9,9 @@ import { onIdle } from "../hydration/onIdle.ts"
 
 /**
  * The state of a header flyout, as props of a `details` element and its `summary` (storefront 4, header). It
- * opens when the mouse stays over it, and at once on a click, a tap or Enter. It closes when the mouse
- * leaves, unless an input in it has focus, and on Escape. Without JavaScript the `details` element still
- * opens.
+ * opens when the mouse stays over it, and at once on a click, a tap or Enter. Escape closes it. It also
+ * closes when the mouse leaves, unless an input in it has focus. Without JavaScript the `details` element
+ * still opens.
  *
  * @param onOpen called when the flyout is open and the browser is idle
  */

@@ -5,8 +5,8 @@ import { useAddressDialog } from "../features/address/useAddressDialog.ts"
 import type { AddressCheckProps } from "../features/market/finder/AddressCheck.ts"
 
 /**
- * Geocodes the address typed into the store finder, and asks the visitor if it is ambiguous (forms and
- * markets 4.4).
+ * Finds the position of the address typed into the store finder. If several addresses match, it asks which
+ * one is meant (forms and markets 4.4).
  */
 export const AddressCheck = ({ onChecking, onPick, returnFocus, typed }: AddressCheckProps) => {
   const dialog = useAddressDialog(onPick)

@@ -6,8 +6,8 @@ import { onIdle } from "../hydration/onIdle.ts"
 import { consentAnsweredAtom } from "./consentAnswered.ts"
 
 /**
- * Shows the consent question to a visitor without a decision, when the page is idle. If the question's
- * script fails to load, the page does not ask.
+ * Asks a visitor without a decision for consent when the page is idle. If the script for it fails to load,
+ * the page does not ask.
  */
 export const AskConsent = () => {
   const [Question, setQuestion] = useState<typeof ConsentQuestion | undefined>(undefined)

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from "../widgets/Button.tsx"
 import styles from "./Message.module.css"
 
 /**
- * Error page for data that failed to load (storefront 2, generic error page): message, retry button and
- * links.
+ * Error page for a page whose data failed to load (storefront 2, generic error page): message, retry button
+ * and links.
  */
 export const Failed = ({ message }: { readonly message: string }) => {
   const { revalidate, state } = useRevalidator()

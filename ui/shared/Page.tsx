@@ -5,7 +5,7 @@ import styles from "./Page.module.css"
 
 interface PageProps {
   readonly title: string
-  /** Parent pages for the breadcrumb. */
+  /** Parent pages in the breadcrumb. */
   readonly above?: BreadcrumbProps["links"]
   /** Shorter title of the page for the breadcrumb. */
   readonly current?: string

@@ -24,8 +24,8 @@ const inGroups = (products: ReadonlyArray<Product>) =>
   )
 
 /**
- * A grid of product tiles. It is split into groups for `content-visibility`: tiles of a row share grid
- * lines, so the browser can skip the layout only of whole groups outside the window.
+ * A grid of product tiles. The tiles are split into groups, because the browser skips the layout of tiles
+ * outside the window only for whole groups (`content-visibility`): tiles of a row share grid lines.
  */
 export const Tiles = ({
   eager = 0,

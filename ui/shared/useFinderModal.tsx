@@ -9,8 +9,8 @@ const load = () => import("./PageFinderModal.tsx")
 
 interface OfferedFinder {
   /**
-   * Preloads the finder's scripts. Called when the visitor hovers over a control that opens the finder, or
-   * focuses it.
+   * Preloads the store finder's scripts. Called when the visitor hovers over the link that opens the finder,
+   * or focuses it.
    */
   readonly prepare: () => void
   readonly open: (event: MouseEvent, opener?: HTMLElement | null) => void
@@ -18,8 +18,8 @@ interface OfferedFinder {
 }
 
 /**
- * The store finder as a modal. The control that opens it is a link to the page of all markets. The browser
- * follows that link for a new tab, without JavaScript, and when the finder's script fails to load.
+ * The store finder as a modal. It is opened by a link to the page of all markets. The browser follows that
+ * link for a new tab, without JavaScript, and when the finder's script fails to load.
  *
  * @param articleIds articles whose stock the finder shows
  */

@@ -3,8 +3,8 @@ import { useCallback } from "react"
 import { onVisible } from "../hydration/onVisible.ts"
 
 /**
- * Props for links that open the store finder. They preload the finder on hover, touch or focus, and when the
- * link is visible after the first use of the page. One set of props serves many links.
+ * Props for links that open the store finder. The links preload the finder on hover, touch or focus, and
+ * when they are visible after the first use of the page. One set of props serves many links.
  *
  * @param prepare preloads the finder; called repeatedly
  */

@@ -10,7 +10,7 @@ export const Announcer = ({ children }: { readonly children: ReactNode }) => {
     <Announce value={announce}>
       {children}
       <div className="visually-hidden" role="status" aria-live="polite">
-        {/* A new element per message, so that a repeated text is announced again. */}
+        {/* Each message is a new element, so that a repeated text is announced again. */}
         <span key={message.turn}>{message.text}</span>
       </div>
     </Announce>

@@ -19,15 +19,15 @@ export interface SlidesInView {
 export interface CarouselMovement {
   /** Whether the first slide follows the last. */
   readonly infinite?: boolean
-  /** Milliseconds between automatic moves. Never applies with reduced motion. */
+  /** Time between automatic moves, in ms. With reduced motion the carousel does not move by itself. */
   readonly autoplay?: number
   /** Whether the carousel shows a dot per view and moves by whole views. */
   readonly dots?: boolean
   /** Accessible names of the arrows; without them the carousel has no arrows. */
   readonly arrows?: { readonly next: string; readonly previous: string }
-  /** Minimum length of a swipe that changes the slide, in pixels. */
+  /** Minimum length of a swipe that changes the slide, in pixels; default: 50. */
   readonly swipeThreshold?: number
-  /** Duration of a move in ms. Below 100 ms the carousel jumps without an animation. */
+  /** Duration of a move in ms; default: 400. Below 100 ms the carousel jumps without an animation. */
   readonly transition?: number
 }
 
@@ -49,7 +49,7 @@ interface Engine {
   readonly Moving: ComponentType<CarouselEngineProps>
 }
 
-/** Loads the script of the carousel when its slides are near the window. */
+/** Loads the script of the carousel when the slides are near the window. */
 const useEngine = (viewport: HTMLElement | null, isWanted: boolean): Engine | undefined => {
   const [engine, setEngine] = useState<Engine>()
   useEffect(() => {

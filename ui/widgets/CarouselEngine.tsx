@@ -14,7 +14,8 @@ import { useCarouselPosition } from "./useCarouselPosition.ts"
 import { subscribeWheel } from "./wheel.ts"
 
 /**
- * Resets the scroll position of a list before Embla moves its slides, without a visible jump.
+ * Prepares a scrolling list for Embla, which moves the slides itself: resets the scroll position without a
+ * visible jump.
  *
  * @returns index of the first visible slide, or of the first view when whole views move
  */

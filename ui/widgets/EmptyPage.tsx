@@ -14,7 +14,7 @@ interface EmptyPageProps {
   readonly heading?: "h1" | "h2"
 }
 
-/** A page or section without content: an error, or an empty state (storefront 2, other). */
+/** A page or section without content, for an error or an empty list (storefront 2, other). */
 export const EmptyPage = ({ action, heading: Heading = "h1", headline, info, links }: EmptyPageProps) => (
   <div className={styles["empty"]}>
     <Heading className={styles["headline"]}>{headline}</Heading>

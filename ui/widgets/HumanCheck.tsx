@@ -12,12 +12,12 @@ const stateText = ({ isSolved, isSolving }: HumanCheckState): string => {
   return isSolving ? "Wird geprüft …" : ""
 }
 
-/** Takes focus only when no other element has it. */
+/** Focuses an element, unless another one has focus. */
 const focusIfLost = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus()
 }
 
-/** The bot check: one tick starts an automatic check that needs neither sight nor a mouse. */
+/** The bot check of a form: one tick starts an automatic check that needs neither sight nor a mouse. */
 export const HumanCheck = ({ check }: { readonly check: HumanCheckState }) => {
   const id = useId()
   return (

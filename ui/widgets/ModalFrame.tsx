@@ -8,7 +8,10 @@ import styles from "./ModalFrame.module.css"
 /** Props of all modals (forms and markets 2.5). */
 export interface ModalProps {
   readonly title: string
-  /** Called when the visitor closes the modal. Without `isOpen`, it is called after the closing animation. */
+  /**
+   * Called when the visitor closes the modal. Without the prop `isOpen`, it is called after the closing
+   * animation.
+   */
   readonly onClose: () => void
   /** Called after the closing animation, however the modal was closed. */
   readonly onClosed?: () => void
@@ -21,8 +24,7 @@ export interface ModalProps {
   /** Element that gets focus after the modal closes; default: the element that had focus before. */
   readonly finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
   /**
-   * Disables closing by Escape and by a click outside, so that input is not lost. The close button still
-   * works.
+   * Whether Escape and a click outside are ignored, so that input is not lost. The close button still works.
    */
   readonly preventClose?: boolean
   /** Content beside the title, for example the progress of a form. */

@@ -6,7 +6,7 @@ interface NewTabLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that opens in a new tab, and says so to screen readers. */
+/** A link that opens in a new tab. Screen readers announce this. */
 export const NewTabLink = ({ children, className, href }: NewTabLinkProps) => (
   <a className={className} href={href} target="_blank" rel="noreferrer">
     {children}

@@ -8,7 +8,7 @@ interface SideModalProps extends ModalProps {
 
 /**
  * A modal that slides in from the right (forms and markets 2.5, 4.5, 9): 500 px wide, full width on small
- * windows, above a dimmed page. Escape or a click on the page closes it unless prevented, with an animation
+ * windows, above a dimmed page. Escape, the close button or a click on the page closes it, with an animation
  * of 0.4 s.
  */
 export const SideModal = ({ closeLabel = "Modal schließen", isWide = false, ...modal }: SideModalProps) => (

@@ -29,8 +29,8 @@ interface SnackbarsProps {
   /** How long a self-closing message is shown, in ms. */
   readonly millis: number
   /**
-   * Schedules preloading of the message area, for example until the page is idle. A message about a lost
-   * connection cannot load it.
+   * Schedules loading the message area in advance, for example until the page is idle. Without a connection,
+   * a message could not load it.
    */
   readonly whenReady: (task: () => void) => () => void
   readonly children: ReactNode
@@ -49,7 +49,8 @@ export const Snackbars = ({ children, millis, whenReady }: SnackbarsProps) => {
     () =>
       import("./SnackbarArea.tsx").then(
         ({ SnackbarArea }) => setArea((now) => now ?? { Area: SnackbarArea }),
-        // If loading fails, the next message loads the area again, which then also shows this message.
+        // If loading the message area fails, the next message loads it again. The area then also shows this
+        // message.
         () => undefined,
       ),
     [],

@@ -60,8 +60,8 @@ const List = (props: SnackbarAreaProps) => {
             </button>
           )}
           {closes === "self" ? null : (
-            // By default, Base UI hides the button from screen readers until the pointer or focus is on the
-            // message.
+            // By default, Base UI hides the close button from screen readers until the pointer or focus is on
+            // the message.
             <Toast.Close className={styles["close"] ?? ""} aria-label="Schließen" aria-hidden={false}>
               <Icon name="close" size={20} />
             </Toast.Close>

@@ -7,7 +7,10 @@ interface StepProgressProps {
   readonly progress: number
 }
 
-/** The progress in the title bar of a modal: a counter, announced at each step, and a bar below it. */
+/**
+ * The progress of a form, in the title bar of its modal: a counter, announced at each step, and a bar below
+ * it.
+ */
 export const StepProgress = ({ counter, progress }: StepProgressProps) => {
   const [step, total] = counter.split("/")
   return (

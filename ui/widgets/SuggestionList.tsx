@@ -8,7 +8,7 @@ export interface SuggestedOption {
   readonly key: string
   readonly text: string
   readonly content: ReactNode
-  /** Link target, so that the suggestion can open in a new tab. */
+  /** URL of the suggestion, so that it can open in a new tab. */
   readonly href?: string
   readonly take: () => void
 }

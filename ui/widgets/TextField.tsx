@@ -5,8 +5,8 @@ import styles from "./TextField.module.css"
 import { useTypedEarlier } from "./useTypedEarlier.ts"
 
 /**
- * Delays a field's error while the visitor types. An error from before stays visible until the value is
- * valid; a new one shows on blur or Enter.
+ * Delays a field's error while the visitor types. An error shown before stays until the value is valid. A
+ * new error shows on blur or Enter.
  */
 const useQuietError = (error: string | undefined) => {
   const [isQuiet, setQuiet] = useState(false)

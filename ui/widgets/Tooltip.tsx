@@ -6,7 +6,7 @@ import styles from "./Tooltip.module.css"
 interface TooltipProps {
   /** Accessible name of the icon, such as the topic of the explanation. */
   readonly label: string
-  /** Explanation, optionally with a link. */
+  /** The explanation that the tooltip shows, optionally with a link. */
   readonly content: ReactNode
 }
 

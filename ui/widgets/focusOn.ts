@@ -1,2 +1,2 @@
-/** `ref` that focuses an element on mount. For elements that replace the focused element. */
+/** `ref` that focuses an element on mount, for elements that replace the focused one. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus()

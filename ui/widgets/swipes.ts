@@ -3,7 +3,7 @@ import type { UseEmblaCarouselType } from "embla-carousel-react"
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 
 interface SwipeOptions {
-  /** In pixels: a longer swipe changes the slide. */
+  /** Length of a swipe in pixels; only a longer swipe changes the slide. */
   readonly threshold: number
   /** Whether the first slide follows the last. */
   readonly infinite: boolean
@@ -16,8 +16,8 @@ export const swipedBy = (pixels: number, threshold: number): -1 | 0 | 1 => {
 }
 
 /**
- * Changes the slide if a swipe is long enough; Embla alone would also count its speed (forms and markets 9).
- * Returns the function that unsubscribes.
+ * Changes the slide after a swipe that is long enough. Embla alone would also count the speed of the swipe
+ * (forms and markets 9). Returns the function that unsubscribes.
  */
 export const subscribeSwipes = (api: Embla, { infinite, threshold }: SwipeOptions): (() => void) => {
   const place = api.rootNode()

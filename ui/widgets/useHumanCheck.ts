@@ -5,15 +5,13 @@ export type CheckOutcome =
   { readonly kind: "done"; readonly value: string } | { readonly kind: "failed"; readonly message: string }
 
 interface HumanCheckOptions {
-  /** The form's current token. Submitting the form uses it up. */
+  /** The form's current bot-check token. Submitting the form uses it up. */
   readonly token: string | undefined
   /** Called with a new token, or with `undefined` when the last one has expired. */
   readonly onToken: (token: string | undefined) => void
-  /**
-   * Solves the check and returns a token. It is aborted when the token is no longer needed. Never rejects.
-   */
+  /** Solves the check and returns a token. Aborting the signal ends the check. Never rejects. */
   readonly solve: (signal: AbortSignal) => Promise<CheckOutcome>
-  /** Whether no check is solved, for example while the form is being sent. */
+  /** Whether the check must wait, for example while the form is being sent. */
   readonly isPaused: boolean
 }
 
@@ -27,7 +25,7 @@ export interface HumanCheckState {
   readonly tick: (isTicked: boolean) => void
 }
 
-/** Tokens are renewed after this time in ms. The shortest lifetime of a vendor's token is 120 s. */
+/** Time after which a token is renewed, in ms. The shortest lifetime of a vendor's token is 120 s. */
 const renewalMillis = 110_000
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 
 /**
- * The text of a field whose state is in an asynchronous service. Typed text shows at once. A text that the
- * service sets itself, for example a selected place, replaces it.
+ * The text of a field whose state is in an asynchronous service. Typed text shows at once. If the service
+ * sets another text, for example a selected place, that text replaces it.
  *
  * @param initialText text of the field before the visitor types
  */
@@ -13,7 +13,7 @@ export const useTypedText = (
 ) => {
   const [text, setText] = useState(initialText)
   /**
-   * Texts sent to the service since it last set the text itself. When the service returns one of them, the
+   * Texts sent to the service since it last set a text itself. When the service returns one of them, the
    * field ignores it.
    */
   const sent = useRef(new Set([serviceText, initialText]))
@@ -33,7 +33,8 @@ export const useTypedText = (
     [send],
   )
   /**
-   * Call this before a command after which the service may set the text, even to one that was typed before.
+   * Clears the sent texts before a command that may make the service set the text. The field then accepts
+   * any text, also one that was typed before.
    */
   const expectText = useCallback(() => sent.current.clear(), [])
   return { text, type, expectText } as const

@@ -19,7 +19,8 @@ export const AccountPanel = ({ onLeave }: AccountPanelProps) => {
   const before = useRef(shows)
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // Login and logout replace the content. If the focused element is gone, focus moves to the heading.
+    // Login and logout replace the content of the panel. If the focused element is gone, focus moves to the
+    // panel's heading.
     if (before.current !== shows && document.activeElement === document.body) heading.current?.focus()
     before.current = shows
   }, [shows])

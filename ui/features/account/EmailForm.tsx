@@ -20,8 +20,8 @@ interface EmailFormProps {
 }
 
 /**
- * First step of the login: asks for the e-mail address and checks it before asking for a password
- * (storefront 4, login flyout).
+ * First step of the login: asks for the e-mail address and checks it before the password step (storefront 4,
+ * login flyout).
  */
 export const EmailForm = ({
   email,
@@ -42,7 +42,7 @@ export const EmailForm = ({
       <form className={styles["form"]} noValidate aria-label="Anmelden" onSubmit={submit}>
         {notification === undefined ? null : <Notice kind="error">{notification}</Notice>}
         <EmailField value={email} onChange={onEmail} error={error} />
-        {/* Container for a vendor's bot-check widget. */}
+        {/* Container for the bot-check widget of a vendor. */}
         <div className={styles["check"]} data-bot-check="login" />
         <Button type="submit" wide disabled={!hasScript} busy={isBusy}>
           {isBusy ? "Wird geprüft" : "Weiter"}

@@ -14,7 +14,7 @@ interface NewPasswordInputProps {
   readonly label: string
   readonly value: string
   readonly onChange: (password: string) => void
-  /** Error message of the last submission. */
+  /** Error message for the password from the last submission. */
   readonly problem: string | undefined
 }
 

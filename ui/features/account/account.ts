@@ -5,10 +5,10 @@ import { atom } from "jotai"
 import { botCheckAtom } from "../../runtime/botCheck.ts"
 import { service } from "../../runtime/service.ts"
 
-/** The user the server rendered this page for. */
+/** The user that the server rendered this page for. */
 export const pageUserAtom = atom<SessionUser>(anonymous)
 
-/** The visitor's account. Until the service is open, its user is not known. */
+/** The service of the visitor's account. Its state does not contain the user until it is open. */
 export const accountService = service(async (store) => {
   const [{ open }, botCheck] = await Promise.all([
     import("./accountService.ts"),

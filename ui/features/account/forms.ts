@@ -1,10 +1,10 @@
 import { port } from "../../runtime/service.ts"
 
-/** The forms for the customer's personal data, e-mail address, password and loyalty card. */
+/** The services of the forms for the customer's personal data, e-mail address, password and loyalty card. */
 export const profileForms = port(async () => (await import("./profile/commands.ts")).open)
 
-/** The forms of the address book. */
+/** The service of the address book's forms. */
 export const addressForms = port(async () => (await import("./book/commands.ts")).open)
 
-/** The forms of a visitor without a login: registration and new password. */
+/** The service of the forms for visitors without a login: registration and new password. */
 export const registrationForms = port(async () => (await import("./registration/commands.ts")).open)

@@ -17,7 +17,8 @@ const SuggestedAddresses = ({ choose, labelledBy, more, state }: SuggestedAddres
   const { hasMore, isLoading, shown } = state
   const list = useRef<HTMLUListElement>(null)
   /**
-   * Index of the suggestion that gets focus after the list changes, because the focused button may be gone.
+   * Index of the suggestion that gets focus after the list has changed, because the focused button may be
+   * gone.
    */
   const next = useRef<number | undefined>(undefined)
   useEffect(() => {

@@ -13,10 +13,10 @@ const service = openLayer(AddressService, AddressService.layer)
 const toPick = (take: TakeAddress) => (_: AddressSuggestion, address: Address) =>
   Effect.sync(() => take(address))
 
-/** Opens an address input with an initial text. */
+/** Opens the service of an address field with an initial text. */
 export const openField = (text: string, take: TakeAddress) =>
   Effect.flatMap(service, ({ field }) => field({ text, onPick: toPick(take) }))
 
-/** Opens the address dialog. */
+/** Opens the service of the address dialog. */
 export const openDialog = (take: TakeAddress) =>
   Effect.flatMap(service, ({ dialog }) => dialog({ onPick: toPick(take) }))

@@ -8,12 +8,12 @@ import { componentService } from "../../runtime/componentService.ts"
 
 const useDialog = componentService(async () => (await import("./addressService.ts")).openDialog)
 
-/** The address dialog for use in a form. */
+/** State and actions of the address dialog, for a form. */
 export interface AddressDialogHandle {
   readonly state: AddressDialogState
   /** Whether an address is being looked up and the dialog is still closed. The form's button is then busy. */
   readonly isChecking: boolean
-  /** Whether there are suggestions or a message to show. */
+  /** Whether the dialog is open: it has suggestions or a message to show. */
   readonly isOpen: boolean
   /** Looks up a typed address. A direct match calls `onPick`; otherwise the dialog opens. */
   readonly check: (text: string) => void

@@ -34,15 +34,17 @@ const ConsentDialog = ({ gate, onDismiss, service }: ConsentDialogProps) => {
 
 export interface AdviceProps {
   readonly avatar: RefObject<HTMLButtonElement | null>
-  /** Number of presses of the avatar so far. */
+  /** Number of clicks on the avatar button so far. */
   readonly presses: number
-  /** Routing key of the page's experts, from its metadata (storefront 6). */
+  /**
+   * Key that routes a video call to experts for the page's topic, from the page's metadata (storefront 6).
+   */
   readonly routingKey: string | undefined
   /** Renders the consent gate of a service (storefront 4, consent gate). */
   readonly gate: (service: GatedService, text: string) => ReactNode
   readonly onFeedback: () => void
   readonly onLook: (look: AvatarLook) => void
-  /** Called when the scripts of the service layer fail to load. */
+  /** Called when the script of the service layer fails to load. */
   readonly onFail: () => void
   /** Third-party services for tests; default: those in the page's settings. */
   readonly services?: AdviceServices

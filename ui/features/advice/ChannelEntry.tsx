@@ -14,7 +14,10 @@ interface ChannelEntryProps {
   readonly onChoose: () => void
 }
 
-/** An advice channel with description and availability; busy while its service loads. */
+/**
+ * Button of an advice channel, with description and availability. It is busy while the channel's service
+ * loads.
+ */
 export const ChannelEntry = ({ channel, onChoose, state }: ChannelEntryProps) => {
   const service = channelService[channel]
   const isBusy = state.phases[service] === "LOADING" || state.starting === service

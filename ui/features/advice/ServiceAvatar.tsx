@@ -9,7 +9,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import type { AdviceProps } from "./Advice.tsx"
 import styles from "./ServiceAvatar.module.css"
 
-/** State of the flyout that the button shows. */
+/** State of the flyout that the avatar button shows. */
 export interface AvatarLook {
   readonly isOpen: boolean
   readonly isBouncing: boolean
@@ -25,8 +25,9 @@ const loadAdvice = async (): Promise<ComponentType<AdviceProps>> => (await impor
 const initialLook: AvatarLook = { isOpen: false, isBouncing: false }
 
 /**
- * The avatar button at the corner of every page (storefront 2, service flyout). The flyout's script loads on the
- * visitor's first action, or at once when the URL asks for the flyout. If loading fails, the next click tries again.
+ * The avatar button at the corner of every page (storefront 2, service flyout). The flyout's script loads on
+ * the visitor's first action, or at once if the URL asks for the flyout. If loading fails, the next click
+ * tries again.
  */
 export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceAvatarProps) => {
   const { Component: Flyout, load: loadFlyout } = useLoadedComponent(load)
@@ -35,7 +36,7 @@ export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceA
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
-    // If loading early fails, a click on the avatar button tries again.
+    // If loading the flyout early fails, a click on the avatar button tries again.
     const loadEarly = () => void loadFlyout()
     if (opensServiceLayer(new URLSearchParams(location.search).get(serviceLayerParameter))) loadEarly()
     return onFirstUse(loadEarly)

@@ -22,8 +22,8 @@ interface ServiceFlyoutProps {
 }
 
 /**
- * The service flyout (storefront 2 and 4). It is not modal: the page stays usable. Its button, the avatar
- * button and Escape close it. Escape first closes dialogs above it.
+ * The service flyout (storefront 2 and 4). It is not modal: the page stays usable. The close button, the
+ * avatar button and Escape close it. If a dialog is above it, Escape closes that dialog first.
  */
 export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: ServiceFlyoutProps) => {
   const { channels, state } = shown
@@ -35,7 +35,7 @@ export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: 
   }, [])
   const isCovered = state.consentDialog !== undefined || state.isNotAvailableOpen
 
-  /** Does not move focus if it is already inside a started conversation. */
+  /** Focus does not move to the avatar button if it is already inside a started conversation. */
   const finalFocus = () => {
     const focused = document.activeElement
     const isElsewhere = focused !== null && focused !== document.body && !popup.current?.contains(focused)

@@ -10,7 +10,7 @@ import { Context, Effect, Layer, Stream, SubscriptionRef } from "effect"
 
 import { serviceScripts } from "../../runtime/serviceScripts.ts"
 
-/** The third-party services behind the advice channels. */
+/** The third-party services that the advice channels need. */
 export interface AdviceServices {
   readonly layer: Layer.Layer<ThirdPartyServices | Navigator>
   readonly hasVideo: boolean

@@ -15,7 +15,7 @@ import { Notice } from "../../widgets/Notice.tsx"
 
 interface LineArticleProps {
   readonly line: BasketLine
-  /** The pick-up market, if one is chosen. */
+  /** Name of the market to pick the article up in, if one is chosen. */
   readonly marketName: string | undefined
 }
 
@@ -26,7 +26,7 @@ const deliveryText = (type: DeliveryType, marketName: string | undefined) => {
   return marketName === undefined ? "Abholung im Markt" : `Abholung: ${marketName}`
 }
 
-/** The article of a line and its delivery type. */
+/** The article of a basket line and its delivery type. */
 const LineArticle = ({ line: { deliveryType, product }, marketName }: LineArticleProps) => (
   <span className={lineArticleStyles["article"]}>
     <img
@@ -55,7 +55,7 @@ interface BasketRowProps {
   readonly marketName: string | undefined
   readonly error: string | undefined
   readonly isPending: boolean
-  /** Whether the line was just restored. It then takes the focus that its removal notice had. */
+  /** Whether the line was just restored. Its notice had the focus, so the line takes it. */
   readonly isBack: boolean
   readonly onRemove: () => void
   readonly onMove: () => void

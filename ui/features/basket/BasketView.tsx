@@ -60,7 +60,7 @@ const useKeptFocus = () => {
     onFocus: () => {
       hadFocus.current = true
     },
-    // React reports no blur for removed elements, so the visitor caused this one.
+    // React reports no blur for removed elements, so this blur means that the visitor moved the focus.
     onBlur: () => {
       hadFocus.current = false
     },
@@ -87,7 +87,7 @@ interface BasketViewProps {
   /** Catalogue data of the lines' articles, by article id. */
   readonly facts: Readonly<Record<string, LineFacts>>
   readonly market: { readonly id: MarketId; readonly name: string } | undefined
-  /** Renders an energy label of the product feature. */
+  /** Renders the energy label of an article, which belongs to another feature. */
   readonly renderEnergy: (label: LineLabel) => ReactNode
 }
 

@@ -76,7 +76,10 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
   const announce = useAnnounce()
   const input = useRef<HTMLInputElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
-  /** Whether the field or its button has focus. The element that replaces it then takes the focus. */
+  /**
+   * Whether focus is inside. When the field is replaced by the applied code or the other way round, the new
+   * element then takes focus.
+   */
   const isHere = useRef(false)
   const { added, label, name, removed, submit, title } = words[kind]
 

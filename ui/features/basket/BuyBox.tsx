@@ -40,13 +40,13 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
   const [wanted, setWanted] = useState(1)
   const { message, settle, step, type, ...field } = useQuantity(wanted, pieces, setWanted)
   const { add, state } = useAdd(product.name)
-  // Falls back to the default if the chosen delivery type is not available in a new market.
+  // Uses the default if the selected delivery type is not available after another market was chosen.
   const delivery = chosen !== undefined && possible.includes(chosen) ? chosen : possible[0]
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = settle()
-    // A corrected or invalid quantity is shown to the visitor first. It is added at the next click.
+    // The visitor first sees a corrected or invalid quantity. A corrected one is added at the next click.
     if (typed.message !== message || typed.text !== String(typed.reported)) return
     const quantity = toQuantity(typed.reported)
     if (delivery !== undefined) void add({ articleId: product.articleId, quantity, deliveryType: delivery })

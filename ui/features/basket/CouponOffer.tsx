@@ -18,7 +18,7 @@ type State =
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "open"; readonly coupons: ReadonlyArray<Coupon> }
 
-/** Unused coupons of the customer. They are loaded on a click (storefront 7). */
+/** Button that loads and shows the customer's unused coupons (storefront 7). */
 export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons"> }) => {
   const run = coupons.useRun()
   const toggle = useCouponToggle()

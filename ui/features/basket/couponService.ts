@@ -2,5 +2,5 @@ import { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 
 import { withAccountPorts } from "../../runtime/customerPorts.ts"
 
-/** Opens the coupons of the logged-in customer. */
+/** Opens the port for the coupons of the logged-in customer. */
 export const open = withAccountPorts(Coupons.useSync((coupons) => coupons))

@@ -10,7 +10,7 @@ export interface GoneLine {
   readonly line: BasketLine
   readonly how: "removed" | "moved"
   readonly phase: "leaving" | "gone" | "returning"
-  /** Message that the line could not be restored. */
+  /** Message why the line could not be restored. */
   readonly error?: string
 }
 
@@ -22,12 +22,13 @@ const without = (lines: GoneLines, id: string): GoneLines => {
 }
 
 /**
- * The lines removed or moved since the page was opened; a removal can be undone. If removing fails, the line
- * stays in its place with the service's message. Undo waits until the removal has finished.
+ * The lines removed from the basket or moved to the wishlist since the page was opened. A removal can be
+ * undone, as soon as it has finished. If removing fails, the line stays in its place with the service's
+ * message.
  */
 export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
   const [lines, setLines] = useState<GoneLines>({})
-  /** Ids of restored lines. They take the focus that their notices had. */
+  /** Ids of restored lines. A restored line takes the focus that its notice had. */
   const [returned, setReturned] = useState<ReadonlySet<string>>(new Set())
   const leaving = useRef(new Map<string, Promise<Outcome<unknown>>>())
   const run = basketService.useRun()

@@ -25,11 +25,11 @@ export const Facets = ({ total, ...groups }: FacetsProps) => {
 
   const open = async (event: MouseEvent) => {
     event.preventDefault()
-    // A click before hydration may have unfolded the facets.
+    // A click before hydration may have unfolded the facets below the button.
     if (folded.current !== null) folded.current.open = false
     setOpen(true)
     const isLoaded = Sheet !== undefined || (await load())
-    // If the script fails to load, the facets unfold below the button instead.
+    // If the script of the side sheet fails to load, the facets unfold below the button instead.
     if (!isLoaded && folded.current !== null) folded.current.open = true
   }
 

@@ -2,7 +2,7 @@
 export const resultsId = "ergebnisse"
 
 /**
- * Focuses the results of a list after a control that disappears with its use, such as an active filter or a
- * page number. The next Tab then leads into the new list, not to the top of the document.
+ * Focuses the results of a list after the visitor has used a control that then disappears, such as an active
+ * filter or a page number. The next Tab leads into the new list, not to the top of the document.
  */
 export const focusResults = () => document.getElementById(resultsId)?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ interface ConsentCategoryBoxProps {
   readonly onChange: (change: (draft: DialogDraft) => DialogDraft) => void
 }
 
-/** A category of the consent dialog: a checkbox for all of its services, and one per service. */
+/** A category of the consent dialog: a checkbox for all of its services, and one checkbox per service. */
 export const ConsentCategoryBox = ({
   category: shown,
   isReady,

@@ -10,7 +10,10 @@ import { useConsentWindow } from "./useConsentWindow.tsx"
 
 interface ConsentGateProps {
   readonly service: GatedService
-  /** Texts: the purpose of the service, who receives which data, and the alternative without the service. */
+  /**
+   * Texts about the purpose of the service, who receives which data, and the alternative without the
+   * service.
+   */
   readonly children: ReactNode
   readonly headingLevel?: "h2" | "h3"
 }

@@ -9,9 +9,9 @@ const load = () => import("./ConsentWindow.tsx")
 
 interface OfferedWindow {
   readonly open: (event: MouseEvent) => void
-  /** Whether the script of the dialog is being loaded. */
+  /** Whether the script of the consent dialog is being loaded. */
   readonly isComing: boolean
-  /** Whether the script of the dialog could not be loaded. */
+  /** Whether the script of the consent dialog could not be loaded. */
   readonly hasFailed: boolean
   readonly window: ReactNode
 }

@@ -7,7 +7,7 @@ import { feedbackWishAtom } from "./atoms.ts"
 import type { FeedbackDialogProps } from "./FeedbackDialog.tsx"
 
 interface FeedbackHostProps {
-  /** The avatar button, which gets the focus when the dialog closes. */
+  /** The avatar button, which gets focus when the feedback dialog closes. */
   readonly returnFocus: RefObject<HTMLElement | null>
   readonly load?: () => Promise<ComponentType<FeedbackDialogProps>>
 }

@@ -2,7 +2,8 @@ import type { FeedbackOpening } from "@heimwerk/core/feedback/service.ts"
 import { atom } from "jotai"
 
 /**
- * A request to open the feedback dialog. Each request has its own number, so that equal ones open it again.
+ * A request to open the feedback dialog. Its number makes it differ from the previous one, so that an equal
+ * request opens the dialog again.
  */
 export interface FeedbackWish {
   readonly number: number

@@ -3,5 +3,5 @@ import { Layer } from "effect"
 
 import { requests } from "../../runtime/requests.ts"
 
-/** The feedback port over HTTP. */
+/** Implements the feedback inbox port with HTTP requests. */
 export const layer = FeedbackInboxHttp.layer.pipe(Layer.provide(requests))

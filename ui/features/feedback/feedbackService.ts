@@ -7,8 +7,8 @@ import { openLayer } from "../../runtime/openLayer.ts"
 import { stage } from "../../runtime/stage.ts"
 
 /**
- * The bot check of the feedback dialog, which the form already shows. Each submission takes the token of the
- * solved check, which works once.
+ * Provides the bot check that the visitor has solved in the feedback form. Each submission uses up its
+ * token.
  */
 const solvedInDialog = (takeToken: () => string | undefined) =>
   Layer.succeed(BotCheck, {

@@ -9,7 +9,7 @@ interface Choice<Value extends string> {
   readonly title: string
   readonly description?: string | undefined
   readonly icon?: { readonly src: string; readonly alt: string } | undefined
-  /** Note shown while this option is selected. */
+  /** Note shown below the option while it is selected. */
   readonly hint?: string | undefined
 }
 

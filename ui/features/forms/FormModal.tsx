@@ -23,16 +23,16 @@ export interface FormAddress {
 interface FormModalProps extends FormAddress {
   readonly title: string
   readonly steps: { readonly counter: string; readonly progress: number } | undefined
-  /** Whether closing would lose typed text. */
+  /** Whether closing the form would lose typed text. */
   readonly isUnsaved: boolean
-  /** Called once the closing animation has ended. */
+  /** Called after the closing animation. */
   readonly onClosed: () => void
   readonly children: ReactNode
 }
 
 /**
- * The modal of a request form (forms and markets 2.1, 2.2). While typed text would be lost, closing it, the back button and
- * closing the tab ask for confirmation first.
+ * The modal of a request form (forms and markets 2.1, 2.2). While typed text would be lost, the close
+ * button, the back button and closing the tab ask for confirmation first.
  */
 export const FormModal = ({
   children,

@@ -15,7 +15,7 @@ interface SendingProps {
   readonly form: "craftsman" | "energy"
   readonly token: string | undefined
   readonly isSubmitting: boolean
-  /** German message of the error of the last submission. */
+  /** German error message of the last submission. */
   readonly error: string | undefined
   readonly onToken: (token: string | undefined) => void
   readonly onBack: () => void

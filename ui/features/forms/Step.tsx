@@ -21,9 +21,7 @@ interface StepProps {
   readonly hasForm?: boolean
 }
 
-/**
- * One step of a request form with 'Weiter' and 'Zurück'. Enter in a text field has the effect of 'Weiter'.
- */
+/** One step of a request form with 'Weiter' and 'Zurück'. Enter in a text field presses 'Weiter'. */
 export const Step = ({
   action,
   children,

@@ -5,14 +5,14 @@ import styles from "./SummaryPart.module.css"
 
 interface SummaryPartProps {
   readonly title: string
-  /** Label of the edit button. */
+  /** Label of the button that leads back to the step. */
   readonly editText: string
   readonly onEdit: () => void
   readonly isBusy: boolean
   readonly children: ReactNode
 }
 
-/** A section of the summary, with a button back to the step of its answers. */
+/** A section of the summary, with a button that leads back to the step of its answers. */
 export const SummaryPart = ({ children, editText, isBusy, onEdit, title }: SummaryPartProps) => {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import type { ContactData } from "@heimwerk/core/forms/ContactData.ts"
 import { contactLabels } from "@heimwerk/core/forms/contactLabels.ts"
 
-/** The contact data as rows of the summary. */
+/** Returns the contact data as names and values for the summary. */
 export const contactAnswers = (data: ContactData): ReadonlyArray<readonly [string, string]> => [
   ["Name", `${data.salute} ${data.firstName.trim()} ${data.lastName.trim()}`],
   [contactLabels.email, data.email.trim()],

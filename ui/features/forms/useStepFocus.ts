@@ -14,8 +14,8 @@ export const useStepFocus = (step: string, state: unknown) => {
   const shown = useRef({ step, state })
   const isAwaited = useRef(false)
 
-  // A layout effect, so that it runs before the modal sees that the focused element is gone and takes focus
-  // itself.
+  // This is a layout effect, so that it runs before the modal notices that the focused element is gone and
+  // takes focus itself.
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { step, state }

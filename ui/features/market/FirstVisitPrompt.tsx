@@ -16,7 +16,7 @@ interface FirstVisitPromptProps {
   /** Whether the visitor still has to answer the consent question. */
   readonly isConsentRequired: boolean
   readonly onChange: (event: MouseEvent) => void
-  /** Called when the prompt appears, to preload the store finder. */
+  /** Called when the market question appears, to preload the store finder. */
   readonly onShown: () => void
 }
 
@@ -27,7 +27,8 @@ const useIsTime = (isConsentRequired: boolean) => {
   const [hasActed, setActed] = useState(false)
   const [elapsedMillis, setElapsed] = useState(0)
   useEffect(() => {
-    // A click on the menu or a flyout does not count: the prompt would cover what the click opens.
+    // A click on the menu or a flyout does not count, because the market question would cover what the click
+    // opens.
     const act = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest("summary"))) setActed(true)
     }

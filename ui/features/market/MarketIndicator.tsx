@@ -9,7 +9,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./MarketIndicator.module.css"
 import { StatusDot } from "./StatusDot.tsx"
 
-/** The visitor's own market as shown in the header. */
+/** The visitor's own market, as the header shows it. */
 export interface IndicatedMarket {
   readonly name: string
   readonly link: string
@@ -23,9 +23,9 @@ export interface IndicatedMarket {
 
 interface MarketIndicatorProps {
   readonly market?: IndicatedMarket | undefined
-  /** Opens the store finder. Before its script has loaded, the link leads to the page of all markets. */
+  /** Opens the store finder. Until its script has loaded, the link leads to the page of all markets. */
   readonly onChange: (event: MouseEvent) => void
-  /** Called when the flyout opens, to preload the store finder. */
+  /** Called when the store flyout opens, to preload the store finder. */
   readonly onOpen: () => void
 }
 

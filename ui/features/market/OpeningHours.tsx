@@ -3,7 +3,7 @@ import styles from "./OpeningHours.module.css"
 
 const today = <span className={styles["today"]}>heute</span>
 
-/** The usual opening hours from Monday to Sunday. */
+/** Table of the usual opening hours from Monday to Sunday. */
 export const WeekTable = ({ rows }: { readonly rows: ReadonlyArray<WeekRow> }) => (
   <div className={styles["hoursTable"]}>
     <table className={styles["table"]}>

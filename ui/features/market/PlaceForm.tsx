@@ -16,7 +16,7 @@ const lengthOf = ({ value }: HTMLInputElement): number => value.trim().length
 interface PlaceFormProps {
   readonly id: string
   readonly query?: string | undefined
-  /** Shows the buttons below the field, for narrow columns. */
+  /** Whether the buttons are below the field, for narrow columns. */
   readonly stacked?: boolean
 }
 
@@ -27,8 +27,8 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
   const isSearching = useNavigation().location?.pathname === paths.markets
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [isLocating, setLocating] = useState(false)
-  // Length of the typed text; `undefined` before hydration, so that the server-rendered form can be
-  // submitted. Text typed before hydration counts.
+  // Length of the typed text, also of text typed before hydration. `undefined` until hydration, so that the
+  // server-rendered form can be submitted.
   const [length, setLength] = useState<number | undefined>(undefined)
   const measure = useCallback((input: HTMLInputElement | null) => {
     if (input !== null) setLength(lengthOf(input))

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./PlaceSuggestions.module.css"
 
-/** A place that matches the search text. */
+/** A place that matches the search text, with its link. */
 export interface PlaceLink {
   readonly id: string
   /** Postcode and name, for example `50667 Köln`. */
@@ -11,11 +11,11 @@ export interface PlaceLink {
   /** The federal state, which distinguishes places with the same name. */
   readonly subtitle: string
   readonly link: string
-  /** Whether the page lists the markets near this place. */
+  /** Whether the page currently lists the markets near this place. */
   readonly isShown: boolean
 }
 
-/** Places that match a search text (forms and markets 2.3, Ortsvorschläge). */
+/** Links to the places that match a search text (forms and markets 2.3, Ortsvorschläge). */
 export const PlaceSuggestions = ({ places }: { readonly places: ReadonlyArray<PlaceLink> }) => (
   <nav className={styles["suggestions"]} aria-labelledby="ortsvorschlaege">
     <h2 id="ortsvorschlaege" className={styles["title"]}>

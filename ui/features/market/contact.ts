@@ -1,6 +1,6 @@
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
-/** A displayed text and its link address. */
+/** A text and the URL that it links to. */
 export interface ContactLink {
   readonly text: string
   readonly href: string
@@ -17,13 +17,16 @@ export const phoneLink = (phone: string): string => {
   return `tel:${digits.startsWith("0") ? `+49${digits.slice(1)}` : digits}`
 }
 
-/** Returns the link of an e-mail address. Encoding prevents that the link adds recipients or a text. */
+/**
+ * Returns the link of an e-mail address. The address is encoded, so that it cannot add recipients or a text
+ * to the mail.
+ */
 export const mailLink = (email: string): string =>
   `mailto:${email.split("@").map(encodeURIComponent).join("@")}`
 
 /**
- * Returns a link to the route on a maps website (storefront 2, market detail). The shop only links the
- * website and never embeds it.
+ * Returns a link to the route on a maps website (storefront 2, market detail). The shop never embeds that
+ * website.
  */
 export const routeLink = ({ lat, lng }: GeoPoint): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: `${lat},${lng}` })}`

@@ -17,9 +17,9 @@ export interface WeekRow {
   readonly isToday: boolean
 }
 
-/** A day with special hours. */
+/** A day with special opening hours. */
 export interface SpecialRow {
-  /** For example `24.12.2026`. */
+  /** German date, for example `24.12.2026`. */
   readonly date: string
   readonly weekday: string
   readonly label: string

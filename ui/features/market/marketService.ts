@@ -9,7 +9,7 @@ import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { publishMarket } from "./otherTabs.ts"
 
 /**
- * Commands for the visitor's own market. They do not need the list of all markets, which many pages never
+ * Commands for the visitor's own market. They work without the list of all markets, which many pages never
  * load.
  */
 export const open = Effect.gen(function* () {
@@ -20,7 +20,7 @@ export const open = Effect.gen(function* () {
   return {
     /** Loads the market list for a store finder that may be opened next. */
     prepare: service.prepare,
-    /** Records that the visitor has answered the first-visit prompt. */
+    /** Records that the visitor has answered the market question. */
     confirm: service.setMarketAsNotNew,
 
     /**
@@ -35,8 +35,8 @@ export const open = Effect.gen(function* () {
     }),
 
     /**
-     * Applies the market that was chosen in another tab. Does nothing before the market list is loaded,
-     * because then nothing depends on the choice.
+     * Applies the market that another tab has chosen. Before the market list is loaded, there is nothing to
+     * update.
      */
     takeOver: Effect.fn("market.takeOver")(function* (marketId: string) {
       if (yield* hasList) yield* service.replace(marketId)

@@ -12,7 +12,7 @@ export interface MarketSummary extends Pick<Market, "id" | "name" | "link"> {
   readonly town: string
   readonly open: boolean
   readonly status: string
-  /** For example `12,3 Km`; absent if no place or position is known. */
+  /** Distance of the market, for example `12,3 Km`; absent if no place or position is known. */
   readonly distance?: string
   readonly isOwn: boolean
 }

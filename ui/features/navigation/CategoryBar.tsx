@@ -76,8 +76,8 @@ export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
     if (flyouts !== undefined) return
     import("./CategoryFlyouts.tsx")
       .then(({ CategoryFlyouts }) =>
-        // Synchronous: if Tab were pressed between reading the focus and replacing the row, the focus would
-        // move back.
+        // Synchronous, because Tab could otherwise move the focus between reading it and replacing the row,
+        // and the new row would move it back.
         flushSync(() =>
           setFlyouts({
             Row: CategoryFlyouts,

@@ -31,7 +31,7 @@ export interface OffCanvasMenuProps {
   readonly opener: RefObject<HTMLElement | null>
 }
 
-/** The account entry has this link as its key among the menu's levels. */
+/** Link of the account entry, which identifies its level in the menu. */
 const accountLink = accountPaths.overview
 
 const service: ReadonlyArray<{ readonly name: string; readonly link: string; readonly icon: IconName }> = [

@@ -9,7 +9,7 @@ import styles from "./SubCategories.module.css"
 
 interface SubCategoriesProps {
   readonly main: CategoryLink
-  /** The category with its sub-categories; `undefined` while they load. */
+  /** The main category with its sub-categories; `undefined` while they load. */
   readonly category: Category | undefined
   /** Called after a click on a link. */
   readonly onFollow: () => void

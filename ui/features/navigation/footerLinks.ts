@@ -15,7 +15,7 @@ export const serviceLinks: ReadonlyArray<Link> = [
   { text: "Warenkorb", href: paths.basket },
 ]
 
-/** The retailer's social pages (storefront 2, footer), each with our own icon. */
+/** The retailer's social pages (storefront 2, footer), each with an icon. */
 export const socialLinks: ReadonlyArray<Link & { readonly icon: IconName }> = [
   { icon: "camera", ...socialPages.instagram },
   { icon: "letter-f", ...socialPages.facebook },

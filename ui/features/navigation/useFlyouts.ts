@@ -2,9 +2,9 @@ import { timings } from "@heimwerk/core/timings.ts"
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 
 /**
- * State of several flyouts, of which at most one is open. Hovering for 150 ms opens a flyout, and leaving it
- * for 150 ms closes it (storefront 9, as the store flyout). A button opens it at once. Escape closes it and
- * focuses the button. Losing focus also closes it.
+ * State of several flyouts, of which at most one is open. Hovering for 150 ms opens a flyout, and it closes
+ * 150 ms after the mouse has left (storefront 9, as the store flyout). A button opens it at once. Escape
+ * closes it and focuses the button. Losing focus also closes it.
  *
  * @param hovered the flyout under the mouse at mount, for which the browser fires no event
  */

@@ -6,7 +6,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./newsletter.module.css"
 import { SubscribeForm } from "./SubscribeForm.tsx"
 
-/** Sign-up for the newsletter: the form, then a note that the e-mail address must be confirmed. */
+/** The newsletter form. After submission a note asks the visitor to confirm the e-mail address. */
 export const Subscribe = () => {
   const [email, setEmail] = useState("")
   const [isSent, setSent] = useState(false)

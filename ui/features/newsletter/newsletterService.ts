@@ -10,7 +10,7 @@ export type FailedAttempts = Map<string, IdempotencyKey>
 
 /** Commands of the newsletter. A second attempt for the same e-mail address reuses the idempotency key. */
 export const open = Newsletter.useSync((newsletter) => ({
-  /** Sends a confirmation link to an e-mail address that the form has validated. */
+  /** Sends a confirmation link to an e-mail address. The form has validated the address. */
   subscribe: Effect.fn("newsletter.subscribe")(function* (email: string, attempts: FailedAttempts) {
     const key = attempts.get(email) ?? (yield* randomKey)
     attempts.set(email, key)

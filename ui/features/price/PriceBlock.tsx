@@ -12,7 +12,7 @@ import { Amount, spokenAmount } from "./Amount.tsx"
 import hiddenPriceStyles from "./HiddenPrice.module.css"
 import styles from "./PriceBlock.module.css"
 
-/** The struck reference price and the saving (storefront 2; PAngV § 11). */
+/** The struck price that a reduction is measured against, and the saving (storefront 2; PAngV § 11). */
 const Reduction = ({ before, saving }: { readonly before: number; readonly saving: string | undefined }) => (
   <p className={styles["before"]}>
     statt{" "}

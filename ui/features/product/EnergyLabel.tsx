@@ -25,8 +25,8 @@ const onSpace = (event: KeyboardEvent<HTMLElement>) => {
 
 /**
  * The arrow of the EU energy label with class and range. A click opens the whole label; without JavaScript
- * the arrow links to it. A link to the data sheet is beside it (storefront 2, product tile; regulation (EU)
- * 2017/1369).
+ * the arrow is a link to it. A link to the data sheet is beside the arrow (storefront 2, product tile;
+ * regulation (EU) 2017/1369).
  */
 export const EnergyLabel = ({ dataSheetUrl, energyClass, name }: EnergyLabelProps) => {
   const { from, labelUrl, rating, to } = energyClass

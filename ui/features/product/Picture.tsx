@@ -13,16 +13,18 @@ interface PictureProps {
   /** Width and height in pixels, reserved before the image loads. */
   readonly size: number
   readonly use: keyof typeof uses
-  /** Loads at once, for pictures that are visible without scrolling. */
+  /** Whether the picture loads at once, for pictures that are visible without scrolling. */
   readonly eager?: boolean
-  /** Loads with high priority, for the main picture of a page (performance, storefronts). */
+  /**
+   * Whether the picture loads with high priority, for the main picture of a page (performance, storefronts).
+   */
   readonly first?: boolean
   readonly ref?: Ref<HTMLImageElement>
   /** Called when the image has loaded or failed to load. */
   readonly onSettled?: (() => void) | undefined
 }
 
-/** A responsive product picture that causes no layout shift. */
+/** A product picture in several sizes, from which the browser selects one. It causes no layout shift. */
 export const Picture = ({
   alt,
   eager = false,

@@ -24,7 +24,7 @@ interface ProductTileProps {
   readonly product: Product
   readonly variant?: TileVariant
   readonly marketName?: string | undefined
-  /** Loads its picture at once, for the first tiles of a page. */
+  /** Whether the picture loads at once, for the first tiles of a page. */
   readonly eager?: boolean
   readonly flags: ReactNode
   readonly price: ReactNode

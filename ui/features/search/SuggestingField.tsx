@@ -134,7 +134,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
         setText(typed)
         open(typed)
       }}
-      // Takes the input's value, which is more recent than this render: the list opens with the letter just
+      // Passes the input's value, which is more recent than this render: the list opens with the letter just
       // typed.
       onOpen={() => open(input.current?.value ?? text)}
       onClose={() => {

@@ -40,7 +40,7 @@ const Row = ({ children, picture }: { readonly children: ReactNode; readonly pic
 
 interface SuggestionContentProps {
   readonly suggestion: Suggestion
-  /** The typed text, which is highlighted in the names. */
+  /** The typed text, which is highlighted in the suggestion. */
   readonly typed: string
 }
 

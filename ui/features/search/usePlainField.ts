@@ -43,10 +43,11 @@ export const usePlainField = () => {
     // Synchronous: a letter typed in between would be lost with the plain field.
     flushSync(() => setReplacement({ Field, plain }))
   }, [])
-  // If the script fails to load, the plain field stays, and the next focus tries again.
+  // If the script of the field with suggestions fails to load, the plain field stays, and the next focus
+  // tries again.
   const use = useCallback(() => void replace().catch(() => undefined), [replace])
 
-  // The visitor may have focused the field before hydration.
+  // The visitor may have focused the plain field before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) use()
   }, [use])

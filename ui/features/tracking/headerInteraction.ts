@@ -9,9 +9,9 @@ const named = (name: string | undefined): HeaderInteraction | undefined =>
   headerInteractions.find((known) => known === name)
 
 /**
- * Returns the header interaction of a click or submission, from the `data-header` of the part. Account,
- * wishlist and basket share a part, so their links distinguish them. Clicks on non-interactive elements do
- * not count. The search counts on submission.
+ * Returns the header interaction of a click or submission, from the `data-header` of the element's part of
+ * the header. Account, wishlist and basket share a part, so their links distinguish them. Clicks on
+ * non-interactive elements do not count. A search counts when it is submitted.
  */
 export const headerInteraction = ({ target, type }: Pick<Event, "target" | "type">) => {
   if (!(target instanceof Element)) return undefined

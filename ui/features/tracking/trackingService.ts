@@ -27,7 +27,10 @@ const browserTracking: Layer.Layer<Tracker | KeyValueStorage> = Layer.merge(
   KeyValueStorageBrowser.layer,
 )
 
-/** Returns the e-mail of the logged-in customer for the recommendation queue (storefront 7, tracking). */
+/**
+ * Returns the e-mail address of the logged-in customer for the recommendation queue (storefront 7,
+ * tracking).
+ */
 const emailOf = (user: SessionUser) =>
   user.csId === undefined
     ? Effect.undefined
@@ -40,7 +43,7 @@ const emailOf = (user: SessionUser) =>
  * Opens the tracking service of this tab.
  *
  * @param user returns the current visitor
- * @param ports receive the tracked events
+ * @param ports to which the service sends events
  */
 export const open = (user: () => SessionUser, ports = browserTracking) =>
   openLayer(

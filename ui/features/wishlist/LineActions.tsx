@@ -7,8 +7,8 @@ import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 
 /**
- * Focuses the wishlist line after the one of an element, or the one before, or the main content. Used by
- * buttons that are removed together with their line.
+ * Focuses the next wishlist line, the previous one, or the main content. Used by buttons that are removed
+ * together with their line.
  */
 const focusBeside = (element: Element): void => {
   const line = element.closest("li")

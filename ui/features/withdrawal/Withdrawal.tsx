@@ -11,7 +11,8 @@ import { focusOn } from "../../widgets/focusOn.ts"
 import styles from "./withdrawal.module.css"
 
 /**
- * Confirms the receipt of the withdrawal with date and time. The shop also mails the same text (§ 356a BGB).
+ * Confirms that the shop has received the withdrawal, with date and time. The shop also mails the same text
+ * (§ 356a BGB).
  */
 const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly receipt: Receipt }) => (
   <div className={styles["form"]}>

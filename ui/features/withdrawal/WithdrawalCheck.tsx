@@ -15,7 +15,7 @@ interface WithdrawalCheckProps {
   readonly onDeclared: (receipt: Receipt) => void
 }
 
-/** Second step of a withdrawal: shows the input. One button declares the withdrawal. */
+/** Second step of a withdrawal: shows the input, and a button that declares the withdrawal. */
 export const WithdrawalCheck = ({ input, onBack, onDeclared }: WithdrawalCheckProps) => {
   const run = withdrawals.useRun()
   const [tries] = useState(() => new Map<string, string>())

@@ -12,7 +12,7 @@ const Addresses = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** The customer's address book (storefront 2, 'Adressbuch'). */
+/** The page with the customer's address book (storefront 2, 'Adressbuch'). */
 export const AddressesPage = () => (
   <PageView answer={useLoaderData<Answer<AddressesData>>()}>
     {(data) => (

@@ -8,7 +8,7 @@ import type { TokenData } from "./loadPlain.ts"
 import { PlainPage } from "./PlainPage.tsx"
 import { TornLink } from "./TornLink.tsx"
 
-/** Target of the mailed link that confirms a new e-mail address. */
+/** Page of the mailed link that confirms a new e-mail address. */
 export const ConfirmEmailPage = () => (
   <PageView answer={useLoaderData<Answer<TokenData>>()}>
     {({ token }) => (

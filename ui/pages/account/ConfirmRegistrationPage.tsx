@@ -8,7 +8,7 @@ import type { TokenData } from "./loadPlain.ts"
 import { PlainPage } from "./PlainPage.tsx"
 import { TornLink } from "./TornLink.tsx"
 
-/** Target of the mailed link that confirms a registration. */
+/** Page of the mailed link that confirms a registration. */
 export const ConfirmRegistrationPage = () => (
   <PageView answer={useLoaderData<Answer<TokenData>>()}>
     {({ token }) => (

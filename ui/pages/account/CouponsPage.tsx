@@ -12,7 +12,7 @@ const CouponList = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** The customer's coupons (storefront 2, 'Coupons'). */
+/** The page with the customer's coupons (storefront 2, 'Coupons'). */
 export const CouponsPage = () => (
   <PageView answer={useLoaderData<Answer<CouponsData>>()}>
     {(data) => (

@@ -12,7 +12,7 @@ const PersonalDetails = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** The customer's personal data (storefront 2, 'Persönliche Daten'). */
+/** The page with the customer's personal data (storefront 2, 'Persönliche Daten'). */
 export const DetailsPage = () => (
   <PageView answer={useLoaderData<Answer<ProfileData>>()}>
     {({ profile }) => (

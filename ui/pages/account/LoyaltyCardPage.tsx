@@ -12,7 +12,7 @@ const LoyaltyCard = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** The customer's loyalty card (storefront 2, 'Vorteilskarte'). */
+/** The page with the customer's loyalty card (storefront 2, 'Vorteilskarte'). */
 export const LoyaltyCardPage = () => (
   <PageView answer={useLoaderData<Answer<ProfileData>>()}>
     {({ profile }) => (

@@ -14,7 +14,7 @@ const NewPassword = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** Target of the mailed link that sets a new password. */
+/** Page of the mailed link that sets a new password. */
 export const NewPasswordPage = () => (
   <PageView answer={useLoaderData<Answer<TokenData>>()}>
     {({ token }) => (

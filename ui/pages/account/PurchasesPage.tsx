@@ -8,7 +8,7 @@ import { PageView } from "../PageView.tsx"
 import { CustomerPage } from "./CustomerPage.tsx"
 import type { PurchasesData } from "./loadPurchases.ts"
 
-/** The customer's orders (storefront 2, 'Einkäufe'). */
+/** The page with the customer's orders (storefront 2, 'Einkäufe'). */
 export const PurchasesPage = () => (
   <PageView answer={useLoaderData<Answer<PurchasesData>>()}>
     {({ orders }) => (

@@ -9,7 +9,7 @@ import type { PagePorts } from "../../render.ts"
 import type { Answer, Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 
-/** Data of every customer page. */
+/** Data that every page of the customer account has. */
 export interface CustomerData {
   readonly user: SessionUser
 }

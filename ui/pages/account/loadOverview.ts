@@ -20,7 +20,7 @@ export interface OverviewData {
   readonly address?: BookAddress
 }
 
-/** Loads the account overview. It loads even if some of its summaries fail. */
+/** Loads the data of the account overview. Summaries that fail to load are left out. */
 export const loadOverview = forCustomer<OverviewData, never>({
   title: "Mein Konto",
   path: accountPaths.overview,

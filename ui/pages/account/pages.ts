@@ -71,5 +71,5 @@ export const pages = {
   },
 } satisfies Readonly<Record<string, Page>>
 
-/** The name of a page of the account. */
+/** Name of a page of the customer account. */
 export type AccountPage = keyof typeof pages

@@ -10,7 +10,7 @@ import { Section } from "../../shared/Section.tsx"
 import styles from "./HomePage.module.css"
 import type { HomeData } from "./load.ts"
 
-/** Hydrates late, because it is visible only after scrolling. Its links work before. */
+/** The carousel hydrates late, because it is visible only after scrolling. Its links work before. */
 const ProductCarousel = lazyPart(
   async () => (await import("../../shared/ProductCarousel.tsx")).ProductCarousel,
 )

@@ -6,7 +6,7 @@ import type { NavigationLink } from "../../layout/ShopData.ts"
 /** Data of a product list, which belongs to a category or a search. */
 export interface ListData {
   readonly heading: string
-  /** The breadcrumb's parent categories. */
+  /** Parent categories in the breadcrumb. */
   readonly crumbs: ReadonlyArray<NavigationLink>
   /** The path of the list. Filters, sort order and page number are in the query. */
   readonly path: string

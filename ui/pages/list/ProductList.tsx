@@ -18,7 +18,7 @@ import { TileGrid } from "../../shared/TileGrid.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { ButtonLink } from "../../widgets/Button.tsx"
 
-/** Message for filters without results, with a link that removes them. */
+/** Message that the filters have no results, with a link that removes them. */
 const NothingLeft = ({ path }: { readonly path: string }) => (
   <div className={nothingFoundStyles["nothing"]}>
     <p className={nothingFoundStyles["head"]}>Zu deinen Filtern passt kein Artikel.</p>
@@ -27,7 +27,7 @@ const NothingLeft = ({ path }: { readonly path: string }) => (
   </div>
 )
 
-/** Message for a search without results (storefront 8), with a new search and categories. */
+/** Message that the search has no results (storefront 8), with a new search and categories. */
 const NothingFound = ({ categories }: { readonly categories: ListData["below"] }) => (
   <div className={nothingFoundStyles["nothing"]}>
     <p className={nothingFoundStyles["head"]}>{nothingFound}</p>
@@ -44,7 +44,7 @@ const NothingFound = ({ categories }: { readonly categories: ListData["below"] }
   </div>
 )
 
-/** Hydrates late, because filters are links, and unfolding needs no script. */
+/** The filters hydrate late, because they are links, and unfolding them needs no script. */
 const Facets = lazyPart(
   async () => (await import("../../features/catalog/Facets.tsx")).Facets,
   <div className={styles["folded"]} />,

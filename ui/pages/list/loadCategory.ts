@@ -14,7 +14,7 @@ import type { ListData } from "./ListData.ts"
 import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
 
-/** Returns the categories from a main category down to the one with this id, or `undefined`. */
+/** Returns the path from a main category to the category with this id; `undefined` if there is none. */
 const find = (categories: ReadonlyArray<Category>, id: string): ReadonlyArray<Category> | undefined => {
   for (const category of categories) {
     if (category.id === id) return [category]
@@ -44,7 +44,7 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
       ...(market === undefined ? {} : { marketId: market.id }),
     })
     const crumbs = way.slice(0, -1).map(({ link, name }) => ({ link, name }))
-    // Each page number has a canonical path of its own; the sort order has not. Filtered lists are not
+    // Each page of a list has its own canonical path, whatever the sort order. Filtered lists are not
     // indexed.
     const canonicalPath = category.link + listSearch({ ...state, sort: "relevance", page: page.page })
     return {

@@ -14,8 +14,8 @@ import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
 
 /**
- * Loads search results. `/s?suchbegriff=Hammer`, submitted by the form without JavaScript, redirects to
- * `/s/hammer`; an empty term redirects to the home page (storefront 5, search).
+ * Loads the results of a search. `/s?suchbegriff=Hammer`, submitted by the form without JavaScript,
+ * redirects to `/s/hammer`. An empty term redirects to the home page (storefront 5, search).
  */
 export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
   function* ({ params, url }) {

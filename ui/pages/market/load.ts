@@ -21,7 +21,10 @@ import { hardwareStore } from "./hardwareStore.ts"
 
 export interface MarketData {
   readonly market: MarketSummary
-  /** For example `12,3 Km von deinem Standort`; missing if the visitor's position is unknown. */
+  /**
+   * Distance of the market, for example `12,3 Km von deinem Standort`; missing if the visitor's position is
+   * unknown.
+   */
   readonly distance?: string
   readonly route: string
   readonly phone: ContactLink

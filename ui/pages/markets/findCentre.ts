@@ -22,7 +22,7 @@ export interface Centre {
   readonly address?: string
   /** A German message for the visitor, for example that the place is unknown. */
   readonly message?: string
-  /** All places that match the typed text, best match first. */
+  /** All places that match the search text, best match first. */
   readonly places: ReadonlyArray<Place>
 }
 
@@ -46,7 +46,7 @@ const bySearch = Effect.fnUntraced(function* (search: string) {
   }
 })
 
-/** Returns the selected place, together with the other suggestions for the typed text. */
+/** Returns the selected place, together with the other suggestions for the search text. */
 const byPlace = Effect.fnUntraced(function* (placeId: string, search: string) {
   const places = yield* Places
   const answer = search.length < shortest ? nothing : yield* places.search(search, suggestions)
@@ -55,9 +55,9 @@ const byPlace = Effect.fnUntraced(function* (placeId: string, search: string) {
 })
 
 /**
- * Finds the centre for the page's query, in this order: selected place, address with position, typed text,
- * position. Without any of them the centre is empty. For an unknown place it has a message instead of a
- * point (forms and markets 8).
+ * Finds the centre of the list from the page's query: by selected place, address with position, search text
+ * or position, in this order. Without any of them the centre is empty. For an unknown place it has a message
+ * instead of a point (forms and markets 8).
  */
 export const findCentre = ({
   placeId,

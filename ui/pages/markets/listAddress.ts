@@ -2,7 +2,7 @@ import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
 import { fields, paths } from "../../paths.ts"
 
-/** The query of the market page, which contains the page's whole state. */
+/** The state of the market page, as contained in its query. */
 export interface ListAddress {
   /** The trimmed search text; empty if nothing was searched. */
   readonly search: string
@@ -16,7 +16,7 @@ export interface ListAddress {
 const placeField = "ort"
 const countField = "anzahl"
 
-/** Number of markets shown at first, and number added by each 'Mehr anzeigen'. */
+/** Number of markets that the list shows at first, and that each 'Mehr anzeigen' adds. */
 export const countStep = 6
 
 const degrees = (text: string, limit: number): number | undefined =>
@@ -27,13 +27,13 @@ const positionOf = (lat: string, lng: string): GeoPoint | "unusable" => {
   return point.lat === undefined || point.lng === undefined ? "unusable" : { lat: point.lat, lng: point.lng }
 }
 
-/** Reads the position from a query. */
+/** Reads the visitor's position from the query of the market page. */
 export const positionIn = (query: URLSearchParams): GeoPoint | "unusable" | undefined => {
   const [lat, lng] = [query.get(fields.lat), query.get(fields.lng)]
   return lat === null && lng === null ? undefined : positionOf(lat ?? "", lng ?? "")
 }
 
-/** Reads the query of the market page. If the number of markets is invalid, 6 are shown. */
+/** Reads the state of the market page from its query. If the number of markets is invalid, 6 are shown. */
 export const readListAddress = (query: URLSearchParams): ListAddress => {
   const placeId = query.get(placeField) ?? ""
   const position = positionIn(query)

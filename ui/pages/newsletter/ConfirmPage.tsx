@@ -16,7 +16,7 @@ const Torn = () => (
   </>
 )
 
-/** Target of the mailed link that confirms a newsletter subscription (storefront 2, newsletter). */
+/** Page of the mailed link that confirms a newsletter subscription (storefront 2, newsletter). */
 export const ConfirmPage = () => (
   <PageView answer={useLoaderData<Answer<ConfirmData>>()}>
     {({ token }) => (

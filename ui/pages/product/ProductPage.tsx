@@ -17,10 +17,7 @@ import { useFinderOpener } from "../../shared/useFinderOpener.ts"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 
-/**
- * Button that opens the store finder, which shows the stock of this article per market (forms and markets
- * 2.3).
- */
+/** Button that opens the store finder with the stock of this article per market (forms and markets 2.3). */
 const OtherMarkets = ({ articleId }: { readonly articleId: ArticleId }) => {
   const articleIds = useMemo(() => [articleId], [articleId])
   const { modal, open, prepare } = useFinderModal(articleIds)

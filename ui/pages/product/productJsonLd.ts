@@ -9,7 +9,7 @@ const decimal = (cents: number): string =>
 
 const energyCategory = (name: string): string => `https://schema.org/EUEnergyEfficiencyCategory${name}`
 
-/** The struck price: the lowest price of the last 30 days, if the page announces a reduction. */
+/** Returns the struck price: the lowest price of the last 30 days, if the page shows a reduction. */
 const struckPrice = (price: ProductDetail["price"]): object => {
   const reduction = announcedReduction(price)
   return reduction === undefined

@@ -13,11 +13,11 @@ interface HeroProps {
   readonly lead: string
   readonly benefits: ReadonlyArray<string>
   readonly picture: string
-  /** Content below the benefits: the link to the request form. */
+  /** The link to the request form, shown below the benefits. */
   readonly children: ReactNode
 }
 
-/** The head of a service page: description, benefits and form link. */
+/** The head of a service page: description, benefits and the link to the request form. */
 const Hero = ({ benefits, children, lead, picture, title }: HeroProps) => (
   <>
     <Breadcrumb links={[]} current={title} />

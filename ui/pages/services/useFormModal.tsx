@@ -13,18 +13,20 @@ import type { FormAddress } from "../../features/forms/FormModal.tsx"
 import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 
 /**
- * The hash of the URL while the form is open. The form therefore has a link, and the back button closes it.
+ * The hash of the URL while the request form is open, so that the form can be linked and the back button
+ * closes it.
  */
 const formHash = "#anfrage"
 
 /**
- * State of a history entry that opened the form from its page. Going back from such an entry leads to that
- * page.
+ * State of a history entry that opened the request form from its page. Going back from such an entry leads
+ * to that page.
  */
 const overPage = { isOverPage: true } as const
 
 /**
- * Whether the current history entry was opened from the form's page. react-router stores the state in `usr`.
+ * Whether the current history entry was opened from the form's page, according to its state. react-router
+ * stores the state in `usr`.
  */
 const isOverPage = (): boolean => {
   const state: unknown = history.state
@@ -71,7 +73,7 @@ export const useFormModal = (load: () => Promise<ComponentType<FormAddress>>): O
     () => (isOverPage() ? navigate(-1) : navigate(pathname, { replace: true, preventScrollReset: true })),
     [navigate, pathname],
   )
-  // If preloading fails, opening the form loads it again.
+  // If preloading the form fails, opening it loads it again.
   const prepare = useCallback(() => void loadModal(), [loadModal])
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { missing } from "../failed.ts"
 import { ShowsGallery } from "./ShowsGallery.ts"
 import { type WidgetName, widgetNames } from "./widgetNames.ts"
 
-/** The widget to show; all widgets if missing. */
+/** Name of the widget to show; all widgets are shown if it is missing. */
 export interface GalleryData {
   readonly only?: WidgetName
 }

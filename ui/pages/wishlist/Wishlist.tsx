@@ -20,7 +20,7 @@ import type { WishlistData } from "./load.ts"
 import { useMissingProducts } from "./useMissingProducts.ts"
 import styles from "./Wishlist.module.css"
 
-/** The wishlist with prices, availability and energy labels of its articles. */
+/** The content of the wishlist page: lines with prices, availability and energy labels. */
 export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
   const run = wishlistService.useRun()
   const known = new Map<string, Product>(products.map((product) => [product.articleId, product]))

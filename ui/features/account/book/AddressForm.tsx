@@ -12,14 +12,14 @@ import { useForm } from "../form/useForm.ts"
 import { addressForms } from "../forms.ts"
 import type { AddressValues } from "./commands.ts"
 
-/** A place selected from the suggestions. */
+/** An address selected from the suggestions. */
 export interface PickedPlace {
   readonly street: string
   readonly postalCode: string
   readonly city: string
 }
 
-/** Renders the page's address search. */
+/** Renders the address search, which the page provides. */
 export type RenderSearch = (onPick: (place: PickedPlace) => void) => ReactNode
 
 interface AddressFormProps {
@@ -39,7 +39,7 @@ const valuesOf = (address: BookAddress): AddressValues => {
   return { addition, city, firstName, lastName, phone, postalCode, salute, street }
 }
 
-/** Form for an address book entry, with address suggestions if available. */
+/** Form for an address of the address book, with address suggestions if available. */
 export const AddressForm = ({ address, onCancel, onSaved, person, renderSearch }: AddressFormProps) => {
   const run = addressForms.useRun()
   const initial: AddressValues = address === undefined ? { ...nothingTyped, ...person } : valuesOf(address)

@@ -4,7 +4,7 @@ import { SideModal } from "../../../widgets/SideModal.tsx"
 import { AddressForm } from "./AddressForm.tsx"
 
 interface AddressModalProps extends ComponentProps<typeof AddressForm> {
-  /** Returns the element that gets focus after closing. */
+  /** Returns the element that gets focus after the modal closes. */
   readonly returnFocus: () => HTMLElement | null
 }
 

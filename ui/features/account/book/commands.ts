@@ -17,7 +17,7 @@ export interface AddressValues {
   readonly phone: string
 }
 
-/** The commands of the address book's forms. */
+/** Opens the commands of the address book's forms. */
 export const open = withAccountPorts(
   AddressBook.useSync((book) => ({
     /** Adds an address, or changes the one with the given id. */

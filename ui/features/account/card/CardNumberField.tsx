@@ -1,7 +1,7 @@
 import { TextField } from "../../../widgets/TextField.tsx"
 import type { Sent } from "../form/Sent.ts"
 
-/** The result of submitting without a card number. */
+/** Result of submitting the form without a card number. */
 export const cardNumberMissing: { readonly kind: "done"; readonly value: Sent<never> } = {
   kind: "done",
   value: { kind: "invalid", problems: { cardNumber: "Bitte gib die Nummer deiner Vorteilskarte ein." } },

@@ -16,8 +16,8 @@ import { profileForms } from "../forms.ts"
 import { CardNumberField, cardNumberMissing } from "./CardNumberField.tsx"
 
 /**
- * Login with the e-mail stored by the previous page. Reading it removes it from storage (DESIGN decision
- * 10).
+ * Login form that starts with the e-mail address stored by the previous page. Reading the address removes it
+ * from storage (DESIGN decision 10).
  */
 const LoginFirst = () => {
   const run = accountService.useRun()
@@ -80,8 +80,8 @@ const SettleCard = ({ profile }: { readonly profile: Profile }) => {
 }
 
 /**
- * Lets the customer choose the account's loyalty card: the known one, another, or none. This completes the
- * account merge (storefront 4).
+ * Lets the customer choose the account's loyalty card: the known one, another, or none. The choice completes
+ * the account merge (storefront 4).
  */
 export const ChooseCard = ({ profile }: { readonly profile: Profile | undefined }) =>
   profile === undefined ? <LoginFirst /> : <SettleCard profile={profile} />

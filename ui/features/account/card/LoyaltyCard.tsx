@@ -16,7 +16,7 @@ import { profileForms } from "../forms.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { useSnackbar } from "../../../widgets/Snackbar.tsx"
 
-/** JsBarcode writes its result into this object when it is passed instead of a drawing. */
+/** JsBarcode writes its result into this object if it gets it instead of an SVG element. */
 interface Drawn {
   encodings?: ReadonlyArray<{ readonly data: string }>
 }
@@ -57,7 +57,7 @@ const CardForm = ({ onSaved }: CardFormProps) => {
 }
 
 const height = 44
-/** Width of the quiet zone on both sides, in bar code modules. */
+/** Width of the empty zone on both sides of the bar code, in modules. */
 const quiet = 10
 
 /** A card number as a scalable bar code for the checkout scanner. */
@@ -80,10 +80,10 @@ const CardCode = ({ number }: { readonly number: string }) => {
   )
 }
 
-/** Formats the number in groups of four, as printed on cards. */
+/** Formats a card number in groups of four digits, as printed on cards. */
 const grouped = (number: string) => number.replaceAll(/(.{4})(?=.)/gu, "$1 ")
 
-/** The customer's loyalty card with a bar code, or a form to add one (storefront 2, 'Vorteilskarte'). */
+/** The customer's loyalty card as a bar code, or a form to add a card (storefront 2, 'Vorteilskarte'). */
 export const LoyaltyCard = ({ profile: loaded }: { readonly profile: Profile }) => {
   const { revalidate } = useRevalidator()
   const { show } = useSnackbar()
@@ -99,7 +99,7 @@ export const LoyaltyCard = ({ profile: loaded }: { readonly profile: Profile }) 
           onSaved={(next) => {
             setProfile(next)
             show({ text: "Deine Vorteilskarte ist hinterlegt.", kind: "good", closes: "self" })
-            // Reloads the page, because customers with a card see other prices.
+            // Reloads the page's data, because customers with a card see other prices.
             void revalidate()
           }}
         />

@@ -7,7 +7,7 @@ import styles from "./forms.module.css"
 
 interface MailSentProps {
   readonly heading: string
-  /** Names the recipient and the purpose of the mailed link. */
+  /** Text that names the recipient and the purpose of the mailed link. */
   readonly children: ReactNode
   /** Label of the button back to the form. */
   readonly button: string

@@ -15,7 +15,7 @@ interface SaluteChoiceProps {
   readonly onChange: (salute: string) => void
 }
 
-/** An optional salutation (forms and markets 3.1). */
+/** Radio buttons for an optional salutation (forms and markets 3.1). */
 const SaluteChoice = ({ onChange, value }: SaluteChoiceProps) => (
   <Choices legend="Anrede (freiwillig)" name="salute" value={value} options={options} onChange={onChange} />
 )
@@ -32,7 +32,7 @@ interface NameFieldsProps {
   readonly problems: FieldProblems
 }
 
-/** Salutation, first name and last name (forms and markets 3.1). */
+/** Fields for salutation, first name and last name (forms and markets 3.1). */
 export const NameFields = ({ onChange, problems, values }: NameFieldsProps) => (
   <>
     <SaluteChoice value={values.salute} onChange={(salute) => onChange({ salute })} />

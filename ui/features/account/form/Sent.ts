@@ -1,7 +1,7 @@
 /** Error messages of invalid fields, by field name. */
 export type FieldProblems = Readonly<Record<string, string>>
 
-/** The outcome of a submission: done, invalid input, or an expired session. */
+/** The result of a submission: done, invalid input, or an expired session. */
 export type Sent<A> =
   | { readonly kind: "done"; readonly value: A }
   | { readonly kind: "invalid"; readonly problems: FieldProblems }

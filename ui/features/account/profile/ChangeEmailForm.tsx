@@ -15,8 +15,8 @@ interface ChangeEmailFormProps {
 }
 
 /**
- * Changes the e-mail address. Needs the password; the change takes effect after the new address is
- * confirmed.
+ * Form to change the e-mail address. It asks for the password. The change takes effect after the customer
+ * has confirmed the new address.
  */
 export const ChangeEmailForm = ({ onCancel, onSaved }: ChangeEmailFormProps) => {
   const run = profileForms.useRun()

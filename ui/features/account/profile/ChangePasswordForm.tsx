@@ -14,7 +14,7 @@ interface ChangePasswordFormProps {
   readonly onCancel: () => void
 }
 
-/** Changes the password with the old one, and ends all other sessions of the customer. */
+/** Form to change the password. It asks for the old one. All other sessions of the customer end. */
 export const ChangePasswordForm = ({ email, onCancel, onSaved }: ChangePasswordFormProps) => {
   const run = profileForms.useRun()
   const { change, expired, failure, form, isBusy, problems, values } = useForm({

@@ -8,15 +8,18 @@ import styles from "./EditableCard.module.css"
 
 interface EditableCardProps {
   readonly title: string
-  /** The current data as text, shown until the form replaces it. */
+  /** The current data as text, shown while the form is closed. */
   readonly children: ReactNode
   /** Accessible name of the edit button, whose visible text does not name the card. */
   readonly buttonName: string
-  /** Renders the form that replaces the text until it is closed. */
+  /** Renders the form that replaces the text while the customer edits it. */
   readonly renderForm: (close: () => void) => ReactNode
 }
 
-/** A card with customer data that turns into a form for editing. Focus moves into the form and back. */
+/**
+ * A card with customer data. Its edit button replaces the text by a form; focus moves into the form and
+ * back.
+ */
 export const EditableCard = ({ buttonName, children, renderForm, title }: EditableCardProps) => {
   const hasScript = useScript()
   const [isOpen, setOpen] = useState(false)

@@ -52,7 +52,7 @@ export const PersonalDetails = ({ profile: loaded }: { readonly profile: Profile
             onSaved={(next) => {
               setProfile(next)
               saved("Deine Daten sind gespeichert.", close)
-              // Reloads the page, because the header shows the first name.
+              // Reloads the page's data, because the header shows the first name.
               void revalidate()
             }}
           />

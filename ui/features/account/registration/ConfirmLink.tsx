@@ -22,7 +22,9 @@ type State =
   | { readonly kind: "asking" | "sending" | "confirmed" }
   | { readonly kind: "failed"; readonly message: string }
 
-/** Confirms a mailed link on a click, not on opening, because mail programs also open links. */
+/**
+ * Confirms a mailed link on a click. Opening the link is not enough, because mail programs also open links.
+ */
 export const ConfirmLink = ({ button, children, confirm, done, otherwise }: ConfirmLinkProps) => {
   const hasScript = useScript()
   const [state, setState] = useState<State>({ kind: "asking" })

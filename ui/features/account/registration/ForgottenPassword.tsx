@@ -13,8 +13,8 @@ import { useForm } from "../form/useForm.ts"
 import { registrationForms } from "../forms.ts"
 
 /**
- * Requests a link for a new password (storefront 2, forgotten password), prefilled with the e-mail entered
- * at the login.
+ * Form that requests a link for a new password (storefront 2, forgotten password). It starts with the e-mail
+ * address entered at the login.
  */
 export const ForgottenPassword = () => {
   const run = registrationForms.useRun()

@@ -12,7 +12,7 @@ import { useForm } from "../form/useForm.ts"
 import { registrationForms } from "../forms.ts"
 import { NewPasswordInput } from "../NewPasswordInput.tsx"
 
-/** Sets a new password with the token of a mailed link, which works once within 30 minutes. */
+/** Form that sets a new password with the token of a mailed link. The token works once within 30 minutes. */
 export const NewPassword = ({ token }: { readonly token: string }) => {
   const run = registrationForms.useRun()
   const [isDone, setDone] = useState(false)

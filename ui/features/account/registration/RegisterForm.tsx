@@ -25,8 +25,8 @@ const nothingTyped = {
 }
 
 /**
- * Registers a new customer (forms and markets 5.6). The answer does not reveal whether an address has an
- * account.
+ * Form that registers a new customer (forms and markets 5.6). The answer does not reveal whether an e-mail
+ * address has an account.
  */
 export const RegisterForm = () => {
   const run = registrationForms.useRun()

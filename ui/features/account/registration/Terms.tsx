@@ -12,7 +12,7 @@ interface TermsProps {
   readonly links: ReadonlyArray<Link>
 }
 
-/** Checkbox to accept the terms. Links to them open in a new tab, so that input is not lost. */
+/** Checkbox to accept the terms. Links to the terms open in a new tab, so that input is not lost. */
 export const Terms = ({ isAccepted, links, onChange, problem }: TermsProps) => {
   const id = useId()
   const named = (text: string) => {

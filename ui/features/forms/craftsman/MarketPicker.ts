@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 
-/** Props of the market search inside the form. */
+/** Props of the market search inside the craftsman form. */
 export interface MarketPickerProps {
   /** Ids of the selectable markets. */
   readonly marketIds: ReadonlyArray<string>
@@ -13,5 +13,8 @@ export interface MarketPickerProps {
   readonly error: string | undefined
 }
 
-/** Loads the market search. It belongs to another feature, so the page connects it with the form. */
+/**
+ * Loads the market search of the craftsman form. It belongs to another feature, so the page provides the
+ * loader.
+ */
 export type LoadMarketPicker = () => Promise<ComponentType<MarketPickerProps>>

@@ -26,7 +26,7 @@ const projectAnswers = (
   }),
 ]
 
-/** The summary of the craftsman form (forms and markets 2.1). */
+/** The summary step of the craftsman form (forms and markets 2.1). */
 export const Summary = ({ config, dispatch, state }: SummaryProps) => (
   <Sending
     form="craftsman"

@@ -18,7 +18,7 @@ export interface AddressCheckProps {
 }
 
 /**
- * Loads the address search. It belongs to another feature, so the page connects it with the finder (forms
- * and markets 2.4, 'an address suggestions dialog in the market/address context').
+ * Loads the address search of the finder. It belongs to another feature, so the page provides the loader
+ * (forms and markets 2.4, 'an address suggestions dialog in the market/address context').
  */
 export type LoadAddressCheck = () => Promise<ComponentType<AddressCheckProps>>

@@ -71,7 +71,7 @@ const columnsWithoutStock = columns.filter(
 
 const sortStates = { asc: "ascending", desc: "descending" } as const
 
-/** Maximum number of compared markets. */
+/** Maximum number of markets in the comparison. */
 const maxCompared = 12
 
 interface CompareTableProps {

@@ -18,8 +18,8 @@ interface FinderMapProps extends FinderHandle {
 /** The 'Kartenansicht': the markets of the list on a map, and the card of the selected one below it. */
 export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProps) => {
   /**
-   * Changes only with the set of markets, not with their order: a search sorts them again, but the map must
-   * not be rebuilt.
+   * The ids of the markets, in an order that a new search does not change. Otherwise each search would
+   * rebuild the map.
    */
   const markets = view.pins
     .map(({ market }) => market.id)

@@ -10,7 +10,7 @@ import { FinderSearch } from "./FinderSearch.tsx"
 import { useAddressSearch } from "./useAddressSearch.tsx"
 import { type FinderHandle, useFinder } from "./useFinder.ts"
 
-/** Props of the market page's search. */
+/** Props of the search on the market page. */
 export interface PageSearchProps {
   readonly query: string
   /** Returns the path of the page with the markets around a suggested place. */
@@ -20,11 +20,11 @@ export interface PageSearchProps {
 
 interface PageFinderSearchProps extends PageSearchProps {
   readonly isShown: boolean
-  /** Called with `true` once the finder is open, with `false` before. */
+  /** Called with `true` when the finder is open, and with `false` before. */
   readonly onReady: (isReady: boolean) => void
 }
 
-/** Opens the store finder. As soon as the plain form has no focus, the finder's search replaces it. */
+/** Opens the store finder. Its search replaces the plain form as soon as that form has no focus. */
 export const PageFinderSearch = ({ isShown, onReady, ...props }: PageFinderSearchProps) => {
   const finder = useFinder()
   const isReady = typeof finder !== "string"

@@ -8,8 +8,8 @@ import type { PageSearchProps } from "./PageFinderSearch.tsx"
 const loadSearch = async () => (await import("./PageFinderSearch.tsx")).PageFinderSearch
 
 /**
- * Calls back as soon as no field inside the element has focus: replacing a focused field would lose the next
- * key press.
+ * Calls back as soon as no field of the element has focus. Replacing a focused field would lose the next key
+ * press.
  */
 const whenUnused = (element: HTMLElement, callback: () => void): (() => void) => {
   const look = () => {
@@ -21,9 +21,9 @@ const whenUnused = (element: HTMLElement, callback: () => void): (() => void) =>
 }
 
 /**
- * The search of the market page: a form that works without JavaScript. A form with suggestions replaces it
- * after its script has loaded. A selection changes the URL, so that the page can be shared and the back
- * button works.
+ * The search of the market page. At first it is a form that works without JavaScript; when its script has
+ * loaded, a form with suggestions replaces it. A selection changes the URL, so that the page can be shared
+ * and the back button works.
  */
 export const PageSearch = (props: PageSearchProps) => {
   const place = useRef<HTMLDivElement>(null)

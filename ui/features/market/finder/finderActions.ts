@@ -11,7 +11,7 @@ export interface FinderActions {
   readonly locate: () => void
 }
 
-/** Actions that update the finder itself. */
+/** Actions for the modal, which update the finder itself. */
 export const finderActions = (dispatch: FinderHandle["dispatch"]): FinderActions => ({
   place: (id) => dispatch((finder) => finder.choosePlace(id)),
   market: (id) => dispatch((finder) => finder.chooseMarket(id)),

@@ -24,7 +24,7 @@ interface AddressSearch {
 }
 
 /**
- * Adds addresses to a search for places (forms and markets 4.4). An exact match is selected at once;
+ * Lets a search for places also find addresses (forms and markets 4.4). An exact match is selected at once;
  * otherwise a dialog asks which address is meant.
  */
 export const useAddressSearch = (

@@ -1,4 +1,4 @@
-/** A market on the map. */
+/** A market with its position on the map. */
 export interface MapPoint {
   readonly id: string
   readonly lat: number

@@ -48,8 +48,8 @@ export const MarketMap = (props: MarketMapProps) => {
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap | undefined>(undefined)
   /**
-   * The mounted map, also during the render in which the state `map` is not updated yet. A removed map must
-   * not be moved.
+   * The mounted map. The state `map` still has the old map for one render, and a removed map must not be
+   * moved.
    */
   const living = useRef<LeafletMap>(undefined)
   const redraw = useRef(() => {})

@@ -1,6 +1,6 @@
 import type { Bounds, MapItem } from "@heimwerk/adapters/maps/clusters.ts"
 
-/** Messages to the cluster worker: the points once, then queries. */
+/** Messages to the cluster worker: first the points, then queries. */
 export type ClusterRequest =
   | { readonly kind: "load"; readonly coordinates: Float64Array }
   | { readonly kind: "query"; readonly request: number; readonly bounds: Bounds; readonly zoom: number }

@@ -22,8 +22,8 @@ const germany = latLngBounds([46.2, 3.9], [56.1, 17.1])
 const zooms = { minZoom: 5, maxZoom: 16 }
 
 /**
- * Minimum distance in pixels between a focused button and the map's edge; larger on the right because of the
- * zoom buttons.
+ * Minimum distance in pixels between a focused button and the map's edge. It is larger on the right, because
+ * the zoom buttons are there.
  */
 const edge = 60
 const rightEdge = 90
@@ -36,7 +36,7 @@ const drawOutline = (map: LeafletMap) => {
   pane.classList.add(styles["outline"] ?? "")
   const renderer = svg({ pane: "outline", padding: 0.5 })
   for (const { rings } of outline) {
-    // One polygon per ring, because an island is not a hole in the mainland.
+    // Each ring is a polygon of its own, because an island is not a hole in the mainland.
     for (const ring of rings) {
       polygon(
         ring.map(([lat = 0, lng = 0]): [number, number] => [lat, lng]),
@@ -96,14 +96,14 @@ class Tiles extends GridLayer {
 /** Adds tiles to the map. From then on the map sends requests to the tile server. */
 export const addTiles = (map: LeafletMap, tiles: MapTiles): GridLayer => new Tiles(tiles).addTo(map)
 
-/** Adds a button to the map whose clicks do not reach the map. */
+/** Adds a button to the map. A click on the button is not a click on the map. */
 export const addButton = (
   map: LeafletMap,
   { lat, lng }: { readonly lat: number; readonly lng: number },
   element: HTMLButtonElement,
 ): Marker => {
   DomEvent.disableClickPropagation(element)
-  // Pans the map to a focused button, instead of letting the browser scroll the map's container.
+  // Pans the map to the focused button. Otherwise the browser would scroll the map's container.
   element.addEventListener("focus", () => {
     map.getContainer().scrollTo(0, 0)
     map.panInside([lat, lng], {

@@ -4,7 +4,7 @@ import sprite from "../../../theme/icons/sprite.svg"
 import styles from "./MarketMap.module.css"
 import type { MapPoint } from "./MapPoint.ts"
 
-/** The look of a pin (forms and markets 2.3, map). */
+/** State of a pin, which determines its look (forms and markets 2.3, map). */
 export type PinState = "default" | "hovered" | "selected"
 
 const svg = "http://www.w3.org/2000/svg"

@@ -9,7 +9,10 @@ const meta = () => document.querySelector<HTMLMetaElement>('meta[name="heimwerk-
 /** Whether the shop has map tiles. Without tiles the map shows only outlines. */
 const hasTiles = (): boolean => meta() !== undefined
 
-/** The tile source from the page's meta element. The parameter proves the visitor's consent. */
+/**
+ * Returns the tile source from the page's meta element. The unused parameter proves that the visitor has
+ * consented.
+ */
 const tilesFor = (_consent: ConsentGrant<"maps">): MapTiles | undefined => {
   const text = meta()
   const tiles: unknown = text === undefined ? undefined : JSON.parse(text)

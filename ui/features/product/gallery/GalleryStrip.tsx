@@ -38,7 +38,7 @@ export const GalleryStrip = ({ entries, happen, index, isReady, onFirstLoaded }:
   useEffect(() => {
     const element = strip.current
     if (element === null || shown.current === index) return
-    // Moving from the last item to the first is not animated, because the strip would run through all items
+    // The move from the last item to the first is not animated, because the strip would run through all items
     // in between.
     const isNext = Math.abs(index - shown.current) === 1
     shown.current = index

@@ -1,13 +1,13 @@
 import { zoomScale } from "@heimwerk/core/product/galleryZoom.ts"
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react"
 
-/** In pixels: a longer mouse movement is a drag, not a click. */
+/** Maximum movement of the mouse during a click, in pixels. A longer movement is a drag. */
 const clickTolerance = 5
 
 /** Factor by which a click magnifies the picture. */
 const wantedScale = 2.5
 
-/** Pixels that one key press pans the magnified picture. */
+/** How far a key press pans the magnified picture, in pixels. */
 const keyStep = 80
 
 const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -1,7 +1,7 @@
 import { swipedSlides, swipeThresholds } from "@heimwerk/core/navigation/carousel.ts"
 import { type MouseEvent, type PointerEvent, useRef } from "react"
 
-/** In pixels: a longer finger movement is a swipe, not a tap. */
+/** Maximum movement of the finger during a tap, in pixels. A longer movement is a swipe. */
 const tapTolerance = 8
 
 interface Swipe {
