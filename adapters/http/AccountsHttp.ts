@@ -12,13 +12,12 @@ import { failAs } from "./failAs.ts"
 const answer = failAs(AccountError, "InvalidCredentials")
 
 /**
- * The visitor's account in a shop over HTTP. The session cookie identifies the visitor. Logins and logouts share a queue with the
- * changes of basket and wishlist, so that no change is sent with a session that is about to end. A login that is repeated
+ * The visitor's account in a shop over HTTP. The session cookie identifies the visitor. A login that is repeated
  * after a lost response merges nothing twice, so a constant key is enough.
  */
 export const layer: Layer.Layer<Accounts, never, ShopClient> = Layer.effect(
   Accounts,
-  Effect.map(clientOf(AccountApi), ({ brand, calls: { account }, inTurn }) => {
+  Effect.map(clientOf(AccountApi), ({ brand, calls: { account } }) => {
     const params = { brand }
     const requestOf = ({ email, password }: Credentials) => ({
       params,
@@ -39,13 +38,11 @@ export const layer: Layer.Layer<Accounts, never, ShopClient> = Layer.effect(
           }),
         ).pipe(Effect.map((found) => found.login_type)),
       ),
-      login: Effect.fn("AccountsHttp.login")(
-        (credentials) => Effect.map(answer(account.login(requestOf(credentials))), fromWire),
-        inTurn,
+      login: Effect.fn("AccountsHttp.login")((credentials) =>
+        Effect.map(answer(account.login(requestOf(credentials))), fromWire),
       ),
-      checkoutLogin: Effect.fn("AccountsHttp.checkoutLogin")(
-        (credentials) => Effect.map(answer(account.checkoutLogin(requestOf(credentials))), fromWire),
-        inTurn,
+      checkoutLogin: Effect.fn("AccountsHttp.checkoutLogin")((credentials) =>
+        Effect.map(answer(account.checkoutLogin(requestOf(credentials))), fromWire),
       ),
       me: answer(account.me()).pipe(
         Effect.map((found) => (found.id === undefined ? undefined : fromWire(found))),
@@ -59,7 +56,7 @@ export const layer: Layer.Layer<Accounts, never, ShopClient> = Layer.effect(
         ),
         Effect.withSpan("AccountsHttp.cardNumber"),
       ),
-      logout: inTurn(answer(account.logout({ params, headers: { "idempotency-key": "logout" } }))).pipe(
+      logout: answer(account.logout({ params, headers: { "idempotency-key": "logout" } })).pipe(
         Effect.withSpan("AccountsHttp.logout"),
       ),
     }

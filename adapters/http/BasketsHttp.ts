@@ -14,7 +14,7 @@ const answer = failAs(BasketError, "Invalid")
 /** The visitor's basket in a shop over HTTP. The session cookie names the visitor, the key names the command. */
 export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
   Baskets,
-  Effect.map(clientOf(BasketApi), ({ brand, calls: { basket }, inTurn }) => {
+  Effect.map(clientOf(BasketApi), ({ brand, calls: { basket } }) => {
     const send = sendOver<BasketCommand, (typeof BasketApi)["endpoints"]>(basketWire, basket, brand)
     const reads = {
       full: basket.get({ params: { brand } }),
@@ -22,12 +22,9 @@ export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
     }
     return {
       read: Effect.fn("BasketsHttp.read")((mode) => answer(reads[mode])),
-      run: (command, key) =>
-        inTurn(answer(send(command, key))).pipe(Effect.withSpan(`BasketsHttp.${command.kind}`)),
-      moveToWishlist: Effect.fn("BasketsHttp.moveToWishlist")(
-        (id, key) =>
-          answer(basket.moveToWishlist({ params: { brand, id }, headers: { "idempotency-key": key } })),
-        inTurn,
+      run: (command, key) => answer(send(command, key)).pipe(Effect.withSpan(`BasketsHttp.${command.kind}`)),
+      moveToWishlist: Effect.fn("BasketsHttp.moveToWishlist")((id, key) =>
+        answer(basket.moveToWishlist({ params: { brand, id }, headers: { "idempotency-key": key } })),
       ),
     }
   }),

@@ -14,7 +14,7 @@ const answer = failAs(WishlistError, "Invalid")
 /** The visitor's wishlist in a shop over HTTP. The session cookie names the visitor, the key names the command. */
 export const layer: Layer.Layer<Wishlists, never, ShopClient> = Layer.effect(
   Wishlists,
-  Effect.map(clientOf(WishlistApi), ({ brand, calls: { wishlist }, inTurn }) => {
+  Effect.map(clientOf(WishlistApi), ({ brand, calls: { wishlist } }) => {
     const send = sendOver<WishlistCommand, (typeof WishlistApi)["endpoints"]>(wishlistWire, wishlist, brand)
     const reads = {
       full: wishlist.get({ params: { brand } }),
@@ -23,17 +23,15 @@ export const layer: Layer.Layer<Wishlists, never, ShopClient> = Layer.effect(
     return {
       read: Effect.fn("WishlistsHttp.read")((mode) => answer(reads[mode])),
       run: (command, key) =>
-        inTurn(answer(send(command, key))).pipe(Effect.withSpan(`WishlistsHttp.${command.kind}`)),
-      moveToBasket: Effect.fn("WishlistsHttp.moveToBasket")(
-        (id, deliveryType, key) =>
-          answer(
-            wishlist.moveToBasket({
-              params: { brand, id },
-              headers: { "idempotency-key": key },
-              payload: { deliveryType },
-            }),
-          ),
-        inTurn,
+        answer(send(command, key)).pipe(Effect.withSpan(`WishlistsHttp.${command.kind}`)),
+      moveToBasket: Effect.fn("WishlistsHttp.moveToBasket")((id, deliveryType, key) =>
+        answer(
+          wishlist.moveToBasket({
+            params: { brand, id },
+            headers: { "idempotency-key": key },
+            payload: { deliveryType },
+          }),
+        ),
       ),
     }
   }),

@@ -3,7 +3,6 @@ import * as Effect from "effect/Effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import { HttpApi, HttpApiClient, type HttpApiGroup } from "effect/http-api"
 import * as Layer from "effect/Layer"
-import * as Semaphore from "effect/Semaphore"
 
 import type { Channel } from "./contract/search/api.ts"
 import { withRetries } from "./retry.ts"
@@ -32,29 +31,21 @@ const forBrowsers = (client: HttpClient.HttpClient) =>
   )
 
 const make = ({ brand, channel = "cirax", origin }: ShopAddress) =>
-  Effect.map(HttpClient.HttpClient, (client) => {
-    const turn = Semaphore.makeUnsafe(1)
-    return {
-      brand,
-      channel,
-      origin,
-      httpClient: withRetries(forBrowsers(client)).pipe(
-        HttpClient.mapRequest((request) =>
-          request.pipe(
-            HttpClientRequest.acceptJson,
-            HttpClientRequest.setHeader("X-Requested-With", "XMLHttpRequest"),
-            // Browsers overwrite this header. Command line clients need it to send an origin.
-            HttpClientRequest.setHeader("Origin", new URL(origin).origin),
-          ),
+  Effect.map(HttpClient.HttpClient, (client) => ({
+    brand,
+    channel,
+    origin,
+    httpClient: withRetries(forBrowsers(client)).pipe(
+      HttpClient.mapRequest((request) =>
+        request.pipe(
+          HttpClientRequest.acceptJson,
+          HttpClientRequest.setHeader("X-Requested-With", "XMLHttpRequest"),
+          // Browsers overwrite this header. Command line clients need it to send an origin.
+          HttpClientRequest.setHeader("Origin", new URL(origin).origin),
         ),
       ),
-      /**
-       * Sends changes of basket, wishlist and login one after another. Two parallel first changes would
-       * start two sessions and lose one of them.
-       */
-      inTurn: <A, E>(change: Effect.Effect<A, E>) => turn.withPermit(change),
-    }
-  })
+    ),
+  }))
 
 /**
  * The HTTP client of one shop, in browsers and in Node, with `fetch`. It knows no endpoints: see `clientOf`.

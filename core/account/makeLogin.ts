@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
-import type * as Semaphore from "effect/Semaphore"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
+import { SerialQueue } from "../command/SerialQueue.ts"
 import { isEmail } from "../values/isEmail.ts"
 import { AccountError, Accounts, type Credentials } from "./Accounts.port.ts"
 import { BotCheck } from "../botCheck/BotCheck.port.ts"
@@ -30,15 +30,14 @@ const noErrors = { emailError: undefined, passwordError: undefined, notification
 
 /**
  * Makes the commands of the login form (storefront 4, login flyout; storefront 5, login).
- *
- * @param turns allows one login or logout at a time
  */
-export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: Semaphore.Semaphore) {
+export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor) {
   const { detached, update, settle, state } = visitor
   const accounts = yield* Accounts
   const bots = yield* BotCheck
   const storage = yield* KeyValueStorage
   const navigator = yield* Navigator
+  const serially = yield* SerialQueue
 
   /**
    * Runs a request of the login form. Does nothing while another one is pending, so a second click has no
@@ -111,7 +110,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor, turns: S
       if (emailError !== undefined || passwordError !== undefined) return checked
       const email = Email.make(entry.email.trim())
       const password = Redacted.make(entry.password)
-      return Effect.andThen(checked, turns.withPermit(work({ email, password })))
+      return Effect.andThen(checked, serially(work({ email, password })))
     }).pipe(submitting)
 
   return {

@@ -1,10 +1,10 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Semaphore from "effect/Semaphore"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import { Accounts } from "./Accounts.port.ts"
+import { SerialQueue } from "../command/SerialQueue.ts"
 import { CookieJar } from "../device/CookieJar.port.ts"
 import { KeyValueStorage } from "../device/KeyValueStorage.port.ts"
 import { Navigator } from "../device/Navigator.port.ts"
@@ -26,9 +26,9 @@ const make = Effect.gen(function* () {
   const jar = yield* CookieJar
   const storage = yield* KeyValueStorage
   const navigator = yield* Navigator
-  const turns = yield* Semaphore.make(1)
+  const serially = yield* SerialQueue
   const visitor = yield* makeVisitor
-  const login = yield* makeLogin(visitor, turns)
+  const login = yield* makeLogin(visitor)
   const { detached, load, update, settle, state } = visitor
   let hasStarted = false
 
@@ -88,7 +88,7 @@ const make = Effect.gen(function* () {
       before.isLoggingOut
         ? [Effect.void, before]
         : [
-            turns.withPermit(Effect.andThen(forgotten, Effect.andThen(accounts.logout, loggedOut))).pipe(
+            Effect.andThen(forgotten, serially(Effect.andThen(accounts.logout, loggedOut))).pipe(
               Effect.catch((error) =>
                 Effect.andThen(Effect.logWarning("The logout was not heard.", error), unheard),
               ),
@@ -107,7 +107,7 @@ const make = Effect.gen(function* () {
       yield* update((now) => ({ ...now, error: undefined }))
       return true
     }).pipe(
-      (work) => turns.withPermit(work),
+      serially,
       Effect.catch((error) => Effect.as(Effect.logWarning("The logout was not heard.", error), false)),
       detached,
       Effect.withSpan("AccountService.finishLogout"),
@@ -143,13 +143,13 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The visitor's account in the browser (storefront 4, session and header). Logins and logouts run one after
- * the other. No script can read the session cookie (DESIGN section 5). `TrackingService` stores the ids of
- * tracking.
+ * The visitor's account in the browser (storefront 4, session and header). Logins and logouts
+ * share the queue of basket and wishlist, so that no change is sent with a session that is about to end. No
+ * script can read the session cookie (DESIGN section 5). `TrackingService` stores the ids of tracking.
  * @stability unstable
  */
 export class AccountService extends Context.Service<AccountService>()("core/account/AccountService", {
   make,
 }) {
-  static readonly layer = Layer.effect(this, this.make)
+  static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(SerialQueue.layer))
 }

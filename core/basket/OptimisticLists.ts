@@ -1,16 +1,15 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
-import * as Semaphore from "effect/Semaphore"
 
+import { SerialQueue } from "../command/SerialQueue.ts"
 import { BasketError } from "./Baskets.port.ts"
 import { WishlistError } from "../wishlist/Wishlists.port.ts"
 import { emptyWishlist } from "../wishlist/emptyWishlist.ts"
 import type { Wishlist } from "../wishlist/Wishlist.ts"
 import type { Basket } from "./Basket.ts"
 import { emptyBasket } from "./emptyBasket.ts"
-import { type SerialQueue, makeOptimisticList } from "./optimisticList.ts"
+import { makeOptimisticList } from "./optimisticList.ts"
 import { type OptimisticState, type Progress, progressOf, shownBy } from "./OptimisticState.ts"
 
 /**
@@ -38,14 +37,7 @@ const wishlistState = (state: OptimisticState<Wishlist>): WishlistState => ({
 })
 
 const make = Effect.gen(function* () {
-  const scope = yield* Effect.scope
-  const turns = yield* Semaphore.make(1)
-  /**
-   * Forks a call into the scope of the service. The call then completes even if its caller is interrupted,
-   * for example because the visitor leaves the page.
-   */
-  const serially: SerialQueue = (call) =>
-    turns.withPermit(call).pipe(Effect.forkIn(scope, { startImmediately: true }), Effect.flatMap(Fiber.join))
+  const serially = yield* SerialQueue
   return {
     serially,
     basket: yield* makeOptimisticList({
@@ -64,12 +56,11 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The optimistic state of basket and wishlist, with one queue for both. The queue runs one call at a time.
- * This keeps a move between the lists in order with other changes, and prevents two first changes from
- * starting two sessions.
+ * The optimistic state of basket and wishlist. Both send their calls through the visitor's queue, which keeps
+ * a move between the lists in order with other changes.
  */
 export class OptimisticLists extends Context.Service<OptimisticLists>()("core/basket/OptimisticLists", {
   make,
 }) {
-  static readonly layer = Layer.effect(this, this.make)
+  static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(SerialQueue.layer))
 }

@@ -5,6 +5,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { randomKey } from "../command/randomKey.ts"
+import type { SerialQueue } from "../command/SerialQueue.ts"
 import {
   ask,
   begin,
@@ -28,9 +29,6 @@ export interface PortError {
   readonly message: string
 }
 
-/** Runs one call at a time. A call completes even if its caller is interrupted. */
-export type SerialQueue = <A, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
-
 /** A command without an id: the line or error key it changes, and its expected change. */
 export type Expected<A> = Omit<PendingCommand<A>, "id">
 
@@ -48,7 +46,7 @@ interface OptimisticListOptions<A, S> {
   readonly show: (current: OptimisticState<A>) => S
   /** The German message shown if a call ends with a defect. */
   readonly unavailable: string
-  readonly serially: SerialQueue
+  readonly serially: SerialQueue["Service"]
 }
 
 /** Makes the optimistic state of a basket or a wishlist, with all operations that change it. */

@@ -6,7 +6,7 @@ import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoq
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Semaphore } from "effect"
 
 import { accountsSuite } from "../../ports/Accounts.suite.ts"
 import { addressesSuite } from "../../ports/Addresses.suite.ts"
@@ -34,7 +34,25 @@ const visit = Layer.unwrap(
   ),
 ).pipe(Layer.provide(makeCookieFetch()))
 
-const both = Effect.provide(Effect.all({ baskets: Baskets, wishlists: Wishlists }), Layer.fresh(visit))
+/**
+ * A visitor whose commands are sent one at a time, as the services do. A visitor's first command starts the
+ * session, so two parallel first commands would start two.
+ */
+const both = Effect.gen(function* () {
+  const baskets = yield* Baskets
+  const wishlists = yield* Wishlists
+  const turn = yield* Semaphore.make(1)
+  return {
+    baskets: Baskets.of({
+      ...baskets,
+      run: (command, key) => turn.withPermit(baskets.run(command, key)),
+    }),
+    wishlists: Wishlists.of({
+      ...wishlists,
+      run: (command, key) => turn.withPermit(wishlists.run(command, key)),
+    }),
+  }
+}).pipe(Effect.provide(Layer.fresh(visit)))
 const visitor = Effect.map(both, ({ baskets }) => baskets)
 
 layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices: true })(
