@@ -90,7 +90,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S4 keeps the customer logged in when a page links, preloads or embeds the URL of the logout", async () => {
+  it("T-S4 a page that links, preloads or embeds the URL of the logout does not log the customer out", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
     const logout = "/shop/rest/V1/heimwerk/customer/logout"
@@ -150,7 +150,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("opens the login above a form when the session expires, and submits the form after the login", async () => {
+  it("the login opens above a form when the session expires, and the form is submitted after the login", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, "clara.voss@kunde.example", "/meinkonto/adressbuch")
     await main(page).getByRole("button", { name: "Neue Adresse" }).click()
@@ -171,7 +171,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S13 accepts a pasted 79-character password unchanged, shows it on demand, and marks the field for password managers", async () => {
+  it("T-S13 the login accepts a pasted 79-character password unchanged, shows it on demand, and marks the field for password managers", async () => {
     const { close, page } = await visit(browser, "/meinkonto/registrieren")
     const field = main(page).getByLabel("Passwort", { exact: true })
     const long = ` ${"Aa1! äß".repeat(11)} `

@@ -37,7 +37,7 @@ export const logIn = async (page: Page, email: string, wanted = "/meinkonto/uebe
   await waitUntilHydrated(page)
 }
 
-/** Logs in from the account flyout of the header, which keeps the page. */
+/** Logs in from the account flyout of the header. The page stays the same. */
 export const logInHere = async (page: Page, email: string) => {
   await indicator(page).click()
   await enter(page, email)

@@ -22,7 +22,7 @@ const fixed = {
 /** Names of all kinds of pages. */
 export const kinds: ReadonlyArray<string> = ["category", "product", "market", ...Object.keys(fixed)]
 
-/** Returns one path per kind of page. Paths that depend on the shop's data are from its sitemap. */
+/** Returns one path per kind of page. Paths that depend on the shop's data are taken from its sitemap. */
 export const addresses = async (): Promise<Readonly<Record<string, string>>> => {
   const paths = await sitemapPaths(inject("origin"))
   const first = (start: string) => {

@@ -51,7 +51,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("saves a typed quantity when the visitor leaves the basket page at once", async () => {
+  it("the basket page saves a typed quantity when the visitor leaves the page at once", async () => {
     const { close, page } = await withBasket([1])
     const kept = page.waitForResponse(/\/items\/update\//u)
     await inLine(page, 0).field.fill("7")
@@ -187,7 +187,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("the basket page shows the server's basket in the end when answers are lost, late or refused", async () => {
+  it("the basket page in the end shows the server's basket when answers are lost, late or refused", async () => {
     const { close, page } = await withBasket([1, 1, 1])
     let calls = 0
     await page.route("**/basket/**", async (route) => {
@@ -214,7 +214,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("renders the basket page without JavaScript", async () => {
+  it("the basket page shows its lines without JavaScript", async () => {
     const { close, page } = await withBasket([2])
     const plain = await browser.newContext({
       javaScriptEnabled: false,

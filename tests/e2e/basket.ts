@@ -5,7 +5,7 @@ export type Lines = Readonly<Record<string, number>>
 
 const api = "/shop/rest/V1/heimwerk/basket"
 
-/** Calls the basket's endpoints from the page, with the visitor's session. */
+/** Sends a request to the basket's endpoints from the page, with the visitor's session. */
 const ask = (page: Page, path: string, body?: unknown): Promise<unknown> =>
   page.evaluate(
     async ([address, text]) => {
@@ -23,7 +23,7 @@ const ask = (page: Page, path: string, body?: unknown): Promise<unknown> =>
     [api + path, body === undefined ? undefined : JSON.stringify(body)] as const,
   )
 
-/** Adds an article to the basket by a request, without the page's controls. */
+/** Adds an article to the basket by a request instead of a click. */
 export const put = (page: Page, articleId: string, quantity: number, deliveryType = "homeDelivery") =>
   ask(page, "/items", { articleId, quantity, deliveryType })
 
@@ -62,7 +62,7 @@ export const countShown = (page: Page, count: number) =>
     .getByRole("link", { name: count === 0 ? "Warenkorb" : `Warenkorb, ${count} Artikel`, exact: true })
     .waitFor()
 
-/** Returns the numbers of those articles in a search result that can be shipped. */
+/** Returns the article numbers of those search results that can be shipped. */
 export const sendable = async (page: Page, term: string): Promise<ReadonlyArray<string>> => {
   const html = await (await page.request.get(`/s/${term}`)).text()
   return [...new Set([...html.matchAll(/href="\/p\/[^"]+\/(\d+)"/gu)].flatMap(([, id]) => id ?? []))]

@@ -33,7 +33,7 @@ const countShown = (page: Page, pieces: number) =>
     .waitFor()
 
 describe("interactions before the scripts have loaded", () => {
-  it("adds an article once, in the selected quantity, after two clicks on the button before hydration", async () => {
+  it("two clicks on the basket button before hydration add the article once, in the selected quantity", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
     const main = page.getByRole("main")
     await main.getByRole("button", { name: "Menge erhöhen" }).click()
@@ -48,7 +48,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("shows the next gallery picture after a click on the arrow before hydration", async () => {
+  it("a click on the gallery's arrow before hydration shows the next picture", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
     const pictures = page.getByRole("region", { name: "Bilder" })
     await pictures.getByRole("button", { name: "Nächstes Bild" }).click()
@@ -57,7 +57,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("submits the search form before the page's scripts have loaded", async () => {
+  it("the search form can be submitted before the page's scripts have loaded", async () => {
     const { close, page } = await withoutScriptsYet("/")
     const search = page.getByRole("banner").getByRole("search")
     await search.locator("input").fill("bohrer")

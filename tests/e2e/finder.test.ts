@@ -120,7 +120,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("loads map tiles only after consent to maps, and stops after the consent is withdrawn", async () => {
+  it("the map loads tiles only after consent to maps, and stops after the consent is withdrawn", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
     const { origin } = new URL(page.url())
     const foreign: Array<string> = []
@@ -167,7 +167,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("preloads the store finder after the first touch of a product page, and loads nothing of it before", async () => {
+  it("the first touch of a product page preloads the store finder, of which nothing is loaded before", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/", {
       hasTouch: true,
       viewport: { width: 820, height: 1180 },

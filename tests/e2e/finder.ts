@@ -57,7 +57,7 @@ export const violations = async (page: Page, covered: string[] = []): Promise<Re
   )
 }
 
-/** The market pins of the map. */
+/** The pins of markets on the map. */
 export const pins = (page: Page) => page.locator("button[data-state]")
 /** The clusters of the map. */
 export const clusters = (page: Page) => page.getByRole("button", { name: /Märkte, Karte hier vergrößern$/u })

@@ -17,7 +17,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const focused = "*:focus"
 
 describe("the header search in the browser", () => {
-  it("requests search suggestions for exactly the typed text, and selects one by keyboard alone", async () => {
+  it("the header search requests suggestions for exactly the typed text, and one can be selected by keyboard alone", async () => {
     const { close, complaints, page } = await visit(browser, "/", desktop)
     const asked: Array<string | null> = []
     page.on("request", (request) => {
@@ -43,7 +43,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("keeps text typed in the header search before its script has loaded", async () => {
+  it("the header search keeps text that was typed before its script has loaded", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     const typed = Promise.withResolvers<void>()
     await page.route("**/ui/js/**", async (route) => {
@@ -59,7 +59,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("shows the search history without accessibility violations, also while suggestions load and without results", async () => {
+  it("the search history has no accessibility violations, also while suggestions load and without results", async () => {
     const { close, page } = await visit(browser, "/", phone)
     await openSearch(page)
     await page.keyboard.type("farbe")
@@ -96,7 +96,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("submits the header search without JavaScript", async () => {
+  it("the header search can be submitted without JavaScript", async () => {
     const { close, page } = await visit(browser, "/", { ...phone, javaScriptEnabled: false })
     await page.getByRole("banner").getByRole("searchbox").fill("Farbe")
     await page.keyboard.press("Enter")
@@ -109,7 +109,7 @@ describe("the header search in the browser", () => {
 })
 
 describe("the header navigation in the browser", () => {
-  it("opens a category flyout on hover and closes it when the mouse leaves", async () => {
+  it("a category flyout opens on hover and closes when the mouse leaves", async () => {
     const { close, complaints, page } = await visit(browser, "/", desktop)
     await categories(page).getByRole("link", { name: "Garten", exact: true }).hover()
     await categories(page).getByRole("link", { name: "Rasenmäher" }).waitFor()
@@ -120,7 +120,7 @@ describe("the header navigation in the browser", () => {
     await close()
   })
 
-  it("opens a category flyout by keyboard and restores focus on Escape", async () => {
+  it("a category flyout opens by keyboard, and Escape restores focus", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await categories(page).getByRole("link", { name: "Garten", exact: true }).focus()
     const toggle = page.getByRole("button", { name: "Unterkategorien von Garten", exact: true })
@@ -135,7 +135,7 @@ describe("the header navigation in the browser", () => {
     await close()
   })
 
-  it("the off-canvas menu opens on a telephone, has two levels, and keeps and restores focus", async () => {
+  it("the off-canvas menu opens on a telephone, has two levels, traps focus and restores it", async () => {
     const { close, complaints, page } = await visit(browser, "/", phone)
     await categories(page).getByText("Menü").click()
     await menu(page).waitFor()
@@ -182,7 +182,7 @@ describe("the page header in the browser", () => {
     await close()
   })
 
-  it("shows the hidden header when the keyboard focus reaches it", async () => {
+  it("the hidden header is shown when the keyboard focus reaches it", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await page.waitForLoadState("networkidle")
     await page.mouse.wheel(0, 900)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the home page in the browser", () => {
-  it("requests the first picture of the home page first, with high priority and a small size", async () => {
+  it("the first picture of the home page is requested first, with high priority and a small size", async () => {
     const { close, page } = await visit(browser, "/")
     const [first] = await page.evaluate(() =>
       performance
@@ -31,7 +31,7 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("shifts no content while the home page loads and scrolls", async () => {
+  it("no content shifts while the home page loads and scrolls", async () => {
     for (const width of [390, 1280]) {
       const { close, page } = await visit(browser, "/", { viewport: { width, height: 800 } })
       const moved = await page.evaluate(
@@ -74,7 +74,7 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("tracks the view of a teaser once", async () => {
+  it("the view of a teaser is tracked once", async () => {
     const { close, page } = await visit(browser, "/")
     const seen = () =>
       page.evaluate(() => {
@@ -99,7 +99,7 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("T-A14 renders all products and teasers of the home page without JavaScript", async () => {
+  it("T-A14 the home page shows all products and teasers without JavaScript", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
     assert.isAbove(await page.locator("main article").count(), 20)
     assert.isTrue(await page.getByRole("heading", { name: "Aktuelle Angebote" }).isVisible())

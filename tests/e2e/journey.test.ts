@@ -71,7 +71,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("updates the basket total with the quantity, and shows the empty basket after removing the article", async () => {
+  it("the basket page updates the total with the quantity, and is empty after removing the article", async () => {
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
     await addButton(page).click()
     await page.getByRole("main").getByText("Liegt im Warenkorb.").waitFor()
@@ -95,7 +95,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("shows German messages for a search without results and for an unknown path", async () => {
+  it("the shop shows German messages for a search without results and for an unknown path", async () => {
     const { close, page } = await visit(browser, "/s/qqqqzzzz")
     await page.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
     await page.goto("/gibt-es-nicht", { waitUntil: "networkidle" })
@@ -107,7 +107,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("announces the number of articles when the visitor applies and removes filters, and keeps focus", async () => {
+  it("a list announces the number of articles when the visitor applies and removes filters, and keeps focus", async () => {
     const { close, complaints, page } = await visit(browser, "/s/farbe?sortierung=price-asc")
     const said = page.locator("[aria-live=polite]")
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
@@ -176,7 +176,7 @@ describe("T-A2 a visitor with only a keyboard", () => {
 })
 
 describe("a visitor whose connection fails", () => {
-  it("shows an error when the basket cannot be reached, and succeeds at the next attempt", async () => {
+  it("a failed attempt to add an article shows an error, and the next attempt succeeds", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     await page.route("**/basket/items", (route) => route.abort("connectionreset"))
     await addButton(page).click()
@@ -190,7 +190,7 @@ describe("a visitor whose connection fails", () => {
     await close()
   })
 
-  it("T-C3 a click adds one piece to the basket when its first answer is lost", async () => {
+  it("T-C3 a click adds only one piece to the basket when the first answer is lost", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     let lost = 0
     await page.route("**/basket/items", async (route) => {
@@ -208,7 +208,7 @@ describe("a visitor whose connection fails", () => {
 })
 
 describe("T-A14 a visitor without JavaScript", () => {
-  it("T-A14 without JavaScript the shop shows articles, lists, markets and hours, and searches products and markets", async () => {
+  it("T-A14 without JavaScript the shop shows articles, lists, markets and hours, and both searches work", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
     await page.getByRole("banner").getByRole("searchbox").fill("hammer")
     await page.getByRole("banner").getByRole("searchbox").press("Enter")

@@ -44,7 +44,7 @@ const anotherTab = async (page: Page) => {
 }
 
 describe("leaving a page immediately after a change", () => {
-  it("keeps the first basket article and the session when the visitor leaves the page before the answer arrives", async () => {
+  it("the first basket article and the session are kept when the visitor leaves the page before the answer arrives", async () => {
     const { close, page } = await visit(browser, "/s/led", { baseURL: line.origin })
     const answer = line.hold("/basket/items")
     await page
@@ -61,7 +61,7 @@ describe("leaving a page immediately after a change", () => {
     await close()
   })
 
-  it("saves a basket quantity typed just before the tab closes", async () => {
+  it("a basket quantity typed just before the tab closes is saved", async () => {
     const { close, page } = await withTwo()
     const answer = line.hold("/items/update/")
     await inLine(page, 0).field.fill("7")
@@ -72,7 +72,7 @@ describe("leaving a page immediately after a change", () => {
     await close()
   })
 
-  it("saves a basket quantity typed just before the visitor opens another page", async () => {
+  it("a basket quantity typed just before the visitor opens another page is saved", async () => {
     const { close, page } = await withTwo()
     const answer = line.hold("/items/update/")
     await inLine(page, 0).field.fill("9")

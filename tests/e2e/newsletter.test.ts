@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 
 const field = (page: Page) => page.getByRole("main").getByLabel("E-Mail-Adresse")
 
-/** Asserts that the current page has no accessibility violations at any width. */
+/** Asserts that the current page has no accessibility violations at 320, 768 and 1280 px. */
 const isSound = async (page: Page) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -47,7 +47,7 @@ describe("the newsletter in the browser", () => {
     await close()
   })
 
-  it("reports an expired confirmation link of the newsletter and offers a new subscription", async () => {
+  it("an expired confirmation link of the newsletter is reported, with the offer of a new subscription", async () => {
     const { close, page } = await visit(browser, "/newsletter/bestaetigen?token=gibt-es-nicht")
     await page.getByRole("button", { name: "Anmeldung bestätigen" }).press("Enter")
     await page.getByRole("alert").filter({ hasText: "nicht mehr gültig" }).waitFor()

@@ -65,7 +65,7 @@ describe("the product page in the browser", () => {
     },
   )
 
-  it("shows the loyalty card price only to customers with a card", async () => {
+  it("only customers with a loyalty card see the loyalty card price", async () => {
     const { close, page } = await visit(browser, forHolders.link, { viewport: { width: 320, height: 900 } })
     assert.strictEqual(await page.getByText("Vorteilskartenpreis", { exact: true }).count(), 0)
     const added = await page.request.post("/shop/rest/V1/heimwerk/basket/loyalty-cards", {
@@ -112,7 +112,7 @@ describe("the product page in the browser", () => {
     await close()
   })
 
-  it("shifts no content while the product page loads", async () => {
+  it("no content shifts while the product page loads", async () => {
     const { close, page } = await visit(browser, "about:blank", { viewport: { width: 390, height: 844 } })
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })

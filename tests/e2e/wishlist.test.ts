@@ -24,7 +24,7 @@ const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bitte ver
 const lines = (page: Page) => page.getByRole("main").getByRole("article")
 
 describe("the wishlist in the browser", () => {
-  it("a reload keeps the wishlist, whose quantities can be changed and whose articles can be moved to the basket", async () => {
+  it("the wishlist is kept over a reload, its quantities can be changed, and its articles can be moved to the basket", async () => {
     const { close, complaints, page } = await withWishes(browser, 2)
     await page.reload({ waitUntil: "commit" })
     // The server renders the toggles as active.
@@ -62,7 +62,7 @@ describe("the wishlist in the browser", () => {
     await close()
   })
 
-  it("a list shows an article as on the wishlist after it was added on its product page", async () => {
+  it("an article added on its product page has an active wishlist toggle in the list", async () => {
     const { close, complaints, page } = await visit(browser, listPath)
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().click()
     await page.waitForURL("**/p/**")
@@ -79,7 +79,7 @@ describe("the wishlist in the browser", () => {
     [20, false],
     [21, true],
   ] as const) {
-    it(`the last of ${clicks} clicks on a wishlist toggle counts when the first answer is late, with at most two requests`, async () => {
+    it(`the last of ${clicks} clicks on a wishlist toggle decides when the first answer is late, with at most two requests`, async () => {
       const { close, page } = await visit(browser, listPath)
       const answers = await holdAnswers(page)
       await wishlistToggles(page).first().click()
@@ -102,7 +102,7 @@ describe("the wishlist in the browser", () => {
     })
   }
 
-  it("sends changes of several wishlist toggles one at a time, so that no answer overtakes another", async () => {
+  it("changes of several wishlist toggles are sent one at a time, so that no answer overtakes another", async () => {
     const { close, page } = await visit(browser, listPath)
     let inFlight = 0
     let most = 0

@@ -57,7 +57,7 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("applies a login to a second window, even if a form is open there", async () => {
+  it("a login in one window also applies to a second one, even if a form is open there", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await another(page, "/")
     await indicator(other).click()
@@ -121,7 +121,7 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("keeps the page after a login without a connection, shows a message, and reloads when the connection returns", async () => {
+  it("a page stays after a login without a connection, shows a message, and reloads when the connection returns", async () => {
     const { close, page } = await visit(browser, "/maerkte")
     const heading = await main(page).getByRole("heading", { level: 1 }).textContent()
     const context = page.context()
@@ -163,7 +163,7 @@ describe("a logged-out customer in the browser", () => {
     await close()
   })
 
-  it("discards the input of an open form when another customer logs in above it", async () => {
+  it("the input of an open form is discarded when another customer logs in above it", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, anna, "/meinkonto/adressbuch")
     await main(page).getByRole("button", { name: "Neue Adresse" }).click()

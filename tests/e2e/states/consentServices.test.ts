@@ -30,7 +30,7 @@ const paths: Readonly<Partial<Record<GatedService, string>>> = {
 
 /**
  * The consents of six visitors. For any two services, one visitor has consented to both, one to neither, and
- * one to each alone. Row 0 has none; each service is in three of the other rows.
+ * one to each alone. Visitor 0 has no consents; each service has consent in three of the other rows.
  */
 const rowsOf = ["123", "124", "125", "134", "135", "145", "234", "235"] as const
 const visitors = Array.from({ length: 6 }, (_, row) =>
@@ -72,7 +72,7 @@ const useAll = async (page: Page) => {
 
 describe("the third-party services behind consent", () => {
   it.each(visitors.map((granted) => [granted.join(", ") || "nothing", granted] as const))(
-    "T-P5 contacts exactly the third-party services with consent, for a visitor with consent to %s",
+    "T-P5 the page contacts exactly the third-party services with consent, here: %s",
     async (_, granted) => {
       const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
         consents: idsOf(granted),
@@ -87,7 +87,7 @@ describe("the third-party services behind consent", () => {
   )
 
   it.each(gatedServices)(
-    "T-P4 stops contacting the service %s after its consent is withdrawn",
+    "T-P4 the page stops contacting the service %s after its consent is withdrawn",
     async (service) => {
       const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
         consents: idsOf([service]),
@@ -126,7 +126,7 @@ describe("the third-party services behind consent", () => {
   it.each([
     ["once with its consent", ["searchTracking"], 1],
     ["never without its consent", ["recommendations"], 0],
-  ] as const)("T-P5 reports a login to the search service %s", async (_, granted, times) => {
+  ] as const)("T-P5 the page reports a login to the search service %s", async (_, granted, times) => {
     const { close, page } = await visit(browser, "/mein-markt/201", { consents: idsOf(granted) })
     const logins: Array<unknown> = []
     page.on("request", (request) => {

@@ -136,7 +136,7 @@ describe("the store finder under axe", () => {
     },
   )
 
-  it("T-A9 shows the markets on the map with reduced motion", async () => {
+  it("T-A9 the map shows the markets for visitors who prefer reduced motion", async () => {
     const { close, page } = await visit(browser, "/", { reducedMotion: "reduce" })
     await open(page)
     await search(page, "Bremen")

@@ -16,7 +16,7 @@ const walkLength = 8
 beforeAll(async () => {
   browser = await launch()
   const all = await sitemapPaths(inject("origin"))
-  // Paths of one page of every kind, and of about 40 pages spread over all articles, lists and markets.
+  // Paths of one page of every kind, and of about 40 other pages spread over all articles, lists and markets.
   const some = all.filter((_, index) => index % Math.ceil(all.length / 40) === 0)
   const paths = [...new Set([...Object.values(await addresses()), ...some])]
   walks = Array.from({ length: Math.ceil(paths.length / walkLength) }, (_, walk) =>
@@ -53,7 +53,7 @@ describe("a walk through the whole shop without a consent decision", () => {
     },
   )
 
-  it("the privacy test includes all walks through the shop", () => {
+  it("the walks of the privacy test visit all selected pages", () => {
     assert.isAtMost(walks.length, maxWalks)
     assert.isAbove(walks.length, 2)
   })

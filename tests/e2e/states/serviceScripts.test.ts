@@ -60,21 +60,24 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
   it.each([
     ["fails", "verhalten=fehlt"],
     ["adds no API to the page", "verhalten=leer"],
-  ])("shows an error with a working retry when the script of an advice service %s", async (_, query) => {
-    const { close, page } = await enter()
-    await misbehaving(page, name, query)
-    await start(page, label)
-    await failedFlyout(page).getByText("Unser Service ist zur Zeit leider nicht erreichbar.").waitFor()
-    await page.unroute(`**/dienste/${name}.js`)
-    await failedFlyout(page).getByRole("button", { name: "Noch einmal versuchen" }).click()
-    await loaded(page)
-    await entry(page, label).click()
-    await begun(page).waitFor()
-    await flyout(page).waitFor({ state: "detached" })
-    await close()
-  })
+  ])(
+    "the service flyout shows an error with a working retry when the script of an advice service %s",
+    async (_, query) => {
+      const { close, page } = await enter()
+      await misbehaving(page, name, query)
+      await start(page, label)
+      await failedFlyout(page).getByText("Unser Service ist zur Zeit leider nicht erreichbar.").waitFor()
+      await page.unroute(`**/dienste/${name}.js`)
+      await failedFlyout(page).getByRole("button", { name: "Noch einmal versuchen" }).click()
+      await loaded(page)
+      await entry(page, label).click()
+      await begun(page).waitFor()
+      await flyout(page).waitFor({ state: "detached" })
+      await close()
+    },
+  )
 
-  it("shows an error when the script of an advice service hangs, adds the script only once, and lets the flyout close", async () => {
+  it("the service flyout shows an error when the script of an advice service hangs, adds the script only once, and can be closed", async () => {
     const { close, page } = await enter()
     await page.clock.install({ time: at })
     await misbehaving(page, name, "verhalten=haengt")
@@ -94,7 +97,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
     await close()
   })
 
-  it("waits for a slow script of an advice service, and loads it once for several conversations", async () => {
+  it("the service flyout waits for a slow script of an advice service, and loads it once for several conversations", async () => {
     const { close, complaints, page } = await enter()
     await misbehaving(page, name, "verhalten=langsam")
     await start(page, label)
@@ -113,7 +116,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
 
 describe("a misbehaving script of the second chat", () => {
   it.each(["verhalten=fehlt", "verhalten=leer"])(
-    "shows an error when the script of the second chat misbehaves (%s), and opens that chat at the next request",
+    "the chat shows an error when the script of the second chat misbehaves (%s), and opens the second chat at the next request",
     async (query) => {
       const { close, page } = await visit(browser, "/kontakt/")
       await misbehaving(page, "second-chat", query)
@@ -157,7 +160,7 @@ describe("a page without its optional third parties", () => {
     },
   )
 
-  it("shows the markets on a map without streets when no map tile loads", async () => {
+  it("the map shows the markets without streets when no map tile loads", async () => {
     const { close, page } = await visit(browser, "/maerkte?suche=53111", { consents: ["ci-maps"] })
     await page.route("**/karten/**", (route) => route.abort())
     await page.getByRole("button", { name: "Kartenansicht" }).click()

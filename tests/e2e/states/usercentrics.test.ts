@@ -113,7 +113,7 @@ describe.each([
     await context.close()
   })
 
-  it("a consent gate grants its service in Usercentrics", async () => {
+  it("accepting a service at its consent gate also stores the consent in Usercentrics", async () => {
     const { complaints, context, page } = await enter(shop, "/maerkte?suche=53111")
     await firstLayer(page).getByRole("button", { name: "Schließen" }).click()
     await page.getByRole("button", { name: "Kartenansicht" }).click()
@@ -124,7 +124,7 @@ describe.each([
     await context.close()
   })
 
-  it("grants nothing and shows an error when the script of Usercentrics fails to load", async () => {
+  it("no service has consent when the script of Usercentrics fails to load, and consent gates show an error", async () => {
     const { context, foreign, page } = await enter(shop, "/kontakt/")
     await context.route(`**${loader}`, (route) => route.abort())
     await page.goto("/maerkte?suche=53111")

@@ -58,7 +58,7 @@ describe("T-A2 the wishlist with only a keyboard", () => {
 
 describe("every state of the wishlist", () => {
   for (const width of [320, 768, 1280]) {
-    it(`no state of the wishlist page has accessibility violations or sideways scrolling at ${width} px`, async () => {
+    it(`the wishlist page has no accessibility violations and no sideways scrolling in any state at ${width} px`, async () => {
       const { close, page } = await withWishes(browser, 2, { viewport: { width, height: 900 } })
       const isFine = async (state: string) => {
         assert.deepStrictEqual(await violations(page), [], state)

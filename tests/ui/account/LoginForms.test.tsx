@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const type = (field: HTMLInputElement, text: string) => fireEvent.change(field, { target: { value: text } })
 
-/** Enters the e-mail and waits for the password field. */
+/** Enters the e-mail address in the login form and waits for the password field. */
 const enterEmail = async (email: string) => {
   type(login.email(), email)
   fireEvent.click(login.next())
@@ -65,7 +65,7 @@ describe("the login form", () => {
     }
   })
 
-  it("requires a password for the login", async () => {
+  it("the login form requires a password", async () => {
     openInShop(<LoginForms />)
     const field = await enterEmail("anna.berg@kunde.example")
     fireEvent.click(login.submit())
@@ -87,7 +87,7 @@ describe("the login form", () => {
     await waitFor(() => assert.strictEqual(store.get(accountService.stateAtom).user.firstName, "Anna"))
   })
 
-  it("T-C12 delays the login until the anonymous visitor's pending changes have finished", async () => {
+  it("T-C12 a login waits until the anonymous visitor's pending changes have finished", async () => {
     const { store } = openInShop(<LoginForms staysHere />)
     const { promise, resolve } = Promise.withResolvers<void>()
     let asked = 0
@@ -106,7 +106,7 @@ describe("the login form", () => {
     await waitFor(() => assert.strictEqual(store.get(accountService.stateAtom).user.firstName, "Anna"))
   })
 
-  it("the login links to the password reset, which starts with the entered e-mail", async () => {
+  it("the login links to the password reset, whose form starts with the entered e-mail address", async () => {
     openInShop(<LoginForms />)
     await enterEmail("anna.berg@kunde.example")
     assert.strictEqual(

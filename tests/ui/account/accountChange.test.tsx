@@ -28,14 +28,14 @@ const open = (load?: Parameters<typeof renderInShop>[1]) => {
 }
 
 describe("a page after a change of the customer", () => {
-  it("reloads the page after a login and after a logout", async () => {
+  it("a window reloads its page after a login and after a logout", async () => {
     const { change, reads, said } = open(memoryShop().load)
     await change(anna)
     await change(anonymous)
     assert.deepStrictEqual([reads(), said], [2, []])
   })
 
-  it("keeps the page after a login when the server does not answer, shows a message, and reloads on request", async () => {
+  it("a window keeps its page after a login when the server does not answer, shows a message, and reloads on request", async () => {
     const { change, reads, said } = open()
     await change(anna)
     assert.deepStrictEqual([reads(), said[0]?.text], [0, loginMessages.pageKept])
@@ -43,7 +43,7 @@ describe("a page after a change of the customer", () => {
     await vi.waitFor(() => assert.strictEqual(reads(), 1))
   })
 
-  it("keeps the page after a login without a connection, and reloads it when the connection returns", async () => {
+  it("a window keeps its page after a login without a connection, and reloads it when the connection returns", async () => {
     const { change, reads, said } = open(memoryShop().load)
     vi.stubGlobal("navigator", { onLine: false })
     await change(anna)
@@ -54,7 +54,7 @@ describe("a page after a change of the customer", () => {
     await vi.waitFor(() => assert.strictEqual(reads(), 1))
   })
 
-  it("keeps the page after a logout without a connection, unless it shows customer data", async () => {
+  it("a window keeps its page after a logout without a connection, unless the page shows customer data", async () => {
     const { change, reads } = open()
     await change(anonymous)
     assert.strictEqual(reads(), 0)

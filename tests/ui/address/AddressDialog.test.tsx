@@ -57,7 +57,7 @@ const openForm = async () => {
 }
 
 describe("the address dialog", () => {
-  it("the address dialog stays closed and reports the address when the typed one is found", async () => {
+  it("the address dialog stays closed when the typed address is found at once, and reports that address", async () => {
     const { finds, picks, queries, retrieved, retrieves } = await openForm()
     assert.deepStrictEqual(queries(), [{ text: "Hafenweg 1 Kiel", limit: 12 }])
     screen.getByRole("button", { name: "Adresse wird geprüft" })

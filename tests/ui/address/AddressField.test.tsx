@@ -32,7 +32,7 @@ describe("an address input", () => {
     assert.deepStrictEqual(queries(), [])
   })
 
-  it("an address field shows a spinner, and searches one second after the last letter", async () => {
+  it("an address field searches one second after the last letter, and shows a spinner", async () => {
     const { queries, wait } = await openForm()
     type("haf")
     await wait(999)
@@ -65,7 +65,7 @@ describe("an address input", () => {
     assert.strictEqual(keyboard(), "input")
   })
 
-  it("announces a single address suggestion in the singular", async () => {
+  it("an address field announces a single suggestion in the singular", async () => {
     const { finds, wait } = await openForm()
     type("hafen")
     await wait(1_000)

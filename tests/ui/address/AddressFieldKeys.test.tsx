@@ -50,7 +50,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "Hafenweg 3 24103 Kiel")
   })
 
-  it("Enter selects an address, closes the list after 300 ms and restores focus", async () => {
+  it("Enter selects an address, closes the address list after 300 ms and restores focus", async () => {
     const { picks, queries, retrieved, retrieves, wait } = await openList()
     down(2)
     await wait(0)
@@ -68,7 +68,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.lengthOf(queries(), 1)
   })
 
-  it("Enter opens a selected street and focuses its first address after 300 ms", async () => {
+  it("Enter on a suggested street lists its addresses and focuses the first one after 300 ms", async () => {
     const { finds, queries, wait } = await openList()
     press("ArrowDown")
     await wait(0)
@@ -122,7 +122,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.deepStrictEqual([event.defaultPrevented, keyboard()], [false, "input"])
   })
 
-  it("Enter selects no address after a click into the input", async () => {
+  it("Enter selects no address after the visitor has clicked into the input", async () => {
     const { retrieved, wait } = await openList()
     down(2)
     await wait(0)
@@ -136,7 +136,7 @@ describe("the keyboard in the list of addresses", () => {
 })
 
 describe("the mouse in the list of addresses", () => {
-  it("a click selects an address while focus stays in the input", async () => {
+  it("a click selects an address of the list while focus stays in the input", async () => {
     const { picks, retrieves, wait } = await openList()
     const option = options()[2] ?? input()
     assert.strictEqual(fireEvent.mouseDown(option), false)
@@ -148,7 +148,7 @@ describe("the mouse in the list of addresses", () => {
   })
 
   it.each(["click", "Enter"])(
-    "selecting by %s writes the address into the field, even if the same text was typed before",
+    "selecting an address by %s writes it into the field, even if the same text was typed before",
     async (by) => {
       const { finds, retrieves, wait } = await openForm()
       type("Hafenweg 1")
@@ -179,7 +179,7 @@ describe("the mouse in the list of addresses", () => {
     assert.isNull(list())
   })
 
-  it("shows a message when the address of a selected suggestion fails to load", async () => {
+  it("an address field shows a message when the address of a selected suggestion fails to load", async () => {
     const { picks, retrieves, wait } = await openList()
     fireEvent.click(options()[1] ?? input())
     await wait(0)

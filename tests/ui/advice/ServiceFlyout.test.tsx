@@ -73,7 +73,7 @@ describe("the service flyout", () => {
   })
 
   it("shows an error when the script of the service flyout fails to load, and retries on the next click", async () => {
-    // The click is also the first interaction, which loads the script too. So two attempts fail.
+    // The click is also the first interaction with the page, so two attempts to load the script fail.
     await openAdvice({ missing: 2 })
     press()
     assert.strictEqual(

@@ -59,13 +59,13 @@ interface Options {
   readonly baskets?: Layer.Layer<Baskets>
   readonly facts?: Readonly<Record<string, LineFacts>>
   readonly market?: { readonly id: MarketId; readonly name: string }
-  /** Changes the basket before the page loads. */
+  /** Changes the basket before the page is opened. */
   readonly prepare?: (baskets: Baskets["Service"]) => Effect.Effect<Basket, unknown>
 }
 
 /**
- * Opens the basket page and the header's link with these lines in the basket. They are subscribed to the
- * service as in the layout.
+ * Opens the basket page and the header's basket link with these lines in the basket. Both follow the basket
+ * as in the layout.
  */
 export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Options = {}) => {
   const { baskets = basketsWithBenefits, coupons, facts = {}, market, prepare } = options
@@ -97,16 +97,16 @@ export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Opti
   return { shop, page }
 }
 
-/** The row of an article in the basket table. */
+/** Returns the row of an article in the basket table. */
 export const row = (name: string) =>
   screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr") ?? document.body
 
-/** The button with this action and article in its name. */
+/** Returns the button with this action and article in its name. */
 export const button = (name: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name: (found) => found.replace(" : ", ": ") === name })
 
-/** Formats an amount with plain spaces, as in the tests' expected texts. */
+/** Formats an amount with a plain space, as the expected texts of the tests have it. */
 export const money = (cents: number) => formatCents(cents).replace("\u00A0", " ")
 
-/** The text of the focused element. */
+/** Returns the text of the focused element. */
 export const focused = () => document.activeElement?.textContent

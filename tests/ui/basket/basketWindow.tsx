@@ -45,7 +45,7 @@ export const openWindow = async () => {
     shop,
     state,
     all,
-    /** The page's store, for commands that no control of this page sends. */
+    /** Returns the page's store, for commands that no control of this page sends. */
     store: () => page.store,
     /** Leaves the page and opens it again. */
     reload: async () => {
@@ -69,7 +69,7 @@ export const openWindow = async () => {
       fireEvent.blur(field)
     },
     leaveFields: () => all("tbody input").forEach((field) => void fireEvent.blur(field)),
-    /** The count in the header's basket link. */
+    /** Returns the count in the header's basket link. */
     counted: () =>
       Number(/, (\d+) Artikel/u.exec(all("a[href='/warenkorb']")[0]?.textContent ?? "")?.[1] ?? 0),
     /** Waits until all changes have finished and the page shows them. */

@@ -13,7 +13,7 @@ const sums = () => screen.getByRole("region", { name: "Zusammenfassung" })
 const amount = (label: string) =>
   within(sums()).getByText(label).parentElement?.querySelector("dd")?.textContent.replace("\u00A0", " ")
 const field = (label: string) => screen.getByRole<HTMLInputElement>("textbox", { name: label })
-/** Types into a benefit's field and submits it. */
+/** Types into the field of a voucher or card and submits it. */
 const enter = (label: string, text: string, send: string) => {
   const input = field(label)
   fireEvent.change(input, { target: { value: text } })
@@ -21,7 +21,7 @@ const enter = (label: string, text: string, send: string) => {
   assert.isNotNull(form)
   fireEvent.click(within(form).getByRole("button", { name: send }))
 }
-/** Opens the basket page and waits until the fields of its benefits are hydrated. */
+/** Opens the basket page and waits until the fields for vouchers and cards are hydrated. */
 const open: typeof openBasket = async (...page) => {
   const opened = await openBasket(...page)
   await screen.findByRole("heading", { name: "Gutscheine und Karten" })
@@ -30,7 +30,7 @@ const open: typeof openBasket = async (...page) => {
 const goods = 2 * (drill.price.special ?? drill.price.regular)
 
 describe("a voucher on the basket page", () => {
-  it("applies a voucher code without its surrounding spaces to the basket total, and removes it", async () => {
+  it("the basket page applies a voucher code without its surrounding spaces, and removes it", async () => {
     await open([some(drill)])
     enter("Gutscheincode", "  HEIMWERK5 ", "Einlösen")
     await screen.findByText("HEIMWERK5")
@@ -124,7 +124,7 @@ describe("cards on the basket page", () => {
 })
 
 describe("coupons and disabled benefits", () => {
-  it("lists an applied coupon, includes it in the basket total, and removes it", async () => {
+  it("the basket page lists an applied coupon, includes it in the total, and removes it", async () => {
     const { shop } = await open([some(drill)], {
       prepare: (port) => port.run({ kind: "addCoupon", couponId: "coupon-farbe" }, "coupon"),
     })

@@ -15,7 +15,7 @@ const { coupons } = smallWorld.benefits
 const [first] = coupons
 if (first === undefined) throw new Error("The small world has no coupon.")
 
-/** Opens the basket page of a customer with these coupons, and asks for their list. */
+/** Opens the basket page of a customer with these coupons, and shows their list. */
 const ask = async (
   offered: Effect.Effect<ReadonlyArray<Coupon>, CouponsError>,
   options: Parameters<typeof openBasket>[1] = {},

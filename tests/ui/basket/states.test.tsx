@@ -22,7 +22,7 @@ const unsendable = article("Grimmholt Akku-Bohrschrauber 12 V")
 const none = { facts: {}, market: undefined, renderEnergy: () => null }
 const gone = `„${unsendable.name}“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.`
 
-/** Replaces idle callbacks by ones that the test runs. */
+/** Replaces the browser's idle callbacks by a list of tasks that the test runs. */
 const idleOnDemand = () => {
   const tasks: Array<() => void> = []
   vi.stubGlobal("requestIdleCallback", (task: () => void) => tasks.push(task))
@@ -40,7 +40,7 @@ describe("an empty basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Zur Kasse" }))
   })
 
-  it("a page that was requested before the first article was added does not empty the basket", async () => {
+  it("a page that was requested before the first article was added does not empty the basket when it arrives", async () => {
     const shop = memoryShop()
     const page = renderInShop(<BasketView loaded={emptyBasket} {...none} />, shop.load)
     await basketService.runIn(page.store)((basket) => basket.run({ kind: "add", line: some(drill) }))

@@ -19,7 +19,7 @@ const show = (search: string) =>
   )
 
 describe("a list without articles in the chosen market", () => {
-  it("explains that the chosen market stocks no article of the list, and names alternatives", () => {
+  it("a list without articles in the chosen market says so and names alternatives", () => {
     show("")
     assert.isNotNull(
       screen.getByText(

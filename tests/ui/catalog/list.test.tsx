@@ -67,7 +67,7 @@ const results = () => {
 const choice = (name: RegExp) => screen.getByRole("link", { name, hidden: true })
 
 describe("a pending change of a list", () => {
-  it("shows a selected filter at once, and marks the old list as busy", async () => {
+  it("a list shows a selected filter at once, and is marked as busy until the new results arrive", async () => {
     const { arrive, router } = open()
     assert.strictEqual(results().getAttribute("aria-busy"), "false")
     fireEvent.click(await screen.findByRole("link", { name: /^Torvik/u, hidden: true }))
@@ -79,7 +79,7 @@ describe("a pending change of a list", () => {
     assert.strictEqual(router.state.location.search, "?marke=Torvik")
   })
 
-  it("keeps a selected filter when another one is selected before the new list has loaded", async () => {
+  it("a list keeps a selected filter when another one is selected before the new results have arrived", async () => {
     const { arrive, router } = open("?sortierung=name")
     fireEvent.click(await screen.findByRole("link", { name: /^Torvik/u, hidden: true }))
     await waitFor(() => assert.strictEqual(results().getAttribute("aria-busy"), "true"))
@@ -107,7 +107,7 @@ describe("a pending change of a list", () => {
 })
 
 describe("the market filter of a list", () => {
-  it("offers a filter for stock in the chosen market", () => {
+  it("a list offers a filter for stock in the chosen market", () => {
     open("?seite=2", { marketName: "Heimwerk Kiel" })
     const link = choice(/^Vorrätig im Markt Heimwerk Kiel/u)
     assert.strictEqual(link.textContent, "Vorrätig im Markt Heimwerk Kiel (3 Artikel)")
@@ -115,20 +115,20 @@ describe("the market filter of a list", () => {
     assert.isNull(link.getAttribute("aria-current"))
   })
 
-  it("a second click removes the market filter", () => {
+  it("a second click on the market filter removes it", () => {
     open("?verfuegbarkeit=1", { marketName: "Heimwerk Kiel" })
     const link = choice(/^Vorrätig im Markt Heimwerk Kiel.*gewählt/u)
     assert.deepStrictEqual([link.getAttribute("href"), link.getAttribute("aria-current")], [path, "true"])
   })
 
-  it("offers no market filter without a chosen market", () => {
+  it("a list offers no market filter without a chosen market", () => {
     open()
     assert.isNull(screen.queryByText(/Vorrätig im Markt|nichts vorrätig/u))
   })
 })
 
 describe("a list without results", () => {
-  it("links from a filtered list without results to the unfiltered list", () => {
+  it("a filtered list without results links to the unfiltered list", () => {
     open("?marke=Nix", { total: 0 })
     assert.strictEqual(
       screen.getAllByRole("link", { name: "Alle Filter zurücksetzen" }).at(-1)?.getAttribute("href"),

@@ -70,7 +70,7 @@ describe("the button 'Privatsphäre' in the footer", () => {
     assert.deepStrictEqual(await granted(), [])
   })
 
-  it("T-P3 makes no decision when the consent dialog is closed", async () => {
+  it("T-P3 closing the consent dialog makes no decision", async () => {
     const { dialog, granted } = await openDialog()
     fireEvent.click(box(dialog, "Karten"))
     fireEvent.click(dialog.getByRole("button", { name: "Schließen" }))

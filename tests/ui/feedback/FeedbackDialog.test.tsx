@@ -50,7 +50,7 @@ describe("the feedback dialog", () => {
     assert.strictEqual(screen.getByRole("link", { name: "Zum Kontakt" }).getAttribute("href"), "/kontakt/")
   })
 
-  it("requires a feedback message that is not blank", async () => {
+  it("the feedback dialog requires a message that is not blank", async () => {
     const { sent } = openFeedbackPage()
     click("Gefällt mir")
     await write("   ")
@@ -76,7 +76,7 @@ describe("the feedback dialog", () => {
     assert.deepStrictEqual(sent, [])
   })
 
-  it("reports an unavailable bot check in the feedback dialog", async () => {
+  it("the feedback dialog reports an unavailable bot check", async () => {
     openFeedbackPage({ canSolve: false })
     click("Gefällt mir")
     fireEvent.click(await screen.findByLabelText("Ich bin ein Mensch"))

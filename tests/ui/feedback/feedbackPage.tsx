@@ -15,7 +15,7 @@ import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
 interface FeedbackPageOptions {
-  /** The answer of the feedback inbox to the n-th submission. */
+  /** Returns the answer of the feedback inbox to the n-th submission. */
   readonly answer?: (call: number) => Effect.Effect<void, FeedbackError>
   readonly canSolve?: boolean
 }

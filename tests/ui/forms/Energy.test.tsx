@@ -114,7 +114,7 @@ describe("the energy request form", () => {
     [/Wohnungseigentum/u, ["fuchsundeule", "varm"]],
     [/Miete/u, ["fuchsundeule"]],
   ] as const) {
-    it(`the energy form offers for ${property.source} the services ${partners.join(", ")}`, async () => {
+    it(`the energy form offers the services ${partners.join(", ")} for ${property.source}`, async () => {
       await onServices(property)
       assert.deepStrictEqual<ReadonlyArray<string>>(offered(), partners)
     })
@@ -189,7 +189,7 @@ describe("the energy request form", () => {
     assert.strictEqual(description(consent), "Bitte bestätige, dass du einverstanden bist.")
   })
 
-  it("the energy summary leads back to the contact data, which a reload keeps open", async () => {
+  it("the edit button of the energy summary leads back to the contact data, where the form stays after a reload", async () => {
     const shop = await onSummary()
     await shop.doing(() => press("Kontaktdaten bearbeiten"))
     assert.strictEqual(focused()?.textContent, "Dein Heimwerk Baumarkt")

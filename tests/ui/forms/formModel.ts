@@ -14,12 +14,12 @@ export interface Answer<Answers> {
   readonly name: string
   /** The control; `null` if the page does not show it. */
   readonly control: () => HTMLElement | null
-  /** The typed or selected value; without it the control is clicked. */
+  /** The value to type or select; without it the control is clicked. */
   readonly value?: string
   readonly mean: (before: Answers) => Answers
 }
 
-/** One of the two request forms, with a model of it that does not use its code. */
+/** One of the two request forms, with a model that does not use the form's code. */
 export interface FormOnPage<Answers> {
   readonly key: keyof typeof formStorageKeys
   readonly open: () => Promise<Shop>

@@ -22,7 +22,7 @@ export const field = (name: string) =>
   dialog().getByLabelText<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(name)
 export const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
-/** The accessible description of a field. */
+/** Returns the accessible description of a field. */
 export const description = (element: Element) =>
   (element.getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -34,6 +34,6 @@ export const fillIn = (data: ContactData) => {
   for (const name of contactFields) type(contactLabels[name], data[name])
 }
 
-/** The messages of all invalid fields in order. */
+/** Returns the messages of all invalid fields in order. */
 export const wrongFields = () =>
   [...document.querySelectorAll('[aria-invalid="true"]')].map((element) => description(element))

@@ -94,7 +94,7 @@ describe("leaving a request form", () => {
     assert.strictEqual(heading(), "Deine Vorteile im Überblick")
   })
 
-  it("focus returns to the link of a request form after the form is closed", async () => {
+  it("closing a request form returns focus to the link that opened it", async () => {
     const shop = await openCraftsman()
     await shop.doing(() => press("Modal schließen"))
     assert.strictEqual(document.activeElement?.textContent, "Öffnen")

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe("boot", () => {
-  it("preloads the runtime's scripts with the nonce, and evaluates each once, in order", async () => {
+  it("the page preloads the runtime's scripts with the nonce, and evaluates each once, in order", async () => {
     boot("abc", moduleOf("entry"), [], [moduleOf("effect"), moduleOf("runtime")])
     assert.deepStrictEqual(preloads(), [])
     await Promise.all([loadRuntimeScripts(), loadRuntimeScripts()])
@@ -25,7 +25,7 @@ describe("boot", () => {
     assert.deepStrictEqual(preloads(), ["abc", "abc"])
   })
 
-  it("repeats early clicks on buttons after hydration, except on buttons of a form with an 'action'", async () => {
+  it("clicks on buttons before hydration are repeated after it, except on buttons of a form with an 'action'", async () => {
     boot("abc", moduleOf("late entry"), [], [])
     const clicked: Array<string> = []
     const [buy, search] = document.querySelectorAll("button")

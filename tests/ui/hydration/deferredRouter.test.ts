@@ -28,13 +28,13 @@ const deferred = () => {
 }
 
 describe("the deferred router", () => {
-  it("shows the first page without loading the navigating router", () => {
+  it("the deferred router shows the first page without loading the navigating router", () => {
     const { load, router } = deferred()
     assert.strictEqual(router.state.location.pathname, "/")
     assert.strictEqual(load.mock.calls.length, 0)
   })
 
-  it("loads the navigating router once and then navigates", async () => {
+  it("the deferred router loads the navigating router once and then navigates", async () => {
     const { load, ready, router } = deferred()
     await Promise.all([router.navigate("/anderswo"), ready(), router.revalidate()])
     assert.strictEqual(load.mock.calls.length, 1)

@@ -13,7 +13,7 @@ describe("a lazy part of a page", () => {
     vi.useRealTimers()
   })
 
-  it("shows the fallback of a lazy part until its script has loaded", async () => {
+  it("a lazy part shows its fallback until its script has loaded", async () => {
     const script = Promise.withResolvers<typeof Gruss>()
     const Part = lazyPart(() => script.promise, <p>Platz</p>)
     render(<Part name="Kim" />)
@@ -40,7 +40,7 @@ describe("a lazy part of a page", () => {
     assert.strictEqual(tries, 3)
   })
 
-  it("early clicks stop waiting for a lazy part after its first failed attempt to load", async () => {
+  it("clicks before hydration do not wait for a lazy part whose first attempt to load has failed", async () => {
     lazyPart(() => Promise.reject(new Error("offline")))
     const loaded = partsLoaded()
     await vi.advanceTimersByTimeAsync(1)

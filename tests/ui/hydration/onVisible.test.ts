@@ -35,7 +35,7 @@ const use = () => dispatchEvent(new Event("pointerover"))
 const link = () => document.createElement("a")
 
 describe("onVisible", () => {
-  it("onVisible runs its task once, after the first use of the page, when the link is near the window", async () => {
+  it("onVisible runs its task once, after the first use of the page, when the element is near the window", async () => {
     const task = vi.fn()
     const near = link()
     onVisible(near, task)
@@ -55,7 +55,7 @@ describe("onVisible", () => {
     assert.isFalse(observed.has(near), "stops observing")
   })
 
-  it("onVisible does not run a cancelled task, whatever the task was waiting for", async () => {
+  it("a task that onVisible was given does not run after it was cancelled, whatever it was waiting for", async () => {
     const task = vi.fn()
     const [unused, waiting, far, near] = [link(), link(), link(), link()]
     onVisible(unused, task)()

@@ -43,14 +43,14 @@ describe("the market question of a first visit", () => {
     opener.remove()
   })
 
-  it("shows the market question only after the consent question, and preloads nothing before", () => {
+  it("the market question waits for the answer to the consent question, and preloads nothing before", () => {
     const { onShown } = prompt({ isConsentRequired: true })
     document.body.click()
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))
     assert.strictEqual(onShown.mock.calls.length, 0)
   })
 
-  it("shows the market question only after the menu is closed, and keeps it when the menu opens again", () => {
+  it("the market question waits until the menu is closed, and stays when the menu opens again", () => {
     const { store } = prompt({ isMenuOpen: true })
     act(() => document.body.click())
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))

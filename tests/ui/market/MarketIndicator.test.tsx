@@ -69,7 +69,7 @@ describe("the store flyout in the header", () => {
     assert.isFalse(isOpen())
   })
 
-  it("reports the first opening of the store flyout, so that the finder is preloaded", () => {
+  it("the first opening of the store flyout is reported, so that the finder is preloaded", () => {
     const { click, opened } = indicator()
     pass(2000)
     assert.deepStrictEqual(opened, [])

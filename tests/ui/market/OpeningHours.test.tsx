@@ -14,7 +14,7 @@ afterEach(cleanup)
 const [koeln] = smallWorld.markets
 if (koeln === undefined) throw new Error("The small world has no market.")
 
-/** Renders the opening hours of the first market at an instant, and returns the rows of each table. */
+/** Renders the opening hours of the first market at the given time, and returns the rows of each table. */
 const rowsAt = (instant: string) => {
   const at = berlinTime(Date.parse(instant))
   renderInShop(

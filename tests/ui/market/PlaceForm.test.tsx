@@ -14,7 +14,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const field = () => screen.getByLabelText<HTMLInputElement>("Suche nach PLZ oder Ort")
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 
-/** Renders the market search for a visitor whose browser answers position requests like this. */
+/** Renders the market search for a visitor whose browser gives this answer to position requests. */
 const visitor = (answer: Parameters<typeof GeolocationMemory.layer>[0]) =>
   renderInShop(<PlaceForm id="ort" />, memoryShop({ geolocation: GeolocationMemory.layer(answer) }).load)
 
@@ -26,14 +26,14 @@ describe("the market search", () => {
     ["506", false],
     ["Köln", false],
   ] as const) {
-    it(`makes the button 'Suchen' ${disabled ? "disabled" : "enabled"} for the text ${JSON.stringify(typed)}`, () => {
+    it(`the market search has ${disabled ? "a disabled" : "an enabled"} button for the text ${JSON.stringify(typed)}`, () => {
       renderInShop(<PlaceForm id="ort" />)
       type(typed)
       assert.strictEqual(button("Suchen").disabled, disabled)
     })
   }
 
-  it("the market search enables its button for a prefilled text", () => {
+  it("the market search has an enabled button for a prefilled text", () => {
     renderInShop(<PlaceForm id="ort" query="Köln" />)
     assert.strictEqual(button("Suchen").disabled, false)
   })
@@ -70,7 +70,7 @@ describe("the visitor's position", () => {
       "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut oder gib eine Stadt/Postleitzahl über das Suchfeld ein.",
     ],
   ] as const) {
-    it(`the market search explains the position error with code ${code} and keeps the input`, async () => {
+    it(`the market search shows a message for the position error with code ${code}, and keeps the input`, async () => {
       const { address } = visitor({ code })
       type("Köl")
       fireEvent.click(button("Position bestimmen"))

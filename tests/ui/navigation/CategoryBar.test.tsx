@@ -38,7 +38,7 @@ const openBar = async () => {
 }
 
 describe("the category bar in the header", () => {
-  it("renders the main categories as links and as an unfolding list, which work without JavaScript", () => {
+  it("the server renders the main categories as links and as an unfolding list, which work without JavaScript", () => {
     renderInShop(<CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />)
     const list = document.querySelector("details")
     assert.deepStrictEqual(
@@ -58,7 +58,7 @@ describe("the category bar in the header", () => {
     assert.strictEqual(document.activeElement, link(second?.name))
   })
 
-  it("a button opens a category flyout with pictures, and Escape closes it and restores focus", async () => {
+  it("a button beside a category opens its flyout with pictures, and Escape closes it and restores focus", async () => {
     await openBar()
     fireEvent.click(toggle(first?.name))
     assert.isNotNull(flyout(first?.name))
@@ -71,7 +71,7 @@ describe("the category bar in the header", () => {
     assert.strictEqual(document.activeElement, toggle(first?.name))
   })
 
-  it("arrow down opens one category flyout at a time, and losing focus closes it", async () => {
+  it("arrow down opens the flyout of a category and closes the previous one, and losing focus closes it", async () => {
     await openBar()
     fireEvent.keyDown(link(first?.name), { key: "ArrowDown" })
     fireEvent.keyDown(link(second?.name), { key: "ArrowDown" })

@@ -38,7 +38,7 @@ describe("the off-canvas menu", () => {
       screen.getByRole("link", { name })
   })
 
-  it("the off-canvas menu opens sub-categories, and restores focus on the way back", async () => {
+  it("the off-canvas menu opens sub-categories, and going back focuses the category again", async () => {
     await openMenu()
     fireEvent.click(entry())
     assert.strictEqual(document.activeElement?.textContent, "Alle Kategorien")

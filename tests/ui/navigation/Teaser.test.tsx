@@ -48,20 +48,20 @@ const teaser = () => screen.getByRole("article")
 const pictures = () => [...teaser().querySelectorAll("img")]
 
 describe("a teaser banner", () => {
-  it("links a teaser by its button, and makes the first teaser's headline the page's main heading", () => {
+  it("a teaser links by its button, and the headline of the first teaser is the page's main heading", () => {
     open(banner, true)
     assert.strictEqual(screen.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href"), "/warenkorb")
     assert.strictEqual(screen.getByRole("heading", { level: 1 }).textContent, "20 € für deine Werkstatt")
   })
 
-  it("links a teaser without a button by its headline", () => {
+  it("a teaser without a button links by its headline", () => {
     const { button: _, ...rest } = banner
     open(rest)
     assert.isNotNull(screen.queryByRole("link", { name: "20 € für deine Werkstatt" }))
     assert.isNotNull(screen.queryByRole("heading", { level: 2 }))
   })
 
-  it("applies theme colours of a teaser before hydration, and other colours after it", () => {
+  it("a teaser has theme colours before hydration, and other colours after it", () => {
     open({ ...banner, headline: { text: "Neu", color: "#1b4d33" } })
     const { align, ground, headline } = teaser().dataset
     assert.deepEqual(

@@ -34,7 +34,7 @@ describe("the colours of teasers", () => {
     ["#ffc629", false],
     ["#e3efe7", false],
     ["#fff", false],
-  ])("the teaser colour %s needs white text: %s", (colour, dark) => {
+  ])("white text is more readable on the teaser colour %s: %s", (colour, dark) => {
     assert.strictEqual(isDark(colour), dark)
   })
 })

@@ -22,7 +22,7 @@ const open = (answer: (call: number) => Effect.Effect<void, NewsletterError> = (
 }
 
 describe("the newsletter confirmation page", () => {
-  it("confirms the newsletter only on a click", async () => {
+  it("opening the link does not confirm the newsletter, a click on the button does", async () => {
     const tokens = open()
     assert.deepStrictEqual(tokens, [])
     fireEvent.click(screen.getByRole("button", { name: "Anmeldung bestätigen" }))
@@ -31,7 +31,7 @@ describe("the newsletter confirmation page", () => {
     assert.deepStrictEqual(tokens, ["abc"])
   })
 
-  it("reports an expired link to the newsletter and offers a new subscription", async () => {
+  it("the newsletter page reports an expired link and offers a new subscription", async () => {
     open(() => Effect.fail(new NewsletterError({ reason: "LinkInvalid" })))
     fireEvent.click(screen.getByRole("button", { name: "Anmeldung bestätigen" }))
     assert.strictEqual(

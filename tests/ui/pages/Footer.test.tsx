@@ -38,7 +38,7 @@ describe("the footer", () => {
     )
   })
 
-  it("links of the footer to other sites open in a new tab, and say so", () => {
+  it("footer links to other sites open in a new tab, and their names say so", () => {
     const { container } = show()
     const away = [...container.querySelectorAll('a[target="_blank"]')]
     assert.deepStrictEqual(
@@ -52,7 +52,7 @@ describe("the footer", () => {
     assert.lengthOf(container.querySelectorAll('a[href^="http"]:not([target="_blank"])'), 0)
   })
 
-  it("folds the footer blocks without JavaScript", () => {
+  it("the footer blocks can be unfolded without JavaScript", () => {
     show()
     for (const name of ["Sortiment", "Service", "Rechtliches", "Unsere App"])
       assert.strictEqual(block(name).querySelector("details > summary")?.textContent, name)
@@ -66,12 +66,12 @@ describe("the footer", () => {
     )
   })
 
-  it("shows the company and the year in the footer", () => {
+  it("the footer shows the company and the year", () => {
     show()
     assert.include(screen.getByRole("contentinfo").textContent, "© 2026 Heimwerk Baumarkt GmbH.")
   })
 
-  it("omits the assortment from the footer when it failed to load", () => {
+  it("the footer leaves out the assortment if it failed to load", () => {
     show([])
     assert.isNull(screen.queryByRole("navigation", { name: "Sortiment" }))
   })

@@ -9,7 +9,7 @@ import { type Loaders, makeRoutes } from "../../../ui/routes.tsx"
 import { Announcer } from "../../../ui/widgets/Announcer.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 
-// In ms: a full page with role queries takes longer than the default of one second on a busy machine.
+// Timeout in ms: a full page with role queries takes longer than the default of 1,000 ms on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(cleanup)
@@ -66,7 +66,7 @@ describe("a navigation between pages", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, screen.getByRole("main")))
   })
 
-  it("the list announces the number of articles after filtering, and moves focus if the focused control is gone", async () => {
+  it("a list announces the number of articles after filtering, and focus moves if the focused control is gone", async () => {
     const head = (url: string) => {
       const { search } = new URL(url)
       return {
@@ -93,7 +93,7 @@ describe("a navigation between pages", () => {
     assert.strictEqual(document.activeElement, screen.getByRole("main"))
   })
 
-  it("the layout's data reload only after the visitor's market has changed", async () => {
+  it("the data of the layout reload only after the visitor's market has changed", async () => {
     const { router, shop } = await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     await shop.run(CookieJar.use((jar) => jar.set("market_id", "521", { maxAgeSeconds: 60, path: "/" })))
@@ -105,7 +105,7 @@ describe("a navigation between pages", () => {
     await waitFor(() => assert.include(indicator(), "Mein Markt: Kiel"))
   })
 
-  it("shows an article only once on the home page", async () => {
+  it("the home page shows each article only once", async () => {
     await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     const links = within(screen.getByRole("main"))
@@ -116,7 +116,7 @@ describe("a navigation between pages", () => {
     assert.deepStrictEqual(links, Array.from(new Set(links)))
   })
 
-  it("shows the not-found page with a search for an unknown article", async () => {
+  it("an unknown article shows the not-found page with a search", async () => {
     await openShop("/p/gibts-nicht/99999999")
     await screen.findByRole("heading", { level: 1, name: "Seite nicht gefunden" })
     screen.getByPlaceholderText("Finden & machen")

@@ -217,7 +217,7 @@ describe("the newsletter pages", () => {
     }
   })
 
-  it("explains an incomplete newsletter link to its reader, and keeps search engines away from confirmation links", async () => {
+  it("an incomplete newsletter link is explained to its reader, and search engines do not index confirmation links", async () => {
     for (const path of ["/newsletter/bestaetigen", "/newsletter/bestaetigen?token=%20"])
       assert.include((await page(path)).html, "In diesem Link fehlt etwas.")
     const { meta } = await page("/newsletter/bestaetigen?token=geheim")

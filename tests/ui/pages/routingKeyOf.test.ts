@@ -22,7 +22,7 @@ describe("the routing key of video advice", () => {
     [null, undefined],
     [undefined, undefined],
     ["garten", undefined],
-  ])("reads the routing key of video advice from a page's metadata: %j", (data, key) => {
+  ])("reads the routing key of video advice from a page's loader data %j", (data, key) => {
     assert.strictEqual(routingKeyOf(data), key)
   })
 })

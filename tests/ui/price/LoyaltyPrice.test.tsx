@@ -15,7 +15,7 @@ const price: Price = {
 }
 
 describe("the loyalty card price", () => {
-  it("shows customers with a loyalty card the 'Vorteilskartenpreis' with fine print and tooltip", async () => {
+  it("customers with a loyalty card see the 'Vorteilskartenpreis' with fine print and tooltip", async () => {
     renderInShop(<PriceBlock price={price} size="page" holdsCard />)
     await screen.findByText("Vorteilskartenpreis")
     screen.getByText("25,00 Euro")
@@ -26,7 +26,7 @@ describe("the loyalty card price", () => {
     assert.strictEqual(link.getAttribute("href"), "/meinkonto/vorteilskarte")
   })
 
-  it("shows the article's own text about its loyalty card price", async () => {
+  it("the tooltip of the loyalty card price shows the article's own text", async () => {
     const told = { ...price, loyaltyCardPriceInfo: "Nur im November." }
     renderInShop(<PriceBlock price={told} size="page" holdsCard />)
     await screen.findByText(/Nur im November\./u)
@@ -39,7 +39,7 @@ describe("the loyalty card price", () => {
   })
 
   it.each(["page", "tile"] as const)(
-    "a card price on a %s names the 30-day lowest price, for card holders only",
+    "a loyalty card price on a %s shows the lowest price of the last 30 days, for card holders only",
     (size) => {
       const known = { ...price, lowest30: toCents(29_00) }
       renderInShop(<PriceBlock price={known} size={size} holdsCard />)
@@ -49,12 +49,12 @@ describe("the loyalty card price", () => {
     },
   )
 
-  it("hides the loyalty card price from visitors without a card", () => {
+  it("visitors without a loyalty card do not see the card price", () => {
     const { container } = renderInShop(<PriceBlock price={price} size="page" />)
     assert.notMatch(container.textContent ?? "", /Vorteilskarte|25,00/u)
   })
 
-  it("shows no loyalty card price for an article without one", () => {
+  it("an article without a loyalty card price shows none", () => {
     const { loyaltyCardPrice: _loyaltyCardPrice, ...rest } = price
     const { container } = renderInShop(<PriceBlock price={rest} size="page" holdsCard />)
     assert.notInclude(container.textContent ?? "", "Vorteilskartenpreis")

@@ -23,7 +23,7 @@ describe("the price of an article", () => {
     assert.strictEqual(heard(regular), "129,99 Euroinkl. MwSt., zzgl. Versand")
   })
 
-  it("a reduced price strikes through the 30-day lowest price, computes the saving from it and names it", () => {
+  it("a reduced price shows the lowest price of the last 30 days as struck price, and the saving from it", () => {
     const text = heard(reduced)
     assert.include(text, "99,00 Eurostatt 119,00 Euro, Du sparst 20,00 €")
     assert.include(text, "Niedrigster Preis der letzten 30 Tage: 119,00 €")
@@ -35,7 +35,7 @@ describe("the price of an article", () => {
   })
 
   it.each([undefined, 98_99, 99_00])(
-    "an offer for 99,00 € whose 30-day lowest price is %s cents shows only its price",
+    "an offer for 99,00 € whose lowest price of the last 30 days is %s cents shows only its own price",
     (lowest30) => {
       const known = lowest30 === undefined ? {} : { lowest30: toCents(lowest30) }
       assert.strictEqual(
@@ -45,7 +45,7 @@ describe("the price of an article", () => {
     },
   )
 
-  it("hides a price that is only shown with a market until one is chosen", () => {
+  it("a price that is only shown with a market is hidden until one is chosen", () => {
     assert.strictEqual(heard({ ...reduced, isBlur: true }), "Wähle einen Markt, um den Preis zu sehen.")
   })
 })

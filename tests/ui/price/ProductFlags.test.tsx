@@ -37,7 +37,7 @@ describe("the flags on a product picture", () => {
   it("a product picture shows the flag 'Aktion' for an offer too small for a discount flag", () => {
     assert.deepStrictEqual(flags({ regular: 100_00, special: 95_00 }), ["Aktion"])
   })
-  it("the flag of a promotion names its type, or the own text of a quantity discount", () => {
+  it("the flag of a promotion shows the promotion's type, or the article's own text for a quantity discount", () => {
     assert.deepStrictEqual(flags({ regular: 1_00, promotionType: "MM_artikel_gratis" }), ["Gratis Beigabe"])
     cleanup()
     assert.deepStrictEqual(
@@ -45,11 +45,11 @@ describe("the flags on a product picture", () => {
       ["3 für 2"],
     )
   })
-  it("renders no list for a product picture without flags", () => {
+  it("a product picture without flags has no list of flags", () => {
     flags({ regular: 1_00 })
     assert.isNull(screen.queryByRole("list"))
   })
-  it("shows no product flags that would reveal a hidden price", () => {
+  it("a product picture shows no flags that would reveal a hidden price", () => {
     assert.deepStrictEqual(flags({ regular: 100_00, special: 50_00, isBlur: true }), [])
   })
 })

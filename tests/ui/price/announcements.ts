@@ -1,6 +1,6 @@
 import type { Price } from "@heimwerk/core/price/Price.ts"
 
-/** Everything in a text or its HTML that announces a reduction. Amounts are cents. */
+/** Parts of a text or its HTML that announce a reduction. Amounts are in cents. */
 export interface Announcements {
   readonly struck: ReadonlyArray<number>
   readonly savings: ReadonlyArray<number>
@@ -13,7 +13,7 @@ const cents = (text: string): number => Number(text.replaceAll(/\D/gu, ""))
 const amounts = (text: string, pattern: RegExp): ReadonlyArray<number> =>
   [...text.matchAll(pattern)].map(([, amount = ""]) => cents(amount))
 
-/** Finds announcements in HTML or plain text without knowledge of the shop's rules. */
+/** Finds announced reductions in HTML or plain text, without using the shop's rules. */
 export const announcementsIn = (html: string): Announcements => {
   const text = html.replaceAll("\u00a0", " ")
   const flags = [...text.matchAll(/(?:>|, | {2})(- \d[\d.]* [%€]|Aktion)(?=<|,|\n|$)/gu)]
@@ -28,8 +28,8 @@ export const announcementsIn = (html: string): Announcements => {
 }
 
 /**
- * Whether the announcements beside `paid` are lawful (PAngV § 11): only with a 30-day lowest price above it, and
- * all computed from that price.
+ * Whether the announced reductions of the price `paid` are lawful (PAngV § 11): the lowest price of the last
+ * 30 days must be above it, and all figures must be computed from that lowest price.
  */
 export const isLawful = ({ flags, savings, struck }: Announcements, { lowest30 }: Price, paid: number) => {
   if (struck.length + savings.length + flags.length === 0) return true

@@ -31,7 +31,10 @@ import { type Announcements, announcementsIn, isLawful } from "./announcements.t
 
 const catalogue = assortment()
 
-/** Offers whose 30-day lowest price is unknown, equal to the offer, below it, or above it and below the regular price. */
+/**
+ * Articles with an offer whose lowest price of the last 30 days is unknown, equal to the offer, below it, or
+ * above it.
+ */
 const edgeCases: ReadonlyArray<Article> = [undefined, 80_00, 79_99, 80_01, 99_00, 100_00].flatMap(
   (lowest30) => {
     const [first] = catalogue.articles
@@ -68,7 +71,10 @@ const html = (element: ReactNode): string =>
 const named = ({ articleId, price }: ProductDetail) =>
   `${articleId}: ${price.regular} ${price.special} ${price.lowest30}`
 
-/** The articles with an unlawful announcement, and the number of articles with a lawful one. */
+/**
+ * Returns the articles with an unlawful announcement of a reduction, and the number of articles with any
+ * announcement.
+ */
 const judge = (show: (product: ProductDetail) => string, paid: (price: Price) => number = priceInForce) => {
   const shown = articles.map(({ product }) => ({ product, found: announcementsIn(show(product)) }))
   const announces = ({ flags, savings, struck }: Announcements) =>
@@ -129,13 +135,16 @@ describe("announced reductions of the whole catalogue", () => {
     ["page of `heimwerk products show`", (product) => productText(product, undefined)],
     ["table of `heimwerk products search`", (product) => productTable(page(product), undefined, undefined)],
   ]
-  it.each(places)("uses the 30-day lowest price in every article's %s, or announces nothing", (_, show) => {
-    const { announced, unlawful } = judge(show)
-    assert.deepStrictEqual(unlawful, [])
-    assert.isAbove(announced, 300)
-  })
+  it.each(places)(
+    "the %s of every article announces reductions only from the lowest price of the last 30 days",
+    (_, show) => {
+      const { announced, unlawful } = judge(show)
+      assert.deepStrictEqual(unlawful, [])
+      assert.isAbove(announced, 300)
+    },
+  )
 
-  it("uses the 30-day lowest price beside every card price in the basket", () => {
+  it("the basket announces reductions by card prices only from the lowest price of the last 30 days", () => {
     const show = (product: ProductDetail) =>
       html(<LinePrice line={lineOf(product, "2770010000024")} facts={undefined} />)
     const { announced, unlawful } = judge(show, cardPrice)
@@ -143,7 +152,7 @@ describe("announced reductions of the whole catalogue", () => {
     assert.isAbove(announced, 400)
   })
 
-  it("announces every offer below its 30-day lowest price, and no other", () => {
+  it("the shop announces every offer below its lowest price of the last 30 days, and no other", () => {
     const lawful = articles.filter(
       ({ product: { price } }) => (price.lowest30 ?? 0) > (price.special ?? Number.POSITIVE_INFINITY),
     )
@@ -157,7 +166,7 @@ describe("announced reductions of the whole catalogue", () => {
     )
   })
 
-  it("gives search engines the 30-day lowest price as the struck price, or none", () => {
+  it("search engines get the lowest price of the last 30 days as the struck price of every announced offer", () => {
     const wrong = articles.filter(({ product }) => {
       const { isBlur, lowest30 = 0, special } = product.price
       const isReduced = !isBlur && special !== undefined && lowest30 > special
@@ -173,14 +182,14 @@ describe("announced reductions of the whole catalogue", () => {
     )
   })
 
-  it("announces nothing in search suggestions, which have only the price", () => {
+  it("search suggestions show a price but announce no reduction", () => {
     for (const { product } of articles) {
       const [suggestion] = suggestions("abc", { products: [product] }, true)
       assert.notMatch(JSON.stringify(suggestion?.attributes), /statt|spar|Aktion|%|- \d/u)
     }
   })
 
-  it("mentions no offer in the fine print of an offer that is not announced", () => {
+  it("the fine print mentions no offer if the offer is not announced", () => {
     const wrong = catalogue.articles.filter(
       ({ product: { price, promotionType } }) =>
         price.special !== undefined &&

@@ -69,7 +69,7 @@ describe("a product tile", () => {
     shown.getByRole("button", { name: "LED-Lampe Hell in den Warenkorb" })
   })
 
-  it("only the 'highlight' tile has a link button to the article", () => {
+  it("only the 'highlight' tile has a link that looks like a button", () => {
     const link = tile(full, "highlight").getByRole("link", { name: "Zum Produkt LED-Lampe Hell" })
     assert.strictEqual(link.getAttribute("href"), full.link)
     assert.isNull(tile(full).queryByRole("link", { name: /^Zum Produkt/u }))

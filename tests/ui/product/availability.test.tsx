@@ -25,7 +25,7 @@ describe("the availability on a tile", () => {
     assert.strictEqual(said(["0"]), "Versand nach Hause")
     assert.strictEqual(said([]), "Kein Versand nach Hause")
   })
-  it("shows the number of pieces of an article in the market", () => {
+  it("the availability in the chosen market includes the number of pieces", () => {
     const { container } = render(<PickupLine codes={["1"]} marketName="Kiel" stock={4} />)
     assert.strictEqual(container.textContent, "Verfügbar in Kiel (4 Stück)")
   })

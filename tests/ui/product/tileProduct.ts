@@ -19,7 +19,7 @@ export const richProduct: Product = {
   variants: ["E27", "E14"],
 }
 
-/** A price with fields that only some tiles show (storefront 2, price display). */
+/** A reduced price with all fields that a tile can show (storefront 2, price display). */
 export const reducedPrice: Product["price"] = {
   regular: toCents(30_00),
   special: toCents(20_00),

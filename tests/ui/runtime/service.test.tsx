@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const offlineText = "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal."
 
-/** Makes a service that counts. Its log records when it is opened and released. */
+/** Makes a service that counts, and a log of when it is opened and released. */
 const makeCounter = () => {
   const log: Array<string> = []
   const open = (shown: number) =>
@@ -123,7 +123,7 @@ describe("port", () => {
     assert.deepStrictEqual(log, ["open 3", "add 4"])
   })
 
-  it("interrupts a command when its signal is aborted", async () => {
+  it("aborting its signal interrupts a command", async () => {
     const log: Array<string> = []
     const waiting = Effect.onInterrupt(Effect.never, () => Effect.sync(() => log.push("interrupted")))
     const waiter = port(() => Promise.resolve(Effect.succeed({ waiting })))

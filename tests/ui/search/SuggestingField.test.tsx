@@ -104,7 +104,7 @@ describe("the search field with suggestions", () => {
     assert.notInclude(spoken(), "Fehler")
   })
 
-  it("navigates to a selected search suggestion with the tracking parameters", async () => {
+  it("selecting a search suggestion navigates to it with the tracking parameters", async () => {
     const { address, answer, wait } = await openSearch()
     type("schrau")
     await wait(500)
@@ -123,7 +123,7 @@ describe("the search field with suggestions", () => {
     assert.lengthOf(options(), 0)
   })
 
-  it("without suggestions the search field shows the latest terms, and selecting one searches it", async () => {
+  it("without suggestions the search field lists the latest terms, and selecting one searches for it", async () => {
     const expires = 86_400_000
     const { address } = await openSearch({
       search_history_items: JSON.stringify([
@@ -136,7 +136,7 @@ describe("the search field with suggestions", () => {
     await waitFor(() => assert.strictEqual(address(), "/s/s%C3%A4ge"))
   })
 
-  it("Enter searches the typed text and adds it to the search history", async () => {
+  it("Enter searches for the typed text and adds it to the search history", async () => {
     const { address, run } = await openSearch()
     type(" Hammer ")
     fireEvent.submit(screen.getByRole("search"))
@@ -148,7 +148,7 @@ describe("the search field with suggestions", () => {
     assert.lengthOf(options(), 0)
   })
 
-  it("the search field shows the page's term after a search, unless the visitor is typing the next one", async () => {
+  it("after a search the field shows the term of the page, unless the visitor is already typing the next one", async () => {
     const { resultsOf } = await openSearch()
     type("Hammer")
     await resultsOf("hammer")

@@ -52,7 +52,7 @@ export const groups = () =>
 export const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 export const press = (key: string) => fireEvent.keyDown(field(), { key })
 
-/** Renders a search form on a page that will show the results of a term. */
+/** Renders a search form on a page to which the form navigates with each searched term. */
 const searchedForm = () => {
   let setTerm: ((term: string) => void) | undefined
   const SearchedForm = () => {
@@ -63,7 +63,7 @@ const searchedForm = () => {
   return { SearchedForm, resultsOf: (term: string) => act(async () => setTerm?.(term)) }
 }
 
-/** Opens a focused search form. The test answers the channels of suggestions and sets the clock. */
+/** Opens a search form and focuses it. The test answers both channels of suggestions and sets the clock. */
 export const openSearch = async (cookies: Readonly<Record<string, string>> = {}) => {
   const desk = makeDesk<Asked, ReadonlyArray<Suggestion>, SuggestionsError>()
   const shop = memoryShop({

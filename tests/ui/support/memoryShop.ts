@@ -70,7 +70,7 @@ interface MemoryShopOptions {
   readonly addresses?: Layer.Layer<Addresses>
   readonly suggestions?: Layer.Layer<Suggestions>
   readonly newsletter?: Layer.Layer<Newsletter>
-  /** Replaces the simulated browser position; without it the position is unknown. */
+  /** Replaces the browser's geolocation. The default has no position. */
   readonly geolocation?: Layer.Layer<Geolocation>
   /** Replaces the real clock, for components that wait. */
   readonly clock?: Layer.Layer<never>
@@ -155,7 +155,7 @@ export const memoryShop = (options: MemoryShopOptions = {}) => {
   }
 }
 
-/** Returns the first article of the small test world whose name matches. */
+/** Returns the first article of the small test world whose name matches; by default the first one. */
 export const someArticle = (matches: (name: string) => boolean = () => true) => {
   const found = smallWorld.assortment.articles.find(({ product }) => matches(product.name))
   if (found === undefined) throw new Error("The small world has no such article.")

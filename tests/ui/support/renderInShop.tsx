@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom"
 import { type Runtime, runtimeAtom } from "@heimwerk/ui/runtime/bridge.ts"
 import { Announcer } from "../../../ui/widgets/Announcer.tsx"
 
-// In ms: the first test of a file also loads lazy modules, which takes long on a busy machine.
+// Timeout in ms: the first test of a file also loads lazy modules, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 const noRuntime = (): Promise<Runtime> =>

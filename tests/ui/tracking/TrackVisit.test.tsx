@@ -41,7 +41,7 @@ const use = () => fireEvent.pointerOver(document.body)
 const goOn = () => fireEvent.click(document.querySelector("header a") ?? document.body)
 
 describe("tracking on a page", () => {
-  it("T-P5 adds nothing to the page before consent to tracking", async () => {
+  it("T-P5 before consent, tracking adds nothing to the page", async () => {
     const { decide } = open()
     use()
     await decide("maps", true)
@@ -51,7 +51,7 @@ describe("tracking on a page", () => {
     assert.strictEqual(sessionStorage.length, 0)
   })
 
-  it("tracks page views and header clicks with consent", async () => {
+  it("with consent, page views and header clicks are tracked", async () => {
     const { decide } = open()
     use()
     await decide("recommendations", true)

@@ -116,7 +116,7 @@ describe("a carousel with arrows", () => {
 })
 
 describe("a carousel with dots", () => {
-  it("a carousel shows one dot per view and marks the current one, and a click on a dot moves it", async () => {
+  it("a carousel shows one dot per view and marks the current one, and a click on a dot moves the carousel", async () => {
     await open({ dots: true })
     assert.deepEqual(
       dots().map((dot) => dot.getAttribute("aria-current")),
@@ -135,7 +135,7 @@ describe("a carousel with autoplay", () => {
     within(screen.getByRole("region")).getAllByRole("button", { current: true })[0]?.textContent
   const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
 
-  it("a carousel moves every 3 seconds until it is stopped", async () => {
+  it("a carousel with autoplay moves every 3 seconds until the visitor stops it", async () => {
     vi.useFakeTimers()
     await open({ autoplay: timings.autoplay, dots: true })
     await pass(2_900)
@@ -180,7 +180,7 @@ describe("a swipe on a carousel", () => {
 })
 
 describe("a carousel transition", () => {
-  it("the product carousel jumps to the next slides, and other carousels animate the move", () => {
+  it("the product carousel jumps without animation, other carousels move with one", () => {
     assert.deepEqual(
       [timings.productCarousel, 99, 100, timings.galleryCarousel, timings.multiCarousel].map(isJump),
       [true, true, false, false, false],

@@ -11,7 +11,7 @@ interface FormProps {
   readonly onToken: (token: string | undefined) => void
 }
 
-/** A form that shows its bot-check token, and can use it up. */
+/** A form that shows its bot-check token, and has a button that uses it up. */
 const Form = ({ onToken, solve }: FormProps) => {
   const [token, setToken] = useState<string | undefined>(undefined)
   const [isPaused, setPaused] = useState(false)
@@ -78,7 +78,7 @@ describe("the bot check of a form", () => {
     assert.deepStrictEqual([state(), token()], ["Bestätigt", "t1"])
   })
 
-  it("renews a bot-check token before it expires", async () => {
+  it("a form renews its bot-check token before it expires", async () => {
     const { asked, tokens } = open()
     fireEvent.click(box())
     await settle()
@@ -89,7 +89,7 @@ describe("the bot check of a form", () => {
     assert.isTrue(box().checked)
   })
 
-  it("renews a used bot-check token, but not while the form is being sent", async () => {
+  it("a form renews a used bot-check token, but not while it is being sent", async () => {
     const { asked } = open()
     fireEvent.click(box())
     await settle()
@@ -101,7 +101,7 @@ describe("the bot check of a form", () => {
     assert.strictEqual(token(), "t2")
   })
 
-  it("shows why the bot check failed, and tries again on the next tick", async () => {
+  it("a form shows why the bot check failed, and tries again on the next tick", async () => {
     open({ kind: "failed", message: "Gerade nicht." })
     fireEvent.click(box())
     await settle()

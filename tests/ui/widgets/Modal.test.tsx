@@ -71,7 +71,7 @@ describe.each([
     assert.strictEqual(dialog()?.querySelector("h2")?.textContent, "Energielabel")
   })
 
-  it("the close button of a modal closes it and moves focus to the named control", async () => {
+  it("the close button of a modal closes it and moves focus to the element that the page names", async () => {
     await open({ kind })
     fireEvent.click(button(closes))
     await isGone()
@@ -100,7 +100,7 @@ describe.each([
 })
 
 describe("a modal mounted on demand", () => {
-  it("a modal mounted on demand reports that it was closed after it is removed", async () => {
+  it("a modal mounted on demand reports its closing after it is removed", async () => {
     render(<Passing />)
     await waitFor(() => assert.isTrue(dialog()?.contains(document.activeElement)))
     escape()

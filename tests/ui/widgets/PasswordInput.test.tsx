@@ -47,7 +47,7 @@ const description = () =>
     .join(" ")
 
 describe("a field for a new password", () => {
-  it("hides a password until its button is pressed, and keeps the typed text", () => {
+  it("a password field hides the text until its button is pressed, and keeps the text", () => {
     render(<NewPassword />)
     type("Geheim")
     assert.strictEqual(field().type, "password")
@@ -58,7 +58,7 @@ describe("a field for a new password", () => {
     assert.strictEqual(field().value, "Geheim")
   })
 
-  it("shows the number and the list of met password requirements", () => {
+  it("a password field shows how many and which requirements are met", () => {
     render(<NewPassword />)
     assert.isNotNull(screen.queryByText("Passwort Anforderungen"))
     type("Geheim1")
@@ -78,7 +78,7 @@ describe("a field for a new password", () => {
     assert.include(description(), "3 von 5 Anforderungen erfüllt")
   })
 
-  it("shows a password error only after the field loses focus", () => {
+  it("a password field shows its error only after losing focus", () => {
     render(<NewPassword />)
     type("kurz")
     assert.isNull(screen.queryByRole("alert"))
@@ -91,7 +91,7 @@ describe("a field for a new password", () => {
     assert.isNull(screen.queryByRole("alert"))
   })
 
-  it("shows no password error while the submit button is pressed, so that the button does not move", () => {
+  it("a press on the submit button shows no password error, so that the button does not move", () => {
     render(
       <>
         <NewPassword />

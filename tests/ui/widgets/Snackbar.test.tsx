@@ -14,7 +14,7 @@ const Opener = ({ message }: { readonly message: SnackbarMessage }) => {
   )
 }
 
-/** Never runs the task, so that the snackbar area is not preloaded. */
+/** A `whenReady` that never runs its task, so that the snackbar area is not preloaded. */
 const never = () => () => {}
 
 const loggedOut: SnackbarMessage = {
@@ -101,14 +101,14 @@ describe("a snackbar with a close button", () => {
 })
 
 describe("several snackbars", () => {
-  it("shows a repeated snackbar message twice", async () => {
+  it("a repeated snackbar message is shown twice", async () => {
     await show(kept)
     fireEvent.click(screen.getByRole("button", { name: "Zeigen" }))
     await settle()
     assert.lengthOf(screen.getAllByRole("dialog", { name: kept.text }), 2)
   })
 
-  it("preloads the snackbar area when the page is idle", async () => {
+  it("the snackbar area is preloaded when the page is idle", async () => {
     const tasks: Array<() => void> = []
     render(
       <Snackbars

@@ -19,13 +19,13 @@ const gesture = (pixels: ReadonlyArray<number>, from = 1000): ReadonlyArray<Whee
   pixels.map((way, place) => ({ pixels: way, at: from + place * 20 }))
 
 describe("a trackpad gesture on a carousel", () => {
-  it("a trackpad gesture moves a carousel from the swipe threshold on, in both directions", () => {
+  it("a trackpad gesture moves a carousel in both directions once it reaches the swipe threshold", () => {
     assert.deepStrictEqual(moved(gesture([20, 20, 9])), [0, 0, 0])
     assert.deepStrictEqual(moved(gesture([20, 20, 10])), [0, 0, 1])
     assert.deepStrictEqual(moved(gesture([-20, -20, -10])), [0, 0, -1])
   })
 
-  it("a trackpad gesture moves each further slide by its width, so that inertia does not run through all slides", () => {
+  it("one trackpad gesture needs the width of a slide for each further slide, so that inertia does not run through all", () => {
     assert.deepStrictEqual(moved(gesture([50, 100, 99, 1, 60])), [1, 0, 0, 1, 0])
   })
 
@@ -34,11 +34,11 @@ describe("a trackpad gesture on a carousel", () => {
     assert.deepStrictEqual(moved([...gesture([50, 40]), ...gesture([50], 1170)]), [1, 0, 0])
   })
 
-  it("a trackpad gesture that changes direction first counts back to zero", () => {
+  it("a trackpad gesture that changes direction first counts back to zero before it moves a carousel", () => {
     assert.deepStrictEqual(moved(gesture([40, -60, -30])), [0, 0, -1])
   })
 
-  it("a trackpad gesture needs at least the threshold per slide, even for narrow slides", () => {
+  it("a trackpad gesture needs at least the swipe threshold per slide, even for narrow slides", () => {
     const first = reduceWheel(initialWheelGesture, { pixels: 50, at: 1000 }, { threshold: 50, width: 10 })
     assert.strictEqual(first.due, 50)
   })

@@ -61,7 +61,7 @@ describe("the wishlist page", () => {
     screen.getByText("3 Artikel")
   })
 
-  it("removes a wishlist line with a message, and focuses the next line", async () => {
+  it("removing a wishlist line shows a message and focuses the next line", async () => {
     const { shop } = await openList()
     press(/^Entfernen/u)
     await screen.findByText(`${article.name} steht nicht mehr auf deiner Merkliste.`)
@@ -82,7 +82,7 @@ describe("the wishlist page", () => {
     )
   })
 
-  it("shows why a removed wishlist line cannot be restored", async () => {
+  it("the wishlist page shows why a removed line cannot be restored", async () => {
     const shop = memoryShop({
       wishlists: changedPort((port) => ({
         run: (command, key) =>
@@ -107,7 +107,7 @@ describe("the wishlist page", () => {
     )
   })
 
-  it("moves a wishlist line with all its pieces to the basket, and links there", async () => {
+  it("moving a wishlist line moves all its pieces to the basket, and shows a link there", async () => {
     const { page, shop } = await openList()
     press(/^In den Warenkorb/u)
     await screen.findByText(`${article.name} liegt im Warenkorb.`)
@@ -124,7 +124,7 @@ describe("the wishlist page", () => {
     ["remove", /^Entfernen/u, (port) => runBut(port, { remove: () => noAnswer })],
     ["moveToBasket", /^In den Warenkorb/u, () => ({ moveToBasket: () => noAnswer })],
   ] satisfies ReadonlyArray<readonly [string, RegExp, Parameters<typeof changedPort>[0]]>) {
-    it(`keeps a wishlist line when ${way} fails, and shows why`, async () => {
+    it(`the wishlist page keeps a line when ${way} fails, and shows why`, async () => {
       const { shop } = await openList(memoryShop({ wishlists: changedPort(changed) }))
       press(name)
       await screen.findByText(unavailable)
@@ -135,7 +135,7 @@ describe("the wishlist page", () => {
     })
   }
 
-  it("shows an error when reloading the wishlist fails, and keeps the lines shown before", async () => {
+  it("the wishlist page shows an error when reloading fails, and keeps the lines", async () => {
     let answers = true
     const { page } = await openList(
       memoryShop({
@@ -159,7 +159,7 @@ describe("the wishlist page", () => {
     await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
   })
 
-  it("shows a wishlist article that the catalogue lacks with name and price, without a basket button", async () => {
+  it("a wishlist article that the catalogue lacks has a name and a price, but no basket button", async () => {
     const shop = memoryShop()
     const wishlist = await lineForArticle(shop, article)
     openPage(shop, <Wishlist wishlist={wishlist} products={[]} />, wishlist)

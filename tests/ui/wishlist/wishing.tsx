@@ -20,11 +20,11 @@ import { Snackbars } from "../../../ui/widgets/Snackbar.tsx"
 type Shop = ReturnType<typeof memoryShop>
 type Port = Wishlists["Service"]
 
-/** The tested article. `other` is another one. */
+/** The article that the tests put on the wishlist. `other` is a second one. */
 export const article: Product = someArticle()
 export const other: Product = someArticle((name) => name !== article.name)
 
-/** The German message of a failed call of the wishlist port. `noAnswer` is such a call. */
+/** The German message of a failed call of the wishlist port. `noAnswer` is an effect that fails with it. */
 export const unavailable = new WishlistError({ reason: "Unavailable" }).message
 export const noAnswer = Effect.fail(new WishlistError({ reason: "Unavailable" }))
 

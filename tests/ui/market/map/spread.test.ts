@@ -12,7 +12,7 @@ describe("the place names on the map", () => {
     ["not two that are 111 pixels apart", [at("Köln", 0, 0), at("Bonn", -111, 39)], ["Köln"]],
     ["two that are 40 pixels one above the other", [at("Köln", 0, 0), at("Bonn", 0, -40)], ["Köln", "Bonn"]],
     ["a third where the second found no room", [at("A", 0, 0), at("B", 60, 0), at("C", 112, 0)], ["A", "C"]],
-  ])("the map shows place names that have enough room: %s", (_, things, names) => {
+  ])("the map shows only place names that have enough room: %s", (_, things, names) => {
     assert.deepStrictEqual(spread(things), names)
   })
 
@@ -23,7 +23,7 @@ describe("the place names on the map", () => {
     )
   })
 
-  it("the map shows place names that do not overlap, always including the most important one", () => {
+  it("place names on the map do not overlap, and the most important one is always shown", () => {
     const spot = fc.record({ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 600 }) })
     fc.assert(
       fc.property(fc.array(spot, { minLength: 1 }), (spots) => {

@@ -81,7 +81,7 @@ describe("the product gallery", () => {
     )
   })
 
-  it("arrows and keys move through the gallery, and from its last item to its first", () => {
+  it("arrows and keys move through the gallery, and from the last item to the first", () => {
     const gallery = shown()
     const steps: ReadonlyArray<readonly [() => void, number]> = [
       [() => fireEvent.click(gallery.getByRole("button", { name: "Nächstes Bild" })), 2],
@@ -115,7 +115,7 @@ describe("the product gallery", () => {
     ["more than 80 pixels to the left shows the next", -81, 2],
     ["more than 80 pixels to the right shows the one before", 81, 6],
     ["80 pixels changes nothing", -80, 1],
-  ])("a swipe on the gallery of %s", (_, way, expected) => {
+  ])("a swipe on the gallery by %s", (_, way, expected) => {
     shown()
     const strip = bilder().querySelector("ul")
     assert.isNotNull(strip)
@@ -141,7 +141,7 @@ describe("the product gallery", () => {
     return screen.findByRole("dialog", { name: "Hammer" }, { timeout: 10_000 })
   })
 
-  it("the gallery opens models, and films a browser cannot play, in a new tab", () => {
+  it("the gallery opens models, and films that the browser cannot play, in a new tab", () => {
     const gallery = shown()
     const links = [
       ["Rundumansicht öffnen (neuer Tab), 3 von 6", "/modelle/x"],
@@ -206,7 +206,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByRole("button", { name: "Von vorn Bild vergrößern" })
   })
 
-  it("arrow keys pan the magnified picture, sideways with Shift because without it they change the item", async () => {
+  it("up and down pan the magnified picture, and with Shift also left and right, which otherwise change the item", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
     const picture = zoom().getByRole("button", { name: "Von vorn Bild verkleinern" })
@@ -216,12 +216,12 @@ describe("the zoom of the gallery", () => {
       { key: "ArrowRight", shiftKey: true },
       { key: "ArrowLeft", shiftKey: true },
     ]
-    // The browser must not handle the key too.
+    // Asserts that the browser does not handle the key too.
     for (const key of keys) assert.isFalse(fireEvent.keyDown(picture, key), key.key)
     zoom().getByText("1 von 6")
   })
 
-  it("the zoom links items that open in a new tab, and plays a film", async () => {
+  it("in the zoom, models are links that open in a new tab, and a film plays", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Nächstes Bild" }))
     assert.instanceOf(zoom().getByLabelText("Film"), HTMLVideoElement)
