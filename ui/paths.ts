@@ -26,5 +26,11 @@ export const paths = {
   wishlist: "/merkliste",
 } as const
 
-/** The names of query parameters that forms send. */
-export const fields = { term: "suchbegriff", place: "suche", lat: "lat", lng: "lng" } as const
+/** The names of query fields. */
+export const fields = {
+  term: "suchbegriff",
+  place: "suche",
+  placeId: "ort",
+  lat: "lat",
+  lng: "lng",
+} as const

@@ -52,6 +52,7 @@ const toPage = (result: SearchResult): ProductPage => {
     facets: facets(result),
     sort: (sort && sortKeyOf(`${sort.name}:${sort.order}`)) ?? "relevance",
     ...(result.correctedQuery === undefined ? {} : { correctedTerm: result.correctedQuery }),
+    ...(result.alternativeQueries === undefined ? {} : { alternativeTerms: result.alternativeQueries }),
   }
 }
 

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 
 import type { Article, Assortment } from "@heimwerk/core/catalog/Assortment.ts"
 import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
 import { productAt } from "@heimwerk/core/search/availabilityAt.ts"
 import type { Supply } from "@heimwerk/core/search/availabilityAt.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
@@ -15,7 +16,8 @@ export const layer = (assortment: Assortment): Layer.Layer<Catalog> =>
   Layer.effect(
     Catalog,
     Effect.gen(function* () {
-      const search = yield* Effect.cached(Effect.sync(() => makeSearch(assortment)))
+      const isGermanWord = yield* GermanWords
+      const search = yield* Effect.cached(Effect.sync(() => makeSearch(assortment, isGermanWord)))
       const byId = new Map<string, Article>(
         assortment.articles.map((article) => [article.product.articleId, article]),
       )

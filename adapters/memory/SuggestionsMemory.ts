@@ -1,26 +1,30 @@
 import { Effect, Layer } from "effect"
 
 import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
+import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
 import { Suggestions } from "@heimwerk/core/search/Suggestions.port.ts"
 import {
+  type ContentPage,
   isSuggestable,
   makeContentSuggestions,
   makeProductSuggestions,
   maxSuggestedProducts,
 } from "@heimwerk/core/search/suggestFrom.ts"
-import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
 import { makeSearch } from "./catalog/search.ts"
 
 /** Suggests products of an assortment, and the given pages as content. */
 export const layer = (
   { articles, categories, ...rest }: Assortment,
-  pages: ReadonlyArray<Suggestion> = [],
+  pages: ReadonlyArray<ContentPage> = [],
 ): Layer.Layer<Suggestions> =>
   Layer.effect(
     Suggestions,
     Effect.gen(function* () {
-      const search = yield* Effect.cached(Effect.sync(() => makeSearch({ articles, categories, ...rest })))
+      const isGermanWord = yield* GermanWords
+      const search = yield* Effect.cached(
+        Effect.sync(() => makeSearch({ articles, categories, ...rest }, isGermanWord)),
+      )
       const products = makeProductSuggestions(
         categories,
         articles.map(({ product }) => product.brand),

@@ -6,6 +6,7 @@ import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
 import { productAt } from "@heimwerk/core/search/availabilityAt.ts"
 import type { Supply } from "@heimwerk/core/search/availabilityAt.ts"
 import { facetsOf } from "@heimwerk/core/search/facets.ts"
@@ -44,16 +45,17 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
         (rows) => rows.map(({ data }) => data),
       ),
     )
-    const understand = yield* cachedByWorldVersion(understanding(sql))
+    const understand = yield* cachedByWorldVersion(understanding(sql, yield* GermanWords))
     const stockAt = (marketId: MarketId | undefined) =>
       marketId === undefined
         ? sql`null::int`
         : sql`coalesce(s.pieces[(select position + 1 from market where market.id = ${marketId}::text)], 0)::int`
 
     const search = Effect.fn("CatalogSql.search")(function* (query: ProductQuery) {
-      const understood = query.term === undefined ? undefined : (yield* understand)(query.term)
+      const { words, ...spelling } =
+        query.term === undefined ? { words: undefined } : (yield* understand)(query.term)
       const navigation = yield* categories
-      const { counts, hits, total } = yield* searchPage(sql, query, understood?.words)
+      const { counts, hits, total } = yield* searchPage(sql, query, words)
       const { page, pageCount } = pageOf(total, query.page, query.pageSize)
       return {
         products: hits.map((hit) => productAt(hit.product, supplyOf(hit))),
@@ -63,7 +65,7 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
         pageSize: query.pageSize,
         facets: facetsOf(counts, query, navigation),
         sort: query.sort,
-        ...(understood?.correctedTerm === undefined ? {} : { correctedTerm: understood.correctedTerm }),
+        ...spelling,
       } satisfies ProductPage
     }, Effect.mapError(unavailable))
 

@@ -5,14 +5,15 @@ import { Category } from "@heimwerk/core/catalog/Category.ts"
 import { Suggestions, SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
 import { Product } from "@heimwerk/core/product/Product.ts"
 import { contentPages } from "@heimwerk/core/search/contentPages.ts"
+import { GermanWords, type IsGermanWord } from "@heimwerk/core/search/GermanWords.ts"
 import type { Interpretation } from "@heimwerk/core/search/interpret.ts"
 import {
+  type ContentPage,
   isSuggestable,
   makeContentSuggestions,
   makeProductSuggestions,
   maxSuggestedProducts,
 } from "@heimwerk/core/search/suggestFrom.ts"
-import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
 import { wordHits } from "./catalog/search.ts"
 import { understanding } from "./catalog/understanding.ts"
@@ -29,7 +30,7 @@ const decoded = <A, E>(schema: Schema.Decoder<ReadonlyArray<A>>, rows: Effect.Ef
 /**
  * The data that is the same for every visitor: names of categories and brands, words of articles, pages of the shop.
  */
-const prepare = (sql: SqlClient.SqlClient, pages: ReadonlyArray<Suggestion>) =>
+const prepare = (sql: SqlClient.SqlClient, isGermanWord: IsGermanWord, pages: ReadonlyArray<ContentPage>) =>
   Effect.gen(function* () {
     const categories = yield* decoded(Categories, sql`select data from category order by position`)
     const brands = yield* decoded(Brands, sql`select distinct brand from article`)
@@ -38,7 +39,7 @@ const prepare = (sql: SqlClient.SqlClient, pages: ReadonlyArray<Suggestion>) =>
       sql`select data->>'name' as name, data->>'link' as link from market order by position`,
     )
     return {
-      understand: yield* understanding(sql),
+      understand: yield* understanding(sql, isGermanWord),
       suggestProducts: makeProductSuggestions(
         categories.map(({ data }) => data),
         brands.map(({ brand }) => brand),
@@ -68,22 +69,22 @@ const firstHits = (sql: SqlClient.SqlClient, words: Interpretation["words"]) =>
  * @param pages pages of the content channel in addition to the shop's own
  */
 export const layer = (
-  pages: ReadonlyArray<Suggestion> = [],
+  pages: ReadonlyArray<ContentPage> = [],
 ): Layer.Layer<Suggestions, never, SqlClient.SqlClient> =>
   Layer.effect(
     Suggestions,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const known = yield* cachedByWorldVersion(prepare(sql, pages))
+      const known = yield* cachedByWorldVersion(prepare(sql, yield* GermanWords, pages))
       return {
         suggest: Effect.fn("SuggestionsSql.suggest")(
           function* (channel, term, marketId) {
             const { suggestContents, suggestProducts, understand } = yield* known
             if (channel === "content") return suggestContents(term)
             if (!isSuggestable(term)) return []
-            const { words, ...corrected } = understand(term)
+            const { words, ...spelling } = understand(term)
             const hits = yield* firstHits(sql, words)
-            const found = { ...corrected, products: hits.map(({ product }) => product) }
+            const found = { ...spelling, products: hits.map(({ product }) => product) }
             return suggestProducts(term, found, marketId !== undefined)
           },
           Effect.mapError((cause) => new SuggestionsError({ reason: "Unavailable", cause })),

@@ -1,5 +1,6 @@
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
@@ -7,11 +8,12 @@ import { NoAnswer } from "../errors.ts"
 import { shopOrigin, unavailable } from "./address.ts"
 
 const fixtures = async (): Promise<Layer.Layer<Catalog>> => {
-  const [{ layer }, { assortment }] = await Promise.all([
+  const [{ layer }, { assortment }, { isGermanWord }] = await Promise.all([
     import("@heimwerk/adapters/memory/CatalogMemory.ts"),
     import("@heimwerk/fixtures/assortment.ts"),
+    import("@heimwerk/fixtures/germanWords.ts"),
   ])
-  return layer(assortment())
+  return layer(assortment()).pipe(Layer.provide(Layer.succeed(GermanWords, isGermanWord)))
 }
 
 const live = async (origin: string): Promise<Layer.Layer<Catalog>> =>

@@ -37,5 +37,7 @@ export const ProductPage = Schema.Struct({
   sort: SortKey,
   /** The corrected term that was searched instead of a misspelt one. */
   correctedTerm: Schema.optionalKey(Schema.String),
+  /** Terms that were perhaps meant: 'Meintest du ...?'. The results are those of the searched term. */
+  alternativeTerms: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 export type ProductPage = typeof ProductPage.Type

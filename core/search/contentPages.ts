@@ -1,21 +1,35 @@
 import type { Market } from "../market/Market.ts"
-import type { Suggestion } from "./Suggestion.ts"
+import type { ContentPage } from "./suggestFrom.ts"
 
-const page = (name: string, deeplink: string): Suggestion => ({
+const page = (name: string, deeplink: string, keywords = ""): ContentPage => ({
   name,
   type: "productName",
   attributes: { deeplink },
+  keywords,
 })
 
 /** Service pages that the search suggests in its content channel (storefront 2, routes; storefront 7). */
-const servicePages: ReadonlyArray<Suggestion> = [
-  page("Märkte und Öffnungszeiten", "/maerkte"),
-  page("Kontakt und Service", "/kontakt/"),
-  page("Newsletter anmelden", "/newsletter/anmelden/"),
-  page("Handwerksservice", "/service/handwerksservice/"),
-  page("Energieeffizientes Wohnen", "/service/energieeffizientes-wohnen/"),
-  page("Merkliste", "/merkliste"),
-  page("Warenkorb", "/warenkorb"),
+const servicePages: ReadonlyArray<ContentPage> = [
+  page("Märkte und Öffnungszeiten", "/maerkte", "Filiale Standort geöffnet"),
+  page("Kontakt und Service", "/kontakt/", "Hilfe Hotline Telefon Beratung Reklamation Garantie"),
+  page(
+    "Rückgabe und Widerruf",
+    "/vertrag-widerrufen",
+    "Umtausch Retoure zurückgeben zurücksenden stornieren",
+  ),
+  page("Coupons und Gutscheine", "/meinkonto/coupons", "Gutscheincode Rabatt Rabattcode"),
+  page("Vorteilskarte", "/meinkonto/vorteilskarte", "Kundenkarte Bonus"),
+  page("Meine Einkäufe", "/meinkonto/einkaeufe", "Bestellung Rechnung Lieferstatus Sendung"),
+  page("Mein Konto", "/meinkonto/uebersicht", "Kundenkonto Anmeldung Login registrieren Passwort"),
+  page("Newsletter anmelden", "/newsletter/anmelden/", "abmelden"),
+  page("Handwerksservice", "/service/handwerksservice/", "Handwerker Montage Einbau"),
+  page(
+    "Energieeffizientes Wohnen",
+    "/service/energieeffizientes-wohnen/",
+    "Wärmepumpe Photovoltaik Sanierung",
+  ),
+  page("Merkliste", "/merkliste", "Wunschliste Wunschzettel"),
+  page("Warenkorb", "/warenkorb", "Einkaufswagen"),
 ]
 
 /**
@@ -24,4 +38,4 @@ const servicePages: ReadonlyArray<Suggestion> = [
  */
 export const contentPages = (
   markets: ReadonlyArray<Pick<Market, "name" | "link">>,
-): ReadonlyArray<Suggestion> => [...servicePages, ...markets.map(({ link, name }) => page(name, link))]
+): ReadonlyArray<ContentPage> => [...servicePages, ...markets.map(({ link, name }) => page(name, link))]

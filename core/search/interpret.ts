@@ -1,7 +1,8 @@
 import { fold } from "../values/fold.ts"
 import { analyse } from "./analyse.ts"
 import type { Analysed } from "./analyse.ts"
-import { matchVocabulary } from "./matchVocabulary.ts"
+import type { IsGermanWord } from "./GermanWords.ts"
+import { matchVocabulary, scores } from "./matchVocabulary.ts"
 import type { TermMatch, VocabularyTerm } from "./matchVocabulary.ts"
 import { stem } from "./stem.ts"
 
@@ -11,6 +12,8 @@ export interface Interpretation {
   readonly words: ReadonlyArray<ReadonlyArray<TermMatch>>
   /** The typed text with corrected spelling; absent if nothing was corrected. */
   readonly correctedTerm?: string
+  /** At most 3 texts that were perhaps meant, the most likely first; absent if every word is clear. */
+  readonly alternativeTerms?: ReadonlyArray<string>
 }
 
 /** The interpretation of one typed word: one list of terms, or two for a split compound. */
@@ -18,6 +21,8 @@ interface Understood {
   readonly lists: ReadonlyArray<ReadonlyArray<TermMatch>>
   readonly word: string
   readonly corrected: boolean
+  /** Words that were perhaps meant instead. */
+  readonly alternatives: ReadonlyArray<string>
 }
 
 /**
@@ -28,17 +33,37 @@ const maxWords = 12
 const maxCompoundLength = 40
 const minPartLength = 4
 
+/** Minimum length of a word whose correction is certain, in letters: short words resemble too many others. */
+const minCertainLength = 5
+
 const distinct = (found: ReadonlyArray<Analysed>): ReadonlyArray<Analysed> => [
   ...new Map(found.map((analysed) => [analysed.term, analysed])).values(),
 ]
 
+/** Texts with one of the alternatives for the first unclear word, and the most likely word for all others. */
+const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<string> => {
+  const unclear = understood.findIndex(({ alternatives }) => alternatives.length > 0)
+  return (understood[unclear]?.alternatives ?? []).map((alternative) =>
+    understood
+      .map(({ alternatives, word }, index) => (index === unclear ? alternative : (alternatives[0] ?? word)))
+      .join(" "),
+  )
+}
+
 /**
  * Makes an interpreter of search texts for a vocabulary. An unknown compound is split when both parts are
- * known (`akkusäge`: `akku` and `säge`). Only a word that cannot be split is corrected.
+ * known (`akkusäge`: `akku` and `säge`). Only a word that cannot be split can be a misspelling:
+ *
+ * | word | similar words of the vocabulary | result |
+ * |---|---|---|
+ * | unknown, at least 5 letters | one, with the same first letter | corrected |
+ * | unknown | others | asked: 'Meintest du ...?' |
+ * | German, at least 5 letters | with the same first letter | asked |
+ * | German | others | neither |
  *
  * The vocabulary is prepared once. Each text then takes time proportional to its length and the vocabulary.
  */
-export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
+export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWord: IsGermanWord) => {
   const match = matchVocabulary(vocabulary)
   const known = new Set(vocabulary.map(({ term }) => term))
 
@@ -48,28 +73,42 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
       const head = stem(fold(word.slice(0, at)))
       if (!known.has(head)) continue
       const rest = match({ kind, term: stem(fold(word.slice(at))) })
-      if (rest.correction !== undefined || rest.matches.length === 0) continue
-      return [match({ kind, term: head }).matches, rest.matches]
+      if (rest.matches.length > 0) return [match({ kind, term: head }).matches, rest.matches]
     }
     return undefined
   }
 
+  const corrected = ({ term, word }: VocabularyTerm): Understood => {
+    const matches = match({ kind: "word", term }).matches.map((found) => ({
+      ...found,
+      score: Math.ceil((found.score * scores.typo) / 100),
+    }))
+    return { lists: [matches], word, corrected: true, alternatives: [] }
+  }
+
   const understand = (token: Analysed): Understood => {
-    const { correction, matches } = match(token)
-    const asTyped = { word: token.word, corrected: false }
-    if (matches.length > 0 && correction === undefined) return { ...asTyped, lists: [matches] }
+    const { matches, similar } = match(token)
+    const asTyped = { word: token.word, corrected: false, alternatives: [], lists: [matches] }
+    if (matches.length > 0) return asTyped
     const lists = takeApart(token)
     if (lists !== undefined) return { ...asTyped, lists }
-    return correction === undefined
-      ? { ...asTyped, lists: [matches] }
-      : { lists: [matches], word: correction.word, corrected: true }
+    const isLong = token.word.length >= minCertainLength
+    const alike = isLong ? similar.filter(({ term }) => term[0] === token.term[0]) : []
+    const isCorrect = isGermanWord(fold(token.word))
+    const [first] = similar.length === 1 && !isCorrect ? alike : []
+    if (first !== undefined) return corrected(first)
+    return { ...asTyped, alternatives: (isCorrect ? alike : similar).map(({ word }) => word) }
   }
 
   return (text: string): Interpretation => {
     const understood = distinct(analyse(text)).slice(0, maxWords).map(understand)
-    const words = understood.flatMap(({ lists }) => lists)
-    return understood.some(({ corrected }) => corrected)
-      ? { words, correctedTerm: understood.map(({ word }) => word).join(" ") }
-      : { words }
+    const alternatives = alternativeTerms(understood)
+    return {
+      words: understood.flatMap(({ lists }) => lists),
+      ...(understood.some(({ corrected }) => corrected)
+        ? { correctedTerm: understood.map(({ word }) => word).join(" ") }
+        : {}),
+      ...(alternatives.length > 0 ? { alternativeTerms: alternatives } : {}),
+    }
   }
 }

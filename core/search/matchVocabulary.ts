@@ -15,10 +15,11 @@ export interface TermMatch {
   readonly score: number
 }
 
-/** The matches of one typed word. `correction` is set when the word can only be a misspelling. */
+/** The matches of one typed word. A word without matches may be a misspelling of the words in `similar`. */
 export interface TermMatches {
   readonly matches: ReadonlyArray<TermMatch>
-  readonly correction?: VocabularyTerm
+  /** The closest words, at most 3: most articles first, then alphabetical. Empty for a word with matches. */
+  readonly similar: ReadonlyArray<VocabularyTerm>
 }
 
 /**
@@ -60,32 +61,33 @@ const inflections = (term: string): ReadonlyArray<string> =>
     return shorter.length >= 3 ? [shorter] : []
   })
 
-const isLikelier = (a: VocabularyTerm, b: VocabularyTerm): boolean =>
-  a.articles > b.articles || (a.articles === b.articles && a.term < b.term)
+/** Maximum number of words that a misspelt word is compared with for a correction. */
+const maxSimilar = 3
 
-/**
- * Returns the most likely correction of a word: fewest typos, then most articles, then alphabetical order.
- */
-const correct = (words: ReadonlyArray<VocabularyTerm>, token: string): VocabularyTerm | undefined => {
+const byLikelihood = (a: VocabularyTerm, b: VocabularyTerm): number =>
+  b.articles - a.articles || (a.term < b.term ? -1 : 1)
+
+/** The words with the fewest typing mistakes, at most 3, the most likely first. */
+const similarTo = (words: ReadonlyArray<VocabularyTerm>, token: string): ReadonlyArray<VocabularyTerm> => {
   let limit = forgiven(token.length)
-  let best: VocabularyTerm | undefined
+  let closest: Array<VocabularyTerm> = []
   for (const candidate of words) {
     const distance = editDistance(token, candidate.term, limit)
     if (distance === undefined) continue
-    if (best === undefined || distance < limit || isLikelier(candidate, best)) best = candidate
+    if (distance < limit) closest = []
+    closest.push(candidate)
     limit = distance
   }
-  return best
+  return closest.toSorted(byLikelihood).slice(0, maxSimilar)
 }
 
 /**
  * Makes a function that finds the vocabulary terms of a typed word (issue 2, Catalog: German full text with
  * typo tolerance). It finds the term itself, compounds that end with it (`schrauber` in `akkuschrauber`,
  * from 4 letters), terms that begin with it, and compounds that contain it. If none of these exists, it
- * tries forms without a rare ending. If these do not exist either, it corrects one misspelt word and returns
- * everything that the correct word matches.
+ * tries forms without a rare ending. If these do not exist either, it returns similar words.
  *
- * Numbers and measures are never corrected. Takes time proportional to the vocabulary.
+ * Numbers and measures have no similar words. Takes time proportional to the vocabulary.
  */
 export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   const known = new Set(vocabulary.map(({ term }) => term))
@@ -101,17 +103,10 @@ export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   }
   return (token: Pick<Analysed, "kind" | "term">): TermMatches => {
     const matches = direct(token)
-    if (matches.length > 0 || token.kind === "code") return { matches }
+    if (matches.length > 0 || token.kind === "code") return { matches, similar: [] }
     const inflected = inflections(token.term).filter((term) => known.has(term))
-    if (inflected.length > 0) return { matches: inflected.map((term) => ({ term, score: scores.inflected })) }
-    const correction = correct(words, token.term)
-    if (correction === undefined) return { matches: [] }
-    return {
-      correction,
-      matches: direct(correction).map(({ score, term }) => ({
-        term,
-        score: Math.ceil((score * scores.typo) / 100),
-      })),
-    }
+    return inflected.length > 0
+      ? { matches: inflected.map((term) => ({ term, score: scores.inflected })), similar: [] }
+      : { matches: [], similar: similarTo(words, token.term) }
   }
 }

@@ -1,8 +1,10 @@
 import type { Category } from "../catalog/Category.ts"
+import type { ProductPage } from "../catalog/ProductPage.ts"
 import { priceInForce } from "../price/priceInForce.ts"
 import type { Product } from "../product/Product.ts"
 import { fold } from "../values/fold.ts"
 import { formatCents } from "../values/germanMoney.ts"
+import { stem } from "./stem.ts"
 import { minSuggestQueryLength } from "./suggest.ts"
 import type { Suggestion } from "./Suggestion.ts"
 import { maxTermLength, normaliseTerm } from "./term.ts"
@@ -13,7 +15,10 @@ export const maxSuggestedProducts = 4
 /** Maximum number of other suggestions, by kind. */
 const most = { terms: 3, categories: 3, contents: 4 }
 
-/** A suggestion that is found by the beginnings of its words. */
+/** Minimum length of a word that is found inside another one, in letters. */
+const minInsideLength = 4
+
+/** A suggestion that is found by its words. */
 interface Entry<A> {
   readonly words: ReadonlyArray<string>
   readonly value: A
@@ -21,15 +26,24 @@ interface Entry<A> {
 
 const wordsOf = (text: string): ReadonlyArray<string> => fold(text).split(" ").filter(Boolean)
 
+const begins = (own: string, word: string): boolean => own.startsWith(word) || stem(own) === stem(word)
+
+const contains = (own: string, word: string): boolean =>
+  begins(own, word) || (word.length >= minInsideLength && own.includes(word))
+
+/**
+ * The values whose words match all typed words: first those with words that begin with them, in any inflected form, then
+ * compounds that contain them (`schrau` in `Akkuschrauber`).
+ */
 const matching = <A>(
   entries: ReadonlyArray<Entry<A>>,
   words: ReadonlyArray<string>,
   limit: number,
-): ReadonlyArray<A> =>
-  entries
-    .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
-    .slice(0, limit)
-    .map(({ value }) => value)
+): ReadonlyArray<A> => {
+  const found = (matches: (own: string, word: string) => boolean) =>
+    entries.filter((entry) => words.every((word) => entry.words.some((own) => matches(own, word))))
+  return [...new Set([...found(begins), ...found(contains)])].slice(0, limit).map(({ value }) => value)
+}
 
 const termSuggestion = (name: string): Suggestion => ({ name, type: "searchTerm", attributes: {} })
 
@@ -75,17 +89,13 @@ const productSuggestion = ({ image, link, name, price }: Product, hasMarket: boo
 export const isSuggestable = (term: string): boolean =>
   term.length >= minSuggestQueryLength && term.length <= maxTermLength && wordsOf(term).length > 0
 
-/** The first products found for a term, and the corrected term if the term seems misspelt. */
-export interface FoundProducts {
-  readonly products: ReadonlyArray<Product>
-  readonly correctedTerm?: string
-}
+/** The first products found for a term, and other spellings if it seems misspelt. */
+export type FoundProducts = Pick<ProductPage, "products" | "correctedTerm" | "alternativeTerms">
 
 /**
- * Makes the product suggestions of the search (storefront 7): at most 3 search terms, then at most 3
- * categories, then the first products found. The search terms are names of categories and brands. Search
- * terms and categories are suggested if their words begin with the typed words. A corrected term comes
- * first. If no market is chosen, prices that depend on the market are omitted.
+ * Makes the product suggestions of the search (storefront 7). They list at most 3 search terms, then at most
+ * 3 categories, then the first products found. The search terms are names of categories and brands. A corrected
+ * term, or terms that were perhaps meant, come first. Without a market, prices that need one are omitted.
  */
 export const makeProductSuggestions = (
   categories: ReadonlyArray<Category>,
@@ -94,22 +104,31 @@ export const makeProductSuggestions = (
   const names = categories.flatMap((main) => [main.name, ...main.subCategories.map(({ name }) => name)])
   const terms = termEntries([...names, ...brands.toSorted()])
   const places = categoryEntries(categories)
-  return (term, { correctedTerm, products }, hasMarket) => {
+  return (term, { alternativeTerms = [], correctedTerm, products }, hasMarket) => {
     const words = wordsOf(correctedTerm ?? term)
-    const corrected = correctedTerm === undefined ? [] : [correctedTerm]
-    const known = matching(terms, words, most.terms).filter(({ name }) => name !== correctedTerm)
+    const spellings = correctedTerm === undefined ? alternativeTerms : [correctedTerm, ...alternativeTerms]
+    const known = matching(terms, words, most.terms).filter(({ name }) => !spellings.includes(name))
     return [
-      ...[...corrected.map(termSuggestion), ...known].slice(0, most.terms),
+      ...[...spellings.map(termSuggestion), ...known].slice(0, most.terms),
       ...matching(places, words, most.categories),
       ...products.slice(0, maxSuggestedProducts).map((product) => productSuggestion(product, hasMarket)),
     ]
   }
 }
 
-/** Makes the page suggestions of the search: at most 4 pages with a title word that begins with the term. */
+/** A page of the content channel. */
+export interface ContentPage extends Suggestion {
+  /** Other words that lead to the page: 'Umtausch' finds 'Rückgabe und Widerruf'. */
+  readonly keywords?: string
+}
+
+/** Makes the page suggestions of the search: at most 4 pages whose title or keywords match the term. */
 export const makeContentSuggestions = (
-  pages: ReadonlyArray<Suggestion>,
+  pages: ReadonlyArray<ContentPage>,
 ): ((term: string) => ReadonlyArray<Suggestion>) => {
-  const entries = pages.map((value) => ({ words: wordsOf(value.name), value }))
+  const entries = pages.map(({ keywords = "", ...value }) => ({
+    words: wordsOf(`${value.name} ${keywords}`),
+    value,
+  }))
   return (term) => (isSuggestable(term) ? matching(entries, wordsOf(term), most.contents) : [])
 }

@@ -20,6 +20,8 @@ import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
 import * as CatalogFactFinder from "@heimwerk/adapters/vendors/factfinder/CatalogFactFinder.ts"
 import { FactFinder } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
 import * as SuggestionsFactFinder from "@heimwerk/adapters/vendors/factfinder/SuggestionsFactFinder.ts"
+import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
+import { isGermanWord } from "@heimwerk/fixtures/germanWords.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
 import { Console, Effect, Layer, Schedule, Schema } from "effect"
@@ -169,6 +171,6 @@ export const layer = (config: ServerConfig, origin: string) => {
       Layer.provide(outbox(config)),
     ),
     Layer.effectDiscard(housekeeping),
-  ).pipe(Layer.provideMerge(database.layer(options)))
+  ).pipe(Layer.provideMerge(database.layer(options)), Layer.provide(Layer.succeed(GermanWords, isGermanWord)))
   return Layer.unwrap(Effect.as(prepare(options), serving))
 }

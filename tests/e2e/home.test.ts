@@ -99,6 +99,34 @@ describe("the home page in the browser", () => {
     await close()
   })
 
+  it("suggests markets and places in the store search of the home page, whose button keeps its look while the page loads", async () => {
+    const { close, complaints, page } = await visit(browser, "about:blank")
+    await page.addInitScript(() => {
+      const looks = new Set<string>()
+      Object.assign(window, { looks })
+      const look = () => {
+        for (const button of document.querySelectorAll('main form[role="search"] button[type="submit"]')) {
+          looks.add(getComputedStyle(button).backgroundColor)
+        }
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto("/")
+    const field = page.getByRole("main").getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
+    await field.waitFor()
+    const looks = await page.evaluate(() =>
+      "looks" in window && window.looks instanceof Set ? [...window.looks] : [],
+    )
+    assert.lengthOf(looks, 1)
+    await field.fill("Köln")
+    await page.getByRole("group", { name: "Heimwerk Baumärkte" }).getByRole("option").first().waitFor()
+    await page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first().click()
+    await page.waitForURL(/\/maerkte\?.*ort=/u)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
   it("T-A14 the home page shows all products and teasers without JavaScript", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
     assert.isAbove(await page.locator("main article").count(), 20)

@@ -6,7 +6,8 @@ import type { ArticleFacts } from "@heimwerk/core/search/articleFacts.ts"
 import { articleTerms, categoryNames } from "@heimwerk/core/search/articleTerms.ts"
 import { productAt } from "@heimwerk/core/search/availabilityAt.ts"
 import { facetsOf } from "@heimwerk/core/search/facets.ts"
-import { interpret } from "@heimwerk/core/search/interpret.ts"
+import type { IsGermanWord } from "@heimwerk/core/search/GermanWords.ts"
+import { interpret, type Interpretation } from "@heimwerk/core/search/interpret.ts"
 import { compareHits } from "@heimwerk/core/search/order.ts"
 import type { Hit } from "@heimwerk/core/search/order.ts"
 import { pageOf } from "@heimwerk/core/search/pageOf.ts"
@@ -22,7 +23,10 @@ interface Posting {
 }
 
 /** Indexes an assortment once and returns its search. */
-export const makeSearch = (assortment: Assortment): ((query: ProductQuery) => ProductPage) => {
+export const makeSearch = (
+  assortment: Assortment,
+  isGermanWord: IsGermanWord,
+): ((query: ProductQuery) => ProductPage) => {
   const names = categoryNames(assortment.categories)
   const articles = new Map(
     assortment.articles.map((article) => [
@@ -38,10 +42,12 @@ export const makeSearch = (assortment: Assortment): ((query: ProductQuery) => Pr
       else known.push({ articleId, weight })
     }
   }
-  const understand = interpret(vocabularyOf([...articles.values()].map(({ terms }) => terms)))
+  const understand = interpret(vocabularyOf([...articles.values()].map(({ terms }) => terms)), isGermanWord)
   const everything: ReadonlyArray<Hit> = [...articles.values()].map(({ facts }) => ({ facts, score: 0 }))
 
-  const answersTo = (term: string | undefined): { hits: ReadonlyArray<Hit>; correctedTerm?: string } => {
+  const answersTo = (
+    term: string | undefined,
+  ): Omit<Interpretation, "words"> & { readonly hits: ReadonlyArray<Hit> } => {
     if (term === undefined) return { hits: everything }
     const { words, ...corrected } = understand(term)
     const scored = bestAnswers(scoreArticles(words, (found) => postings.get(found) ?? []))

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
+import type { IsGermanWord } from "@heimwerk/core/search/GermanWords.ts"
 import { interpret } from "@heimwerk/core/search/interpret.ts"
 
 const Words = Schema.Array(
@@ -13,8 +14,8 @@ const Words = Schema.Array(
 )
 
 /** Reads the vocabulary of the catalogue and returns the interpreter of search terms. */
-export const understanding = (sql: SqlClient.SqlClient) =>
+export const understanding = (sql: SqlClient.SqlClient, isGermanWord: IsGermanWord) =>
   Effect.map(
     Effect.flatMap(sql`select term, kind, word, articles from vocabulary`, Schema.decodeUnknownEffect(Words)),
-    interpret,
+    (vocabulary) => interpret(vocabulary, isGermanWord),
   )

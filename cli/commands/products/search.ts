@@ -1,6 +1,7 @@
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { didYouMean } from "@heimwerk/core/search/didYouMean.ts"
 import { normaliseTerm } from "@heimwerk/core/search/term.ts"
 import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
@@ -81,9 +82,19 @@ export const search = Command.make(
       }),
     )
     yield* print(found, (width) => productTable(found, market, width))
-    if (found.total === 0)
-      return yield* new NoAnswer({ message: "Dazu gibt es bei uns leider kein Produkt." })
-    if (found.correctedTerm !== undefined) yield* say(`Gezeigt werden Treffer für „${found.correctedTerm}“.`)
+    const { alternativeTerms, correctedTerm } = found
+    const question =
+      alternativeTerms === undefined
+        ? ""
+        : didYouMean(alternativeTerms)
+            .map(({ text }) => text)
+            .join("")
+    if (found.total === 0) {
+      const message = `Dazu gibt es bei uns leider kein Produkt. ${question}`.trimEnd()
+      return yield* new NoAnswer({ message })
+    }
+    if (question !== "") yield* say(question)
+    if (correctedTerm !== undefined) yield* say(`Gezeigt werden Treffer für „${correctedTerm}“.`)
     if (found.page !== page) yield* say(`Seite ${page} gibt es nicht; gezeigt wird die letzte.`)
   }),
 ).pipe(

@@ -14,7 +14,11 @@ const vocabulary: ReadonlyArray<VocabularyTerm> = analyse(written).map((analysed
   articles: index + 1,
 }))
 
-const read = interpret(vocabulary)
+/** A few German words that the vocabulary lacks. */
+const german = new Set(["duebel", "kuebel", "regel", "hund", "bett"])
+const isGermanWord = (text: string) => german.has(text)
+
+const read = interpret(vocabulary, isGermanWord)
 
 /** Scores of the terms that match a single typed word, by term. */
 const matches = (text: string) =>
@@ -68,10 +72,55 @@ describe("interpreting a search text", () => {
     assert.isTrue(words.every((found) => found.length > 0))
   })
 
-  it("chooses the word with more articles from two equally close corrections", () => {
+  it.each<[title: string, typed: string, vocabulary: string, result: object]>([
+    ["does not correct a German word", "dübel", "kübel", {}],
+    [
+      "asks for a similar word with the same first letter instead of a German word",
+      "regel",
+      "regal",
+      {
+        alternativeTerms: ["regal"],
+      },
+    ],
+    ["does not ask for a word similar to a short German word", "bett", "brett", {}],
+    ["corrects an unknown word to the only similar word", "kübbel", "kübel", { correctedTerm: "kübel" }],
+    [
+      "asks when several words are equally similar",
+      "bohrex",
+      "bohrer bohret",
+      {
+        alternativeTerms: ["bohrer", "bohret"],
+      },
+    ],
+    ["asks when an unknown word has fewer than 5 letters", "lakc", "lack", { alternativeTerms: ["lack"] }],
+    ["asks when the first letter differs", "xammer", "hammer", { alternativeTerms: ["hammer"] }],
+    [
+      "asks for the whole text with one word replaced",
+      "lakc rot",
+      "lack rot",
+      { alternativeTerms: ["lack rot"] },
+    ],
+    [
+      "corrects one word and asks for another",
+      "hamer lakc",
+      "hammer lack",
+      {
+        correctedTerm: "hammer lakc",
+        alternativeTerms: ["hammer lack"],
+      },
+    ],
+  ])("%s: %s", (_, typed, known, result) => {
+    const { words: __, ...spelling } = interpret(
+      analyse(known).map((analysed) => ({ ...analysed, articles: 1 })),
+      isGermanWord,
+    )(typed)
+    assert.deepStrictEqual(spelling, result)
+  })
+
+  it("asks for at most 3 similar words, those with most articles first", () => {
     const word = (term: string, articles: number) => ({ kind: "word" as const, term, word: term, articles })
-    const { correctedTerm } = interpret([word("kann", 1), word("kant", 5), word("kanz", 1)])("kanx")
-    assert.strictEqual(correctedTerm, "kant")
+    const known = [word("kann", 2), word("kant", 5), word("kanz", 1), word("kanu", 2)]
+    assert.deepStrictEqual(interpret(known, isGermanWord)("kanx").alternativeTerms, ["kant", "kann", "kanu"])
   })
 
   it("a misspelt word matches like the correct word, with lower scores", () => {
@@ -101,15 +150,6 @@ describe("interpreting a search text", () => {
     assert.deepStrictEqual(read("akkuhamer"), { words: [[]] })
     assert.deepStrictEqual(read("akkuham"), { words: [[]] })
     assert.deepStrictEqual(read("zangesäge"), { words: [[]] })
-  })
-
-  it("chooses the alphabetically first of two equally close and frequent corrections", () => {
-    const word = (term: string) => ({ kind: "word" as const, term, word: term, articles: 1 })
-    for (const terms of [
-      ["kann", "kamm"],
-      ["kamm", "kann"],
-    ])
-      assert.strictEqual(interpret(terms.map(word))("kanm").correctedTerm, "kamm")
   })
 
   it("counts a repeated word once and uses at most 12 words", () => {

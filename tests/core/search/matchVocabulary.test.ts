@@ -5,10 +5,12 @@ import { matchVocabulary, scores, type VocabularyTerm } from "@heimwerk/core/sea
 const word = (term: string, articles = 1): VocabularyTerm => ({ kind: "word", term, word: term, articles })
 const code = (term: string): VocabularyTerm => ({ kind: "code", term, word: term, articles: 1 })
 
+const noWord = () => false
+
 const found = (vocabulary: ReadonlyArray<VocabularyTerm>, term: string, kind: "word" | "code" = "word") => {
-  const { correction, matches } = matchVocabulary(vocabulary)({ kind, term })
+  const { matches, similar } = matchVocabulary(vocabulary)({ kind, term })
   return {
-    meant: correction?.term,
+    meant: similar[0]?.term,
     terms: Object.fromEntries(matches.map((match) => [match.term, match.score])),
   }
 }
@@ -56,7 +58,7 @@ describe("vocabulary matches of a typed word", () => {
   })
 })
 
-describe("the corrected word", () => {
+describe("the most similar word", () => {
   it.each([
     ["none below 4 letters", "tor", ["tur"], undefined],
     ["1 from 4 letters on", "turx", ["turm"], "turm"],
@@ -89,13 +91,13 @@ describe("the corrected word", () => {
       "werkbanx",
       [word("werkbank"), word("werkbant")],
     ],
-  ])("chooses as correction %s", (_, typed, vocabulary) => {
+  ])("finds as most similar %s", (_, typed, vocabulary) => {
     assert.strictEqual(found(vocabulary, typed).meant, "werkbank")
     assert.strictEqual(found(vocabulary.toReversed(), typed).meant, "werkbank")
   })
 
-  it("never corrects a number or a measure", () => {
-    assert.deepStrictEqual(interpret([word("gulp")])("gul0"), { words: [[]] })
+  it("finds no similar word for a number or a measure", () => {
+    assert.deepStrictEqual(interpret([word("gulp")], noWord)("gul0"), { words: [[]] })
   })
 })
 
@@ -103,17 +105,17 @@ describe("splitting compounds", () => {
   const parts = ["hammer", "stiel", "hammerstiel"].map((term) => word(term))
 
   it("does not split a compound that is in the vocabulary", () => {
-    assert.lengthOf(interpret(parts)("hammerstiel").words, 1)
-    assert.lengthOf(interpret(parts.slice(0, 2))("hammerstiel").words, 2)
+    assert.lengthOf(interpret(parts, noWord)("hammerstiel").words, 1)
+    assert.lengthOf(interpret(parts.slice(0, 2), noWord)("hammerstiel").words, 2)
   })
 
   it("does not split a number", () => {
-    assert.deepStrictEqual(interpret([code("1000"), code("1234")])("10001234"), { words: [[]] })
+    assert.deepStrictEqual(interpret([code("1000"), code("1234")], noWord)("10001234"), { words: [[]] })
   })
 
   it("splits compounds of at most 40 letters", () => {
     const [first, second, third] = ["x".repeat(20), "y".repeat(20), "y".repeat(21)]
-    const read = interpret([word(first), word(second), word(third)])
+    const read = interpret([word(first), word(second), word(third)], noWord)
     assert.lengthOf(read(first + second).words, 2)
     assert.deepStrictEqual(read(first + third), { words: [[]] })
   })

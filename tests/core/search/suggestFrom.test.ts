@@ -31,7 +31,13 @@ describe("product suggestions", () => {
     ["schrauben", ["schraubendreher", "schrauben"], ["Schraubendreher", "Schrauben"]],
     ["tapeten farben", ["farben & tapeten"], ["Farben & Tapeten"]],
     ["naegel", ["nägel"], ["Nägel"]],
-    ["mittel", [], []],
+    ["mittel", ["leuchtmittel"], ["Leuchtmittel"]],
+    ["mit", [], []],
+    [
+      "schrau",
+      ["schraubendreher", "schrauben", "akkuschrauber"],
+      ["Schraubendreher", "Schrauben", "Akkuschrauber"],
+    ],
     ["tapeten nägel", [], []],
     ["säg", ["sägen"], ["Sägen"]],
   ])("for %j, suggests the terms %j and the categories %j", (term, terms, places) => {
@@ -62,6 +68,11 @@ describe("product suggestions", () => {
       types,
       expected.flatMap(([type, count]) => Array.from({ length: count }, () => type)),
     )
+  })
+
+  it("suggests terms that were perhaps meant first", () => {
+    const found = suggest("lakc", { ...none, alternativeTerms: ["lack", "laken"] }, true)
+    assert.deepStrictEqual(names(found, "searchTerm"), ["lack", "laken"])
   })
 
   it("a category suggestion shows its parent categories and links to its page", () => {
@@ -118,6 +129,13 @@ describe("terms with suggestions", () => {
 })
 
 describe("content suggestions", () => {
+  it("suggests a page by a keyword, which it does not return", () => {
+    const returns = page("Rückgabe und Widerruf")
+    const contents = makeContentSuggestions([{ ...returns, keywords: "Umtausch Retoure" }])
+    for (const term of ["umtausch", "retouren", "rückgaben"])
+      assert.deepStrictEqual(contents(term), [returns])
+  })
+
   it("suggests at most 4 pages with a title word that begins with the term", () => {
     const pages = ["Dübel setzen", "Wand streichen", "Dübel 1", "Dübel 2", "Dübel 3", "Dübel 4"].map(page)
     const contents = makeContentSuggestions(pages)

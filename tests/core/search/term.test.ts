@@ -29,11 +29,22 @@ describe("a search term", () => {
       fc.property(anyText, (text) => {
         const term = normaliseTerm(text)
         return (
-          term === undefined || (term.length <= 200 && decodeURIComponent(searchPath(term)) === `/s/${term}`)
+          term === undefined ||
+          (term.length <= 200 &&
+            normaliseTerm(decodeURIComponent(searchPath(term).slice(3))) === normaliseTerm(term))
         )
       }),
     )
   })
+
+  it.each([".", "..", "...", "%2e%2e", "%2e", "/", "../..", "?", "#"])(
+    "a browser keeps the path of the term %j below /s/ and reads the term back",
+    (term) => {
+      const { hash, pathname, search } = new URL(searchPath(term), "https://shop.example")
+      assert.deepStrictEqual([pathname, search, hash], [searchPath(term), "", ""])
+      assert.strictEqual(normaliseTerm(decodeURIComponent(pathname.slice("/s/".length))), term)
+    },
+  )
 
   it("normalising a search term twice changes nothing", () => {
     fc.assert(

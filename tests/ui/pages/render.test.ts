@@ -45,6 +45,11 @@ describe("the server-rendered pages", () => {
     ["/", 200, "Finden &amp; machen", "Heimwerk | Dein Heimwerk Baumarkt"],
     ["/c/akkuschrauber/101", 200, "Akkuschrauber", "Akkuschrauber | Heimwerk"],
     ["/s/lampe", 200, "Ergebnisse für", "Suche nach „lampe“ | Heimwerk"],
+    ["/s/..%20", 200, "Ergebnisse für <q>..</q>", "Suche nach „..“ | Heimwerk"],
+    ["/s/%2F", 200, "Ergebnisse für <q>/</q>", "Suche nach „/“ | Heimwerk"],
+    ["/s/%252e%252e", 200, "Ergebnisse für <q>%2e%2e</q>", "Suche nach „%2e%2e“ | Heimwerk"],
+    ["/s?suchbegriff=%20", 200, "Bitte gib einen Suchbegriff ein.", "Suche | Heimwerk"],
+    ["/s/umtausch", 200, "Rückgabe und Widerruf", "Suche nach „umtausch“ | Heimwerk"],
     [article.link, 200, article.name, `${article.name} | Heimwerk`],
     ["/kontakt/", 200, "Häufige Fragen", "Kontakt | Heimwerk"],
     ["/newsletter/anmelden/", 200, "E-Mail-Adresse", "Newsletter | Heimwerk"],
@@ -107,7 +112,8 @@ describe("the server-rendered pages", () => {
 describe("the redirects of the shop", () => {
   const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
     ["/s?suchbegriff=%20Hammer%20", "/s/hammer"],
-    ["/s?suchbegriff=", "/"],
+    ["/s?suchbegriff=..", "/s/..%20"],
+    ["/s?suchbegriff=.", "/s/.%20"],
     ["/s/Hammer?sortierung=name", "/s/hammer?sortierung=name"],
     ["/c/alter-name/101?seite=2", "/c/akkuschrauber/101?seite=2"],
     [`/p/alter-name/${article.articleId}`, article.link],

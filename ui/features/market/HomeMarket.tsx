@@ -1,17 +1,20 @@
+import type { ReactNode } from "react"
+
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { paths } from "../../paths.ts"
 import styles from "./HomeMarket.module.css"
 import type { IndicatedMarket } from "./MarketIndicator.tsx"
-import { PlaceForm } from "./PlaceForm.tsx"
 import { Status } from "./Status.tsx"
 
 interface HomeMarketProps {
   readonly market: IndicatedMarket | undefined
+  /** The market search, shown without an own market. */
+  readonly search: ReactNode
 }
 
 /** The visitor's own market on the home page. Visitors without one see a market search. */
-export const HomeMarket = ({ market }: HomeMarketProps) => (
+export const HomeMarket = ({ market, search }: HomeMarketProps) => (
   <section className={styles["card"]} aria-labelledby="home-market">
     <p className={styles["kicker"]}>
       <Icon name="store" size={20} />
@@ -23,7 +26,7 @@ export const HomeMarket = ({ market }: HomeMarketProps) => (
     {market === undefined ? (
       <>
         <p className={styles["hint"]}>Mit deinem Markt siehst du Öffnungszeiten und was dort vorrätig ist.</p>
-        <PlaceForm id="ort-start" stacked />
+        {search}
       </>
     ) : (
       <>

@@ -16,8 +16,8 @@ const lengthOf = ({ value }: HTMLInputElement): number => value.trim().length
 interface PlaceFormProps {
   readonly id: string
   readonly query?: string | undefined
-  /** Whether the buttons are below the field, for narrow columns. */
-  readonly stacked?: boolean
+  /** Puts the buttons below the field, for narrow columns. */
+  readonly stacked?: boolean | undefined
 }
 
 /** The search for markets by postcode, by place or by the visitor's position (forms and markets 2.3). */
@@ -63,24 +63,29 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
       onSubmit={search}
     >
       <div className={styles["field"]}>
-        <label className="visually-hidden" htmlFor={id}>
-          Suche nach PLZ oder Ort
-        </label>
-        <input
-          key={query}
-          ref={measure}
-          id={id}
-          className={styles["input"]}
-          type="search"
-          name={fields.place}
-          defaultValue={query}
-          placeholder="Suche nach PLZ oder Ort"
-          maxLength={100}
-          autoComplete="postal-code"
-          enterKeyHint="search"
-          aria-describedby={`${id}-laenge`}
-          onChange={(event) => setLength(lengthOf(event.currentTarget))}
-        />
+        <div className={styles["place"]}>
+          <label className={styles["label"]} htmlFor={id}>
+            Suche nach PLZ oder Ort
+          </label>
+          <input
+            key={query}
+            ref={measure}
+            id={id}
+            className={styles["input"]}
+            type="search"
+            name={fields.place}
+            defaultValue={query}
+            placeholder="Suche nach PLZ oder Ort"
+            maxLength={100}
+            required
+            // At least 3 characters between blanks.
+            pattern="\s*\S.+\S\s*"
+            autoComplete="postal-code"
+            enterKeyHint="search"
+            aria-describedby={`${id}-laenge`}
+            onChange={(event) => setLength(lengthOf(event.currentTarget))}
+          />
+        </div>
         <span id={`${id}-laenge`} className="visually-hidden">
           Mindestens {shortest} Zeichen
         </span>

@@ -1,12 +1,15 @@
 import { useLoaderData } from "react-router-dom"
 
 import { HomeMarket } from "../../features/market/HomeMarket.tsx"
+import { PageSearch } from "../../features/market/finder/PageSearch.tsx"
 import { CategoryGrid } from "../../features/navigation/CategoryGrid.tsx"
 import { Teaser } from "../../features/navigation/Teaser.tsx"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
+import { loadAddressCheck } from "../../shared/loadAddressCheck.ts"
 import { Section } from "../../shared/Section.tsx"
+import { placeLink } from "../markets/placeLink.ts"
 import styles from "./HomePage.module.css"
 import type { HomeData } from "./load.ts"
 
@@ -35,7 +38,10 @@ const Home = ({ categories, favourites, market, marketOffers, offers, teasers }:
     <>
       <div className={styles["top"]}>
         {first === undefined ? <h1>Finden &amp; machen</h1> : <Teaser banner={first} isFirst />}
-        <HomeMarket market={market} />
+        <HomeMarket
+          market={market}
+          search={<PageSearch query="" stacked placeLink={placeLink} loadAddressCheck={loadAddressCheck} />}
+        />
       </div>
       <Section>
         <h2 className={styles["head"]}>Unser Sortiment</h2>

@@ -1,5 +1,5 @@
 import { listSearch } from "@heimwerk/core/catalog/listState.ts"
-import { nothingFound } from "@heimwerk/core/search/nothingFound.ts"
+import { missingTerm, nothingFound } from "@heimwerk/core/search/nothingFound.ts"
 import type { ReactNode } from "react"
 
 import type { ListData } from "./ListData.ts"
@@ -27,11 +27,24 @@ const NothingLeft = ({ path }: { readonly path: string }) => (
   </div>
 )
 
-/** Message that the search has no results (storefront 8), with a new search and categories. */
-const NothingFound = ({ categories }: { readonly categories: ListData["below"] }) => (
+/** Message for a search without results (storefront 8), with service pages, a new search and categories. */
+const NothingFound = ({ below: categories, heading, services }: ListData) => (
   <div className={nothingFoundStyles["nothing"]}>
-    <p className={nothingFoundStyles["head"]}>{nothingFound}</p>
-    <p>Prüfe die Schreibweise, oder versuche es mit einem allgemeineren Wort.</p>
+    <p className={nothingFoundStyles["head"]}>{heading === "" ? missingTerm : nothingFound}</p>
+    {heading === "" ? null : <p>Prüfe die Schreibweise, oder versuche es mit einem allgemeineren Wort.</p>}
+    {services === undefined || services.length === 0 ? null : (
+      <nav aria-label="Service">
+        <ul className={nothingFoundStyles["services"]}>
+          {services.map(({ link, name }) => (
+            <li key={link}>
+              <ButtonLink to={link} look="outline">
+                {name}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
     <div className={nothingFoundStyles["search"]}>
       <SearchForm id="suche-neu" label="Noch einmal suchen" placeholder="Wonach suchst du?" withWord />
     </div>
@@ -95,20 +108,16 @@ const Results = ({ data }: { readonly data: ListData }) => {
 
 /** A product list: breadcrumb, filters, sorting, tiles and pagination. */
 export const ProductList = ({ above, data, title }: ProductListProps) => {
-  const { below, crumbs, heading, page, state } = data
+  const { crumbs, heading, page, state } = data
   return (
     <div className={styles["list"]}>
-      <Breadcrumb links={crumbs} current={heading} />
+      <Breadcrumb links={crumbs} current={heading === "" ? "Suche" : heading} />
       <div className={styles["head"]}>
         {title}
         {page.total === 0 ? null : <p className={styles["count"]}>{page.total} Artikel</p>}
       </div>
       {above === null ? null : <div className={styles["above"]}>{above}</div>}
-      {page.total === 0 && state.filters.length === 0 ? (
-        <NothingFound categories={below} />
-      ) : (
-        <Results data={data} />
-      )}
+      {page.total === 0 && state.filters.length === 0 ? <NothingFound {...data} /> : <Results data={data} />}
     </div>
   )
 }

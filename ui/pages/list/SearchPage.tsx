@@ -1,3 +1,4 @@
+import { didYouMean } from "@heimwerk/core/search/didYouMean.ts"
 import { searchPath } from "@heimwerk/core/search/term.ts"
 import { Link, useLoaderData } from "react-router-dom"
 
@@ -14,6 +15,28 @@ const Corrected = ({ corrected, typed }: { readonly corrected: string; readonly 
   </Notice>
 )
 
+/** Asks for the term that was meant, with links to its results. */
+const Question = ({ terms }: { readonly terms: ReadonlyArray<string> }) => (
+  <Notice kind="info">
+    {didYouMean(terms).map(({ term, text }) =>
+      term === undefined ? (
+        text
+      ) : (
+        <Link key={term} to={searchPath(term)}>
+          {text}
+        </Link>
+      ),
+    )}
+  </Notice>
+)
+
+const Spelling = ({ heading, page: { alternativeTerms, correctedTerm } }: ListData) => (
+  <>
+    {correctedTerm === undefined ? null : <Corrected typed={heading} corrected={correctedTerm} />}
+    {alternativeTerms === undefined ? null : <Question terms={alternativeTerms} />}
+  </>
+)
+
 /** The page with the products found for a search term. */
 export const SearchPage = () => (
   <PageView answer={useLoaderData<Answer<ListData>>()}>
@@ -21,13 +44,17 @@ export const SearchPage = () => (
       <ProductList
         data={data}
         title={
-          <h1>
-            Ergebnisse für <q>{data.page.correctedTerm ?? data.heading}</q>
-          </h1>
+          data.heading === "" ? (
+            <h1>Suche</h1>
+          ) : (
+            <h1>
+              Ergebnisse für <q>{data.page.correctedTerm ?? data.heading}</q>
+            </h1>
+          )
         }
         above={
-          data.page.correctedTerm === undefined ? null : (
-            <Corrected typed={data.heading} corrected={data.page.correctedTerm} />
+          data.page.correctedTerm === undefined && data.page.alternativeTerms === undefined ? null : (
+            <Spelling {...data} />
           )
         }
       />

@@ -3,6 +3,9 @@ import { Effect } from "effect"
 import { listQuery, listSearch } from "@heimwerk/core/catalog/listState.ts"
 import { defaultPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { contentPages } from "@heimwerk/core/search/contentPages.ts"
+import { missingTerm } from "@heimwerk/core/search/nothingFound.ts"
+import { makeContentSuggestions } from "@heimwerk/core/search/suggestFrom.ts"
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
 
 import { fields, paths } from "../../paths.ts"
@@ -13,17 +16,51 @@ import type { ListData } from "./ListData.ts"
 import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
 
+/** A list without products and filters. */
+const emptyPage = { products: [], total: 0, page: 1, pageCount: 1, pageSize: defaultPageSize, facets: [] }
+
+/** Service pages for a search without results. Market pages are found by the search for markets. */
+const servicePages = makeContentSuggestions(contentPages([]))
+const servicesFor = (term: string) =>
+  servicePages(term).map(({ attributes, name }) => ({ name, link: attributes.deeplink ?? paths.contact }))
+
+const allCategories = Catalog.use(({ navigation }) => navigation).pipe(
+  Effect.map(linksTo),
+  Effect.orElseSucceed((): ListData["below"] => []),
+)
+
+/** The answer to a search without a term, which only a form without a script can send. */
+const askForTerm = Effect.map(allCategories, (below) => ({
+  kind: "page" as const,
+  data: {
+    heading: "",
+    crumbs: [],
+    path: paths.search,
+    state: listQuery(new URLSearchParams()),
+    page: { ...emptyPage, sort: "relevance" as const },
+    below,
+  },
+  meta: {
+    title: "Suche | Heimwerk",
+    description: missingTerm,
+    canonicalPath: paths.search,
+    robots: "noindex, follow",
+  },
+}))
+
 /**
- * Loads the results of a search. `/s?suchbegriff=Hammer`, submitted by the form without JavaScript,
- * redirects to `/s/hammer`. An empty term redirects to the home page (storefront 5, search).
+ * Loads search results. `/s?suchbegriff=Hammer`, submitted by the form without JavaScript, redirects to
+ * `/s/hammer`; without a term the page asks for one.
  */
 export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
   function* ({ params, url }) {
     const catalog = yield* Catalog
     const term = normaliseTerm(params["term"] ?? url.searchParams.get(fields.term) ?? "")
-    if (term === undefined) return { kind: "moved" as const, to: paths.home }
+    if (term === undefined) return yield* askForTerm
     const state = listQuery(url.searchParams)
-    if (params["term"] !== term) return { kind: "moved" as const, to: searchPath(term) + listSearch(state) }
+    const path = searchPath(term)
+    if (`/s/${encodeURIComponent(params["term"] ?? "")}` !== path)
+      return { kind: "moved" as const, to: path + listSearch(state) }
     const market = yield* ownMarket()
     const page = yield* catalog.search({
       ...state,
@@ -37,18 +74,19 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
       data: {
         heading: term,
         crumbs: [],
-        path: searchPath(term),
+        path,
         state: { ...state, page: page.page },
         page,
         // A search without results shows the main categories instead.
-        below: isEmpty ? linksTo(yield* catalog.navigation.pipe(Effect.orElseSucceed(() => []))) : [],
+        below: isEmpty ? yield* allCategories : [],
+        ...(isEmpty ? { services: servicesFor(term) } : {}),
         ...(market === undefined ? {} : { marketName: market.name }),
       },
       meta: {
         summary: listSummary(page),
         title: `Suche nach „${term}“ | Heimwerk`,
         description: `${page.total} Artikel für „${term}“ im Heimwerk Onlineshop.`,
-        canonicalPath: searchPath(term),
+        canonicalPath: path,
         robots: "noindex, follow",
       },
     }

@@ -14,15 +14,13 @@ import type { Answer } from "../Answer.ts"
 import { AskForMaps } from "../../shared/AskForMaps.tsx"
 import { loadAddressCheck } from "../../shared/loadAddressCheck.ts"
 import { PageView } from "../PageView.tsx"
-import { countStep, listPath } from "./listAddress.ts"
+import { placeLink } from "./placeLink.ts"
 import type { MarketsData, NearMarkets } from "./load.ts"
 import styles from "./MarketsPage.module.css"
 
 const PageFinder = lazy(async () => ({
   default: (await import("../../features/market/finder/PageFinder.tsx")).PageFinder,
 }))
-
-const placeLink = (placeId: string, search: string) => listPath({ search, placeId, count: countStep })
 
 const Near = ({ fewer, markets, more, title, total }: NearMarkets) => (
   <section aria-labelledby="maerkte-umkreis">

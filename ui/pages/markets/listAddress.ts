@@ -13,7 +13,6 @@ export interface ListAddress {
   readonly count: number
 }
 
-const placeField = "ort"
 const countField = "anzahl"
 
 /** Number of markets that the list shows at first, and that each 'Mehr anzeigen' adds. */
@@ -35,7 +34,7 @@ export const positionIn = (query: URLSearchParams): GeoPoint | "unusable" | unde
 
 /** Reads the state of the market page from its query. If the number of markets is invalid, 6 are shown. */
 export const readListAddress = (query: URLSearchParams): ListAddress => {
-  const placeId = query.get(placeField) ?? ""
+  const placeId = query.get(fields.placeId) ?? ""
   const position = positionIn(query)
   const count = query.get(countField) ?? ""
   return {
@@ -54,7 +53,7 @@ export const positionQuery = ({ lat, lng }: GeoPoint): string =>
 export const listPath = ({ count, placeId, position, search }: ListAddress): string => {
   const query = new URLSearchParams({
     ...(search === "" ? {} : { [fields.place]: search }),
-    ...(placeId === undefined ? {} : { [placeField]: placeId }),
+    ...(placeId === undefined ? {} : { [fields.placeId]: placeId }),
     ...(position === undefined || position === "unusable"
       ? {}
       : { [fields.lat]: String(position.lat), [fields.lng]: String(position.lng) }),

@@ -86,6 +86,8 @@ export const SearchResult = Schema.Struct({
   searchParams: SearchParams,
   /** The term that was searched instead of a misspelt one. Our addition to the service's format. */
   correctedQuery: Schema.optionalKey(Schema.String),
+  /** Terms that were perhaps meant. Our addition to the service's format. */
+  alternativeQueries: Schema.optionalKey(Schema.Array(Schema.String)),
   fieldRoles: Schema.Record(Schema.String, Schema.String),
   articleNumberSearch: Schema.Boolean,
   scoreFirstHit: Schema.Finite,

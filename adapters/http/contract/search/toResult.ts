@@ -101,6 +101,7 @@ export const toResult = (page: ProductPage, query: ProductQuery, channel: Channe
   },
   searchParams: searchParams(query, channel),
   ...(page.correctedTerm === undefined ? {} : { correctedQuery: page.correctedTerm }),
+  ...(page.alternativeTerms === undefined ? {} : { alternativeQueries: page.alternativeTerms }),
   fieldRoles,
   articleNumberSearch: false,
   scoreFirstHit: 100,

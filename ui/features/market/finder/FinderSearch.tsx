@@ -22,6 +22,8 @@ export interface FinderSearchProps extends FinderHandle {
   /** Text of the search field before the visitor types. */
   readonly initialText?: string
   readonly isFirst?: boolean
+  /** Puts the buttons below the field, for narrow columns. */
+  readonly stacked?: boolean
   /** An error message from outside the finder; it replaces the finder's own message. */
   readonly problem?: string | undefined
 }
@@ -33,6 +35,7 @@ export const FinderSearch = ({
   initialText,
   isFirst = false,
   problem,
+  stacked = false,
   view,
 }: FinderSearchProps) => {
   const message = problem ?? view.message
@@ -45,7 +48,7 @@ export const FinderSearch = ({
   const submit = act(() => actions.submit(text))
   return (
     <form
-      className={styles["search"]}
+      className={stacked ? styles["stacked"] : styles["search"]}
       role="search"
       aria-label="Märkte suchen"
       onSubmit={(event) => {

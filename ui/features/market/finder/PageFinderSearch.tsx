@@ -13,6 +13,8 @@ import { type FinderHandle, useFinder } from "./useFinder.ts"
 /** Props of the search on the market page. */
 export interface PageSearchProps {
   readonly query: string
+  /** Puts the buttons below the field, for narrow columns. */
+  readonly stacked?: boolean
   /** Returns the path of the page with the markets around a suggested place. */
   readonly placeLink: (id: string, title: string) => string
   readonly loadAddressCheck: LoadAddressCheck
@@ -32,8 +34,14 @@ export const PageFinderSearch = ({ isShown, onReady, ...props }: PageFinderSearc
   return isShown && isReady ? <Search {...props} {...finder} /> : null
 }
 
-/** The search of the market page, with suggestions. Selecting one navigates to another page of the shop. */
-const Search = ({ loadAddressCheck, placeLink, query, ...finder }: PageSearchProps & FinderHandle) => {
+/** The search for markets, with suggestions. Selecting one navigates to another page of the shop. */
+const Search = ({
+  loadAddressCheck,
+  placeLink,
+  query,
+  stacked = false,
+  ...finder
+}: PageSearchProps & FinderHandle) => {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const show = (asked: Readonly<Record<string, string>>) => {
@@ -59,6 +67,7 @@ const Search = ({ loadAddressCheck, placeLink, query, ...finder }: PageSearchPro
         {...finder}
         view={{ ...finder.view, isLoading: finder.view.isLoading || addresses.isChecking }}
         initialText={query}
+        stacked={stacked}
         problem={problem}
         actions={{
           place: (id, title) => void navigate(placeLink(id, title)),

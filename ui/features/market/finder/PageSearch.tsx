@@ -21,9 +21,9 @@ const whenUnused = (element: HTMLElement, callback: () => void): (() => void) =>
 }
 
 /**
- * The search of the market page. At first it is a form that works without JavaScript; when its script has
- * loaded, a form with suggestions replaces it. A selection changes the URL, so that the page can be shared
- * and the back button works.
+ * The search for markets on a page: a form that works without JavaScript. A form with suggestions replaces it
+ * after its script has loaded. A selection changes the URL, so that the page can be shared and the back
+ * button works.
  */
 export const PageSearch = (props: PageSearchProps) => {
   const place = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export const PageSearch = (props: PageSearchProps) => {
     <>
       {isReplaced ? null : (
         <div ref={place}>
-          <PlaceForm id="ort" query={props.query} />
+          <PlaceForm id="ort" query={props.query} stacked={props.stacked} />
         </div>
       )}
       {Search === undefined ? null : <Search {...props} isShown={isReplaced} onReady={setReady} />}

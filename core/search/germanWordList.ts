@@ -1,0 +1,39 @@
+import type { IsGermanWord } from "./GermanWords.ts"
+
+/** Shorter words are never corrected and never parts of a compound. */
+const minLength = 4
+const maxLength = 40
+
+/** Plural, case and comparison endings, the empty one included. */
+const endings = ["", "e", "en", "er", "ern", "em", "es", "s", "n", "ens"]
+
+/** Letters between the two parts of a compound. */
+const links = ["", "s", "n", "en", "es", "er", "e"]
+
+/** Removes the umlaut spelling, which a plural may add: `zaeun` gives `zaun`. */
+const withoutUmlaut = (word: string): string => word.replace(/(?<![aeiouq])([aou])e/gu, "$1")
+
+/**
+ * Creates a check for German words from a list of base forms, folded by `fold`. It also accepts their inflected forms
+ * (`zaeune`) and compounds of two of them (`gartenzaun`, `tapetenkleister`). `list` is called on first use.
+ */
+export const germanWordList = (list: () => Iterable<string>): IsGermanWord => {
+  let words: ReadonlySet<string> | undefined
+  const without = (word: string, ends: ReadonlyArray<string>) =>
+    ends.flatMap((end) => {
+      const shorter = word.slice(0, word.length - end.length)
+      return word.endsWith(end) && shorter.length >= minLength ? [shorter] : []
+    })
+  const isListed = (word: string, ends: ReadonlyArray<string>): boolean => {
+    const known = (words ??= new Set(list()))
+    return without(word, ends).some((form) => known.has(form) || known.has(withoutUmlaut(form)))
+  }
+  return (word) => {
+    if (word.length < minLength || word.length > maxLength) return false
+    if (isListed(word, endings)) return true
+    for (let at = minLength; at <= word.length - minLength; at++) {
+      if (isListed(word.slice(at), endings) && isListed(word.slice(0, at), links)) return true
+    }
+    return false
+  }
+}

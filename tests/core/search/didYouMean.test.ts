@@ -1,0 +1,17 @@
+import { assert, describe, it } from "@effect/vitest"
+import { didYouMean } from "@heimwerk/core/search/didYouMean.ts"
+
+describe("the question for the term that was meant", () => {
+  it.each([
+    [["kübel"], "Meintest du „kübel“?"],
+    [["kant", "kanne"], "Meintest du „kant“ oder „kanne“?"],
+    [["kant", "kanne", "kanu"], "Meintest du „kant“, „kanne“ oder „kanu“?"],
+  ])("asks for %j in one sentence, with each term as a link", (terms, question) => {
+    const pieces = didYouMean(terms)
+    assert.strictEqual(pieces.map(({ text }) => text).join(""), question)
+    assert.deepStrictEqual(
+      pieces.flatMap(({ term }) => (term === undefined ? [] : [term])),
+      terms,
+    )
+  })
+})

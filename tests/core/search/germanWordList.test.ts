@@ -1,0 +1,52 @@
+import { assert, describe, it } from "@effect/vitest"
+import { germanWordList } from "@heimwerk/core/search/germanWordList.ts"
+import fc from "fast-check"
+
+const isGermanWord = germanWordList(() => [
+  "garten",
+  "zaun",
+  "tapete",
+  "kleister",
+  "arbeit",
+  "platte",
+  "segen",
+  "gross",
+])
+
+describe("the check for German words", () => {
+  it.each([
+    ["zaun", "is listed"],
+    ["zaeune", "is a plural with umlaut"],
+    ["platten", "is a plural"],
+    ["grosser", "is an inflected adjective"],
+    ["gartenzaun", "is a compound"],
+    ["gartenzaeunen", "is an inflected compound"],
+    ["tapetenkleister", "is a compound linked by n"],
+    ["arbeitsplatte", "is a compound linked by s"],
+  ])("accepts %s, which %s", (word) => {
+    assert.isTrue(isGermanWord(word))
+  })
+
+  it.each([
+    ["tapette", "misspelt"],
+    ["kreissege", "a compound of two unknown words"],
+    ["gartenx", "a word and one letter"],
+    ["gar", "too short"],
+    ["", "empty"],
+    ["garten".repeat(7), "too long"],
+  ])("rejects %s, which is %s", (word) => {
+    assert.isFalse(isGermanWord(word))
+  })
+
+  it("reads its list once, on first use", () => {
+    let reads = 0
+    const check = germanWordList(() => {
+      reads++
+      return ["zaun"]
+    })
+    assert.strictEqual(reads, 0)
+    fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => typeof check(text) === "boolean"))
+    assert.isTrue(check("zaun"))
+    assert.strictEqual(reads, 1)
+  })
+})

@@ -1,0 +1,68 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+describe("the search in the browser", () => {
+  it("does not show tubs for wall plugs, and asks for the word that was perhaps meant", async () => {
+    const { close, complaints, page } = await visit(browser, "/s/d%C3%BCbel")
+    const main = page.getByRole("main")
+    await main.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
+    assert.strictEqual(await main.getByText(/kübel/iu).count(), 0)
+    await page.goto("/s/lakc")
+    await main.getByText("Meintest du „lack“?").waitFor()
+    await main.getByRole("link", { name: "„lack“" }).click()
+    await main.getByRole("heading", { name: "Ergebnisse für lack" }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("shows the results of any typed term, also of dots and a slash, and never the home page", async () => {
+    const { close, complaints, page } = await visit(browser, "/kontakt/")
+    for (const term of ["..", ".", "%2e%2e", "/", "../..", "  "]) {
+      await page.locator("#suche").fill(term)
+      await page.locator("#suche").press("Enter")
+      if (term.trim() === "") continue
+      await page.getByRole("heading", { level: 1, name: `Ergebnisse für ${term}`, exact: true }).waitFor()
+      await page.reload()
+      await page.getByRole("heading", { level: 1, name: `Ergebnisse für ${term}`, exact: true }).waitFor()
+    }
+    assert.match(new URL(page.url()).pathname, /^\/s\//u)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("shows the results of dots without JavaScript, and asks for a term when there is none", async () => {
+    const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
+    const field = page.locator("#suche")
+    await field.fill("..")
+    await field.press("Enter")
+    await page.getByRole("heading", { level: 1, name: "Ergebnisse für .." }).waitFor()
+    await field.fill(" ")
+    await field.press("Enter")
+    await page.getByText("Bitte gib einen Suchbegriff ein.").waitFor()
+    await close()
+  })
+
+  it("suggests compounds and service pages while typing", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    for (const [typed, suggested] of [
+      ["schrau", "Akkuschrauber"],
+      ["rückgabe", "Rückgabe und Widerruf"],
+      ["gutschein", "Coupons und Gutscheine"],
+    ] as const) {
+      await page.locator("#suche").click()
+      await page.locator("#suche").fill(typed)
+      await page.getByRole("option", { name: suggested }).first().waitFor()
+    }
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+})
