@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: "dist/client",
         manifest: true,
-        // 0 inlines no files, because the content security policy forbids `data:` URLs.
+        // Inlines no files, because the content security policy forbids `data:` URLs.
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,

@@ -80,7 +80,7 @@ describe("a new customer in the browser", () => {
 })
 
 describe("a returning customer in the browser", () => {
-  it("renders a customer's name on the server in a page that is not cached, and returns to the requested page after the login", async () => {
+  it("a page with the customer's name is rendered on the server and not cached, and the login returns to the requested page", async () => {
     const { close, page } = await visit(browser, "/meinkonto/adressbuch")
     assert.strictEqual(new URL(page.url()).searchParams.get("zurueck"), "/meinkonto/adressbuch")
     await logIn(page, anna, "/meinkonto/adressbuch")

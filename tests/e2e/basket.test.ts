@@ -83,7 +83,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("moves a basket line to the wishlist and updates the header's counts of both", async () => {
+  it("moving a basket line to the wishlist updates the header's counts of both", async () => {
     const { close, complaints, page } = await withBasket([2, 1])
     await inLine(page, 0).move.click()
     await page.getByRole("link", { name: "Zur Merkliste" }).waitFor()

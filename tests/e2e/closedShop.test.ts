@@ -36,7 +36,7 @@ const pages = [
 
 describe("the maintenance and error pages in the browser", () => {
   for (const [name, origin, headline, status] of pages) {
-    it(`T-A1 T-A14 shows the page „${name}“ without accessibility violations at every width, and with text at double size`, async () => {
+    it(`T-A1 T-A14 the page „${name}“ has no accessibility violations at any width, nor with text at double size`, async () => {
       const context = await visitor(browser, { baseURL: origin() })
       const page = await context.newPage()
       const complaints: Array<string> = []

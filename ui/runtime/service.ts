@@ -41,7 +41,7 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
   return {
     /** Opens the service before its first command. Rejects if its code cannot be loaded. */
     openIn,
-    /** Sends a command without a component. */
+    /** Sends a command from code that is not in a component. */
     runIn,
     useRun: (): Run<Service> => {
       const store = useStore()

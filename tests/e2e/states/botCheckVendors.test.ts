@@ -103,7 +103,7 @@ describe("a vendor's bot check under the shop's security policy", () => {
     await close()
   })
 
-  it("loads reCAPTCHA's second script, lets the visitor solve its challenge above the dialog, and sends the token with the feedback", async () => {
+  it("the bot check loads reCAPTCHA's second script, shows its challenge above the dialog, and sends the token with the feedback", async () => {
     const { close, page, said } = await visitWith("recaptcha", "/kontakt/")
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).click()
     await page.getByLabel("Deine Nachricht").fill("Schön hell")

@@ -61,7 +61,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
     ["fails", "verhalten=fehlt"],
     ["adds no API to the page", "verhalten=leer"],
   ])(
-    "the service flyout shows an error with a working retry when the script of an advice service %s",
+    "the service flyout shows an error with a working retry when the script of an advice service misbehaves: it %s",
     async (_, query) => {
       const { close, page } = await enter()
       await misbehaving(page, name, query)

@@ -57,14 +57,14 @@ describe("the service flyout", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, avatar()))
   })
 
-  it("opens the service flyout when the URL asks for it", async () => {
+  it("the service flyout opens when the URL asks for it", async () => {
     window.history.replaceState(null, "", "/?open_service_layer=1")
     await openAdvice({ address: "/?open_service_layer=1" })
     await flyout()
     window.history.replaceState(null, "", "/")
   })
 
-  it("closes the service flyout when feedback is opened", async () => {
+  it("opening the feedback dialog closes the service flyout", async () => {
     const page = await openAdvice()
     press()
     fireEvent.click(await entry(/Feedback geben$/u))
@@ -72,7 +72,7 @@ describe("the service flyout", () => {
     await isClosed()
   })
 
-  it("shows an error when the script of the service flyout fails to load, and retries on the next click", async () => {
+  it("the page shows an error when the script of the service flyout fails to load, and the next click tries again", async () => {
     // The click is also the first interaction with the page, so two attempts to load the script fail.
     await openAdvice({ missing: 2 })
     press()
@@ -116,7 +116,7 @@ describe("an advice channel", () => {
     assert.deepStrictEqual(page.other.loaded, [])
   })
 
-  it("shows an advice channel as busy while its service loads", async () => {
+  it("an advice channel is shown as busy while its service loads", async () => {
     const script = await Effect.runPromise(Deferred.make<void>())
     const page = await openAdvice({
       granted: ["chatbot"],
@@ -134,7 +134,7 @@ describe("an advice channel", () => {
     assert.lengthOf(page.other.begun, 1)
   })
 
-  it("shows an error with a retry button when the service of an advice channel fails to load", async () => {
+  it("the service flyout shows an error with a retry button when the service of an advice channel fails to load", async () => {
     const page = await openAdvice({ granted: ["chatbot"], failing: ["chatbot"] })
     press()
     fireEvent.click(await entry(/^24h-Service-Chat/u))
@@ -172,7 +172,7 @@ describe("the video advice", () => {
     assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
   })
 
-  it("shows a modal with hours, community and contact when no video expert is available", async () => {
+  it("without an available video expert, a modal shows hours, community and contact", async () => {
     const page = await openAdvice({ granted: ["video"] })
     await page.run(page.other.experts("unavailable"))
     press()
@@ -197,7 +197,7 @@ describe("the video advice", () => {
 })
 
 describe("a conversation", () => {
-  it("shows the chat as busy during a conversation, and restores focus to the avatar button afterwards", async () => {
+  it("the chat channel is shown as busy during a conversation, and focus returns to the avatar button afterwards", async () => {
     const page = await openAdvice({ granted: ["chatbot"] })
     press()
     fireEvent.click(await entry(/^24h-Service-Chat/u))

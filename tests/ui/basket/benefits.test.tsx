@@ -48,22 +48,19 @@ describe("a voucher on the basket page", () => {
     ["QUATSCH", "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."],
     ["", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
     ["1234567890123", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
-  ])(
-    "shows below the field why the voucher '%s' is refused, and keeps the typed code",
-    async (code, reason) => {
-      await open([some(drill)])
-      enter("Gutscheincode", code, "Einlösen")
-      const message = await screen.findByText(reason)
-      assert.strictEqual(message.getAttribute("role"), "alert")
-      const input = field("Gutscheincode")
-      assert.strictEqual(input.value, code)
-      assert.strictEqual(input.getAttribute("aria-describedby"), message.id)
-      assert.strictEqual(input.getAttribute("aria-invalid"), "true")
-      await waitFor(() => assert.strictEqual(document.activeElement, input))
-    },
-  )
+  ])("the voucher field shows why the code '%s' is refused, and keeps it", async (code, reason) => {
+    await open([some(drill)])
+    enter("Gutscheincode", code, "Einlösen")
+    const message = await screen.findByText(reason)
+    assert.strictEqual(message.getAttribute("role"), "alert")
+    const input = field("Gutscheincode")
+    assert.strictEqual(input.value, code)
+    assert.strictEqual(input.getAttribute("aria-describedby"), message.id)
+    assert.strictEqual(input.getAttribute("aria-invalid"), "true")
+    await waitFor(() => assert.strictEqual(document.activeElement, input))
+  })
 
-  it("shows the minimum sum of a voucher when the goods in the basket are below it", async () => {
+  it("a voucher shows its minimum sum when the goods in the basket are below it", async () => {
     await open([some(drill)], {
       prepare: (port) =>
         port.run({ kind: "addVoucher", code: "WERKSTATT20" }, "voucher").pipe(
@@ -83,7 +80,7 @@ describe("a voucher on the basket page", () => {
     within(sums()).getByText("gilt ab 100,00 € Warenwert")
   })
 
-  it("keeps a voucher in the basket when removing it fails, and shows why", async () => {
+  it("a voucher stays in the basket when removing it fails, and the basket page shows why", async () => {
     await open([some(drill)], {
       prepare: (port) => port.run({ kind: "addVoucher", code: "HEIMWERK5" }, "voucher"),
       baskets: basketsBut((port) =>

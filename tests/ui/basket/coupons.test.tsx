@@ -25,7 +25,7 @@ const ask = async (
 }
 
 describe("the customer's coupons on the basket page", () => {
-  it("lists the customer's coupons on a click, applies one, and lists it again after removing it", async () => {
+  it("the basket page lists the customer's coupons on a click, applies one, and lists it again after removing it", async () => {
     await ask(Effect.succeed(coupons))
     const heading = await screen.findByRole("heading", { name: "Meine Coupons" })
     assert.strictEqual(document.activeElement, heading)
@@ -51,7 +51,7 @@ describe("the customer's coupons on the basket page", () => {
     button("Meine Coupons ansehen")
   })
 
-  it("keeps a coupon in the list when applying it fails, and shows why", async () => {
+  it("a coupon stays in the list when applying it fails, and the basket page shows why", async () => {
     const baskets = basketsBut((port) =>
       runBut(port, "addCoupon", () => Effect.fail(new BasketError({ reason: "CouponUnknown" }))),
     )

@@ -26,7 +26,7 @@ const refused = Effect.fail(new BasketError({ reason: "Unavailable" }))
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
 describe("the lines of the basket", () => {
-  it("renders the basket lines as a table with row headers and the sums of the core", async () => {
+  it("the basket page shows its lines as a table with row headers and the sums of the core", async () => {
     const { shop } = await openBasket([some(drill), some(driver, 3)])
     assert.deepStrictEqual(
       screen.getAllByRole("columnheader").map(({ textContent }) => textContent),
@@ -39,7 +39,7 @@ describe("the lines of the basket", () => {
     assert.strictEqual(screen.getByRole("link", { name: drill.name }).getAttribute("href"), drill.link)
   })
 
-  it("shows base price and 30-day lowest price, also struck through, beside a reduced basket line", async () => {
+  it("a reduced basket line shows the base price and the lowest price of the last 30 days, which is also the struck price", async () => {
     await openBasket([some(drill)], {
       facts: {
         [drill.articleId]: { price: { paketSize: 0.5, paket: { amount: toCents(1), unit: "kg" } } },
@@ -75,7 +75,7 @@ describe("the lines of the basket", () => {
     await waitFor(async () => assert.strictEqual((await shop.basket()).totalQuantity, 2))
   })
 
-  it("keeps a basket line when removing it fails, and shows why", async () => {
+  it("a basket line stays when removing it fails, and the basket page shows why", async () => {
     const { shop } = await openBasket([some(drill)], {
       baskets: basketsBut((port) => runBut(port, "remove", () => refused)),
     })
@@ -86,7 +86,7 @@ describe("the lines of the basket", () => {
     assert.strictEqual((await shop.basket()).totalQuantity, 2)
   })
 
-  it("shows why a removed basket line cannot be restored, and allows a retry", async () => {
+  it("the basket page shows why a removed line cannot be restored, and allows a retry", async () => {
     let fails = true
     const baskets = basketsBut((port) =>
       runBut(port, "add", (command, key) => (fails ? refused : port.run(command, key))),
@@ -101,7 +101,7 @@ describe("the lines of the basket", () => {
     assert.isNull(screen.queryByText(unavailable))
   })
 
-  it("restores a basket line only once when undo is faster than a removal that fails", async () => {
+  it("undo restores a basket line only once, even if it is faster than a removal that fails", async () => {
     let refuse = () => {}
     const late = Effect.callback<never, BasketError>((resume) => {
       refuse = () => resume(refused)
@@ -117,7 +117,7 @@ describe("the lines of the basket", () => {
     assert.deepStrictEqual(names(), [drill.name])
   })
 
-  it("moves a basket line to the wishlist with a message; if that fails, keeps the line and shows why", async () => {
+  it("a basket line moves to the wishlist with a message; if that fails, the line stays and the page shows why", async () => {
     const { shop } = await openBasket([some(drill)])
     fireEvent.click(button(`Auf die Merkliste: ${drill.name}`))
     const way = await screen.findByRole("link", { name: "Zur Merkliste" })
@@ -132,7 +132,7 @@ describe("the lines of the basket", () => {
     assert.deepStrictEqual(names(), [drill.name])
   })
 
-  it("removes the undo notice when another window restores the basket line", async () => {
+  it("the undo notice disappears when another window restores the basket line", async () => {
     const { page, shop } = await openBasket([some(drill), some(driver)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     await screen.findByText(`${drill.name} wurde entfernt.`)
@@ -142,7 +142,7 @@ describe("the lines of the basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Rückgängig" }))
   })
 
-  it("removes a basket line that another window has deleted, and moves focus to the main content", async () => {
+  it("a basket line that another window has deleted disappears, and focus moves to the main content", async () => {
     const { page, shop } = await openBasket([some(drill), some(driver)])
     button(`Entfernen: ${drill.name}`).focus()
     await shop.run(

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe("the quantity of a basket line", () => {
-  it("sends only the last typed quantity of a basket line, half a second after typing", async () => {
+  it("the basket page sends only the last typed quantity, half a second after typing", async () => {
     const { sent, shop } = await open()
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     type("3")
@@ -50,7 +50,7 @@ describe("the quantity of a basket line", () => {
     assert.deepStrictEqual(sent, [37])
   })
 
-  it("sends one update of a basket line after twenty quick clicks, and keeps focus on the button", async () => {
+  it("the basket page sends one update after twenty quick clicks, and keeps focus on the button", async () => {
     const { sent, shop } = await open()
     const more = button(`Menge von ${name} erhöhen`)
     more.focus()
@@ -61,7 +61,7 @@ describe("the quantity of a basket line", () => {
     assert.strictEqual(document.activeElement, more)
   })
 
-  it("does not reduce the quantity of a basket line below 1, and keeps focus on the button", async () => {
+  it("the minus button does not reduce a basket quantity below 1, and keeps focus", async () => {
     await open()
     const less = button(`Menge von ${name} verringern`)
     less.focus()
@@ -73,21 +73,21 @@ describe("the quantity of a basket line", () => {
     assert.strictEqual(document.activeElement, less)
   })
 
-  it("sends the typed quantity of a basket line at once when its field loses focus", async () => {
+  it("a typed basket quantity is sent at once when its field loses focus", async () => {
     const { shop } = await open()
     type("5")
     fireEvent.blur(quantity())
     await untilKept(shop, 5)
   })
 
-  it("sends an unsent quantity of a basket line when the visitor leaves the page", async () => {
+  it("an unsent basket quantity is sent when the visitor leaves the page", async () => {
     const { page, shop } = await open()
     type("9")
     page.unmount()
     await untilKept(shop, 9)
   })
 
-  it("sends an unsent quantity of a basket line when the window is hidden", async () => {
+  it("an unsent basket quantity is sent when the window is hidden", async () => {
     const { shop } = await open()
     type("8")
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden")
@@ -106,7 +106,7 @@ describe("the quantity of a basket line", () => {
       "Mehr als 999 Stück sind online nicht möglich. Wir haben die Menge auf 999 gesetzt.",
     ],
   ])(
-    "corrects the typed quantity '%s' of a basket line to %d, with the reason below the field",
+    "the typed basket quantity '%s' is corrected to %d, with the reason below the field",
     async (typed, wanted, shown, message) => {
       const { shop } = await open()
       type(typed)
@@ -119,7 +119,7 @@ describe("the quantity of a basket line", () => {
     },
   )
 
-  it("shows the quantity of a basket line that another window changed, unless the visitor is typing", async () => {
+  it("the basket page shows a quantity that another window changed, unless the visitor is typing", async () => {
     const { page, shop } = await open()
     const { basketService } = await import("../../../ui/features/basket/basket.ts")
     const [line] = (await shop.basket()).lineItems

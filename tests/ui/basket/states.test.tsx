@@ -31,7 +31,7 @@ const idleOnDemand = () => {
 }
 
 describe("an empty basket", () => {
-  it("shows links to other pages on the empty basket page", () => {
+  it("the empty basket page shows links to other pages", () => {
     renderInShop(<BasketView loaded={emptyBasket} {...none} />, memoryShop().load)
     screen.getByRole("heading", { name: "Dein Warenkorb ist leer" })
     assert.strictEqual(screen.getByRole("link", { name: "Weiter einkaufen" }).getAttribute("href"), "/")
@@ -92,7 +92,7 @@ describe("the basket as a whole", () => {
     assert.isNull(screen.queryByText(/Online bestellen/u))
   })
 
-  it("marks the basket page as busy while the basket loads", async () => {
+  it("the basket page is marked as busy while the basket loads", async () => {
     let answer = () => {}
     const held = basketsBut((port) => {
       const late = Effect.callback<void>((resume) => {
@@ -119,7 +119,7 @@ describe("the basket as a whole", () => {
 })
 
 describe("the stock check of the basket", () => {
-  it("checks the stock of the basket when the page is idle, and removes unavailable articles with a message", async () => {
+  it("the basket page checks the stock when it is idle, and removes unavailable articles with a message", async () => {
     const idle = idleOnDemand()
     await openBasket([some(drill), some(unsendable)])
     assert.lengthOf(screen.getAllByRole("rowheader"), 2)
@@ -130,7 +130,7 @@ describe("the stock check of the basket", () => {
     screen.getByRole("link", { name: "Warenkorb, 2 Artikel" })
   })
 
-  it("does not check the stock of the basket again at once, so that the message about it can be read", async () => {
+  it("the basket page does not repeat the stock check at once, so that its message can be read", async () => {
     const idle = idleOnDemand()
     const { shop } = await openBasket([some(drill), some(unsendable)], {
       prepare: (port) => port.run({ kind: "checkAvailability" }, "before"),
@@ -141,7 +141,7 @@ describe("the stock check of the basket", () => {
     assert.strictEqual((await shop.basket()).version, version)
   })
 
-  it("checks the stock of the basket in the chosen market, and asks for a market when an article is to be picked up", async () => {
+  it("the basket page checks the stock in the chosen market, and asks for a market when an article is to be picked up", async () => {
     const asked: Array<string | undefined> = []
     const baskets = basketsBut((port) => ({
       run: (command, key) => {

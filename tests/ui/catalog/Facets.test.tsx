@@ -33,7 +33,7 @@ const button = () => screen.getByText(/^Filter/u, { selector: "summary" })
 const sheet = () => screen.findByRole("dialog", { name: "Filter" })
 
 describe("the filters of a list", () => {
-  it("opens the filters of a list in a sheet, and restores focus to their button", async () => {
+  it("the filters of a list open in a sheet, and closing it restores focus to their button", async () => {
     show(none, 6)
     fireEvent.click(button())
     const dialog = await sheet()
@@ -50,7 +50,7 @@ describe("the filters of a list", () => {
     await sheet()
   })
 
-  it("shows the number of results on a button of the filter sheet, which leads to the results", async () => {
+  it("a button of the filter sheet shows the number of results and leads to them", async () => {
     show({ ...none, filters: [{ field: "brand", values: ["Lumora"] }] }, 1)
     assert.strictEqual(button().textContent, "Filter (1)")
     fireEvent.click(button())
@@ -59,7 +59,7 @@ describe("the filters of a list", () => {
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
   })
 
-  it("renders the filters of a list as links, so that they work without JavaScript", () => {
+  it("the filters of a list are links, so that they work without JavaScript", () => {
     show(none, 6)
     const folded = screen.getByText("Lumora").closest("details[class*=facets]")
     assert.isNotNull(folded)

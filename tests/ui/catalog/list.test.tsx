@@ -91,7 +91,7 @@ describe("a pending change of a list", () => {
     )
   })
 
-  it("keeps focus on the sort field while the list loads in its new order", async () => {
+  it("the sort field keeps focus while the list loads in its new order", async () => {
     const { arrive, router } = open()
     const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Sortieren" })
     select.focus()

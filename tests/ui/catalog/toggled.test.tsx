@@ -58,7 +58,7 @@ describe("a value of a facet", () => {
     )
   })
 
-  it("renders a facet value as a link with its state, so that it works without JavaScript", () => {
+  it("a facet value is a link and says whether it is selected, so that it works without JavaScript", () => {
     const state = read("?marke=Torvik")
     renderInShop(
       <Facets
@@ -93,7 +93,7 @@ describe("the active filters", () => {
     )
   })
 
-  it("renders no list of active filters if there are none", () => {
+  it("without active filters, a list shows no list of them", () => {
     renderInShop(<ActiveFilters facets={[]} path="/c/x/1" state={plain} />)
     assert.isNull(screen.queryByRole("list"))
   })

@@ -33,7 +33,7 @@ describe("a page with another vendor's consent manager", () => {
     await waitFor(() => assert.deepStrictEqual(answers, ["answered"]))
   })
 
-  it("opens the consent dialog of another vendor instead of the shop's", async () => {
+  it("the consent dialog of another vendor opens instead of the shop's", async () => {
     nameUsercentrics()
     renderInShop(<PrivacyButton />, memoryShop().load)
     const button = screen.getByRole("button", { name: "Privatsphäre" })
@@ -44,14 +44,14 @@ describe("a page with another vendor's consent manager", () => {
     assert.isNull(screen.queryByRole("alert"))
   })
 
-  it("shows an error when the consent dialog of another vendor cannot be opened", async () => {
+  it("the footer shows an error when the consent dialog of another vendor cannot be opened", async () => {
     nameUsercentrics()
     renderInShop(<PrivacyButton />, () => Promise.reject(new Error("offline")))
     fireEvent.click(screen.getByRole("button", { name: "Privatsphäre" }))
     assert.include((await screen.findByRole("alert")).textContent, "gerade nicht geladen werden")
   })
 
-  it("shows the shop's own consent question if no other vendor is configured", () => {
+  it("the shop asks its own consent question if no other vendor is configured", () => {
     renderInShop(<ConsentQuestion onAnswer={() => undefined} />, memoryShop().load)
     assert.isNotNull(screen.getByRole("dialog", { name: "Deine Privatsphäre" }))
   })

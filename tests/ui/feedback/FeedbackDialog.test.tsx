@@ -33,7 +33,7 @@ describe("the mini survey", () => {
     ["Gefällt mir nicht", "unlike"],
     ["Verbesserungsvorschlag", "suggestion"],
     ["Gefällt mir", "like"],
-  ])("opens the feedback dialog with the survey's answer '%s' selected", async (answer, type) => {
+  ])("the survey's answer '%s' opens the feedback dialog with this answer selected", async (answer, type) => {
     openFeedbackPage()
     click(answer)
     assert.strictEqual(await chosen(), type)
@@ -137,7 +137,7 @@ describe("the feedback dialog", () => {
     assert.strictEqual(sent[0]?.key, sent[1]?.key)
   })
 
-  it("keeps the message of a closed feedback dialog, and moves focus to the avatar button", async () => {
+  it("closing the feedback dialog keeps the message and moves focus to the avatar button", async () => {
     openFeedbackPage()
     click("Ohne alles")
     await write("Mehr Licht")

@@ -27,7 +27,7 @@ describe("the teasers of the home page", () => {
     }).pipe(quiet),
   )
 
-  it.effect("serves teaser pictures of at most 15 KB, compressed with brotli", () =>
+  it.effect("every teaser picture has at most 15 KB, compressed with brotli", () =>
     Effect.gen(function* () {
       for (const { background } of yield* readTeasers(entries)) {
         if (background.kind !== "picture") continue

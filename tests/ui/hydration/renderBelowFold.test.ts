@@ -14,7 +14,7 @@ describe("renderBelowFold", () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it("renders one element below the fold per idle period after the first use of the page", async () => {
+  it("renderBelowFold renders one element per idle period after the first use of the page", async () => {
     renderBelowFold()
     await vi.runAllTimersAsync()
     assert.deepStrictEqual(laidOut(), [false, false, false])

@@ -45,7 +45,7 @@ describe("choosing a market", () => {
     await browser.dispose()
   })
 
-  it("reports a lost connection when choosing a market, and allows a retry", async () => {
+  it("choosing a market without a connection shows an error, and can be tried again", async () => {
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, () =>
       Promise.reject(new TypeError("Failed to fetch")),
     )

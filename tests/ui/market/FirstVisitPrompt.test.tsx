@@ -25,7 +25,7 @@ const prompt = ({ isConsentRequired = false, isMenuOpen = false } = {}) => {
 }
 
 describe("the market question of a first visit", () => {
-  it("shows the market question on the first click, and preloads the store finder", async () => {
+  it("the first click shows the market question and preloads the store finder", async () => {
     const { onShown } = prompt()
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))
     document.body.click()

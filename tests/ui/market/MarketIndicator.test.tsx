@@ -37,7 +37,7 @@ const indicator = () => {
 }
 
 describe("the store flyout in the header", () => {
-  it("opens the store flyout after 150 ms of hover, and closes it when the mouse leaves", () => {
+  it("the store flyout opens after 150 ms of hover, and closes when the mouse leaves", () => {
     const { come, isOpen, leave } = indicator()
     come()
     pass(149)

@@ -45,7 +45,7 @@ describe("the market search", () => {
     await waitFor(() => assert.strictEqual(address(), "/maerkte?suche=Bad+M%C3%BCnder"))
   })
 
-  it("renders the market search as a plain form for browsers without JavaScript", () => {
+  it("the market search is a plain form for browsers without JavaScript", () => {
     renderInShop(<PlaceForm id="ort" />)
     const form = screen.getByRole<HTMLFormElement>("search")
     assert.deepStrictEqual(

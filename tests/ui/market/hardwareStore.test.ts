@@ -24,7 +24,7 @@ const week = [
 ]
 
 describe("the structured data of a market", () => {
-  it("describes a market to search engines as a hardware store with address, weekly hours and upcoming special days", () => {
+  it("search engines get a market as a hardware store with address, weekly hours and upcoming special days", () => {
     assert.deepStrictEqual(hardwareStore(koeln, berlinTime(Date.parse("2026-11-22T12:00:00Z"))), {
       "@context": "https://schema.org",
       "@type": "HardwareStore",

@@ -48,7 +48,7 @@ describe("the category bar in the header", () => {
     assert.strictEqual(link(first?.name).getAttribute("href"), first?.link)
   })
 
-  it("keeps focus on a category link when the flyouts load", async () => {
+  it("focus stays on a category link when the flyouts load", async () => {
     renderInShop(
       <CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />,
       shop.load,
@@ -80,7 +80,7 @@ describe("the category bar in the header", () => {
     assert.isNull(flyout(second?.name))
   })
 
-  it("opens a category flyout after 150 ms of hover, and closes it 150 ms after the mouse leaves", async () => {
+  it("a category flyout opens after 150 ms of hover, and closes 150 ms after the mouse has left", async () => {
     await openBar()
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     const item = link(first?.name).closest("li") ?? assert.fail("no item")

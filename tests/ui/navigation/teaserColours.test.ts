@@ -20,7 +20,7 @@ describe("the colours of teasers", () => {
     }
   })
 
-  it("recognises a teaser colour in short or upper-case hex notation", () => {
+  it("a teaser colour is recognised in short or upper-case hex notation", () => {
     assert.strictEqual(colourName("#FFF"), "white")
     assert.strictEqual(colourName("#1B4D33"), "forest-700")
     assert.isUndefined(colourName("#123456"))

@@ -26,7 +26,7 @@ const scrollTo = (top: number) => {
 const isHidden = () => header.hasAttribute("data-hidden")
 
 describe("the header of a scrolled page", () => {
-  it("hides the header after scrolling down by 5 px, and shows it after scrolling up by 5 px", () => {
+  it("the header is hidden after scrolling down by 5 px, and shown after scrolling up by 5 px", () => {
     scrollTo(4)
     assert.isFalse(isHidden())
     scrollTo(5)
@@ -38,7 +38,7 @@ describe("the header of a scrolled page", () => {
     assert.isFalse(isHidden())
   })
 
-  it("keeps the header visible while it has focus, and shows it again when it gets focus", () => {
+  it("the header stays visible while it has focus, and is shown again when it gets focus", () => {
     link.focus()
     scrollTo(300)
     assert.isFalse(isHidden())
@@ -49,7 +49,7 @@ describe("the header of a scrolled page", () => {
     assert.isFalse(isHidden())
   })
 
-  it("keeps the header visible while one of its flyouts or menus is open", () => {
+  it("the header stays visible while one of its flyouts or menus is open", () => {
     menu.open = true
     scrollTo(300)
     assert.isFalse(isHidden())
@@ -58,7 +58,7 @@ describe("the header of a scrolled page", () => {
     assert.isTrue(isHidden())
   })
 
-  it("does not change the header after the page was unmounted", () => {
+  it("scrolling does not change the header after the page was unmounted", () => {
     stop()
     scrollTo(300)
     assert.isFalse(isHidden())

@@ -126,7 +126,7 @@ describe("the redirects of the shop", () => {
 })
 
 describe("the visitor's own data in rendered pages", () => {
-  it("marks a page without market and basket as not personal, so that it may be cached", async () => {
+  it("a page without market and basket is marked as not personal, so that it may be cached", async () => {
     assert.isFalse((await page("/")).personal)
   })
 
@@ -247,7 +247,7 @@ describe("a catalogue that fails", () => {
 })
 
 describe("structured data and robots rules", () => {
-  it("describes an article to search engines with price, number, brand and breadcrumb", async () => {
+  it("search engines get an article with price, number, brand and breadcrumb", async () => {
     const { meta } = await page(article.link)
     const [product, crumbs] = meta.jsonLd ?? []
     assert.deepInclude(product, { "@type": "Product", sku: article.articleId, name: article.name })
@@ -270,7 +270,7 @@ describe("structured data and robots rules", () => {
     })
   }
 
-  it("sends the structured data of a page only once, not again in the state for the browser", async () => {
+  it("the structured data of a page are sent only once, not again in the state for the browser", async () => {
     const { state } = await page(article.link)
     assert.notInclude(JSON.stringify(state), "schema.org")
   })

@@ -4,7 +4,7 @@ import { routingKeyOf } from "../../../ui/layout/ServiceLayer.tsx"
 import { routingKey } from "../../../ui/pages/routingKey.ts"
 
 describe("the routing key of video advice", () => {
-  it("takes the routing key of video advice from the main category's path", () => {
+  it("the routing key of video advice is taken from the main category's path", () => {
     assert.deepStrictEqual(routingKey("/c/garten/1100"), { routingKey: "garten" })
     assert.deepStrictEqual(routingKey("/c/bad-sanitaer/14"), { routingKey: "bad-sanitaer" })
   })
@@ -22,7 +22,7 @@ describe("the routing key of video advice", () => {
     [null, undefined],
     [undefined, undefined],
     ["garten", undefined],
-  ])("reads the routing key of video advice from a page's loader data %j", (data, key) => {
+  ])("the routing key of video advice is read from the loader data %j", (data, key) => {
     assert.strictEqual(routingKeyOf(data), key)
   })
 })

@@ -136,7 +136,7 @@ describe("announced reductions of the whole catalogue", () => {
     ["table of `heimwerk products search`", (product) => productTable(page(product), undefined, undefined)],
   ]
   it.each(places)(
-    "the %s of every article announces reductions only from the lowest price of the last 30 days",
+    "the %s of every article announces reductions only against the lowest price of the last 30 days",
     (_, show) => {
       const { announced, unlawful } = judge(show)
       assert.deepStrictEqual(unlawful, [])
@@ -144,7 +144,7 @@ describe("announced reductions of the whole catalogue", () => {
     },
   )
 
-  it("the basket announces reductions by card prices only from the lowest price of the last 30 days", () => {
+  it("in the basket, a card price announces reductions only against the lowest price of the last 30 days", () => {
     const show = (product: ProductDetail) =>
       html(<LinePrice line={lineOf(product, "2770010000024")} facts={undefined} />)
     const { announced, unlawful } = judge(show, cardPrice)

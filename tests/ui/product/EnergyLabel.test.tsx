@@ -15,7 +15,7 @@ describe("the energy label", () => {
   it.each([
     ["a click", () => fireEvent.click(button())],
     ["the space bar", () => fireEvent.keyDown(button(), { key: " " })],
-  ])("opens the energy label by %s, with the article's name and the data sheet", async (_, open) => {
+  ])("%s opens the energy label, with the article's name and the data sheet", async (_, open) => {
     renderInShop(<EnergyLabel energyClass={energyClass} name="Lampe" dataSheetUrl="/blatt" />)
     open()
     const shown = within(await modal())

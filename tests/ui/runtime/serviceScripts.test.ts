@@ -17,19 +17,19 @@ afterEach(() => document.head.replaceChildren())
 const none = { appId: "", addresses: {} }
 
 describe("serviceScripts", () => {
-  it("reads the URLs of third-party scripts that the server has written into the page", () => {
+  it("the page reads the URLs of third-party scripts that the server has written into it", () => {
     const services = demonstrationServices("https://dienste.example")
     document.head.insertAdjacentHTML("beforeend", servicesMeta(services))
     assert.deepStrictEqual(serviceScripts(), services)
   })
 
-  it("returns no third-party scripts for a shop that has none", () => {
+  it("there are no third-party scripts in a shop without third parties", () => {
     assert.strictEqual(servicesMeta(undefined), "")
     assert.deepStrictEqual(serviceScripts(), none)
   })
 
   it.each(["", "{", "[]", '{"appId":1,"addresses":{}}', '{"appId":"","addresses":{"chatbot":""}}'])(
-    "returns no third-party scripts when the page's data is invalid: %s",
+    "there are no third-party scripts when the page's data is invalid: %s",
     (content) => {
       tell(content)
       assert.deepStrictEqual(serviceScripts(), none)

@@ -39,7 +39,7 @@ describe("the interactions with the header", () => {
     assert.isUndefined(interaction("row", "submit"))
   })
 
-  it("tracks no clicks outside the header and on its non-interactive elements", () => {
+  it("clicks outside the header, and on non-interactive elements in it, are not tracked", () => {
     for (const id of ["row", "outside", "other", "nobody"]) assert.isUndefined(interaction(id), id)
   })
 })

@@ -125,7 +125,7 @@ describe("the bot check of a form", () => {
     assert.deepStrictEqual([asked(), token(), signals[1]?.aborted], [2, "t2", true])
   })
 
-  it("discards the bot-check token when the tick is removed or the form is unmounted", async () => {
+  it("removing the tick or unmounting the form discards the bot-check token", async () => {
     const { tokens, unmount } = open()
     fireEvent.click(box())
     await settle()

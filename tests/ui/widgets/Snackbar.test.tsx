@@ -54,14 +54,14 @@ afterEach(() => {
 })
 
 describe("a self-closing snackbar", () => {
-  it("shows a self-closing snackbar in a polite live region, without a close button", async () => {
+  it("a self-closing snackbar is in a polite live region and has no close button", async () => {
     await show(loggedOut)
     assert.isNotNull(shown(loggedOut.text))
     assert.strictEqual(screen.getByRole("region", { name: "Hinweise" }).getAttribute("aria-live"), "polite")
     assert.isNull(screen.queryByRole("button", { name: "Schließen" }))
   })
 
-  it("closes a self-closing snackbar after 10 seconds", async () => {
+  it("a self-closing snackbar closes after 10 seconds", async () => {
     await show(loggedOut)
     await pass(9_900)
     assert.isNotNull(shown(loggedOut.text))
@@ -69,7 +69,7 @@ describe("a self-closing snackbar", () => {
     assert.isNull(shown(loggedOut.text))
   })
 
-  it("keeps a self-closing snackbar open while the pointer is on it", async () => {
+  it("a self-closing snackbar stays open while the pointer is on it", async () => {
     await show(loggedOut)
     fireEvent.mouseEnter(screen.getByRole("region", { name: "Hinweise" }))
     await pass(60_000)
@@ -81,7 +81,7 @@ describe("a self-closing snackbar", () => {
 })
 
 describe("a snackbar with a close button", () => {
-  it("keeps a snackbar with a close button open until that button is used", async () => {
+  it("a snackbar with a close button stays open until that button is used", async () => {
     await show(kept)
     await pass(60_000)
     assert.isNotNull(shown(kept.text))

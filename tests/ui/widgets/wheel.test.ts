@@ -25,7 +25,7 @@ describe("a trackpad gesture on a carousel", () => {
     assert.deepStrictEqual(moved(gesture([-20, -20, -10])), [0, 0, -1])
   })
 
-  it("one trackpad gesture needs the width of a slide for each further slide, so that inertia does not run through all", () => {
+  it("after its first slide, a trackpad gesture moves one slide per slide width, so that inertia does not move all slides", () => {
     assert.deepStrictEqual(moved(gesture([50, 100, 99, 1, 60])), [1, 0, 0, 1, 0])
   })
 

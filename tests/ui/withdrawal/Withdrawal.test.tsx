@@ -62,7 +62,7 @@ describe("the withdrawal from a contract", () => {
     assert.deepStrictEqual(calls, [])
   })
 
-  it("T-L4 shows the withdrawal before declaring it, and declares it only on 'Widerruf bestätigen'", async () => {
+  it("T-L4 the withdrawal is shown before it is declared, and only 'Widerruf bestätigen' declares it", async () => {
     const calls = open()
     fill()
     press("Weiter")

@@ -5,7 +5,7 @@ import styles from "./SummaryPart.module.css"
 
 interface SummaryPartProps {
   readonly title: string
-  /** Label of the button that leads back to the step. */
+  /** Label of the button that leads back to the step of this section. */
   readonly editText: string
   readonly onEdit: () => void
   readonly isBusy: boolean

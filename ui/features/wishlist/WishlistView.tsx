@@ -24,7 +24,7 @@ const EmptyWishlist = () => (
 interface WishlistViewProps {
   /** The wishlist that the server rendered the page with. */
   readonly loaded: Wishlist
-  /** Returns the parts of a line that other features render. */
+  /** Returns the parts of a wishlist line that other features render. */
   readonly parts: (line: WishlistLine) => LineParts
 }
 

@@ -235,7 +235,7 @@ describe("the zoom of the gallery", () => {
   it.each([
     ["its button", () => fireEvent.click(zoom().getByRole("button", { name: "Schließen" }))],
     ["Escape", () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" })],
-  ])("closes the zoom by %s and restores focus to the button that opened it", async (_, leave) => {
+  ])("the zoom closes by %s and restores focus to the button that opened it", async (_, leave) => {
     await opened()
     leave()
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))

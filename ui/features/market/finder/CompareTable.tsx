@@ -64,7 +64,7 @@ const columns = helper.columns([
   }),
 ])
 
-/** Columns of a finder without an article, which shows no stock. */
+/** Columns of the comparison without the stock, for a finder without an article. */
 const columnsWithoutStock = columns.filter(
   (column) => !("accessorKey" in column) || column.accessorKey !== "indicator",
 )
