@@ -26,7 +26,7 @@ export const paths = {
   wishlist: "/merkliste",
 } as const
 
-/** The names of query fields. */
+/** The names of query parameters. */
 export const fields = {
   term: "suchbegriff",
   place: "suche",

@@ -99,7 +99,7 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("suggests markets and places in the store search of the home page, whose button keeps its look while the page loads", async () => {
+  it("the store search of the home page suggests markets and places, and its button keeps its look while the page loads", async () => {
     const { close, complaints, page } = await visit(browser, "about:blank")
     await page.addInitScript(() => {
       const looks = new Set<string>()

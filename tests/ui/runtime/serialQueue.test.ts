@@ -20,7 +20,7 @@ interface Held {
   readonly refuse: () => void
 }
 
-/** A `fetch` that holds every answer until the test gives it. */
+/** A `fetch` that holds back every answer until the test releases it. */
 const makeHoldingFetch = () => {
   const requests: Array<Held> = []
   const holding: typeof fetch = async (input, init) => {
@@ -40,7 +40,7 @@ const makeHoldingFetch = () => {
   return { requests, shop }
 }
 
-/** Lets all other work proceed until nothing is left but waiting for held answers. */
+/** Lets all other work continue until it only waits for answers that are held back. */
 const idle = Effect.promise(async () => {
   for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
 })
@@ -50,7 +50,7 @@ const lineOf = (articleId: string) =>
 
 describe("the queue of a visitor's commands", () => {
   it.effect(
-    "sends the commands of ten visitors of one process at the same time, each visitor's in order",
+    "the commands of ten visitors in one process are sent at the same time, each visitor's in order",
     () =>
       Effect.gen(function* () {
         const { requests, shop } = makeHoldingFetch()
@@ -81,7 +81,7 @@ describe("the queue of a visitor's commands", () => {
   )
 
   it.effect(
-    "sends a logout after the visitor's pending changes, also when the account service opens last",
+    "a logout is sent after the visitor's pending changes, also when the account service opens last",
     () =>
       Effect.gen(function* () {
         const { requests, shop } = makeHoldingFetch()

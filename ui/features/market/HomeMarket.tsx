@@ -9,7 +9,7 @@ import { Status } from "./Status.tsx"
 
 interface HomeMarketProps {
   readonly market: IndicatedMarket | undefined
-  /** The market search, shown without an own market. */
+  /** The market search, shown to visitors without an own market. */
   readonly search: ReactNode
 }
 

@@ -16,7 +16,7 @@ const lengthOf = ({ value }: HTMLInputElement): number => value.trim().length
 interface PlaceFormProps {
   readonly id: string
   readonly query?: string | undefined
-  /** Puts the buttons below the field, for narrow columns. */
+  /** Whether the buttons are below the field, for narrow columns. */
   readonly stacked?: boolean | undefined
 }
 
@@ -78,7 +78,7 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
             placeholder="Suche nach PLZ oder Ort"
             maxLength={100}
             required
-            // At least 3 characters between blanks.
+            // Requires at least 3 characters, not counting blanks at the start and the end.
             pattern="\s*\S.+\S\s*"
             autoComplete="postal-code"
             enterKeyHint="search"

@@ -14,7 +14,7 @@ export interface ListData {
   readonly page: ProductPage
   /** Sub-categories with pictures. A search without results has the main categories here. */
   readonly below: ReadonlyArray<NavigationLink & { readonly image: string }>
-  /** Service pages that match a search without results. */
+  /** Service pages that match the term of a search without results. */
   readonly services?: ReadonlyArray<NavigationLink>
   readonly marketName?: string
 }

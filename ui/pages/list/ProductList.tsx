@@ -27,7 +27,7 @@ const NothingLeft = ({ path }: { readonly path: string }) => (
   </div>
 )
 
-/** Message for a search without results (storefront 8), with service pages, a new search and categories. */
+/** Message that the search has no results (storefront 8), with service pages, a new search and categories. */
 const NothingFound = ({ below: categories, heading, services }: ListData) => (
   <div className={nothingFoundStyles["nothing"]}>
     <p className={nothingFoundStyles["head"]}>{heading === "" ? missingTerm : nothingFound}</p>

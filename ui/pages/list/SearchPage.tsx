@@ -15,7 +15,7 @@ const Corrected = ({ corrected, typed }: { readonly corrected: string; readonly 
   </Notice>
 )
 
-/** Asks for the term that was meant, with links to its results. */
+/** Question whether another term was meant, with links to the results of other terms. */
 const Question = ({ terms }: { readonly terms: ReadonlyArray<string> }) => (
   <Notice kind="info">
     {didYouMean(terms).map(({ term, text }) =>

@@ -19,7 +19,10 @@ import { listSummary } from "./listSummary.ts"
 /** A list without products and filters. */
 const emptyPage = { products: [], total: 0, page: 1, pageCount: 1, pageSize: defaultPageSize, facets: [] }
 
-/** Service pages for a search without results. Market pages are found by the search for markets. */
+/**
+ * Finds service pages for a search without results. It leaves out pages of markets, which the search for
+ * markets finds.
+ */
 const servicePages = makeContentSuggestions(contentPages([]))
 const servicesFor = (term: string) =>
   servicePages(term).map(({ attributes, name }) => ({ name, link: attributes.deeplink ?? paths.contact }))
@@ -29,7 +32,7 @@ const allCategories = Catalog.use(({ navigation }) => navigation).pipe(
   Effect.orElseSucceed((): ListData["below"] => []),
 )
 
-/** The answer to a search without a term, which only a form without a script can send. */
+/** The result for a search without a term. Only the form without JavaScript can send one. */
 const askForTerm = Effect.map(allCategories, (below) => ({
   kind: "page" as const,
   data: {

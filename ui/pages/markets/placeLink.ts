@@ -1,5 +1,8 @@
 import { fields, paths } from "../../paths.ts"
 
-/** The path of the market list around a suggested place. Apart from `listAddress`, which only the market page loads. */
+/**
+ * Returns the path of the page with the markets around a suggested place. It is not in `listAddress`,
+ * because only the market page loads that file.
+ */
 export const placeLink = (placeId: string, search: string): string =>
   `${paths.markets}?${new URLSearchParams({ ...(search === "" ? {} : { [fields.place]: search }), [fields.placeId]: placeId })}`

@@ -22,7 +22,7 @@ export interface FinderSearchProps extends FinderHandle {
   /** Text of the search field before the visitor types. */
   readonly initialText?: string
   readonly isFirst?: boolean
-  /** Puts the buttons below the field, for narrow columns. */
+  /** Whether the buttons are below the field, for narrow columns. */
   readonly stacked?: boolean
   /** An error message from outside the finder; it replaces the finder's own message. */
   readonly problem?: string | undefined

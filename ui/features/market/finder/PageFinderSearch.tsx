@@ -13,7 +13,7 @@ import { type FinderHandle, useFinder } from "./useFinder.ts"
 /** Props of the search on the market page. */
 export interface PageSearchProps {
   readonly query: string
-  /** Puts the buttons below the field, for narrow columns. */
+  /** Whether the buttons are below the field, for narrow columns. */
   readonly stacked?: boolean
   /** Returns the path of the page with the markets around a suggested place. */
   readonly placeLink: (id: string, title: string) => string
