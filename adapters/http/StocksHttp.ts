@@ -17,6 +17,11 @@ export const layer: Layer.Layer<Stocks, never, ShopClient> = Layer.effect(
           articles.map(({ articleId, markets }) => ({
             articleId,
             indicators: new Map(markets.map(({ indicator, marketId }) => [marketId, indicator])),
+            pieces: new Map(
+              markets.flatMap(({ marketId, stock }) =>
+                stock === undefined ? [] : [[marketId, stock] as const],
+              ),
+            ),
           })),
         ),
         Effect.withSpan("StocksHttp.availability"),

@@ -16,9 +16,11 @@ export const layer = (assortment: Assortment, markets: ReadonlyArray<Market>): L
           articleIds.flatMap((articleId) => {
             const article = byId.get(articleId)
             if (article === undefined) return []
-            const at = ({ id }: Market) =>
-              indicator(availabilityAt({ ...article, stock: assortment.stock(articleId, id) }))
-            return [{ articleId, indicators: new Map(markets.map((market) => [market.id, at(market)])) }]
+            const pieces = new Map(markets.map(({ id }) => [id, assortment.stock(articleId, id)]))
+            const indicators = new Map(
+              Array.from(pieces, ([id, stock]) => [id, indicator(availabilityAt({ ...article, stock }))]),
+            )
+            return [{ articleId, indicators, pieces }]
           }),
         ),
     }

@@ -44,10 +44,15 @@ export const layer: Layer.Layer<Stocks, never, SqlClient.SqlClient> = Layer.effe
         return articleIds.flatMap((articleId) => {
           const row = byId.get(articleId)
           if (row === undefined) return []
-          const { orderable, pieces, shipping } = row
-          const at = (place: number) =>
-            indicator(availabilityAt({ orderable, shipping, stock: pieces?.[place] ?? 0 }))
-          return [{ articleId, indicators: new Map(markets.map((id, place) => [id, at(place)])) }]
+          const { orderable, shipping } = row
+          const pieces = new Map(markets.map((id, place) => [id, row.pieces?.[place] ?? 0]))
+          const indicators = new Map(
+            Array.from(pieces, ([id, stock]) => [
+              id,
+              indicator(availabilityAt({ orderable, shipping, stock })),
+            ]),
+          )
+          return [{ articleId, indicators, pieces }]
         })
       },
       Effect.mapError((cause) => new StocksError({ reason: "Unavailable", cause })),

@@ -5,6 +5,8 @@ import type { ArticleId } from "../values/ArticleId.ts"
 export interface ArticleIndicators {
   readonly articleId: ArticleId
   readonly indicators: ReadonlyMap<string, Indicator>
+  /** Pieces by market id; absent for a backend that does not count them. */
+  readonly pieces?: ReadonlyMap<string, number>
 }
 
 const worse = (a: Indicator, b: Indicator): Indicator => {
@@ -28,5 +30,21 @@ export const commonIndicators = (
       id,
       maps.map((map) => map?.get(id) ?? "R").reduce<Indicator>(worse, maps.length === 0 ? "R" : "G"),
     ]),
+  )
+}
+
+/**
+ * Returns the pieces of several articles by market: the smallest number, because one of each is wanted. Empty if a
+ * response has no pieces.
+ */
+export const commonPieces = (
+  articleIds: ReadonlyArray<ArticleId>,
+  answers: ReadonlyArray<ArticleIndicators>,
+): ReadonlyMap<string, number> => {
+  const maps = articleIds.map(
+    (id) => answers.find(({ articleId }) => articleId === id)?.pieces ?? new Map<string, number>(),
+  )
+  return new Map(
+    Array.from(maps[0]?.keys() ?? [], (id) => [id, Math.min(...maps.map((map) => map.get(id) ?? 0))]),
   )
 }

@@ -4,6 +4,8 @@ import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
+const stockOf = (stock: number | undefined) => (stock === undefined ? {} : { stock })
+
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "stocks",
@@ -12,11 +14,12 @@ export const layer = HttpApiBuilder.group(
     return handlers.handle("availability", ({ payload }) =>
       stocks.availability(payload.articleIds).pipe(
         Effect.map((answers) => ({
-          articles: answers.map(({ articleId, indicators }) => ({
+          articles: answers.map(({ articleId, indicators, pieces }) => ({
             articleId,
             markets: Array.from(indicators, ([id, indicator]) => ({
               marketId: MarketId.make(id),
               indicator,
+              ...stockOf(pieces?.get(id)),
             })),
           })),
         })),

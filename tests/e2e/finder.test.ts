@@ -153,15 +153,33 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the store finder filters markets by the stock of an article, and says so when no market has it", async () => {
+  it("the store finder shows an article's picture, name and stock on every market card with one request; the switch only filters", async () => {
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
+    const asked: Array<string> = []
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+    const requests = () => asked.filter((path) => path.endsWith("/stocks/availability")).length
+    const name = await page.getByRole("heading", { level: 1 }).innerText()
     await page.getByRole("link", { name: "Bestand in anderen Märkten" }).click()
-    await dialog(page).getByRole("article").first().waitFor()
-    await dialog(page).getByRole("switch", { name: "Nur Märkte mit Bestand" }).click()
-    await dialog(page)
-      .getByText(/^(Verfügbar|Aktuell in keinem Markt verfügbar)$/u)
+    await search(page, "50667")
+    await dialog(page).getByText(`Bestand von: ${name}`).waitFor()
+    const picture = dialog(page).locator("p img").first()
+    assert.isTrue(
+      await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+    )
+    const cards = dialog(page).getByRole("article")
+    const indicated = cards.filter({ hasText: /(Verfügbar|Bestellbar|Nicht Verfügbar), \d+ Stück/u })
+    await indicated.nth(2).waitFor()
+    assert.strictEqual(await indicated.count(), await cards.count())
+    await cards.first().getByText("Nächster Markt mit Bestand").waitFor()
+    await cards
       .first()
+      .getByText(/^Verfügbar, [1-9]\d* Stück$/u)
       .waitFor()
+    await dialog(page).getByRole("switch", { name: "Nur Märkte mit Bestand" }).click()
+    await dialog(page).getByRole("button", { name: "Mehr anzeigen" }).click()
+    await cards.nth(6).waitFor()
+    assert.strictEqual(await cards.filter({ hasText: /Bestellbar|Nicht Verfügbar/u }).count(), 0)
+    assert.strictEqual(requests(), 1)
     assert.deepStrictEqual(await violations(page), [])
     assert.deepStrictEqual(complaints, [])
     await close()

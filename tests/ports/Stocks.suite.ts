@@ -12,24 +12,28 @@ const known = assortment.articles.map(({ product }) => product.articleId)
 
 /** Tests for every adapter of the stocks port. The adapter must show the small world. */
 export const stocksSuite = (it: SuiteIt<Stocks>) => {
-  it.effect("answers for every market and article: in stock, can be ordered, or neither", () =>
-    Effect.gen(function* () {
-      const answer = yield* (yield* Stocks).availability(known)
-      assert.deepStrictEqual(
-        answer.map(({ articleId }) => articleId),
-        known,
-      )
-      for (const [index, { articleId, indicators }] of answer.entries()) {
-        assert.sameMembers(
-          [...indicators.keys()],
-          markets.map(({ id }) => id),
+  it.effect(
+    "answers for every market and article: the pieces, and whether it is in stock, can be ordered, or neither",
+    () =>
+      Effect.gen(function* () {
+        const answer = yield* (yield* Stocks).availability(known)
+        assert.deepStrictEqual(
+          answer.map(({ articleId }) => articleId),
+          known,
         )
-        for (const { id } of markets) {
-          const otherwise = assortment.articles[index]?.orderable === true ? "Y" : "R"
-          assert.strictEqual(indicators.get(id), assortment.stock(articleId, id) > 0 ? "G" : otherwise)
+        for (const [index, { articleId, indicators, pieces }] of answer.entries()) {
+          assert.sameMembers(
+            [...indicators.keys()],
+            markets.map(({ id }) => id),
+          )
+          for (const { id } of markets) {
+            const otherwise = assortment.articles[index]?.orderable === true ? "Y" : "R"
+            const stock = assortment.stock(articleId, id)
+            assert.strictEqual(indicators.get(id), stock > 0 ? "G" : otherwise)
+            assert.strictEqual(pieces?.get(id), stock)
+          }
         }
-      }
-    }),
+      }),
   )
 
   it.effect("answers articles in the requested order and omits unknown ones", () =>

@@ -20,6 +20,18 @@ export const openFinder = async (page: Page) => {
     .waitFor()
 }
 
+/** Opens the stock of an article in other markets, around a postcode. */
+export const openStock = async (page: Page) => {
+  await page.getByRole("link", { name: "Bestand in anderen Märkten" }).click()
+  const field = dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
+  await field.fill("50667")
+  await field.press("Enter")
+  await dialog(page)
+    .getByText(/^(Verfügbar|Bestellbar|Nicht Verfügbar), /u)
+    .first()
+    .waitFor()
+}
+
 const button = (page: Page, name: string) =>
   dialog(page).first().getByRole("button", { name, exact: true, disabled: false })
 

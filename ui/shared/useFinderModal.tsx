@@ -1,6 +1,6 @@
-import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from "react"
 
+import type { StockedArticle } from "../features/market/finder/FinderArticle.tsx"
 import { ownMarket } from "../features/market/market.ts"
 import { paths } from "../paths.ts"
 import type { PageFinderModal } from "./PageFinderModal.tsx"
@@ -21,9 +21,9 @@ interface OfferedFinder {
  * The store finder as a modal. It is opened by a link to the page of all markets. The browser follows that
  * link for a new tab, without JavaScript, and when the finder's script fails to load.
  *
- * @param articleIds articles whose stock the finder shows
+ * @param article the article whose stock the finder shows
  */
-export const useFinderModal = (articleIds?: ReadonlyArray<ArticleId>): OfferedFinder => {
+export const useFinderModal = (article?: StockedArticle): OfferedFinder => {
   const [Modal, setModal] = useState<typeof PageFinderModal | undefined>(undefined)
   const [wasOpened, setOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -49,12 +49,7 @@ export const useFinderModal = (articleIds?: ReadonlyArray<ArticleId>): OfferedFi
     },
     modal:
       wasOpened && Modal !== undefined ? (
-        <Modal
-          articleIds={articleIds}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          returnFocus={returnFocus}
-        />
+        <Modal article={article} isOpen={isOpen} onClose={() => setOpen(false)} returnFocus={returnFocus} />
       ) : null,
   }
 }

@@ -10,13 +10,17 @@ import { errorResponses } from "./errors.ts"
 /** Maximum number of articles in a request: as many as a basket has lines. */
 const maxArticles = 200
 
-/** The stock of articles in each market. `indicator` is G, Y or R. */
+/** The stock of articles in each market. `indicator` is G, Y or R; `stock` is the number of pieces. */
 export const StockAnswer = Schema.Struct({
   articles: Schema.Array(
     Schema.Struct({
       articleId: ArticleId,
       markets: Schema.Array(
-        Schema.Struct({ marketId: MarketId, indicator: Schema.Literals(["G", "Y", "R"]) }),
+        Schema.Struct({
+          marketId: MarketId,
+          indicator: Schema.Literals(["G", "Y", "R"]),
+          stock: Schema.optionalKey(Schema.Int),
+        }),
       ),
     }),
   ),

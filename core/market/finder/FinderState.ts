@@ -14,11 +14,19 @@ export interface Centre {
   readonly title: string | undefined
 }
 
-/** State of the switch 'Nur Märkte mit Bestand'. `indicators` is set once they are loaded. */
-export interface StockSwitch {
+/** The stock of the finder's articles by market id. */
+export interface KnownStock {
+  readonly indicators: ReadonlyMap<string, Indicator>
+  readonly pieces: ReadonlyMap<string, number>
+}
+
+/** The stock in all markets, and the switch 'Nur Märkte mit Bestand', which only filters by it. */
+export interface FinderStock {
+  /** State of the switch. */
   readonly isOn: boolean
   readonly request: number
-  readonly indicators: ReadonlyMap<string, Indicator> | undefined
+  readonly isLoading: boolean
+  readonly known: KnownStock | undefined
 }
 
 /** The internal state of the store finder. `finderView` derives the displayed state from this. */
@@ -39,7 +47,7 @@ export interface FinderState {
   readonly centre: Centre | undefined
   readonly view: "LIST" | "MAP"
   readonly isExpanded: boolean
-  readonly stock: StockSwitch
+  readonly stock: FinderStock
   readonly hoveredId: string | undefined
   readonly selectedId: string | undefined
   /** Visible section of the map; `undefined` until the map was centred on a result. */

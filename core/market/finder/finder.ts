@@ -47,7 +47,7 @@ export const initialFinderState: FinderState = {
   centre: undefined,
   view: "LIST",
   isExpanded: false,
-  stock: { isOn: false, request: 0, indicators: undefined },
+  stock: { isOn: false, request: 0, isLoading: false, known: undefined },
   hoveredId: undefined,
   selectedId: undefined,
   camera: undefined,

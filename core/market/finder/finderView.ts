@@ -17,8 +17,11 @@ export interface MarketItem {
   readonly market: Market
   /** Distance such as `12,3 Km`. Absent if there is no point to measure from. */
   readonly distance: string | undefined
-  /** The stock indicator of the market, once it is loaded. */
-  readonly indicator: { readonly value: Indicator; readonly label: string } | undefined
+  /** The stock of the market, once it is loaded. `pieces` is absent if the backend does not count them. */
+  readonly indicator:
+    { readonly value: Indicator; readonly label: string; readonly pieces: number | undefined } | undefined
+  /** Whether this is the nearest market with stock. It is the first one of the list. */
+  readonly isNearestWithStock: boolean
   /** Whether this is the visitor's own market, marked 'Mein Markt'. */
   readonly isOwn: boolean
   readonly pin: PinState
@@ -88,8 +91,9 @@ export interface FinderSetting {
 /**
  * Derives the displayed state of the store finder (forms and markets 4.3). The list is sorted around the
  * searched point, or else the visitor's position, or else the own market, for which no distance is shown.
- * Without a search text, the own market is shown as a card and not in the list. If the stock switch is on,
- * only markets with indicator G are listed and have pins. If no market has stock, including the own one, the
+ * Without a search text, the own market is shown as a card and not in the list. With articles, every market
+ * has its stock, and the nearest market with stock comes first in the list. If the stock switch is on, only
+ * markets with indicator G are listed and have pins. If then no market has stock, including the own one, the
  * warning is shown.
  */
 export const finderView = (
@@ -100,23 +104,33 @@ export const finderView = (
 ): FinderView => {
   const { selected } = known
   const point = state.centre?.point ?? known.geolocation
-  const indicators = state.stock.isOn ? state.stock.indicators : undefined
+  const { isLoading: isLoadingStock, isOn, known: stock } = state.stock
+  const indicators = isOn ? stock?.indicators : undefined
+  const isInStock = ({ market: { id } }: { readonly market: Market }) => stock?.indicators.get(id) === "G"
+  const around = point ?? selected?.geoPoint
+  const sorted = order(known.markets, around)
+  const nearest = around && sorted.find(isInStock)?.market.id
   const item = ({ distanceKm, market }: MarketAway): MarketItem => {
-    const value = indicators && (indicators.get(market.id) ?? "R")
+    const value = stock && (stock.indicators.get(market.id) ?? "R")
     return {
       market,
       distance: distanceKm === undefined ? undefined : distanceText(distanceKm),
-      indicator: value && { value, label: indicatorLabel(value) },
+      indicator: value && { value, label: indicatorLabel(value), pieces: stock.pieces.get(market.id) },
+      isNearestWithStock: market.id === nearest,
       isOwn: market.id === selected?.id,
       pin: pinState(market.id, state),
     }
   }
-  const items = order(known.markets, point ?? selected?.geoPoint).map(item)
-  const pins = indicators ? items.filter(({ market }) => indicators.get(market.id) === "G") : items
+  const items = sorted.map(item)
+  const pins = indicators ? items.filter(isInStock) : items
   const isNearby = state.text.trim() === ""
   const own = isNearby ? items.find(({ isOwn }) => isOwn) : undefined
   const listed = own === undefined ? pins : pins.filter(({ isOwn }) => !isOwn)
-  const rows = listed.map((entry) => ({ id: entry.market.id, entry }))
+  const nearestFirst = [
+    ...listed.filter(({ isNearestWithStock }) => isNearestWithStock),
+    ...listed.filter(({ isNearestWithStock }) => !isNearestWithStock),
+  ]
+  const rows = nearestFirst.map((entry) => ({ id: entry.market.id, entry }))
   const shown = (isExpanded: boolean) =>
     shownMarkets(rows, {
       isExpanded,
@@ -136,9 +150,7 @@ export const finderView = (
       : [],
     view: setting.isCanvas ? "LIST" : state.view,
     canShowMap: !setting.isCanvas,
-    stock: setting.hasArticles
-      ? { isOn: state.stock.isOn, isLoading: state.stock.isOn && indicators === undefined }
-      : undefined,
+    stock: setting.hasArticles ? { isOn, isLoading: isLoadingStock } : undefined,
     list: isNearby ? "nearby" : "found",
     centreTitle: state.centre?.title,
     own: own && (point === undefined ? { ...own, distance: undefined } : own),

@@ -11,7 +11,7 @@ import { Stocks, StocksError } from "../Stocks.port.ts"
 import { Tracker } from "../../tracking/Tracker.port.ts"
 import { timings } from "../../timings.ts"
 import type { ArticleId } from "../../values/ArticleId.ts"
-import { commonIndicators } from "../commonIndicators.ts"
+import { commonIndicators, commonPieces } from "../commonIndicators.ts"
 import { tracksGeolocationFailure } from "../../device/geolocation.ts"
 import { marketSearchText } from "../marketSearch.ts"
 import { MarketService, type MarketState } from "../service.ts"
@@ -26,7 +26,7 @@ import type { FinderState } from "./FinderState.ts"
 import { finderView } from "./finderView.ts"
 import { makeMarketOrder } from "./marketOrder.ts"
 import { placesFound } from "./placesFound.ts"
-import { type StockEvent, stockSwitchReducer } from "./stockSwitch.ts"
+import { type StockEvent, stockReducer } from "./stockReducer.ts"
 
 /** Maximum number of suggested places. */
 const maxPlaces = 6
@@ -36,7 +36,7 @@ const maxPlaces = 6
  * @stability unstable
  */
 export interface FinderOptions {
-  /** Articles whose stock the finder can show. For several articles the stock is combined. */
+  /** Articles whose stock in all markets the finder shows. For several articles the stock is combined. */
   readonly articleIds?: ReadonlyArray<ArticleId>
   readonly showAll?: boolean
   readonly isCanvas?: boolean
@@ -74,7 +74,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
   const dispatchQuestion = (question: FinderQuestion) =>
     change((before) => finderQuestionReducer(before, question))
   const dispatchAnswer = (answer: FinderAnswer) => change((before) => finderAnswerReducer(before, answer))
-  const dispatchStock = (event: StockEvent) => change((before) => stockSwitchReducer(before, event))
+  const dispatchStock = (event: StockEvent) => change((before) => stockReducer(before, event))
 
   yield* SubscriptionRef.changes(provider.state).pipe(
     Stream.runForEach((next) =>
@@ -148,16 +148,27 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     yield* work(arrive)
   })
 
-  const takeStock = Effect.fnUntraced(function* (request: number) {
+  const takeStock = Effect.gen(function* () {
+    const { request } = (yield* dispatchStock({ kind: "asked" })).stock
     const answer = yield* Effect.exit(stocks.availability(articleIds))
     yield* Exit.isSuccess(answer)
-      ? dispatchStock({ kind: "known", request, indicators: commonIndicators(articleIds, answer.value) })
+      ? dispatchStock({
+          kind: "known",
+          request,
+          stock: {
+            indicators: commonIndicators(articleIds, answer.value),
+            pieces: commonPieces(articleIds, answer.value),
+          },
+        })
       : dispatchStock({
           kind: "failed",
           request,
           message: new StocksError({ reason: "Unavailable", cause: answer.cause }).message,
         })
   })
+  /** Loads the stock of all markets with one request. */
+  const loadStock = Effect.asVoid(FiberHandle.run(stocktaking, takeStock))
+  if (setting.hasArticles) yield* loadStock
 
   return {
     /** Displayed state of the store finder. */
@@ -205,11 +216,14 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
       Effect.asVoid(change((before) => ({ ...before, isExpanded }))),
     ),
 
-    /** Turns the switch 'Nur Märkte mit Bestand' on or off. Has no effect without articles. */
+    /**
+     * Turns the switch 'Nur Märkte mit Bestand' on or off. It filters by the stock loaded at the start, and loads it
+     * again after a failure. Has no effect without articles.
+     */
     onlyWithStock: Effect.fn("StoreFinder.onlyWithStock")(function* (isOn: boolean) {
       if (!setting.hasArticles) return
       const { stock } = yield* dispatchStock({ kind: isOn ? "on" : "off" })
-      yield* FiberHandle.run(stocktaking, isOn ? takeStock(stock.request) : Effect.void)
+      if (isOn && stock.known === undefined && !stock.isLoading) yield* loadStock
     }),
 
     /** Sets the market whose pin or list entry is under the pointer, or none. */

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { commonIndicators } from "@heimwerk/core/market/commonIndicators.ts"
+import { commonIndicators, commonPieces } from "@heimwerk/core/market/commonIndicators.ts"
 import { StocksError } from "@heimwerk/core/market/Stocks.port.ts"
 import type { Indicator } from "@heimwerk/core/product/availability.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
@@ -64,6 +64,22 @@ describe("common stock indicators of several articles", () => {
         assert.strictEqual(rank[together ?? "G"], Math.min(...values.map((value) => rank[value])))
       }),
     )
+  })
+
+  it("the common number of pieces is the smallest one, and empty if a response has no pieces", () => {
+    const counted = (articleId: ArticleId | undefined, pieces: Readonly<Record<string, number>>) => ({
+      ...has(articleId, {}),
+      pieces: new Map(Object.entries(pieces)),
+    })
+    const answers = [counted(drill, { a: 5, b: 2 }), counted(saw, { a: 3 })]
+    assert.deepStrictEqual(
+      [...commonPieces(both, answers)],
+      [
+        ["a", 3],
+        ["b", 0],
+      ],
+    )
+    assert.deepStrictEqual([...commonPieces(both.slice(0, 1), [has(drill, { a: "G" })])], [])
   })
 
   it("a failed stock request has a German message", () => {

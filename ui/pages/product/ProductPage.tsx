@@ -1,6 +1,5 @@
 import { showsRating } from "@heimwerk/core/product/rating.ts"
-import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
-import { useMemo } from "react"
+import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { Link, useLoaderData } from "react-router-dom"
 
 import type { Answer } from "../Answer.ts"
@@ -18,9 +17,8 @@ import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 
 /** Button that opens the store finder with the stock of this article per market (forms and markets 2.3). */
-const OtherMarkets = ({ articleId }: { readonly articleId: ArticleId }) => {
-  const articleIds = useMemo(() => [articleId], [articleId])
-  const { modal, open, prepare } = useFinderModal(articleIds)
+const OtherMarkets = ({ product }: { readonly product: ProductDetail }) => {
+  const { modal, open, prepare } = useFinderModal(product)
   const opener = useFinderOpener(prepare)
   return (
     <>
@@ -72,7 +70,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
                   <PickupLine codes={product.availability} marketName={marketName} stock={product.stock} />
                 }
               />
-              <OtherMarkets articleId={product.articleId} />
+              <OtherMarkets product={product} />
             </div>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
 import { priceType } from "@heimwerk/core/product/priceType.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
+import { useState } from "react"
 
 import { LineQuantity } from "../../features/basket/LineQuantity.tsx"
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"
@@ -24,7 +25,8 @@ import styles from "./Wishlist.module.css"
 export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
   const run = wishlistService.useRun()
   const known = new Map<string, Product>(products.map((product) => [product.articleId, product]))
-  const { modal, open, prepare } = useFinderModal()
+  const [asked, setAsked] = useState<Product | undefined>(undefined)
+  const { modal, open, prepare } = useFinderModal(asked)
   const opener = useFinderOpener(prepare)
   const holdsCard = useHoldsCard()
   useMissingProducts(wishlist)
@@ -45,7 +47,16 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
       ...(delivery === undefined ? {} : { delivery }),
       otherwise:
         marketName === undefined ? (
-          <ButtonLink {...opener} to={paths.markets} look="outline" wide onClick={open}>
+          <ButtonLink
+            {...opener}
+            to={paths.markets}
+            look="outline"
+            wide
+            onClick={(event) => {
+              setAsked(product)
+              open(event)
+            }}
+          >
             <Icon name="store" />
             Markt wählen
           </ButtonLink>

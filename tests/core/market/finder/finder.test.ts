@@ -232,7 +232,7 @@ describe("the store finder", () => {
       centre: undefined,
       view: "LIST",
       isExpanded: false,
-      stock: { isOn: false, request: 0, indicators: undefined },
+      stock: { isOn: false, request: 0, isLoading: false, known: undefined },
       hoveredId: undefined,
       selectedId: undefined,
       camera: undefined,

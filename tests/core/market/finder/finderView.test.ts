@@ -33,7 +33,19 @@ const viewOf = (state: Partial<FinderState>, more = {}, settings = {}): FinderVi
   )
 const namesOf = (items: ReadonlyArray<MarketItem>) => items.map(({ market }) => market.name)
 const stocked = (...pairs: ReadonlyArray<readonly [string, Indicator]>): Pick<FinderState, "stock"> => ({
-  stock: { isOn: true, request: 1, indicators: new Map(pairs) },
+  stock: {
+    isOn: true,
+    request: 1,
+    isLoading: false,
+    known: {
+      indicators: new Map(pairs),
+      pieces: new Map(pairs.map(([id, value]) => [id, value === "G" ? 7 : 0])),
+    },
+  },
+})
+/** The same stock with the switch turned off. */
+const shownStock = (...pairs: ReadonlyArray<readonly [string, Indicator]>): Pick<FinderState, "stock"> => ({
+  stock: { ...stocked(...pairs).stock, isOn: false },
 })
 const aroundKoeln = { centre: { kind: "place", point: near, title: "50823 Köln" } } as const
 const byName = ["Berlin-Mitte", "Bonn", "Frankfurt am Main"]
@@ -111,7 +123,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
   it("shows the switch 'Nur Märkte mit Bestand' only when articles are given", () => {
     assert.isUndefined(viewOf({}, {}, { hasArticles: false }).stock)
     assert.deepStrictEqual(viewOf({}).stock, { isOn: false, isLoading: false })
-    const stock = { isOn: true, request: 1, indicators: undefined }
+    const stock = { isOn: true, request: 1, isLoading: true, known: undefined }
     assert.deepStrictEqual(viewOf({ stock }).stock, { isOn: true, isLoading: true })
     assert.lengthOf(viewOf({ stock }).pins, 12)
   })
@@ -120,7 +132,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     const all = stocked(...markets.map(({ id }): [string, Indicator] => [id, id === "530" ? "Y" : "G"]))
     const view = viewOf({ ...all, ...aroundKoeln, text: "Köln" })
     assert.deepStrictEqual(namesOf(view.markets), ["Köln-Ehrenfeld", "Straßenhaus", "Frankfurt am Main"])
-    assert.deepStrictEqual(view.markets[0]?.indicator, { value: "G", label: "Verfügbar" })
+    assert.deepStrictEqual(view.markets[0]?.indicator, { value: "G", label: "Verfügbar", pieces: 7 })
     assert.deepStrictEqual(view.stock, { isOn: true, isLoading: false })
     assert.lengthOf(view.pins, 11)
     assert.lengthOf(viewOf({ ...all, isExpanded: true }).markets, 11)
@@ -128,10 +140,14 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
 
   it("the card of the own market shows its stock indicator, even without stock", () => {
     const own = (value: Indicator) => viewOf(stocked(["520", value], ["521", "G"]), { selected: koeln })
-    assert.deepStrictEqual(own("Y").own?.indicator, { value: "Y", label: "Bestellbar" })
+    assert.deepStrictEqual(own("Y").own?.indicator, { value: "Y", label: "Bestellbar", pieces: 0 })
     assert.deepStrictEqual(namesOf(own("G").markets), ["Kiel"])
     const unnamed = viewOf(stocked(["521", "G"]), { selected: koeln })
-    assert.deepStrictEqual(unnamed.own?.indicator, { value: "R", label: "Nicht Verfügbar" })
+    assert.deepStrictEqual(unnamed.own?.indicator, {
+      value: "R",
+      label: "Nicht Verfügbar",
+      pieces: undefined,
+    })
   })
 
   it("warns when no market has stock, the visitor's own market included", () => {
@@ -140,6 +156,37 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     assert.deepStrictEqual([own.warning, own.markets], [undefined, []])
     assert.isUndefined(viewOf(stocked(), { markets: [] }).warning)
     assert.isUndefined(viewOf({ stock: { ...stocked(["520", "Y"]).stock, isOn: false } }).warning)
+  })
+})
+
+describe("the stock on the cards of the store finder", () => {
+  const some = shownStock(["520", "R"], ["530", "Y"], ["521", "G"])
+  const labels = (items: ReadonlyArray<MarketItem>) => items.map(({ indicator }) => indicator?.label)
+
+  it("every card shows its stock with the switch off, the nearest market with stock first", () => {
+    const view = viewOf({ ...some, ...aroundKoeln, text: "Köln" })
+    assert.deepStrictEqual(namesOf(view.markets), ["Kiel", "Köln-Ehrenfeld", "Bonn"])
+    assert.deepStrictEqual(labels(view.markets), ["Verfügbar", "Nicht Verfügbar", "Bestellbar"])
+    assert.deepStrictEqual(
+      view.markets.map(({ indicator, isNearestWithStock }) => [indicator?.pieces, isNearestWithStock]),
+      [
+        [7, true],
+        [0, false],
+        [0, false],
+      ],
+    )
+    assert.deepStrictEqual(view.stock, { isOn: false, isLoading: false })
+    assert.deepStrictEqual([view.warning, view.pins.length], [undefined, 12])
+  })
+
+  it("the list stays sorted by distance when the own market is the nearest one with stock", () => {
+    const view = viewOf(shownStock(["520", "G"], ["521", "G"]), { selected: koeln })
+    assert.isTrue(view.own?.isNearestWithStock)
+    assert.deepStrictEqual(namesOf(view.markets), byDistance.slice(1, 4))
+  })
+
+  it("no market counts as the nearest one with stock while no place is known", () => {
+    assert.deepStrictEqual(namesOf(viewOf(some).markets), byName)
   })
 })
 

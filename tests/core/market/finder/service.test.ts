@@ -91,56 +91,65 @@ describe("'Position bestimmen'", () => {
   )
 })
 
-describe("the switch 'Nur Märkte mit Bestand' of the store finder", () => {
+describe("the stock in the store finder and the switch 'Nur Märkte mit Bestand'", () => {
   const stocked = (articleId: ArticleId, indicators: ReadonlyArray<readonly [string, "G" | "Y" | "R"]>) => ({
     articleId,
     indicators: new Map(indicators),
+    pieces: new Map(indicators.map(([id, value]) => [id, value === "G" ? 4 : 0])),
   })
 
-  it.effect("the switch 'Nur Märkte mit Bestand' lists the markets that stock all the articles", () =>
+  it.effect("one request loads the stock of all markets when the finder opens; the switch only filters", () =>
     Effect.gen(function* () {
       const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill, saw] })
-      yield* finder.onlyWithStock(true)
-      assert.deepStrictEqual((yield* state).stock, { isOn: true, isLoading: true })
-      yield* Effect.yieldNow
+      assert.deepStrictEqual((yield* state).stock, { isOn: false, isLoading: true })
       assert.deepStrictEqual(stock.queries(), [[drill, saw]])
       const both = [stocked(drill, [["520", "G"], ["521", "G"]]), stocked(saw, [["521", "G"], ["520", "Y"]])] // prettier-ignore
       yield* stock.end(0, Exit.succeed(both))
+      const { pins } = yield* state
+      assert.lengthOf(pins, 12)
+      assert.deepInclude(pins.find(({ market }) => market === kiel)?.indicator, {
+        label: "Verfügbar",
+        pieces: 4,
+      })
+      assert.isTrue(pins.every(({ indicator }) => indicator !== undefined))
+      yield* finder.onlyWithStock(true)
       assert.deepStrictEqual(namesOf((yield* state).markets), ["Kiel"])
       yield* finder.onlyWithStock(false)
       assert.lengthOf((yield* state).pins, 12)
+      assert.lengthOf(stock.queries(), 1)
     }),
   )
 
-  it.effect("the stock switch turns off with a message when the stock request fails", () =>
+  it.effect("the stock switch waits for the request of the opened finder", () =>
     Effect.gen(function* () {
       const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill] })
-      for (const exit of [
-        Exit.fail(new StocksError({ reason: "Unavailable", cause: "offline" })),
-        Exit.die(new Error("broken")),
-      ]) {
-        yield* finder.onlyWithStock(true)
-        assert.isUndefined((yield* state).message)
-        yield* Effect.yieldNow
-        yield* stock.end(-1, exit)
-        assert.deepStrictEqual((yield* state).stock, { isOn: false, isLoading: false })
-        assert.match((yield* state).message ?? "", /^Die Verfügbarkeit in den Märkten kann/u)
-      }
+      yield* finder.onlyWithStock(true)
+      yield* Effect.yieldNow
+      assert.deepStrictEqual((yield* state).stock, { isOn: true, isLoading: true })
+      yield* stock.end(0, Exit.succeed([stocked(drill, [["521", "G"]])]))
+      assert.deepStrictEqual(namesOf((yield* state).markets), ["Kiel"])
+      assert.lengthOf(stock.queries(), 1)
     }),
   )
 
-  it.effect("turning the stock switch off cancels its request and ignores a late response", () =>
-    Effect.gen(function* () {
-      const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill] }, { stubborn: true })
-      yield* finder.onlyWithStock(true)
-      yield* Effect.yieldNow
-      yield* finder.onlyWithStock(false)
-      yield* finder.onlyWithStock(true)
-      yield* Effect.yieldNow
-      yield* stock.end(0, Exit.succeed([stocked(drill, [["521", "G"]])]))
-      assert.deepStrictEqual((yield* state).stock, { isOn: true, isLoading: true })
-      assert.lengthOf(stock.queries(), 2)
-    }),
+  it.effect(
+    "the stock switch turns off with a message when the stock request fails, and requests it again",
+    () =>
+      Effect.gen(function* () {
+        const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill] })
+        for (const exit of [
+          Exit.fail(new StocksError({ reason: "Unavailable", cause: "offline" })),
+          Exit.die(new Error("broken")),
+        ]) {
+          yield* finder.onlyWithStock(true)
+          yield* Effect.yieldNow
+          assert.isUndefined((yield* state).message)
+          yield* stock.end(-1, exit)
+          assert.deepStrictEqual((yield* state).stock, { isOn: false, isLoading: false })
+          assert.match((yield* state).message ?? "", /^Die Verfügbarkeit in den Märkten kann/u)
+        }
+        assert.lengthOf(stock.queries(), 2)
+      }),
   )
 
   it.effect("the stock switch has no effect without articles", () =>

@@ -15,7 +15,7 @@ import { Link } from "react-router-dom"
 import { ChooseMarket } from "../ChooseMarket.tsx"
 import { Status } from "../Status.tsx"
 import styles from "./CompareTable.module.css"
-import { type FinderCardData, finderCardData } from "./FinderCardData.ts"
+import { type FinderCardData, finderCardData, stockText } from "./FinderCardData.ts"
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
@@ -54,8 +54,9 @@ const columns = helper.columns([
   helper.accessor("indicator", {
     header: "Bestand",
     sortFn: (a, b) =>
-      stockRank[a.original.indicator?.value ?? "R"] - stockRank[b.original.indicator?.value ?? "R"],
-    cell: ({ row }) => row.original.indicator?.label ?? "–",
+      stockRank[a.original.indicator?.value ?? "R"] - stockRank[b.original.indicator?.value ?? "R"] ||
+      (b.original.indicator?.pieces ?? 0) - (a.original.indicator?.pieces ?? 0),
+    cell: ({ row }) => (row.original.indicator === undefined ? "–" : stockText(row.original.indicator)),
   }),
   helper.display({
     id: "choose",

@@ -5,7 +5,9 @@ import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
 import { ChooseMarket } from "../ChooseMarket.tsx"
 import { Status } from "../Status.tsx"
 import styles from "./FinderCard.module.css"
-import type { FinderCardData } from "./FinderCardData.ts"
+import { type FinderCardData, stockText } from "./FinderCardData.ts"
+
+const stockIcons = { G: "check", Y: "clock", R: "close" } as const
 
 interface FinderCardProps {
   readonly card: FinderCardData
@@ -33,13 +35,14 @@ export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCar
         </p>
       )}
     </div>
-    <Status open={card.open} status={card.status} />
+    {card.isNearestWithStock ? <p className={styles["nearest"]}>Nächster Markt mit Bestand</p> : null}
     {card.indicator === undefined ? null : (
       <p className={styles["indicator"]} data-indicator={card.indicator.value}>
-        <Icon name={card.indicator.value === "R" ? "close" : "check"} size={16} />
-        {card.indicator.label}
+        <Icon name={stockIcons[card.indicator.value]} size={16} />
+        {stockText(card.indicator)}
       </p>
     )}
+    <Status open={card.open} status={card.status} />
     <details className={styles["details"]}>
       <summary>
         <span>

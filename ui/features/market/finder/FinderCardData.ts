@@ -8,6 +8,7 @@ import { marketSummary, type MarketSummary } from "../marketSummary.ts"
 /** A market as shown in the finder's list, map and comparison. */
 export interface FinderCardData extends MarketSummary {
   readonly indicator: MarketItem["indicator"]
+  readonly isNearestWithStock: boolean
   /** Today's opening hours, for example `08:00 - 20:00`, or `geschlossen`. */
   readonly today: string
   readonly phone: { readonly text: string; readonly href: string }
@@ -18,14 +19,19 @@ export interface FinderCardData extends MarketSummary {
   readonly lng: number
 }
 
+/** The stock of a market as text: `Verfügbar, 12 Stück`. */
+export const stockText = ({ label, pieces }: NonNullable<MarketItem["indicator"]>): string =>
+  pieces === undefined ? label : `${label}, ${pieces} Stück`
+
 /** Converts a market of the finder to card data at a given time. */
 export const finderCardData = (
-  { distance, indicator, isOwn, market, pin }: MarketItem,
+  { distance, indicator, isNearestWithStock, isOwn, market, pin }: MarketItem,
   at: BerlinTime,
 ): FinderCardData => ({
   ...marketSummary(market, { at, own: isOwn ? market : undefined }),
   ...(distance === undefined ? {} : { distance }),
   indicator,
+  isNearestWithStock,
   today: rangeText(openRange(market, at.date)),
   phone: { text: market.phone, href: phoneLink(market.phone) },
   route: routeLink(market.geoPoint),

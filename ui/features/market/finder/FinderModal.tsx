@@ -1,7 +1,6 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { type RefObject, useState } from "react"
 
 import { paths } from "../../../paths.ts"
@@ -10,18 +9,19 @@ import { SideModal } from "../../../widgets/SideModal.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
 import type { AskForMaps } from "../map/AskForMaps.ts"
 import type { LoadAddressCheck } from "./AddressCheck.ts"
+import { FinderArticle, type StockedArticle } from "./FinderArticle.tsx"
 import { MarketFinder } from "./MarketFinder.tsx"
 import { useFinder } from "./useFinder.ts"
 
 interface FinderContentProps {
-  /** Articles whose stock the finder shows per market. */
-  readonly articleIds: ReadonlyArray<ArticleId> | undefined
+  /** The article whose stock the finder shows per market, if it was opened from one. */
+  readonly article: StockedArticle | undefined
   readonly loadAddressCheck: LoadAddressCheck
   readonly AskForMaps: AskForMaps
 }
 
-const FinderContent = ({ articleIds, ...fromPage }: FinderContentProps) => {
-  const opening = useFinder(articleIds === undefined ? {} : { articleIds })
+const FinderContent = ({ article, ...fromPage }: FinderContentProps) => {
+  const opening = useFinder(article === undefined ? {} : { articleIds: [article.articleId] })
   const [at] = useState(() => berlinTime(Date.now()))
   if (opening === "loading") return <Skeleton shape="block" />
   if (opening === "failed") {
@@ -49,6 +49,7 @@ export const FinderModal = ({ isOpen, onClose, returnFocus, ...content }: Finder
     finalFocus={returnFocus}
     isWide
   >
-    <FinderContent key={content.articleIds?.join()} {...content} />
+    {content.article === undefined ? null : <FinderArticle article={content.article} />}
+    <FinderContent key={content.article?.articleId} {...content} />
   </SideModal>
 )
