@@ -48,8 +48,8 @@ const onUse: ReadonlyArray<Roots> = [
 const feature = /\/ui\/(?:features|pages|shared)\/(?:.*\/(load)\w*\.ts$|(\w+))/u
 
 /**
- * Modules that need one of these libraries have a chunk of their own. A form is therefore shown before the
- * runtime that submits it has loaded.
+ * Libraries whose users have chunks of their own. For example, a form is shown before the chunk with its
+ * commands, which needs Effect, has loaded.
  */
 const libraries: ReadonlyArray<readonly [suffix: string, library: RegExp]> = [
   ["Commands", /\/effect\/dist\//u],

@@ -17,7 +17,7 @@ export const runtimeOver = (runtime: ManagedRuntime.ManagedRuntime<Services, nev
     const service = await run(Scope.provide(effect, scope))
     return {
       run: (command, signal) => run(toOutcome(command(service)), signal),
-      // Does not use the runtime, because a page may close a service after its runtime was disposed.
+      // Closes the service without the runtime, because a page may close it after the runtime was disposed.
       close: () => void Effect.runFork(Scope.close(scope, Exit.void)),
     }
   }
