@@ -3,12 +3,13 @@ import * as Schema from "effect/Schema"
 import { CalendarDate } from "../values/CalendarDate.ts"
 import { GeoPoint } from "../values/GeoPoint.ts"
 import { MarketId } from "../values/MarketId.ts"
-import { Plz } from "../values/Plz.ts"
 
-/** A time of day: `08:00` or `08:00:00`. */
-export const ClockTime = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/u))
+/** A time of day: `08:00` or `08:00:00`. `24:00` is the end of the day. */
+export const ClockTime = Schema.String.check(
+  Schema.isPattern(/^(?:([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/u),
+)
 
-/** Opening and closing time of a day. Both must be present (storefront 5). */
+/** Opening and closing time. Both must be present (storefront 5). */
 export const ClockRange = Schema.Struct({
   opening: Schema.optionalKey(ClockTime),
   closing: Schema.optionalKey(ClockTime),
@@ -16,7 +17,7 @@ export const ClockRange = Schema.Struct({
 export type ClockRange = typeof ClockRange.Type
 
 /**
- * Opening hours of one weekday. `isodate` 1 is Monday, 7 is Sunday.
+ * One range of opening hours of a weekday. `isodate` 1 is Monday, 7 is Sunday. A day with a break has several.
  * @stability stable
  */
 export const OpeningTime = Schema.Struct({
@@ -27,7 +28,7 @@ export const OpeningTime = Schema.Struct({
 export type OpeningTime = typeof OpeningTime.Type
 
 /**
- * Opening hours of one calendar day. They override the hours of the weekday.
+ * One range of opening hours of a calendar day. All ranges of the day override the hours of its weekday.
  * @stability stable
  */
 export const SpecialOpeningTime = Schema.Struct({
@@ -48,8 +49,15 @@ export const Market = Schema.Struct({
   /** The path of the market's page, `/markt/{slug}`. */
   link: Schema.NonEmptyString,
   geoPoint: GeoPoint,
-  address: Schema.Struct({ street: Schema.String, zip: Plz, city: Schema.String, state: Schema.String }),
-  phone: Schema.String,
+  address: Schema.Struct({
+    street: Schema.String,
+    /** The postcode as the market list has it. Another country's has fewer than five digits. */
+    zip: Schema.String,
+    city: Schema.String,
+    /** The federal state. */
+    state: Schema.optionalKey(Schema.String),
+  }),
+  phone: Schema.optionalKey(Schema.String),
   email: Schema.optionalKey(Schema.String),
   /**
    * Descriptions of the market's services as HTML. They are parsed to `RichText` and never rendered as HTML.

@@ -1,7 +1,7 @@
 import type { ClockRange } from "./Market.ts"
 
 /**
- * Opening hours of a day, in minutes since midnight. `closing` is above 1440 if it is after midnight.
+ * One range of opening hours, in minutes since midnight. `closing` is 1440 at the end of the day and above 1440 after midnight.
  * @stability stable
  */
 export interface DayRange {
@@ -17,18 +17,21 @@ const minutes = (text: string | undefined): number => {
   return parts === null ? Number.NaN : Number(parts[1]) * 60 + Number(parts[2]) + Number(parts[3] ?? 0) / 60
 }
 
+const endOfDay = 1440
+
 /**
- * Returns the opening hours of a day, or `undefined` if the market is closed (storefront 5, DESIGN decision
- * 5). It is closed if a time is missing or both are less than a minute apart. A closing time before the
- * opening time is on the next day.
+ * Returns a range of opening hours, or `undefined` if the market is closed (storefront 5, DESIGN decisions 5
+ * and 24). It is closed if a time is missing or both are less than a minute apart. A closing time before the
+ * opening time is on the next day. A market that closes at 24:00 may be open all day.
  * @stability stable
  */
 export const dayRange = (range: ClockRange): DayRange | undefined => {
   const opening = minutes(range.opening)
   const end = minutes(range.closing)
-  const closing = end < opening ? end + 1440 : end
+  const closing = end < opening ? end + endOfDay : end
   const length = closing - opening
-  return length >= 1 && length <= 1439 ? { opening, closing } : undefined
+  const isRange = length >= 1 && (length <= endOfDay - 1 || end === endOfDay) && opening < endOfDay
+  return isRange ? { opening, closing } : undefined
 }
 
 const two = (value: number): string => String(value).padStart(2, "0")
@@ -39,9 +42,15 @@ export const clockText = (minutesOfDay: number): string => {
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
 }
 
+/** Formats a closing time. At the end of the day it is `24:00`. */
+export const closingText = (minutesOfDay: number): string =>
+  Math.floor(minutesOfDay) === endOfDay ? "24:00" : clockText(minutesOfDay)
+
 /**
- * Formats the opening hours of a day: `08:00 - 20:00`, or `geschlossen` (storefront 4, store hours).
+ * Formats the opening hours of a day: `08:00 - 20:00`, `08:00 - 12:00, 14:00 - 18:00`, or `geschlossen`
+ * (storefront 4, store hours).
  * @stability stable
  */
-export const rangeText = (range: DayRange | undefined): string =>
-  range === undefined ? "geschlossen" : `${clockText(range.opening)} - ${clockText(range.closing)}`
+export const rangesText = (ranges: ReadonlyArray<DayRange>): string =>
+  ranges.map(({ closing, opening }) => `${clockText(opening)} - ${closingText(closing)}`).join(", ") ||
+  "geschlossen"

@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber, weekdayOfDay } from "../values/calendar.ts"
 import { type DayRange, clockText } from "./dayRange.ts"
-import { hoursTable, rangeOfDay } from "./hoursTable.ts"
+import { hoursTable, rangesOfDay } from "./hoursTable.ts"
 import { calendarFile, type CalendarEvent, calendarText } from "./icalendar.ts"
 import type { Market } from "./Market.ts"
 
@@ -29,6 +29,9 @@ const wholeDay = (day: number): CalendarEvent["lines"] => [
   ["DTEND;VALUE=DATE", localDate(day + 1)],
 ]
 
+/** Returns the id of a day's event. The first range has the day's name alone, so that its id never changes. */
+const idOf = (day: string, place: number): string => (place === 0 ? day : `${day}-${place + 1}`)
+
 /** Returns a weekly recurring calendar event that excludes special days. */
 const weekly = (first: number, range: DayRange, code: string, except: ReadonlyArray<number>) => [
   ...fromTo(first, range),
@@ -37,8 +40,8 @@ const weekly = (first: number, range: DayRange, code: string, except: ReadonlyAr
 ]
 
 /**
- * Returns a market's opening hours as an iCalendar file (RFC 5545). Each weekday is a recurring event. Each
- * special day is its own event, also when the market is closed. Times are local times of Berlin.
+ * Returns a market's opening hours as an iCalendar file (RFC 5545). Each range of a weekday is a recurring event. Each
+ * range of a special day is its own event. A closed special day is one event. Times are local times of Berlin.
  *
  * @param from the first calendar date, `2026-11-21`
  * @param stamp creation time of the file, in epoch ms
@@ -60,17 +63,19 @@ export const hoursCalendar = (market: Market, from: string, stamp: number): stri
 
   const week = codes.flatMap((code, index): ReadonlyArray<CalendarEvent> => {
     const weekday = index + 1
-    const range = table.weekdays[weekday]
-    if (range === undefined) return []
     const first = today + ((weekday - weekdayOfDay(today) + 7) % 7)
     const except = specialDays.map(([day]) => day).filter((day) => weekdayOfDay(day) === weekday)
-    return [event(code, `${market.name} geöffnet`, weekly(first, range, code, except))]
+    return (table.weekdays[weekday] ?? []).map((range, place) =>
+      event(idOf(code, place), `${market.name} geöffnet`, weekly(first, range, code, except)),
+    )
   })
-  const special = specialDays.map(([day, label]): CalendarEvent => {
-    const range = rangeOfDay(table, day)
-    return range === undefined
-      ? event(dateOfDay(day), `${market.name} geschlossen (${label})`, wholeDay(day))
-      : event(dateOfDay(day), `${market.name} geöffnet (${label})`, fromTo(day, range))
+  const special = specialDays.flatMap(([day, label]): ReadonlyArray<CalendarEvent> => {
+    const ranges = rangesOfDay(table, day)
+    return ranges.length === 0
+      ? [event(dateOfDay(day), `${market.name} geschlossen (${label})`, wholeDay(day))]
+      : ranges.map((range, place) =>
+          event(idOf(dateOfDay(day), place), `${market.name} geöffnet (${label})`, fromTo(day, range)),
+        )
   })
   return calendarFile([...week, ...special], stamp)
 }

@@ -1,6 +1,6 @@
 import { dayNumber, weekdayOfDay } from "../values/calendar.ts"
 import { type DayRange, dayRange } from "./dayRange.ts"
-import type { Market } from "./Market.ts"
+import type { ClockRange, Market } from "./Market.ts"
 
 /**
  * Opening hours of a market.
@@ -8,11 +8,14 @@ import type { Market } from "./Market.ts"
  */
 export type Hours = Pick<Market, "openingTimes" | "specialOpeningTimes">
 
+/** The ranges of a day, in order and apart from each other; empty if the market is closed. */
+type Ranges = ReadonlyArray<DayRange>
+
 /** Parsed opening hours of a market. Special days are numbered from 1970-01-01. */
 export interface HoursTable {
   /** Opening hours by ISO weekday, 1 to 7. */
-  readonly weekdays: ReadonlyArray<DayRange | undefined>
-  readonly specialDays: ReadonlyMap<number, DayRange | undefined>
+  readonly weekdays: ReadonlyArray<Ranges>
+  readonly specialDays: ReadonlyMap<number, Ranges>
 }
 
 /**
@@ -21,18 +24,36 @@ export interface HoursTable {
  */
 const tables = new WeakMap<Hours["openingTimes"], { readonly special: unknown; readonly table: HoursTable }>()
 
-/** Returns the parsed opening hours of a market. If a day has several entries, the first one counts. */
+/** Adds a range to ranges that begin earlier. Joins it with the last one if they overlap or touch. */
+const joined = (ranges: Ranges, next: DayRange): Ranges => {
+  const last = ranges.at(-1)
+  return last === undefined || next.opening > last.closing
+    ? [...ranges, next]
+    : [...ranges.slice(0, -1), { ...last, closing: Math.max(last.closing, next.closing) }]
+}
+
+/** Returns the ranges of a day. */
+const rangesOf = (values: ReadonlyArray<ClockRange>): Ranges =>
+  values
+    .flatMap((value) => dayRange(value) ?? [])
+    .toSorted((a, b) => a.opening - b.opening)
+    .reduce(joined, [])
+
+const valuesOf = (times: Hours["openingTimes"]) => times.map(({ value }) => value)
+
+/** Returns the parsed opening hours of a market. Several entries of a day are its ranges. */
 export const hoursTable = ({ openingTimes, specialOpeningTimes }: Hours): HoursTable => {
   const known = tables.get(openingTimes)
   if (known !== undefined && known.special === specialOpeningTimes) return known.table
-  const weekdays = [0, 1, 2, 3, 4, 5, 6, 7].map((isodate) => {
-    const entry = openingTimes.find((time) => time.isodate === isodate)
-    return entry === undefined ? undefined : dayRange(entry.value)
-  })
-  const specialDays = new Map<number, DayRange | undefined>()
+  const weekdays = [0, 1, 2, 3, 4, 5, 6, 7].map((isodate) =>
+    rangesOf(valuesOf(openingTimes.filter((time) => time.isodate === isodate))),
+  )
+  const byDay = new Map<number, Array<ClockRange>>()
   for (const { date, value } of specialOpeningTimes) {
-    if (!specialDays.has(dayNumber(date))) specialDays.set(dayNumber(date), dayRange(value))
+    const day = dayNumber(date)
+    byDay.set(day, [...(byDay.get(day) ?? []), value])
   }
+  const specialDays = new Map(Array.from(byDay, ([day, values]) => [day, rangesOf(values)]))
   const table: HoursTable = { weekdays, specialDays }
   tables.set(openingTimes, { special: specialOpeningTimes, table })
   return table
@@ -42,13 +63,13 @@ export const hoursTable = ({ openingTimes, specialOpeningTimes }: Hours): HoursT
  * Returns the opening hours of a day, numbered from 1970-01-01. A special day overrides its weekday, also if
  * the market is closed.
  */
-export const rangeOfDay = ({ specialDays, weekdays }: HoursTable, day: number): DayRange | undefined =>
-  specialDays.has(day) ? specialDays.get(day) : weekdays[weekdayOfDay(day)]
+export const rangesOfDay = ({ specialDays, weekdays }: HoursTable, day: number): Ranges =>
+  specialDays.get(day) ?? weekdays[weekdayOfDay(day)] ?? []
 
 /**
- * Returns the opening hours of a calendar day (`2026-12-24`), or `undefined` if the market is closed (DESIGN
- * decision 5). A special day overrides its weekday. If a day has several entries, the first one counts.
+ * Returns the opening hours of a calendar day (`2026-12-24`), in order; empty if the market is closed (DESIGN
+ * decisions 5 and 24). A special day overrides its weekday.
  * @stability stable
  */
-export const openRange = (hours: Hours, date: string): DayRange | undefined =>
-  rangeOfDay(hoursTable(hours), dayNumber(date))
+export const openRanges = (hours: Hours, date: string): Ranges =>
+  rangesOfDay(hoursTable(hours), dayNumber(date))

@@ -1,7 +1,7 @@
 import { instantOfDay } from "../values/berlinTime.ts"
 import { dateOfDay, germanDate, weekdayName, weekdayOfDay } from "../values/calendar.ts"
-import { clockText, type DayRange } from "./dayRange.ts"
-import { type Hours, type HoursTable, hoursTable, rangeOfDay } from "./hoursTable.ts"
+import { clockText, closingText, type DayRange } from "./dayRange.ts"
+import { type Hours, type HoursTable, hoursTable, rangesOfDay } from "./hoursTable.ts"
 
 /** The minutes of a day in which a market is open. */
 interface OpenRange {
@@ -27,9 +27,9 @@ interface OpeningDay {
   readonly day: number
   /** Opening hours of the previous day that end after midnight. */
   readonly night: OpenRange | undefined
-  readonly range: OpenRange | undefined
-  /** The opening on this day, past or future. */
-  readonly opening: Opening | undefined
+  readonly ranges: ReadonlyArray<OpenRange>
+  /** The openings on this day, past and future. */
+  readonly openings: ReadonlyArray<Opening>
   /** The next opening after this day. */
   readonly later: Opening | undefined
 }
@@ -46,7 +46,7 @@ const dayText = (day: number, days: number): string => {
 const openUntil = (from: number, until: number): OpenRange => ({
   from,
   until,
-  status: `Geöffnet bis ${clockText(until)} Uhr`,
+  status: `Geöffnet bis ${closingText(until)} Uhr`,
 })
 
 const nightOf = (before: DayRange | undefined): OpenRange | undefined =>
@@ -60,19 +60,19 @@ const openingOf = ({ opening }: DayRange, today: number, days: number): Opening 
 
 const laterOpening = (table: HoursTable, today: number): Opening | undefined => {
   for (let days = 1; days <= horizonDays; days++) {
-    const range = rangeOfDay(table, today + days)
+    const [range] = rangesOfDay(table, today + days)
     if (range !== undefined) return openingOf(range, today, days)
   }
   return undefined
 }
 
 const read = (table: HoursTable, day: number): OpeningDay => {
-  const range = rangeOfDay(table, day)
+  const ranges = rangesOfDay(table, day)
   return {
     day,
-    night: nightOf(rangeOfDay(table, day - 1)),
-    range: range && openUntil(range.opening, range.closing),
-    opening: range && openingOf(range, day, 0),
+    night: nightOf(rangesOfDay(table, day - 1).at(-1)),
+    ranges: ranges.map(({ closing, opening }) => openUntil(opening, closing)),
+    openings: ranges.map((range) => openingOf(range, day, 0)),
     later: laterOpening(table, day),
   }
 }

@@ -2,8 +2,8 @@ import type { BerlinTime } from "../values/berlinTime.ts"
 import type { Hours } from "./hoursTable.ts"
 import { type Opening, openingDay } from "./openingDay.ts"
 
-export { rangeText } from "./dayRange.ts"
-export { type Hours, openRange } from "./hoursTable.ts"
+export { rangesText } from "./dayRange.ts"
+export { type Hours, openRanges } from "./hoursTable.ts"
 
 /**
  * Opening status of a market.
@@ -44,12 +44,10 @@ const instantAfter = ({ epochMillis }: Opening, now: number): number =>
  */
 export const openingStatus = (hours: Hours, { day, epochMillis, minuteOfDay }: BerlinTime): OpeningStatus => {
   const today = openingDay(hours, day)
-  const opening =
-    today.opening !== undefined && today.opening.minuteOfDay > minuteOfDay ? today.opening : today.later
+  const opening = today.openings.find((one) => one.minuteOfDay > minuteOfDay) ?? today.later
   const next = opening === undefined ? undefined : instantAfter(opening, epochMillis)
-  if (today.range !== undefined && minuteOfDay >= today.range.from && minuteOfDay < today.range.until) {
-    return { open: true, status: today.range.status, next }
-  }
+  const current = today.ranges.find(({ from, until }) => minuteOfDay >= from && minuteOfDay < until)
+  if (current !== undefined) return { open: true, status: current.status, next }
   if (today.night !== undefined && minuteOfDay < today.night.until) {
     return { open: true, status: today.night.status, next }
   }

@@ -109,8 +109,11 @@ describe("the generated entries of a package", () => {
 
   it("accepts the same export from two modules of an entry", () => {
     const modules = new Map([
-      ["market/dayRange", exportsOf("market/dayRange", "export declare const rangeText: string;")],
-      ["market/openingHours", exportsOf("market/openingHours", 'export { rangeText } from "./dayRange.ts";')],
+      ["market/dayRange", exportsOf("market/dayRange", "export declare const rangesText: string;")],
+      [
+        "market/openingHours",
+        exportsOf("market/openingHours", 'export { rangesText } from "./dayRange.ts";'),
+      ],
     ])
     assert.lengthOf(faceOf(modules, []), 1)
   })

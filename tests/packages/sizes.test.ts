@@ -26,7 +26,7 @@ const programs: ReadonlyArray<{ name: string; maxKb: number; text: () => Promise
     name: "opening hours and distances of markets",
     maxKb: 6,
     text: async () => `
-      export { openingStatus, openRange, rangeText } from "@heimwerk/core/market"
+      export { openingStatus, openRanges, rangesText } from "@heimwerk/core/market"
       export { distanceKm, distanceText, makeNearest } from "@heimwerk/core/geo"
       export { berlinTime } from "@heimwerk/core/values"`,
   },

@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 
 import { applyCookieChanges } from "@heimwerk/core/market/applyCookieChanges.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { openingStatus, openRange, rangeText } from "@heimwerk/core/market/openingHours.ts"
+import { openingStatus, openRanges, rangesText } from "@heimwerk/core/market/openingHours.ts"
 import { forgetMarket, marketCookies, selectedMarket } from "@heimwerk/core/market/selection.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
@@ -39,7 +39,7 @@ export const withStatus = Effect.fn("pages.withStatus")(function* (market: Marke
     status,
     street: address.street,
     town: `${address.zip} ${address.city}`,
-    today: rangeText(openRange(market, at.date)),
+    today: rangesText(openRanges(market, at.date)),
     isNew: flag !== undefined,
   } satisfies OwnMarket
 })

@@ -1,6 +1,6 @@
-import { dayRange, rangeText } from "@heimwerk/core/market/dayRange.ts"
+import { hoursTable } from "@heimwerk/core/market/hoursTable.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
+import { openingStatus, openRanges, rangesText } from "@heimwerk/core/market/openingHours.ts"
 import { type BerlinTime, berlinIso, germanDate } from "@heimwerk/core/values/berlinTime.ts"
 import { Argument, Command } from "effect/cli"
 import * as Effect from "effect/Effect"
@@ -15,24 +15,28 @@ const specialDays = 8
 
 const plain = [{ title: "" }, { title: "" }, { title: "" }] as const
 
-const weekText = ({ openingTimes }: Market): string =>
-  table(
+/** The weekdays that have opening hours in the data, each with the label of its first entry. */
+const weekText = (market: Market): string => {
+  const labels = new Map(market.openingTimes.toReversed().map(({ isodate, label }) => [isodate, label]))
+  return table(
     [{ title: "Wochentag" }, { title: "Öffnungszeit" }],
-    openingTimes
-      .toSorted((a, b) => a.isodate - b.isodate)
-      .map(({ label, value }) => [label, rangeText(dayRange(value))]),
+    [...labels]
+      .toSorted(([a], [b]) => a - b)
+      .map(([isodate, label]) => [label, rangesText(hoursTable(market).weekdays[isodate] ?? [])]),
   )
+}
 
-const specialText = ({ specialOpeningTimes }: Market, at: BerlinTime): string => {
-  const coming = specialOpeningTimes
-    .filter(({ date }) => date >= at.date)
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+const specialText = (market: Market, at: BerlinTime): string => {
+  const labels = new Map(market.specialOpeningTimes.toReversed().map(({ date, label }) => [date, label]))
+  const coming = [...labels]
+    .filter(([date]) => date >= at.date)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .slice(0, specialDays)
   return coming.length === 0
     ? ""
     : `\n\nBesondere Tage\n${table(
         plain,
-        coming.map(({ date, label, value }) => [germanDate(date), label, rangeText(dayRange(value))]),
+        coming.map(([date, label]) => [germanDate(date), label, rangesText(openRanges(market, date))]),
       )}`
 }
 

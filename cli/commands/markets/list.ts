@@ -40,7 +40,7 @@ export const list = Command.make(
             id,
             name,
             `${address.street}, ${address.zip} ${address.city}`,
-            phone,
+            phone ?? "",
             status,
           ]),
           width,

@@ -1,3 +1,4 @@
+import type { Market } from "@heimwerk/core/market/Market.ts"
 import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
 import { Argument, Command } from "effect/cli"
 import * as Effect from "effect/Effect"
@@ -7,6 +8,8 @@ import { bullets, facts } from "../../output/facts.ts"
 import { plainText } from "../../output/plainText.ts"
 import { print } from "../../output/print.ts"
 import { marketById } from "../../shop/marketById.ts"
+
+const stateText = ({ state }: Market["address"]): string => (state === undefined ? "" : ` (${state})`)
 
 /** `heimwerk markets show`: all data of a market. */
 export const show = Command.make(
@@ -22,7 +25,7 @@ export const show = Command.make(
       const { address, email, geoPoint, link, marketOwner, name, phone, services } = market
       const details = facts([
         ["Nummer", market.id],
-        ["Adresse", `${address.street}, ${address.zip} ${address.city} (${address.state})`],
+        ["Adresse", `${address.street}, ${address.zip} ${address.city}${stateText(address)}`],
         ["Telefon", phone],
         ["E-Mail", email],
         ["Seite", link],

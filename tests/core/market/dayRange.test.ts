@@ -10,6 +10,9 @@ describe("the opening range of a day", () => {
     ["08:00", "08:01", 480, 481],
     ["08:01", "08:00", 481, 1920],
     ["23:59", "00:00", 1439, 1440],
+    ["08:00", "24:00", 480, 1440],
+    ["00:00", "24:00", 0, 1440],
+    ["00:00:00", "24:00:00", 0, 1440],
   ])("%s to %s is the range from minute %d to %d", (opening, closing, first, end) => {
     assert.deepStrictEqual(dayRange({ opening, closing }), { opening: first, closing: end })
   })
@@ -27,6 +30,8 @@ describe("the opening range of a day", () => {
     ["a time behind something", { opening: "108:00", closing: "20:00" }],
     ["a time with something behind it", { opening: "08:00", closing: "20:00x" }],
     ["half of the seconds", { opening: "08:00", closing: "20:00:0" }],
+    ["a beginning at 24:00", { opening: "24:00", closing: "02:00" }],
+    ["less than a minute before 24:00", { opening: "23:59:30", closing: "24:00" }],
     ["seconds that are none", { opening: "08:00", closing: "20:00:xx" }],
   ])("a day with %s is closed", (_, range) => {
     assert.isUndefined(dayRange(range))

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { hoursCalendar } from "@heimwerk/core/market/hoursCalendar.ts"
-import { openRange } from "@heimwerk/core/market/openingHours.ts"
+import { openRanges } from "@heimwerk/core/market/openingHours.ts"
 import { addDays, berlinInstant } from "@heimwerk/core/values/berlinTime.ts"
 import { markets } from "@heimwerk/fixtures/markets/markets.ts"
 import fc from "fast-check"
@@ -41,9 +41,8 @@ const openings = (text: string, until: string): ReadonlyArray<Opened> => {
 const expected = (market: Market, until: string): ReadonlyArray<Opened> => {
   const found: Array<Opened> = []
   for (let date = from; date <= until; date = addDays(date, 1)) {
-    const range = openRange(market, date)
-    if (range === undefined) continue
-    found.push({ start: berlinInstant(date, range.opening), end: berlinInstant(date, range.closing) })
+    for (const { closing, opening } of openRanges(market, date))
+      found.push({ start: berlinInstant(date, opening), end: berlinInstant(date, closing) })
   }
   return found
 }

@@ -13,16 +13,16 @@ describe("cached opening day of a market", () => {
   })
 
   it("computes the opening day again for the next date", () => {
-    assert.strictEqual(openingDay(hours, monday).range?.status, "Geöffnet bis 20:00 Uhr")
-    assert.isUndefined(openingDay(hours, monday + 1).range)
+    assert.strictEqual(openingDay(hours, monday).ranges[0]?.status, "Geöffnet bis 20:00 Uhr")
+    assert.isEmpty(openingDay(hours, monday + 1).ranges)
     assert.strictEqual(openingDay(hours, monday + 1).later?.status, "Öffnet Montag um 08:00 Uhr")
   })
 
   it("computes the day again after its special days were replaced", () => {
     const closed = { ...hours, specialOpeningTimes: [special("2026-11-23", {})] }
-    assert.isDefined(openingDay(hours, monday).range)
-    assert.isUndefined(openingDay(closed, monday).range)
-    assert.isDefined(openingDay(hours, monday).range)
+    assert.isNotEmpty(openingDay(hours, monday).ranges)
+    assert.isEmpty(openingDay(closed, monday).ranges)
+    assert.isNotEmpty(openingDay(hours, monday).ranges)
   })
 
   it("has night hours only when the hours of the day before end after midnight", () => {

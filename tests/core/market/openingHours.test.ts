@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { openingStatus, openRange, rangeText } from "@heimwerk/core/market/openingHours.ts"
+import { openingStatus, openRanges, rangesText } from "@heimwerk/core/market/openingHours.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import * as fc from "fast-check"
 
@@ -12,6 +12,19 @@ const late = week(
   Array.from({ length: 7 }, () => ({ opening: "20:00", closing: "02:30" })),
   [special("2026-11-24", {})],
 )
+
+const range = (opening: string, closing: string) => ({ opening, closing })
+const breaks = Array.from({ length: 7 }, (_, index) => [
+  { isodate: index + 1, label: "", value: index === 2 ? range("00:00", "24:00") : range("13:30", "24:00") },
+  { isodate: index + 1, label: "", value: index === 2 ? {} : range("07:00", "12:00") },
+]).flat()
+const withBreaks = {
+  openingTimes: breaks,
+  specialOpeningTimes: [
+    special("2026-11-26", range("09:00", "11:00"), "short"),
+    special("2026-11-26", range("15:00", "17:00"), "short"),
+  ],
+}
 
 const at = (iso: string) => berlinTime(Date.parse(iso))
 
@@ -137,12 +150,30 @@ describe("the opening status", () => {
     })
   })
 
-  it("opening hours use the first of several entries for the same special day", () => {
-    const twice = {
-      ...workdays,
-      specialOpeningTimes: [special("2026-11-23", {}), special("2026-11-23", eightToEight)],
-    }
-    assert.isFalse(openingStatus(twice, at("2026-11-23T12:00:00+01:00")).open)
+  it.each([
+    ["2026-11-23T11:59:00+01:00", true, "Geöffnet bis 12:00 Uhr", "before the break"],
+    ["2026-11-23T12:00:00+01:00", false, "Öffnet Heute um 13:30 Uhr", "in the break"],
+    ["2026-11-23T23:59:00+01:00", true, "Geöffnet bis 24:00 Uhr", "in the last minute of the day"],
+    ["2026-11-24T00:00:00+01:00", false, "Öffnet Heute um 07:00 Uhr", "at midnight"],
+    ["2026-11-25T03:00:00+01:00", true, "Geöffnet bis 24:00 Uhr", "on a day open from 00:00 to 24:00"],
+    ["2026-11-26T10:00:00+01:00", true, "Geöffnet bis 11:00 Uhr", "on a special day with two ranges"],
+    ["2026-11-26T12:00:00+01:00", false, "Öffnet Heute um 15:00 Uhr", "between the two special ranges"],
+  ])("opening status with a break and 24:00, %s: %s, %s, %s", (iso, open, status) => {
+    const { next: _, ...actual } = openingStatus(withBreaks, at(iso))
+    assert.deepStrictEqual(actual, { open, status })
+  })
+
+  it("joins ranges of a day that touch or overlap, whatever their order", () => {
+    const entry = (opening: string, closing: string) => special("2026-11-23", { opening, closing })
+    const day = [
+      entry("12:00", "14:00"),
+      entry("08:00", "12:00"),
+      special("2026-11-23", {}),
+      entry("13:00", "15:00"),
+    ]
+    assert.deepStrictEqual(openRanges({ ...workdays, specialOpeningTimes: day }, "2026-11-23"), [
+      { opening: 480, closing: 900 },
+    ])
   })
 
   it("computes the status from the hours passed in, also after special days changed", () => {
@@ -163,13 +194,17 @@ describe("a day's hours", () => {
     ["2026-12-26", "geschlossen"],
     ["2026-12-27", "geschlossen"],
   ])("the hours on %s are %s", (date, text) => {
-    assert.strictEqual(rangeText(openRange(hourVariants["eight to eight"] ?? workdays, date)), text)
+    assert.strictEqual(rangesText(openRanges(hourVariants["eight to eight"] ?? workdays, date)), text)
   })
 
   it("shows hours past midnight on the clock of the next day", () => {
-    assert.deepStrictEqual(openRange(late, "2026-11-23"), { opening: 1200, closing: 1590 })
-    assert.strictEqual(rangeText(openRange(late, "2026-11-23")), "20:00 - 02:30")
-    assert.strictEqual(rangeText({ opening: 480, closing: 1440 }), "08:00 - 00:00")
+    assert.deepStrictEqual(openRanges(late, "2026-11-23"), [{ opening: 1200, closing: 1590 }])
+    assert.strictEqual(rangesText(openRanges(late, "2026-11-23")), "20:00 - 02:30")
+  })
+
+  it("shows a closing time at midnight as 24:00, and several ranges of a day in their order", () => {
+    assert.strictEqual(rangesText(openRanges(withBreaks, "2026-11-23")), "07:00 - 12:00, 13:30 - 24:00")
+    assert.strictEqual(rangesText([{ opening: 480, closing: 1440 }]), "08:00 - 24:00")
   })
 })
 
@@ -179,6 +214,8 @@ describe("opening hours at any minute of two years", () => {
     .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"))
   const range = fc.oneof(
     { weight: 5, arbitrary: fc.record({ opening: time, closing: time }) },
+    { weight: 1, arbitrary: fc.record({ opening: time, closing: fc.constant("24:00") }) },
+    { weight: 1, arbitrary: fc.constant({ opening: "00:00", closing: "24:00" }) },
     { weight: 1, arbitrary: time.map((both) => ({ opening: both, closing: both })) },
     { weight: 1, arbitrary: fc.record({ opening: time }) },
   )
@@ -186,19 +223,21 @@ describe("opening hours at any minute of two years", () => {
   const minute = fc.integer({ min: from, max: from + 2 * 365 * 1440 })
   const day = fc.integer({ min: -2, max: 9 })
   const hours = fc.array(fc.option(range, { nil: undefined }), { minLength: 7, maxLength: 7 })
+  /** Two weeks of hours at once: a day has up to two ranges, apart, touching or overlapping. */
+  const both = fc.tuple(hours, hours)
 
   it("opening status equals an independent minute-by-minute simulation", () => {
     fc.assert(
       fc.property(
-        hours,
-        fc.array(fc.tuple(day, range), { maxLength: 3 }),
+        both,
+        fc.array(fc.tuple(day, range), { maxLength: 4 }),
         minute,
-        (days, specialDays, at) => {
+        ([days, more], specialDays, at) => {
           const instant = at * 60_000
           const dates = specialDays.map(([offset, value]) =>
             special(new Date(instant + offset * 86_400_000).toISOString().slice(0, 10), value),
           )
-          const market = week(days, dates)
+          const market = week(days, dates, more)
           const { next, open, status } = openingStatus(market, berlinTime(instant))
           assert.deepStrictEqual({ open, status }, expectedStatus(market, instant))
           assert.strictEqual(next, expectedNext(market, instant))

@@ -38,12 +38,12 @@ describe("opening hours compared with date-fns-tz", () => {
   it("opens at the same instant as date-fns-tz computes on every day of seven years", () => {
     for (const hours of Object.values(hourVariants))
       for (let day = firstDay; day <= lastDay; day++) {
-        const { opening } = openingDay(hours, day)
-        if (opening === undefined) continue
-        const time = clockText(opening.minuteOfDay)
-        if (time.startsWith("02:") && changesClock(day)) continue
-        const expected = instantOf(day, time)
-        assert.strictEqual(opening.epochMillis, expected, `${dateOfDay(day)} ${time}`)
+        for (const opening of openingDay(hours, day).openings) {
+          const time = clockText(opening.minuteOfDay)
+          if (time.startsWith("02:") && changesClock(day)) continue
+          const expected = instantOf(day, time)
+          assert.strictEqual(opening.epochMillis, expected, `${dateOfDay(day)} ${time}`)
+        }
       }
   })
 })

@@ -3,14 +3,24 @@ import type { ClockRange, SpecialOpeningTime } from "@heimwerk/core/market/Marke
 
 const labels = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]
 
-/** Opening hours of a week, starting with Monday; `undefined` is a day without an entry. */
-export const week = (
-  days: ReadonlyArray<ClockRange | undefined>,
-  specialOpeningTimes: ReadonlyArray<SpecialOpeningTime> = [],
-): Hours => ({
-  openingTimes: days.flatMap((value, index) =>
+type Days = ReadonlyArray<ClockRange | undefined>
+
+const entries = (days: Days): Hours["openingTimes"] =>
+  days.flatMap((value, index) =>
     value === undefined ? [] : [{ isodate: index + 1, label: labels[index] ?? "", value }],
-  ),
+  )
+
+/**
+ * Opening hours of a week, starting with Monday; `undefined` is a day without an entry.
+ *
+ * @param more a second range of each day
+ */
+export const week = (
+  days: Days,
+  specialOpeningTimes: ReadonlyArray<SpecialOpeningTime> = [],
+  more: Days = [],
+): Hours => ({
+  openingTimes: [...entries(days), ...entries(more)],
   specialOpeningTimes,
 })
 
@@ -57,6 +67,11 @@ export const hourVariants: Readonly<Record<string, Hours>> = {
     from("08:00:30", "08:00:00"),
     from("10:00", "10:01"),
   ]),
+  "with a break, until midnight": week(
+    daily(from("14:00", "24:00"), from("00:00", "24:00")),
+    [],
+    [...daily(from("07:30", "12:00"))],
+  ),
   never: week([]),
   "on one day only": week(
     [],

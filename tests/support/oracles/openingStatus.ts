@@ -56,21 +56,38 @@ const dayOf = (date: string): Day => {
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const secondOf = (time: string): number => minuteOf(time) * 60 + Number(time.slice(6, 8) || 0)
 
-/** The opening and closing times of a day as written in the data; `undefined` without hours. */
-const written = (hours: Hours, date: string): { readonly from: string; readonly to: string } | undefined => {
-  const special = hours.specialOpeningTimes.find((day) => day.date === date)
-  const { isodate } = dayOf(date)
-  const value = (special ?? hours.openingTimes.find((day) => day.isodate === isodate))?.value
-  if (value?.opening === undefined || value.closing === undefined) return undefined
-  if (Math.abs(secondOf(value.opening) - secondOf(value.closing)) < 60) return undefined
-  return { from: value.opening.slice(0, 5), to: value.closing.slice(0, 5) }
+/** The written hours of a day that count: both times are there, and they are a minute apart or more. */
+const written = (hours: Hours, date: string): ReadonlyArray<readonly [from: number, to: number]> => {
+  const special = hours.specialOpeningTimes.filter((day) => day.date === date)
+  const usual = hours.openingTimes.filter((day) => day.isodate === dayOf(date).isodate)
+  return (special.length > 0 ? special : usual).flatMap(({ value: { closing, opening } }) => {
+    if (opening === undefined || closing === undefined || opening.startsWith("24")) return []
+    if (Math.abs(secondOf(opening) - secondOf(closing)) < 60) return []
+    return [[minuteOf(opening), minuteOf(closing)]]
+  })
 }
 
+/** Whether hours of a day cover a minute since its midnight. Minutes from 1440 are on the next day. */
+const covers = (ranges: ReturnType<typeof written>, minute: number): boolean =>
+  ranges.some(([from, to]) => minute >= from && minute < (to < from ? to + 1440 : to))
+
+const clockOf = (minute: number): string =>
+  minute === 1440 ? "24:00" : new Date((minute % 1440) * 60_000).toISOString().slice(11, 16)
+
+/** Steps to the first minute that the hours of the day do not cover. */
 const closesAt = (hours: Hours, date: string, time: string): string | undefined => {
-  const today = written(hours, date)
-  if (today !== undefined && time >= today.from && (time < today.to || today.to < today.from)) return today.to
-  const before = written(hours, dayOf(date).before)
-  if (before !== undefined && before.to < before.from && time < before.to) return before.to
+  const now = minuteOf(time)
+  const days = [
+    [date, now],
+    [dayOf(date).before, now + 1440],
+  ] as const
+  for (const [day, from] of days) {
+    const ranges = written(hours, day)
+    if (!covers(ranges, from)) continue
+    let minute = from
+    while (covers(ranges, minute)) minute++
+    return day === date ? clockOf(minute) : clockOf(minute - 1440)
+  }
   return undefined
 }
 
@@ -82,11 +99,10 @@ const nextOpening = (
 ): { days: number; day: string; from: string } | undefined => {
   let minute = minuteOf(time)
   for (let days = 0, day = date; days <= 60; days++, day = dayOf(day).after) {
-    const range = written(hours, day)
-    if (range !== undefined) {
-      const opening = minuteOf(range.from)
-      for (minute++; minute < 1440; minute++) if (minute === opening) return { days, day, from: range.from }
-    }
+    const ranges = written(hours, day)
+    if (ranges.length > 0)
+      for (minute++; minute < 1440; minute++)
+        if (covers(ranges, minute) && !covers(ranges, minute - 1)) return { days, day, from: clockOf(minute) }
     minute = -1
   }
   return undefined

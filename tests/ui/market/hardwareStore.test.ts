@@ -50,10 +50,30 @@ describe("the structured data of a market", () => {
     })
   })
 
-  it("the structured data of a market omit distant special days and a missing e-mail address", () => {
-    const { email: _, ...quiet } = koeln
-    const store = hardwareStore(quiet, berlinTime(Date.parse("2026-08-01T12:00:00Z")))
+  it("the structured data of a market omit distant special days and missing contact data", () => {
+    const { email: _, phone: __, ...rest } = koeln
+    const { state: ___, ...address } = koeln.address
+    const store = hardwareStore({ ...rest, address }, berlinTime(Date.parse("2026-08-01T12:00:00Z")))
     assert.notProperty(store, "email")
+    assert.notProperty(store, "telephone")
+    assert.notNestedProperty(store, "address.addressRegion")
     assert.deepNestedInclude(store, { openingHoursSpecification: week })
+  })
+
+  it("describes each range of a day, closing at midnight as 00:00 and a day of 24 hours as 00:00 to 23:59", () => {
+    const entry = (isodate: number, opening: string, closing: string) => ({
+      isodate,
+      label: "",
+      value: { opening, closing },
+    })
+    const openingTimes = [entry(1, "14:00", "24:00"), entry(1, "08:00", "12:00"), entry(2, "00:00", "24:00")]
+    const market = { ...koeln, openingTimes, specialOpeningTimes: [] }
+    assert.deepNestedInclude(hardwareStore(market, berlinTime(Date.parse("2026-11-22T12:00:00Z"))), {
+      openingHoursSpecification: [
+        hours(on("Monday"), "08:00", "12:00"),
+        hours(on("Monday"), "14:00", "00:00"),
+        hours(on("Tuesday"), "00:00", "23:59"),
+      ],
+    })
   })
 })

@@ -7,13 +7,13 @@ interface ContactLinesProps {
   readonly name?: string | undefined
   readonly street: string
   readonly town: string
-  readonly phone: ContactLink
+  readonly phone?: ContactLink | undefined
   readonly email?: ContactLink | undefined
 }
 
 /**
- * A market's address, telephone number and, if the shop shows it, e-mail address (storefront 2, market
- * detail).
+ * A market's address and, if the shop knows and shows them, telephone number and e-mail address (storefront 2,
+ * market detail).
  */
 export const ContactLines = ({ email, name, phone, street, town }: ContactLinesProps) => (
   <address className={styles["lines"]}>
@@ -31,13 +31,15 @@ export const ContactLines = ({ email, name, phone, street, town }: ContactLinesP
         {town}
       </span>
     </p>
-    <a className={styles["line"]} href={phone.href}>
-      <Icon name="phone" size={20} />
-      <span>
-        <span className="visually-hidden">Telefon: </span>
-        {phone.text}
-      </span>
-    </a>
+    {phone === undefined ? null : (
+      <a className={styles["line"]} href={phone.href}>
+        <Icon name="phone" size={20} />
+        <span>
+          <span className="visually-hidden">Telefon: </span>
+          {phone.text}
+        </span>
+      </a>
+    )}
     {email === undefined ? null : (
       <a className={styles["line"]} href={email.href}>
         <Icon name="mail" size={20} />

@@ -1,3 +1,4 @@
+import type { Market } from "@heimwerk/core/market/Market.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
 /** A text and the URL that it links to. */
@@ -23,6 +24,12 @@ export const phoneLink = (phone: string): string => {
  */
 export const mailLink = (email: string): string =>
   `mailto:${email.split("@").map(encodeURIComponent).join("@")}`
+
+/** Telephone number and e-mail address of a market, each with its link. Missing ones are absent. */
+export const contactLinks = ({ email, phone }: Pick<Market, "email" | "phone">) => ({
+  ...(phone === undefined ? {} : { phone: { text: phone, href: phoneLink(phone) } }),
+  ...(email === undefined ? {} : { email: { text: email, href: mailLink(email) } }),
+})
 
 /**
  * Returns a link to the route on a maps website (storefront 2, market detail). The shop never embeds that

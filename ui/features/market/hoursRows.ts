@@ -1,6 +1,6 @@
-import { dayRange } from "@heimwerk/core/market/dayRange.ts"
-import type { Market } from "@heimwerk/core/market/Market.ts"
-import { rangeText } from "@heimwerk/core/market/openingHours.ts"
+import type { DayRange } from "@heimwerk/core/market/dayRange.ts"
+import { hoursTable } from "@heimwerk/core/market/hoursTable.ts"
+import { type Hours, openRanges, rangesText } from "@heimwerk/core/market/openingHours.ts"
 import { weekdayNames } from "@heimwerk/core/values/calendar.ts"
 import { addDays, type BerlinTime, germanDate, weekdayOf } from "@heimwerk/core/values/berlinTime.ts"
 
@@ -28,43 +28,35 @@ export interface SpecialRow {
 }
 
 /** The usual opening hours from Monday to Sunday. A day missing in the data is closed. */
-export const weekRows = (
-  { openingTimes }: Pick<Market, "openingTimes">,
-  at: BerlinTime,
-): ReadonlyArray<WeekRow> =>
-  weekdayNames.map((weekday, index) => {
-    const entry = openingTimes.find(({ isodate }) => isodate === index + 1)
-    return {
-      weekday,
-      hours: rangeText(entry === undefined ? undefined : dayRange(entry.value)),
-      isToday: index + 1 === at.weekday,
-    }
-  })
+export const weekRows = (market: Hours, at: BerlinTime): ReadonlyArray<WeekRow> =>
+  weekdayNames.map((weekday, index) => ({
+    weekday,
+    hours: rangesText(hoursTable(market).weekdays[index + 1] ?? []),
+    isToday: index + 1 === at.weekday,
+  }))
 
-/**
- * The days with special hours within the next 60 days, by date. If a day has several entries, the first one
- * counts.
- */
-export const comingSpecialDays = (
-  { specialOpeningTimes }: Pick<Market, "specialOpeningTimes">,
-  at: BerlinTime,
-): Market["specialOpeningTimes"] => {
+/** A day with special hours, with the label of its first entry. */
+interface SpecialDay {
+  readonly date: string
+  readonly label: string
+  readonly ranges: ReadonlyArray<DayRange>
+}
+
+/** The days with special hours within the next 60 days, by date. */
+export const comingSpecialDays = (market: Hours, at: BerlinTime): ReadonlyArray<SpecialDay> => {
   const last = addDays(at.date, horizonDays)
-  const byDate = new Map(specialOpeningTimes.toReversed().map((day) => [day.date, day]))
-  return Array.from(byDate.values())
+  const labels = new Map(market.specialOpeningTimes.toReversed().map(({ date, label }) => [date, label]))
+  return Array.from(labels, ([date, label]) => ({ date, label, ranges: openRanges(market, date) }))
     .filter(({ date }) => date >= at.date && date <= last)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** The upcoming days with special hours as table rows. */
-export const specialRows = (
-  market: Pick<Market, "specialOpeningTimes">,
-  at: BerlinTime,
-): ReadonlyArray<SpecialRow> =>
-  comingSpecialDays(market, at).map(({ date, label, value }) => ({
+export const specialRows = (market: Hours, at: BerlinTime): ReadonlyArray<SpecialRow> =>
+  comingSpecialDays(market, at).map(({ date, label, ranges }) => ({
     date: germanDate(date),
     weekday: weekdayNames[weekdayOf(date) - 1] ?? "",
     label,
-    hours: rangeText(dayRange(value)),
+    hours: rangesText(ranges),
     isToday: date === at.date,
   }))

@@ -3,7 +3,7 @@ import { Clock, Effect } from "effect"
 import { adviceHoursText } from "@heimwerk/core/advice/businessHours.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
-import { type ContactLink, mailLink, phoneLink } from "../../features/market/contact.ts"
+import { type ContactLink, contactLinks } from "../../features/market/contact.ts"
 import { type MarketSummary, marketSummary } from "../../features/market/marketSummary.ts"
 import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
@@ -15,7 +15,7 @@ export interface ContactData {
   readonly hours: string
   readonly own?: {
     readonly market: MarketSummary
-    readonly phone: ContactLink
+    readonly phone?: ContactLink
     readonly email?: ContactLink
   }
 }
@@ -33,8 +33,7 @@ export const load: Load<ContactData> = Effect.fn("pages.contact.load")(function*
         : {
             own: {
               market: marketSummary(own, { at, own }),
-              phone: { text: own.phone, href: phoneLink(own.phone) },
-              ...(own.email === undefined ? {} : { email: { text: own.email, href: mailLink(own.email) } }),
+              ...contactLinks(own),
             },
           }),
     },

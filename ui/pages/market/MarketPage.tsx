@@ -91,8 +91,8 @@ const MarketView = ({
       <Contact
         market={market}
         owners={owners}
-        phone={phone}
         route={route}
+        {...(phone === undefined ? {} : { phone })}
         {...(email === undefined ? {} : { email })}
       />
       <Hours calendar={calendar} week={week} special={special} />

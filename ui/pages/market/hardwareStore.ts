@@ -1,6 +1,6 @@
-import { dayRange } from "@heimwerk/core/market/dayRange.ts"
+import { clockText, type DayRange } from "@heimwerk/core/market/dayRange.ts"
+import { hoursTable } from "@heimwerk/core/market/hoursTable.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { rangeText } from "@heimwerk/core/market/openingHours.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
 import { phoneLink } from "../../features/market/contact.ts"
@@ -8,18 +8,27 @@ import { comingSpecialDays } from "../../features/market/hoursRows.ts"
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
-/** Returns opening and closing time in schema.org format. A closed day opens and closes at midnight. */
-const opensAndCloses = (value: Market["openingTimes"][number]["value"]) => {
-  const range = dayRange(value)
-  const [opens, closes] = range === undefined ? ["00:00", "00:00"] : rangeText(range).split(" - ")
-  return { opens, closes }
-}
+const closedAllDay = { opens: "00:00", closes: "00:00" }
 
-const specification = (value: Market["openingTimes"][number]["value"], days: object) => ({
-  "@type": "OpeningHoursSpecification",
-  ...days,
-  ...opensAndCloses(value),
+/**
+ * Returns opening and closing time in the format of search engines: midnight is `00:00`, and a range of 24 hours
+ * ends at 23:59, because equal times mean a closed day.
+ */
+const opensAndCloses = ({ closing, opening }: DayRange) => ({
+  opens: clockText(opening),
+  closes: closing - opening === 1440 ? "23:59" : clockText(closing),
 })
+
+/** One specification for each range of a day; a closed day has one too. */
+const specifications = (ranges: ReadonlyArray<DayRange>, days: object) =>
+  (ranges.length === 0 ? [closedAllDay] : ranges.map(opensAndCloses)).map((times) => ({
+    "@type": "OpeningHoursSpecification",
+    ...days,
+    ...times,
+  }))
+
+/** The weekdays that have opening hours in the data, in their order. */
+const writtenWeekdays = ({ openingTimes }: Market) => [...new Set(openingTimes.map(({ isodate }) => isodate))]
 
 /**
  * Returns a market as structured data for search engines, with the days of special hours within the next 60
@@ -31,23 +40,25 @@ export const hardwareStore = (market: Market, at: BerlinTime): object => ({
   "@id": market.link,
   name: market.name,
   url: market.link,
-  telephone: phoneLink(market.phone).slice("tel:".length),
+  ...(market.phone === undefined ? {} : { telephone: phoneLink(market.phone).slice("tel:".length) }),
   ...(market.email === undefined ? {} : { email: market.email }),
   address: {
     "@type": "PostalAddress",
     streetAddress: market.address.street,
     postalCode: market.address.zip,
     addressLocality: market.address.city,
-    addressRegion: market.address.state,
+    ...(market.address.state === undefined ? {} : { addressRegion: market.address.state }),
     addressCountry: "DE",
   },
   geo: { "@type": "GeoCoordinates", latitude: market.geoPoint.lat, longitude: market.geoPoint.lng },
   openingHoursSpecification: [
-    ...market.openingTimes.map(({ isodate, value }) =>
-      specification(value, { dayOfWeek: `https://schema.org/${weekdays[isodate - 1]}` }),
+    ...writtenWeekdays(market).flatMap((isodate) =>
+      specifications(hoursTable(market).weekdays[isodate] ?? [], {
+        dayOfWeek: `https://schema.org/${weekdays[isodate - 1]}`,
+      }),
     ),
-    ...comingSpecialDays(market, at).map(({ date, value }) =>
-      specification(value, { validFrom: date, validThrough: date }),
+    ...comingSpecialDays(market, at).flatMap(({ date, ranges }) =>
+      specifications(ranges, { validFrom: date, validThrough: date }),
     ),
   ],
 })

@@ -8,7 +8,7 @@ import type { Market } from "@heimwerk/core/market/Market.ts"
 import { makeNearest } from "@heimwerk/core/geo/nearest.ts"
 import type { RichText } from "@heimwerk/core/market/RichText.ts"
 
-import { type ContactLink, mailLink, phoneLink, routeLink } from "../../features/market/contact.ts"
+import { type ContactLink, contactLinks, routeLink } from "../../features/market/contact.ts"
 import { type SpecialRow, specialRows, type WeekRow, weekRows } from "../../features/market/hoursRows.ts"
 import { type MarketSummary, marketSummary } from "../../features/market/marketSummary.ts"
 import { paths } from "../../paths.ts"
@@ -27,7 +27,7 @@ export interface MarketData {
    */
   readonly distance?: string
   readonly route: string
-  readonly phone: ContactLink
+  readonly phone?: ContactLink
   readonly email?: ContactLink
   /** Path of the calendar file with the opening hours. */
   readonly calendar: string
@@ -65,10 +65,7 @@ export const load: Load<MarketData> = Effect.fn("pages.market.load")(
         market: marketSummary(market, { at, own }),
         ...(distance === undefined ? {} : { distance }),
         route: routeLink(market.geoPoint),
-        phone: { text: market.phone, href: phoneLink(market.phone) },
-        ...(market.email === undefined
-          ? {}
-          : { email: { text: market.email, href: mailLink(market.email) } }),
+        ...contactLinks(market),
         calendar: `${market.link}/oeffnungszeiten.ics`,
         services: market.services.map(richText),
         owners: market.marketOwner,

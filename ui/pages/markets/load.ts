@@ -24,10 +24,13 @@ interface StateMarkets {
   readonly markets: ReadonlyArray<Pick<Market, "link" | "name">>
 }
 
+/** The heading of markets without a federal state, after all states. */
+const otherMarkets = "Weitere Märkte"
+
 /** Groups all markets by federal state. States and markets are in German alphabetical order. */
 const directoryOf = (markets: ReadonlyArray<Market>): ReadonlyArray<StateMarkets> =>
-  Array.from(Map.groupBy(markets, ({ address }) => address.state))
-    .toSorted(([a], [b]) => germanOrder(a, b))
+  Array.from(Map.groupBy(markets, ({ address }) => address.state ?? otherMarkets))
+    .toSorted(([a], [b]) => Number(a === otherMarkets) - Number(b === otherMarkets) || germanOrder(a, b))
     .map(([state, those]) => ({
       state,
       anchor: slug(state),

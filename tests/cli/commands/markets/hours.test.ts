@@ -1,6 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { fakeFetch, json } from "../../../adapters/http/support/fakeShop.ts"
+import { smallWorld } from "../../../support/smallWorld.ts"
 import { ask, askJson } from "../../support/ask.ts"
 
 /** Market 201 opens from 08:00 to 20:00, Monday to Saturday, and until 13:00 on 24 December. */
@@ -31,6 +33,25 @@ describe("heimwerk markets hours", () => {
         stdout,
         '{"id":"201","name":"Heimwerk Dresden-Mitte","open":false,"status":"Öffnet Morgen um 08:00 Uhr","next":"2026-11-21T08:00:00+01:00"}',
       )
+    }),
+  )
+
+  it.effect("prints one row per day with all ranges of the day, and 24:00 as the end of a day", () =>
+    Effect.gen(function* () {
+      const range = (isodate: number, label: string, opening: string, closing: string) => ({
+        isodate,
+        label,
+        value: { opening, closing },
+      })
+      const [market] = smallWorld.markets
+      const openingTimes = [range(1, "Montag", "14:00", "24:00"), range(1, "Montag", "08:00", "12:00")]
+      const list = { markets: [{ ...market, openingTimes, specialOpeningTimes: [] }] }
+      const { stdout } = yield* ask(
+        ...["markets", "hours", "520", "--at", "2026-11-23T15:00", "--origin", "https://shop.example"],
+      ).pipe(Effect.provide(fakeFetch(json(list)).layer))
+      assert.include(stdout, "Geöffnet bis 24:00 Uhr\n")
+      assert.match(stdout, /^Montag +08:00 - 12:00, 14:00 - 24:00$/mu)
+      assert.strictEqual(stdout.split("Montag").length, 2)
     }),
   )
 

@@ -56,12 +56,14 @@ export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCar
           <dt>Heute</dt>
           <dd>{card.today}</dd>
         </div>
-        <div>
-          <dt>Telefon</dt>
-          <dd>
-            <a href={card.phone.href}>{card.phone.text}</a>
-          </dd>
-        </div>
+        {card.phone === undefined ? null : (
+          <div>
+            <dt>Telefon</dt>
+            <dd>
+              <a href={card.phone.href}>{card.phone.text}</a>
+            </dd>
+          </div>
+        )}
       </dl>
       <ul className={styles["links"]}>
         <li>

@@ -1,8 +1,8 @@
 import type { MarketItem } from "@heimwerk/core/market/finder/finderView.ts"
-import { rangeText, openRange } from "@heimwerk/core/market/openingHours.ts"
+import { openRanges, rangesText } from "@heimwerk/core/market/openingHours.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
-import { phoneLink, routeLink } from "../contact.ts"
+import { type ContactLink, phoneLink, routeLink } from "../contact.ts"
 import { marketSummary, type MarketSummary } from "../marketSummary.ts"
 
 /** A market as shown in the finder's list, map and comparison. */
@@ -11,7 +11,7 @@ export interface FinderCardData extends MarketSummary {
   readonly isNearestWithStock: boolean
   /** Today's opening hours, for example `08:00 - 20:00`, or `geschlossen`. */
   readonly today: string
-  readonly phone: { readonly text: string; readonly href: string }
+  readonly phone?: ContactLink
   readonly route: string
   readonly serviceCount: number
   readonly isSelected: boolean
@@ -23,6 +23,9 @@ export interface FinderCardData extends MarketSummary {
 export const stockText = ({ label, pieces }: NonNullable<MarketItem["indicator"]>): string =>
   pieces === undefined ? label : `${label}, ${pieces} Stück`
 
+const phoneOf = ({ phone }: MarketItem["market"]) =>
+  phone === undefined ? {} : { phone: { text: phone, href: phoneLink(phone) } }
+
 /** Converts a market of the finder to card data at a given time. */
 export const finderCardData = (
   { distance, indicator, isNearestWithStock, isOwn, market, pin }: MarketItem,
@@ -32,8 +35,8 @@ export const finderCardData = (
   ...(distance === undefined ? {} : { distance }),
   indicator,
   isNearestWithStock,
-  today: rangeText(openRange(market, at.date)),
-  phone: { text: market.phone, href: phoneLink(market.phone) },
+  today: rangesText(openRanges(market, at.date)),
+  ...phoneOf(market),
   route: routeLink(market.geoPoint),
   serviceCount: market.services.length,
   isSelected: pin === "selected",
