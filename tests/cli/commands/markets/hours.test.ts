@@ -46,9 +46,10 @@ describe("heimwerk markets hours", () => {
       const [market] = smallWorld.markets
       const openingTimes = [range(1, "Montag", "14:00", "24:00"), range(1, "Montag", "08:00", "12:00")]
       const list = { markets: [{ ...market, openingTimes, specialOpeningTimes: [] }] }
-      const { stdout } = yield* ask(
-        ...["markets", "hours", "520", "--at", "2026-11-23T15:00", "--origin", "https://shop.example"],
-      ).pipe(Effect.provide(fakeFetch(json(list)).layer))
+      const when = ["--at", "2026-11-23T15:00", "--origin", "https://shop.example"]
+      const { stdout } = yield* ask("markets", "hours", "520", ...when).pipe(
+        Effect.provide(fakeFetch(json(list)).layer),
+      )
       assert.include(stdout, "Geöffnet bis 24:00 Uhr\n")
       assert.match(stdout, /^Montag +08:00 - 12:00, 14:00 - 24:00$/mu)
       assert.strictEqual(stdout.split("Montag").length, 2)
