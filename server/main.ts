@@ -108,7 +108,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
 const program = Effect.gen(function* () {
   const development = process.argv.includes("--dev")
   const config = yield* readConfig(process.env)
-  const bound = yield* bind(config.host, config.port)
+  const bound = yield* bind(config.host, config.port, config.shutdownDelay)
   const storefront = yield* openStorefront(development)
   return yield* run(config, bound, storefront, development)
 }).pipe(

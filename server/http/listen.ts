@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 
-import { Effect } from "effect"
+import { Duration, Effect } from "effect"
 
 import { Draining } from "./Draining.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
@@ -37,21 +37,21 @@ const notYet: Listener = (_request, response) => {
   response.end("Der Shop startet gerade. Bitte versuche es gleich noch einmal.\n")
 }
 
-/** How long responses ask clients to close their connection before the port closes. */
-const closeNotice = "300 millis"
+/** How long a server without a setting keeps listening after the shutdown signal: time for clients to close their connections. */
+export const defaultShutdownDelay = Duration.millis(300)
 
 /** How long pending requests may take at shutdown. */
 const drainLimit = "10 seconds"
 
 /**
- * Shuts down without breaking a request (quality T-D9). First it answers all requests with `connection:
- * close`, so that clients stop reusing their connections. Then it closes the port and gives pending requests
- * up to 10 s.
+ * Shuts down without breaking a request (quality T-D9). First the readiness check answers 503, so that the proxy sends new
+ * requests elsewhere, and every response closes its connection. The server still accepts requests for the delay, because
+ * the proxy notices late. Then it closes the port and gives pending requests up to 10 s.
  */
-const drain = (server: Server, draining: Draining["Service"]) =>
+const drain = (server: Server, draining: Draining["Service"], delay: Duration.Duration) =>
   Effect.gen(function* () {
     draining.begin()
-    yield* Effect.sleep(closeNotice)
+    yield* Effect.sleep(delay)
     const closed = Effect.callback<void>((resume) => {
       server.close(() => resume(Effect.void))
       server.closeIdleConnections()
@@ -67,7 +67,11 @@ const drain = (server: Server, draining: Draining["Service"]) =>
  * it answers 503. The port closes with the scope. Clients that send a request too slowly are cut off after
  * 30 s (quality T-D13).
  */
-export const bind = Effect.fnUntraced(function* (host: string, port: number) {
+export const bind = Effect.fnUntraced(function* (
+  host: string,
+  port: number,
+  shutdownDelay: Duration.Duration = defaultShutdownDelay,
+) {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
     notYet,
@@ -82,7 +86,7 @@ export const bind = Effect.fnUntraced(function* (host: string, port: number) {
     const draining = yield* Draining
     server.off("request", notYet)
     server.on("request", listener)
-    yield* Effect.addFinalizer(() => drain(server, draining))
+    yield* Effect.addFinalizer(() => drain(server, draining, shutdownDelay))
   })
   return { port: bound, serve }
 })

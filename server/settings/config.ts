@@ -1,8 +1,9 @@
 import { join } from "node:path"
 
 import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
-import { Config, Schema, SchemaGetter } from "effect"
+import { Config, Duration, Schema, SchemaGetter } from "effect"
 
+import { defaultShutdownDelay } from "../http/listen.ts"
 import { consentManager } from "./consentManager.ts"
 import { operatorPort } from "./operatorSettings.ts"
 import { factFinder, loqateKey, services, smtp, stage } from "./outsideServices.ts"
@@ -17,6 +18,15 @@ const port = setting(
   ),
   "a number from 0 to 65535 is needed, such as PORT=4173.",
 ).pipe(Config.withDefault(4173))
+
+/** How long the server keeps listening after the shutdown signal. */
+const shutdownDelay = setting(
+  "SHUTDOWN_DELAY",
+  Schema.String.check(Schema.isPattern(/^\d{1,3}(?:\.\d)?$/u)).pipe(
+    Schema.decodeTo(Schema.FiniteFromString.check(Schema.isLessThanOrEqualTo(300))),
+  ),
+  "seconds from 0 to 300 are needed, such as SHUTDOWN_DELAY=10.",
+).pipe(Config.map(Duration.seconds), Config.withDefault(defaultShutdownDelay))
 
 const isOrigin = (text: string) => {
   const url = URL.parse(text)
@@ -99,6 +109,7 @@ const serverConfig = Config.all({
   publicOrigin,
   stage,
   port,
+  shutdownDelay,
   host: Config.String("HOST").pipe(Config.withDefault("127.0.0.1")),
   /** The address of a PostgreSQL database. Without it the embedded database in `dataDir` is used. */
   databaseUrl: Config.String("DATABASE_URL").pipe(optional),

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { readConfig } from "@heimwerk/server/settings/config.ts"
-import { Effect, Redacted } from "effect"
+import { Duration, Effect, Redacted } from "effect"
 
 describe("readConfig", () => {
   it.effect("starts without any environment variable, because every setting has a default", () =>
@@ -26,6 +26,7 @@ describe("readConfig", () => {
         smtp: undefined,
         accounts: { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true },
         operatorPort: undefined,
+        shutdownDelay: Duration.millis(300),
       })
     }),
   )
@@ -44,6 +45,17 @@ describe("readConfig", () => {
       assert.deepInclude(config, { databaseUrl: "postgres://db/shop", publicOrigin: "https://shop.example" })
       assert.strictEqual(config.maintenanceFile, "/var/heimwerk/maintenance")
       assert.strictEqual(config.trustedProxies.length, 3)
+    }),
+  )
+
+  it.effect.each(["301", "-1", "10s", "1.25"])("refuses %s as the seconds of SHUTDOWN_DELAY", (text) =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(
+        (yield* readConfig({ SHUTDOWN_DELAY: "2.5" })).shutdownDelay,
+        Duration.seconds(2.5),
+      )
+      const { message } = yield* Effect.flip(readConfig({ SHUTDOWN_DELAY: text }))
+      assert.include(message, "SHUTDOWN_DELAY is not usable: seconds from 0 to 300 are needed")
     }),
   )
 

@@ -24,6 +24,7 @@ export interface WorkerConnection {
     params: ReadonlyArray<unknown>,
     rowMode: "array" | "object",
   ) => Promise<ReadonlyArray<unknown>>
+  /** Writes a checkpoint and ends the worker. After `budgetMillis` the worker is terminated without it: no commit is lost. */
   readonly close: () => Promise<void>
 }
 
@@ -67,7 +68,12 @@ export const connect = (directory: string, budgetMillis: number): Promise<Worker
     const close = (): Promise<void> =>
       new Promise((closed) => {
         if (!alive) return closed()
-        worker.once("exit", () => closed())
+        // The last checkpoint never ends when the folder is gone or the disk does not answer.
+        const timer = setTimeout(() => void worker.terminate(), budgetMillis)
+        worker.once("exit", () => {
+          clearTimeout(timer)
+          closed()
+        })
         send({ kind: "close" })
       })
     worker.on("message", (reply: Reply) => {

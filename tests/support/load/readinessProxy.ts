@@ -1,0 +1,88 @@
+import { Agent, createServer, get, request, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+
+/** A server behind the proxy. It gets requests while its readiness check answers 200. */
+interface Backend {
+  readonly url: URL
+  isReady: boolean
+}
+
+/** A reverse proxy on loopback, as a load balancer in front of several instances. */
+export interface ReadinessProxy {
+  readonly origin: string
+  /** Adds a server and waits until it is ready. Stops checking it after `remove`. */
+  readonly add: (origin: string) => Promise<void>
+  readonly remove: (origin: string) => void
+  readonly close: () => void
+}
+
+const statusOf = (url: URL) =>
+  new Promise<number>((resolve) => {
+    const check = get(url, { agent: false, timeout: 2000 }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    check.on("timeout", () => check.destroy())
+    check.on("error", () => resolve(0))
+  })
+
+/**
+ * Starts a proxy that asks every server's readiness check regularly and sends requests to the ready ones in turn, over
+ * connections that it keeps open. It never repeats a request: a reset connection is an answer 502.
+ */
+export const startReadinessProxy = async (
+  readinessPath: string,
+  intervalMillis: number,
+): Promise<ReadinessProxy> => {
+  const backends: Array<Backend> = []
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const ready = backends.filter(({ isReady }) => isReady)
+    const backend = ready[turn++ % ready.length]
+    if (backend === undefined) return void outgoing.writeHead(504).end("No server is ready.")
+    const { headers, method, url: path } = incoming
+    const { hostname, port } = backend.url
+    const { connection: _, ...forwarded } = headers
+    const upstream = request({ hostname, port, path, method, headers: forwarded, agent }, (response) => {
+      const { connection: _, "keep-alive": _hint, ...rest } = response.headers
+      outgoing.writeHead(response.statusCode ?? 502, rest)
+      response.on("error", () => outgoing.destroy())
+      response.pipe(outgoing)
+    })
+    upstream.on("error", (error: NodeJS.ErrnoException) => {
+      if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(502).end(error.code ?? error.message)
+    })
+    incoming.pipe(upstream)
+  }
+
+  const server = createServer(forward)
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  const check = async (backend: Backend) => {
+    backend.isReady = (await statusOf(new URL(readinessPath, backend.url))) === 200
+    return backend.isReady
+  }
+  const checks = setInterval(() => backends.forEach((backend) => void check(backend)), intervalMillis)
+  const { port } = server.address() as AddressInfo
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    add: async (origin) => {
+      const backend = { url: new URL(origin), isReady: false }
+      while (!(await check(backend))) await new Promise((next) => setTimeout(next, intervalMillis))
+      backends.push(backend)
+    },
+    remove: (origin) => {
+      const index = backends.findIndex(({ url }) => url.origin === origin)
+      if (index >= 0) backends.splice(index, 1)
+    },
+    close: () => {
+      clearInterval(checks)
+      server.closeAllConnections()
+      server.close()
+      agent.destroy()
+    },
+  }
+}
