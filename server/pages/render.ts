@@ -35,13 +35,13 @@ import { PageRenderer } from "./PageRenderer.ts"
 const isOwnPath = (location: string) => location.startsWith("/") && !location.startsWith("//")
 
 /**
- * Personal responses and errors are not cached. Other pages are cached for a minute, for visitors without
- * cookies.
+ * Personal responses and errors are not cached. Other pages stay in the visitor's own browser, which asks again before it shows
+ * them: the nonce of their policy must not be known to other visitors (quality T-H2).
  */
 const caching = (isPersonal: boolean, status: number) =>
   isPersonal || status !== 200
     ? { "cache-control": "no-store" }
-    : { "cache-control": "public, max-age=60", vary: "Cookie" }
+    : { "cache-control": "private, no-cache", vary: "Cookie" }
 
 /** A signal that is aborted when the request ends, for whatever reason. */
 const requestSignal = Effect.map(

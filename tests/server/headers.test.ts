@@ -11,7 +11,7 @@ const page =
 
 /** One address for each kind of response. */
 const routes: ReadonlyArray<readonly [what: string, path: string, status: number, caching: RegExp]> = [
-  ["a page", "/", 200, /^public, max-age=60$/u],
+  ["a page", "/", 200, /^private, no-cache$/u],
   ["an unknown page", "/nirgendwo", 404, /^no-store$/u],
   ["the market list", "/public/api/markets", 200, /^public/u],
   ["an empty basket", "/shop/rest/V1/heimwerk/basket", 200, /^no-store$/u],
@@ -47,6 +47,8 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("security headers", (it
       for (const feature of denied) assert.include(headers["permissions-policy"], `${feature}=()`)
       const isPage = headers["content-type"]?.startsWith("text/html") === true
       assert.match(headers["content-security-policy"] ?? "", isPage ? page : new RegExp(`^${nothing}$`, "u"))
+      if (headers["content-security-policy"]?.includes("'nonce-") === true)
+        assert.match(headers["cache-control"] ?? "", /^(?:private|no-store)\b/u)
       for (const name of [
         "server",
         "x-powered-by",

@@ -119,7 +119,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
         assert.include(mine.text, "12 Märkte, 3 Stück")
         assert.include(nobodys.text, "12 Märkte, 0 Stück")
         assert.strictEqual(mine.headers["cache-control"], "no-store")
-        assert.strictEqual(nobodys.headers["cache-control"], "public, max-age=60")
+        assert.strictEqual(nobodys.headers["cache-control"], "private, no-cache")
         assert.include(nobodys.headers["vary"], "Cookie")
       }),
     )
