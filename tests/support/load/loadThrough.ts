@@ -29,10 +29,10 @@ const outcomeOf = (origin: string, agent: Agent, { body, headers = {}, method, p
 export const loadThrough = (origin: string, clients: number, next: (step: number) => Sent) => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const outcomes = new Map<string, number>()
-  let isRunning = true
+  const stopped = new AbortController()
   let step = 0
   const client = async () => {
-    while (isRunning) {
+    while (!stopped.signal.aborted) {
       const outcome = await outcomeOf(origin, agent, next(step++))
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     }
@@ -40,7 +40,7 @@ export const loadThrough = (origin: string, clients: number, next: (step: number
   const all = Promise.all(Array.from({ length: clients }, client))
   return {
     stop: async (): Promise<Outcomes> => {
-      isRunning = false
+      stopped.abort()
       await all
       agent.destroy()
       return outcomes

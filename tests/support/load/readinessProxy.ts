@@ -1,5 +1,4 @@
 import { Agent, createServer, get, request, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
 
 /** A server behind the proxy. It gets requests while its readiness check answers 200. */
 interface Backend {
@@ -65,10 +64,11 @@ export const startReadinessProxy = async (
     return backend.isReady
   }
   const checks = setInterval(() => backends.forEach((backend) => void check(backend)), intervalMillis)
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  if (typeof address !== "object" || address === null) throw new Error("The proxy has no port.")
 
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${address.port}`,
     add: async (origin) => {
       const backend = { url: new URL(origin), isReady: false }
       while (!(await check(backend))) await new Promise((next) => setTimeout(next, intervalMillis))
