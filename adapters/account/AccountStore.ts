@@ -6,40 +6,40 @@ import type { Email } from "@heimwerk/core/values/Email.ts"
 import type { StoreFailure } from "../visitor/VisitorStore.ts"
 import type { NewTokens } from "./Tokens.ts"
 
-/** A customer with the data that only the account uses. */
+/** A customer with the data that only the login uses, such as the password hash. */
 export interface KnownCustomer {
   readonly customer: Customer
   readonly loginType: number
   readonly passwordHash: string
 }
 
-/** A login attempt: an e-mail, and the device's token, if any. */
+/** A login attempt: an e-mail, and the token of the device if it has one. */
 export interface LoginTry {
   readonly email: Email
   readonly device: string | undefined
 }
 
-/** Customers, their sessions and their failed logins. */
+/** Store of customers, their sessions and their failed logins. */
 export interface AccountStore {
   byEmail(email: Email): Effect.Effect<KnownCustomer | undefined, StoreFailure>
-  /** The customer of a session's token. Records the visit. */
+  /** Returns the customer of a session's token, and records the time of the visit. */
   bySession(token: string): Effect.Effect<Customer | undefined, StoreFailure>
   /**
-   * Whether a password may be tried now. Counts the try as wrong until `absolve`, so that parallel tries cannot pass the
-   * limit. Tries from a known device have a counter of their own, so that nobody can lock customers out by typing wrong
-   * passwords (quality T-S8).
+   * Returns whether a login attempt may check its password. Counts the attempt as failed until `absolve`, so
+   * that parallel attempts cannot exceed the limit. Attempts from a known device have their own counter, so
+   * that nobody can lock customers out by typing wrong passwords (quality T-S8).
    */
   admit(attempt: LoginTry): Effect.Effect<boolean, StoreFailure>
   absolve(attempt: LoginTry): Effect.Effect<void, StoreFailure>
   rehash(customerId: string, passwordHash: string): Effect.Effect<void, StoreFailure>
   /**
-   * Replaces the visitor's session with a new one of the customer. Merges a guest's basket and wishlist into the customer's
-   * completely or, after a failure, not at all.
+   * Replaces the visitor's session with a new session of the customer. Merges the guest's basket and
+   * wishlist into the customer's, either completely or, after a failure, not at all.
    */
   enter(
     customerId: string,
     old: { readonly session: string | undefined; readonly device: string | undefined },
   ): Effect.Effect<NewTokens, StoreFailure>
-  /** Ends a session for good. */
+  /** Ends a session. Its token is never accepted again. */
   end(token: string): Effect.Effect<void, StoreFailure>
 }

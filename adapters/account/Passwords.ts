@@ -6,17 +6,24 @@ import type * as Redacted from "effect/Redacted"
 export interface Verdict {
   readonly isRight: boolean
   /**
-   * Whether the hash has other parameters than the current ones, so that it should be renewed while the password is known.
+   * Whether the hash was made with other parameters than the current ones. It should then be replaced while
+   * the password is known.
    */
   readonly isOutdated: boolean
 }
 
-/** Hashes passwords as PHC strings, which contain their parameters. Passwords are compared exactly as typed. */
+/**
+ * Hashes passwords as PHC strings, which contain the parameters of the hash. Passwords are compared exactly
+ * as typed.
+ */
 export class Passwords extends Context.Service<
   Passwords,
   {
     hash(password: Redacted.Redacted): Effect.Effect<string>
-    /** Compares a password with a hash. Without a hash it takes as long and the password is wrong. */
+    /**
+     * Compares a password with a hash. If there is no hash, the password is wrong, and the comparison takes
+     * just as long.
+     */
     verify(password: Redacted.Redacted, hash: string | undefined): Effect.Effect<Verdict>
   }
 >()("adapters/account/Passwords") {}

@@ -10,11 +10,11 @@ import type { AccountStore } from "./AccountStore.ts"
 import { Passwords } from "./Passwords.ts"
 import type { Tokens } from "./Tokens.ts"
 
-/** Settings of the account. */
+/** Settings of the customer account. */
 export interface AccountRules extends AccountConfig {
   /**
-   * Whether the e-mail check answers 2 and 3 for accounts in that state (DESIGN decision 6). Otherwise it answers 1 for
-   * every address and reveals nothing (quality T-S7).
+   * Whether the e-mail check returns login types 2 and 3 for accounts that have them (DESIGN decision 6).
+   * Otherwise it returns 1 for every address and reveals nothing (quality T-S7).
    */
   readonly tellsLoginType: boolean
 }
@@ -26,7 +26,7 @@ const withoutMerge = (customer: Customer): Customer => {
   return answered
 }
 
-/** One visitor's account over a store (storefront 7, account and session). */
+/** Implements one visitor's account on a store (storefront 7, account and session). */
 export const accountsOver = Effect.fnUntraced(function* (
   store: AccountStore,
   tokens: Tokens,
@@ -41,7 +41,10 @@ export const accountsOver = Effect.fnUntraced(function* (
     return token === undefined ? undefined : yield* store.bySession(token)
   }).pipe(Effect.mapError(unavailable))
 
-  /** Takes as long for an unknown address as for a known one and gives the same answer (quality T-S6). */
+  /**
+   * Logs in. For an unknown address it takes as long as for a known one and gives the same answer (quality
+   * T-S6).
+   */
   const enter = Effect.fnUntraced(
     function* ({ email, password }: Credentials) {
       const device = yield* tokens.device

@@ -12,9 +12,12 @@ import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import type { MailingStore } from "../mail/MailingStore.ts"
 
 export interface PasswordResetStore<E> extends MailingStore<E> {
-  /** The password as the store keeps it: hashed in the database. */
+  /** Returns the password in the form that is stored: hashed in the database. */
   protect(password: Redacted.Redacted): Effect.Effect<string>
-  /** Records a request and locks its address. Returns whether a mail answers it, and the customer of the address. */
+  /**
+   * Records a request for a new password and locks its address. Returns whether a mail is sent, and the
+   * customer of the address.
+   */
   record(
     email: string,
     key: IdempotencyKey,
@@ -25,17 +28,17 @@ export interface PasswordResetStore<E> extends MailingStore<E> {
     },
     E
   >
-  /** Records a link; one without a customer opens nothing. */
+  /** Records the link for a new password. A link without a customer has no effect. */
   recordLink(
     email: string,
     key: IdempotencyKey,
     link: { readonly token: string; readonly customerId: string | undefined },
   ): Effect.Effect<unknown, E>
-  /** Takes as long as `send` and sends nothing. */
+  /** Sends no mail, but takes as long as `send`. */
   sendDecoy(mail: Mail): Effect.Effect<unknown, E>
-  /** The customer of an unexpired, unused link; locks the link. */
+  /** Returns the customer of a link that is neither expired nor used, and locks the link. */
   ownerOf(token: string): Effect.Effect<string | undefined, E>
-  /** Uses the link, sets the password, ends all sessions and sends a mail about it. */
+  /** Marks the link as used, sets the password, ends all sessions and sends a mail about the change. */
   setPassword(token: string, customerId: string, password: string): Effect.Effect<unknown, E>
 }
 
@@ -43,8 +46,9 @@ const toError = (cause: unknown) =>
   cause instanceof PasswordResetError ? cause : new PasswordResetError({ reason: "Unavailable", cause })
 
 /**
- * The password reset over a store. An unknown address takes the same steps as a known one, with a link without owner and a
- * mail that is never sent. So neither the answer nor its duration reveals accounts (quality T-S6).
+ * Implements the password reset on a store. An unknown address takes the same steps as a known one, with a
+ * link without an owner and a mail that is never sent. Neither the answer nor its duration therefore reveals
+ * accounts (quality T-S6).
  *
  * @param origin the origin of links in mails
  */
@@ -70,7 +74,7 @@ export const passwordResetOver = <E>(
       Effect.mapError(toError),
     ),
     redeem: Effect.fn("passwordResetOver.redeem")(function* (token, password) {
-      // Checks the link before the expensive hash, and again when the password is set.
+      // Checks the link before computing the expensive hash, and again when the password is set.
       yield* store.atomically(ownerOf(token))
       if (!isPasswordAllowed(Redacted.value(password)))
         return yield* new PasswordResetError({ reason: "PasswordNotAllowed" })

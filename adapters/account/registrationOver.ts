@@ -10,30 +10,30 @@ import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 
 import type { MailingStore } from "../mail/MailingStore.ts"
 
-/** A registration before its confirmation, with the password as the store keeps it. */
+/** A registration that is not confirmed yet, with the password in the form that is stored. */
 export interface PendingAccount extends Pick<NewAccount, "salute" | "firstName" | "lastName"> {
   readonly email: string
   readonly password: string
 }
 
 export interface RegistrationStore<E> extends MailingStore<E> {
-  /** The password as the store keeps it: hashed in the database. */
+  /** Returns the password in the form that is stored: hashed in the database. */
   protect(password: Redacted.Redacted): Effect.Effect<string>
-  /** Records a request, locks its address, and returns whether a mail answers it. */
+  /** Records a registration request and locks its address. Returns whether a mail is sent. */
   admit(email: string, key: IdempotencyKey): Effect.Effect<boolean, E>
   lock(email: string): Effect.Effect<unknown, E>
   isCustomer(email: string): Effect.Effect<boolean, E>
-  /** Records the mail that answers a request, with the link in it, if any. */
+  /** Records that a registration request was answered with a mail, and the link in that mail, if any. */
   recordAnswer(
     email: string,
     key: IdempotencyKey,
     link: { readonly token: string; readonly account: PendingAccount } | undefined,
   ): Effect.Effect<unknown, E>
-  /** Finds an unexpired link. One that was invalidated has no account. */
+  /** Finds an unexpired registration link. A link that was invalidated has no account. */
   find(
     token: string,
   ): Effect.Effect<{ readonly isUsed: boolean; readonly account: PendingAccount | undefined } | undefined, E>
-  /** Creates the customer, uses the link and invalidates the other links of the address. */
+  /** Creates the customer, marks the link as used and invalidates the other links of the address. */
   create(token: string, account: PendingAccount): Effect.Effect<unknown, E>
 }
 
@@ -43,8 +43,9 @@ const toError = (cause: unknown) =>
 const linkInvalid = new RegistrationError({ reason: "LinkInvalid" })
 
 /**
- * New accounts over a store. A known address takes the same steps as a new one: a password hash, the same calls of the
- * store, one mail. So neither the answer nor its duration reveals accounts (quality T-S6). The link creates the account.
+ * Implements registration on a store. A known address takes the same steps as a new one: a password hash,
+ * the same calls of the store, one mail. Neither the answer nor its duration therefore reveals accounts
+ * (quality T-S6). Opening the link creates the account.
  *
  * @param origin the origin of links in mails
  */

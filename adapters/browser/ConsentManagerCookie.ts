@@ -22,8 +22,8 @@ const decisionsOf = (kept: KeptConsents | undefined): KeptDecisions => ({
 
 /**
  * The shop's own consent manager, which stores consents in a cookie (storefront 4, consent). Writes no
- * cookie before the visitor decides. Treats an unreadable cookie as no decision. Takes over decisions made
- * in other tabs.
+ * cookie before the visitor decides. Treats an unreadable cookie as no decision. Adopts decisions made in
+ * other tabs.
  */
 export const layer = (stage: Stage): Layer.Layer<ConsentManager, never, CookieJar> =>
   Layer.effect(

@@ -15,7 +15,10 @@ const read = (cookies: string, name: string): string | undefined => {
   return found === undefined ? undefined : decode(found.slice(prefix.length))
 }
 
-/** Sets `Secure` only on https: a browser would refuse such a cookie from a local shop without TLS. */
+/**
+ * Adds `Secure` to a cookie only on https, because a browser would refuse such a cookie from a local shop
+ * without TLS.
+ */
 const security = () => (location.protocol === "https:" ? "; Secure" : "")
 
 const write = (name: string, value: string, lifetime: string, path: string, domain?: string) => {
@@ -24,9 +27,9 @@ const write = (name: string, value: string, lifetime: string, path: string, doma
 }
 
 /**
- * The browser's cookies that scripts can read. Percent-encodes names and values like the server's cookie
- * jar. Returns a wrongly encoded value unchanged. Removes only cookies with the path `/`, the only path the
- * shop uses.
+ * The browser's cookies that scripts can read. Names and values are percent-encoded like in the server's
+ * cookie jar. A wrongly encoded value is returned unchanged. Only cookies with the path `/` are removed,
+ * because the shop uses no other path.
  */
 export const layer: Layer.Layer<CookieJar> = Layer.succeed(CookieJar, {
   get: (name) => Effect.sync(() => read(document.cookie, name)),

@@ -4,10 +4,10 @@ import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { Effect, Layer, Result } from "effect"
 
-/** Name of the cache, after the modal whose configuration it holds (forms and markets 7). */
+/** Name of the browser cache, taken from the modal whose configuration it contains (forms and markets 7). */
 const cacheName = "energetictransformation-modal"
 
-/** One cached answer: the address it came from, and the decoder of its shape. */
+/** A cached response: the address it was loaded from, and its decoder. */
 interface Kept<A> {
   readonly address: string
   readonly read: (answer: unknown) => Result.Result<A, InvalidFormData>
@@ -27,8 +27,8 @@ const siteKeyConfig: Kept<string> = {
 }
 
 /**
- * Reads the cached answer. Returns nothing when the browser has no cache or refuses access, or when the
- * answer no longer matches the shape.
+ * Reads a cached response. Returns nothing if the browser has no cache or refuses access, or if the response
+ * has an outdated format.
  */
 const find = <A>({ address, read }: Kept<A>) =>
   Effect.tryPromise(async () => {
@@ -43,8 +43,8 @@ const keep = <A>({ address, write }: Kept<A>, value: A) =>
 
 /**
  * Caches form configurations in the browser (forms and markets 7). The energy form uses its cached
- * configuration at once and refreshes it in the background. The bot check key is taken from the cache only
- * when the shop is unavailable. So the form also opens offline.
+ * configuration at once and refreshes it in the background. The site key of the bot check is read from the
+ * cache only when the shop is unavailable. The form can therefore also open offline.
  */
 export const layer: Layer.Layer<FormConfigs, never, FormConfigs> = Layer.effect(
   FormConfigs,

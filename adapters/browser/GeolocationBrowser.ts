@@ -4,17 +4,15 @@ import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 import { Effect, Layer } from "effect"
 
 /**
- * Rounds to a thousandth of a degree, about 100 m. That is enough to find markets and does not reveal the
- * visitor's address.
+ * Rounds degrees to a thousandth, about 100 m. That is precise enough to find markets and does not reveal
+ * the visitor's address.
  */
 const coarse = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** The error code POSITION_UNAVAILABLE, used for browsers without geolocation. */
+/** The error code POSITION_UNAVAILABLE, also used if the browser has no geolocation. */
 const unavailable = 2
 
-/**
- * The browser's position, requested at each call. Ignores an answer that arrives after an interruption.
- */
+/** The browser's position, requested at each call. An answer after an interruption is ignored. */
 export const layer: Layer.Layer<Geolocation> = Layer.succeed(Geolocation, {
   position: Effect.callback<GeoPoint, GeolocationError>((resume) => {
     if (!("geolocation" in navigator)) {

@@ -1,7 +1,10 @@
 import { KeyValueStorage, type StorageArea } from "@heimwerk/core/device/KeyValueStorage.port.ts"
 import { Effect, Layer } from "effect"
 
-/** Reading `sessionStorage` or `localStorage` can throw when the visitor has forbidden storage. */
+/**
+ * Returns the browser's storage of an area, or `undefined`: reading `sessionStorage` or `localStorage` can
+ * throw if the visitor has forbidden storage.
+ */
 const storageOf = (area: StorageArea): Storage | undefined => {
   try {
     return area === "session" ? sessionStorage : localStorage
@@ -11,8 +14,8 @@ const storageOf = (area: StorageArea): Storage | undefined => {
 }
 
 /**
- * The browser's storage. When the browser refuses a value (forbidden, full), it is kept in memory until the
- * page is left. Forms stay usable, but lose their input at a reload.
+ * The browser's storage. If the browser refuses a value (storage forbidden or full), the value is kept in
+ * memory until the page is left. Forms stay usable then, but lose their input at a reload.
  */
 export const layer: Layer.Layer<KeyValueStorage> = Layer.sync(KeyValueStorage, () => {
   const refused: Readonly<Record<StorageArea, Map<string, string>>> = { session: new Map(), local: new Map() }

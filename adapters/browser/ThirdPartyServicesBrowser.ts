@@ -19,8 +19,8 @@ const isAvailability = Schema.is(Schema.Literals(["available", "unavailable"]))
 const call = <A>(make: () => Promise<A>) => asking("CallFailed", timings.serviceCall, make)
 
 /**
- * Starts a conversation with a service and completes once it has started. `begin` receives the callback for
- * its end.
+ * Starts a conversation with a service. Completes once the conversation has started. `begin` receives a
+ * callback for its end.
  */
 const converse = (
   begin: (ended: () => void) => Promise<unknown>,
@@ -90,7 +90,7 @@ export const layer = ({ addresses, appId }: ServiceScripts): Layer.Layer<ThirdPa
       Effect.map(bringScript(addresses[service], apis.community), (community) => ({
         start: () => converse((onEnd) => community.open({ onEnd })),
       })),
-    /** Without a configured maps script the shop draws its maps itself. */
+    /** If no maps script is configured, the shop draws its maps itself. */
     maps: ({ service }) =>
       addresses[service] === undefined
         ? Effect.void

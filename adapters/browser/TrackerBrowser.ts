@@ -13,8 +13,8 @@ const answer = withinBudget((cause) => new TrackerError({ cause }))
 
 /**
  * Tracks in three places (storefront 7, tracking; docs/adr/0020): events in the page's data layer, commands
- * in the recommendation service's queue, and logins at the search service, sent by the shop. The first
- * command with consent loads the recommendation script.
+ * in the recommendation service's queue, and logins at the search service, which the shop's server forwards.
+ * The first command with consent loads the recommendation script.
  */
 export const layer = ({
   addresses,

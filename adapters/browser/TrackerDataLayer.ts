@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 
 declare global {
   interface Window {
-    /** The page's data layer: a list in the page. Scripts that read it need a consent of their own. */
+    /** The data layer: a list of events in the page. Scripts that read it need their own consent. */
     dataLayer?: Array<DataLayerEvent>
   }
 }
@@ -18,7 +18,7 @@ export const pushToDataLayer = (event: DataLayerEvent): Effect.Effect<void> =>
     window.dataLayer.push(event)
   })
 
-/** A tracker that only writes the page's data layer. It sends nothing. */
+/** A tracker that only writes to the page's data layer. It sends nothing. */
 export const layer: Layer.Layer<Tracker> = Layer.succeed(Tracker, {
   push: pushToDataLayer,
   recommend: () => Effect.fail(unset),

@@ -6,8 +6,9 @@ const readMessage = (data: unknown): ConsentMessage | undefined =>
   data === "decided" || data === "changed" ? data : undefined
 
 /**
- * Connects the tabs of this browser that share consent decisions. `decided` means that the visitor has answered the dialog,
- * so other tabs stop asking; `changed` means that a single consent was granted or withdrawn.
+ * Connects the tabs of this browser, so that they share consent decisions. `decided` means that the visitor
+ * has answered the consent dialog, so other tabs close it. `changed` means that a single consent was granted
+ * or withdrawn.
  */
 export const consentTabs = (onMessage: (message: ConsentMessage) => void): TabChannel<ConsentMessage> =>
   tabChannel("heimwerk-consents", readMessage, onMessage)

@@ -11,7 +11,7 @@ let isMade = false
 
 /**
  * Adds an exception for third-party code to the page's default Trusted Types policy. A page can have only
- * one such policy. It refuses everything without an exception.
+ * one default policy. It refuses everything that has no exception.
  */
 export const allowByDefault = (allowance: Allowance): void => {
   allowances.push(allowance)

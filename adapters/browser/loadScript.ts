@@ -3,14 +3,17 @@ import { Data, Effect } from "effect"
 /** A script from another host could not be loaded. */
 class ScriptFailure extends Data.TaggedError("ScriptFailure")<{ readonly message: string }> {}
 
-/** The nonce in the page's security policy that allows a script to run. Empty when the policy needs none. */
+/**
+ * Returns the nonce of the page's content security policy that allows a script to run. Empty if the policy
+ * needs none.
+ */
 const pageNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? ""
 
 /**
- * Adds a script to the page and waits until it has run. The script element stays in the page. Fails when the
+ * Adds a script to the page and waits until it has run. The script element stays in the page. Fails if the
  * script cannot be loaded.
  *
- * @param attributes configure the script; some vendors require them
+ * @param attributes attributes of the script element; some vendors require them
  */
 export const loadScript = (
   address: string,

@@ -1,8 +1,8 @@
-/** A named connection to the other tabs of this browser; see `tabChannel`. */
+/** A named connection to the other tabs of this browser. */
 export interface TabChannel<Message> {
   /** Sends a message to every other tab that has this channel open. */
   readonly publish: (message: Message) => void
-  /** Stops listening. Nothing can be published afterwards. */
+  /** Stops receiving messages. Messages cannot be published afterwards either. */
   readonly close: () => void
 }
 
@@ -10,7 +10,8 @@ export interface TabChannel<Message> {
  * Opens a channel to the other tabs of this browser. A tab does not receive its own messages.
  *
  * @param name of the channel, the same in every tab
- * @param read checks what another tab sent, which may run an older version of the shop; `undefined` ignores it
+ * @param read checks a message of another tab, which may run an older version of the shop; `undefined`
+ * ignores the message
  * @param onMessage called for every message that `read` accepts
  */
 export const tabChannel = <Message>(

@@ -11,8 +11,9 @@ import { consentCookie, consentLifetimeSeconds, keptConsentsText, readKeptConsen
 const lifetime = { maxAgeSeconds: consentLifetimeSeconds, path: "/" } as const
 
 /**
- * Wraps another consent manager and copies its decisions to the shop's cookie. The server needs them for the
- * page's security policy and before it passes data on. Copies only gated services, and writes only changes.
+ * Wraps another consent manager and copies its decisions to the shop's cookie, if they have changed. The
+ * server needs them for the page's security policy, and before it passes data to others. Only services with
+ * a consent gate are copied.
  */
 export const keepForServer = (
   manager: ConsentManager["Service"],

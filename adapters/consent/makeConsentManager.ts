@@ -5,7 +5,7 @@ import type { ManagedConsents } from "@heimwerk/core/consent/ManagedConsents.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
 import type { ConsentManager, ConsentNews } from "@heimwerk/core/consent/ConsentManager.port.ts"
 
-/** The decisions of one browser, shared by all pages loaded in it. */
+/** The consent decisions of one browser, shared by all pages loaded in it. */
 export interface KeptDecisions {
   readonly given: Set<string>
   hasDecided: boolean
@@ -13,20 +13,20 @@ export interface KeptDecisions {
 
 interface ConsentManagerOptions {
   readonly stage: Stage
-  /** This browser's random id. */
+  /** Random id of this browser. */
   readonly ucUserId: string
-  /** The decisions made on earlier pages. */
+  /** The consent decisions made on earlier pages. */
   readonly kept: KeptDecisions
-  /** Stores the decisions for later pages. Runs before they are published. */
+  /** Stores the consent decisions for later pages. Runs before they are published. */
   readonly keep: Effect.Effect<void>
-  /** Decisions made in other tabs. They are already stored and publish no event in this page. */
+  /** Consent decisions made in other tabs. They are already stored and publish no event in this page. */
   readonly elsewhere?: Stream.Stream<KeptDecisions>
 }
 
 /**
- * The shop's own consent manager for the service catalogue of one stage. It asks until the visitor answers
- * the dialog. Consent at a gate does not answer the dialog and publishes no event. Essential services cannot
- * be refused. Unknown ids are ignored.
+ * The shop's own consent manager for the services of one stage. It asks until the visitor answers the
+ * dialog. Consent at a gate does not count as an answer and publishes no event. Essential services cannot be
+ * refused. Unknown ids are ignored.
  */
 export const makeConsentManager = Effect.fnUntraced(function* ({
   elsewhere = Stream.empty,

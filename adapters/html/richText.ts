@@ -3,13 +3,13 @@ import { Parser } from "htmlparser2"
 
 const schemes = new Set(["https:", "mailto:", "tel:"])
 
-/** A placeholder origin, used to resolve relative links. */
+/** A placeholder origin for resolving relative links. */
 const base = "https://shop.invalid"
 
 /**
- * Returns an upstream link that is safe to follow: a path of the shop, or an https, mailto or tel address.
- * Returns `undefined` for any other link and for disguised ones (`//evil.example`, `/\evil.example`, a tab
- * within the scheme).
+ * Returns a link from a content system if it is safe to follow: a path of the shop, or an https, mailto or
+ * tel address. Returns `undefined` for any other link and for disguised ones (`//evil.example`,
+ * `/\evil.example`, a tab within the scheme).
  */
 export const safeLink = (href: string): string | undefined => {
   if (URL.canParse(href)) {
@@ -32,7 +32,7 @@ const marks: Readonly<Record<string, RichMark>> = {
   li: "item",
 }
 
-/** Elements whose text is not meant for readers. */
+/** Elements whose text readers never see, such as scripts. */
 const mute = new Set([
   "script",
   "style",
@@ -48,7 +48,7 @@ const mute = new Set([
 interface Open {
   readonly name: string
   readonly children: Array<RichText>
-  /** Builds the mark for the element. `undefined` replaces the element by its children. */
+  /** Makes the mark of an HTML element. If `undefined`, the element is replaced by its children. */
   readonly close: ((children: ReadonlyArray<RichText>) => RichText) | undefined
 }
 
@@ -60,9 +60,9 @@ const closing = (name: string, href: string | undefined): Open["close"] => {
 }
 
 /**
- * Reads upstream HTML as a tree of the marks that the shop supports (DESIGN 5). Unsupported elements keep
- * their text; script, style and similar ones lose it. Unsafe links become plain text. Broken HTML is read as
- * in a browser and never throws.
+ * Parses HTML of a content system to a tree of the marks that the shop supports (DESIGN 5). Unsupported
+ * elements keep their text; script, style and similar ones lose it. Unsafe links become plain text. Invalid
+ * HTML is parsed as in a browser. Never throws.
  */
 export const richText = (html: string): ReadonlyArray<RichText> => {
   const root: Open = { name: "", children: [], close: undefined }

@@ -8,7 +8,7 @@ import { AccountApi } from "./contract/account/api.ts"
 import { configFromWire, fromWire } from "./contract/account/Customer.ts"
 import { failAs } from "./failAs.ts"
 
-/** Treats credentials that the server cannot read as wrong ones. */
+/** Treats credentials that the server cannot read as wrong credentials. */
 const answer = failAs(AccountError, "InvalidCredentials")
 
 /**

@@ -8,11 +8,11 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(AddressBookError, "Invalid")
 
-/** Returns false for an id that does not fit in a path. No address has such an id. */
+/** Returns whether an address id fits in a path. No address has another id. */
 const isPossible = (id: string) => id !== "" && id.length <= 128
 const unknown = Effect.fail(new AddressBookError({ reason: "UnknownAddress" }))
 
-/** The logged-in customer's address book in a shop, over HTTP. */
+/** The address book of the logged-in customer, called over HTTP. */
 export const layer: Layer.Layer<AddressBook, never, ShopClient> = Layer.effect(
   AddressBook,
   Effect.map(clientOf(CustomerApi), ({ brand, calls: { customer } }) => {

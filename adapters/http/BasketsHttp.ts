@@ -11,7 +11,10 @@ import { sendOver } from "./sendCommand.ts"
 
 const answer = failAs(BasketError, "Invalid")
 
-/** The visitor's basket in a shop over HTTP. The session cookie names the visitor, the key names the command. */
+/**
+ * The visitor's basket, called over HTTP. The session cookie identifies the visitor, the key identifies the
+ * command.
+ */
 export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
   Baskets,
   Effect.map(clientOf(BasketApi), ({ brand, calls: { basket } }) => {

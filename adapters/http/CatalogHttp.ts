@@ -13,7 +13,7 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(CatalogError)
 
-/** Drops the price in force, which is only for clients that read the field roles. */
+/** Removes the price in force from a product. It is only for clients that read the field roles. */
 const product = <V extends { readonly priceInForce: unknown }>({
   masterValues,
 }: {
@@ -56,7 +56,7 @@ const toPage = (result: SearchResult): ProductPage => {
   }
 }
 
-/** A shop's catalogue over HTTP, with the search service's wire format. */
+/** The catalogue, called over HTTP in the search service's format. */
 export const layer: Layer.Layer<Catalog, never, ShopClient> = Layer.effect(
   Catalog,
   Effect.map(clientOf(SearchApi), ({ calls: { search: service }, channel }) => {

@@ -8,7 +8,7 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(ConsentRecordsError)
 
-/** The consent records of a shop over HTTP. */
+/** The consent records, sent over HTTP. */
 export const layer: Layer.Layer<ConsentRecords, never, ShopClient> = Layer.effect(
   ConsentRecords,
   Effect.map(clientOf(ConsentApi), ({ calls }) => ({

@@ -8,7 +8,7 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(CouponsError)
 
-/** The logged-in customer's coupons in a shop, over HTTP. */
+/** The coupons of the logged-in customer, called over HTTP. */
 export const layer: Layer.Layer<Coupons, never, ShopClient> = Layer.effect(
   Coupons,
   Effect.map(clientOf(CustomerApi), ({ brand, calls: { customer } }) => ({

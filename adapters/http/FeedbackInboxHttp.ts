@@ -7,7 +7,7 @@ import { clientOf, type ShopClient } from "./client.ts"
 import { FeedbackApi } from "./contract/feedback.ts"
 import { failAs } from "./failAs.ts"
 
-/** Adds the error text of storefront 8 for the caller: 'Error sending feedback: {status} {body text}'. */
+/** Adds the error text of storefront 8 to an error: 'Error sending feedback: {status} {body text}'. */
 const withSentence = ({ cause, message, reason }: FeedbackError) =>
   new FeedbackError({
     reason,
@@ -15,7 +15,7 @@ const withSentence = ({ cause, message, reason }: FeedbackError) =>
   })
 
 /**
- * Feedback to a shop over HTTP, in the version of the specs that also sends the environment (forms and
+ * Sends feedback over HTTP, in the version of the specifications that contains the environment (forms and
  * markets 7, feedback).
  */
 export const layer: Layer.Layer<FeedbackInbox, never, ShopClient> = Layer.effect(

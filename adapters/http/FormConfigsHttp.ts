@@ -8,7 +8,7 @@ import { clientOf, type ShopClient } from "./client.ts"
 import { FormsApi } from "./contract/forms/api.ts"
 import { failAs } from "./failAs.ts"
 
-/** Reports an unreadable response as a broken configuration, not as an unavailable one. */
+/** Reports an unreadable response as an invalid configuration, not as an unavailable one. */
 const answer = <A, E>(call: Effect.Effect<A, E>) =>
   call.pipe(
     Effect.catchIf(Schema.isSchemaError, (cause) =>
@@ -17,7 +17,10 @@ const answer = <A, E>(call: Effect.Effect<A, E>) =>
     failAs(FormConfigsError),
   )
 
-/** The request forms' configurations over HTTP. Reads the areas in either of their two formats. */
+/**
+ * The configurations of the request forms, called over HTTP. The areas of the craftsman form may have either
+ * of two formats.
+ */
 export const layer: Layer.Layer<FormConfigs, never, ShopClient> = Layer.effect(
   FormConfigs,
   Effect.map(clientOf(FormsApi), ({ brand, calls: { forms } }) => ({

@@ -10,15 +10,18 @@ import { failAs } from "./failAs.ts"
 const answer = failAs(FormInboxError, "Invalid")
 
 /**
- * Returns whether the request was accepted. Whatever its status, a body without success or id means a
- * refusal (forms and markets 7 and 8).
+ * Returns whether a form request was accepted. A body without success or id means a refusal, whatever the
+ * status (forms and markets 7 and 8).
  */
 const accepted = ({ id, success }: { readonly id: string; readonly success: boolean }) =>
   success && id !== ""
     ? Effect.succeed({ id })
     : Effect.fail(new FormInboxError({ reason: "Unavailable", cause: "Somethig went wrong. Submit failed." }))
 
-/** The inbox of a shop over HTTP: form-encoded, with the fields of the specs (forms and markets 3.2, 3.3, 7). */
+/**
+ * Sends form requests over HTTP, form-encoded with the fields of the specifications (forms and markets 3.2,
+ * 3.3, 7).
+ */
 export const layer: Layer.Layer<FormInbox, never, ShopClient> = Layer.effect(
   FormInbox,
   Effect.map(clientOf(FormsApi), ({ brand, calls: { forms } }) => ({

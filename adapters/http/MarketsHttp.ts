@@ -6,7 +6,7 @@ import { clientOf, type ShopClient } from "./client.ts"
 import { MarketsApi } from "./contract/markets.ts"
 import { failAs } from "./failAs.ts"
 
-/** The markets of a shop over HTTP. */
+/** The markets, called over HTTP. */
 export const layer: Layer.Layer<Markets, never, ShopClient> = Layer.effect(
   Markets,
   Effect.map(clientOf(MarketsApi), ({ calls }) => ({

@@ -6,7 +6,7 @@ import { clientOf, type ShopClient } from "./client.ts"
 import { NewsletterApi } from "./contract/newsletter/api.ts"
 import { failAs } from "./failAs.ts"
 
-/** The newsletter of a shop over HTTP. */
+/** The newsletter, called over HTTP. */
 export const layer: Layer.Layer<Newsletter, never, ShopClient> = Layer.effect(
   Newsletter,
   Effect.map(clientOf(NewsletterApi), ({ calls: { newsletter } }) => ({
@@ -15,7 +15,7 @@ export const layer: Layer.Layer<Newsletter, never, ShopClient> = Layer.effect(
         .subscribe({ headers: { "idempotency-key": key }, payload: { email } })
         .pipe(failAs(NewsletterError, "EmailInvalid"), Effect.asVoid),
     ),
-    // Safe to retry with any key, because the token identifies the command.
+    // Safe to retry with any idempotency key, because the token identifies the command.
     confirm: Effect.fn("NewsletterHttp.confirm")((token) =>
       newsletter
         .confirm({ headers: { "idempotency-key": "confirm" }, payload: { token } })

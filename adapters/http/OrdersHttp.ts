@@ -6,10 +6,10 @@ import { clientOf, type ShopClient } from "./client.ts"
 import { CustomerApi } from "./contract/customer/api.ts"
 import { failAs } from "./failAs.ts"
 
-/** Treats an id that the server cannot read as an unknown order. */
+/** Treats an order id that the server cannot read as an unknown order. */
 const answer = failAs(OrdersError, "UnknownOrder")
 
-/** The logged-in customer's orders in a shop, over HTTP. */
+/** The orders of the logged-in customer, called over HTTP. */
 export const layer: Layer.Layer<Orders, never, ShopClient> = Layer.effect(
   Orders,
   Effect.map(clientOf(CustomerApi), ({ brand, calls: { customer } }) => ({

@@ -8,7 +8,7 @@ import { RegistrationApi } from "./contract/registration/api.ts"
 import { failAs } from "./failAs.ts"
 
 /**
- * The password reset of a shop over HTTP. A link is valid once, so the new password is sent without retries.
+ * The password reset, called over HTTP. A link is valid once, so the new password is sent without retries.
  */
 export const layer: Layer.Layer<PasswordReset, never, ShopClient> = Layer.effect(
   PasswordReset,

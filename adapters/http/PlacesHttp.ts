@@ -8,7 +8,7 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(PlacesError)
 
-/** The places of a shop over HTTP. */
+/** The places, called over HTTP. */
 export const layer: Layer.Layer<Places, never, ShopClient> = Layer.effect(
   Places,
   Effect.map(clientOf(PlacesApi), ({ calls: { places } }) => ({

@@ -10,7 +10,7 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(ProfileError, "Invalid")
 
-/** The logged-in customer's profile in a shop, over HTTP. */
+/** The profile of the logged-in customer, called over HTTP. */
 export const layer: Layer.Layer<Profiles, never, ShopClient> = Layer.effect(
   Profiles,
   Effect.map(clientOf(CustomerApi, RegistrationApi), ({ brand, calls: { customer, registration } }) => {

@@ -6,7 +6,7 @@ import { clientOf, type ShopClient } from "./client.ts"
 import { RegistrationApi } from "./contract/registration/api.ts"
 import { failAs } from "./failAs.ts"
 
-/** The registration of a shop over HTTP. */
+/** The registration, called over HTTP. */
 export const layer: Layer.Layer<Registration, never, ShopClient> = Layer.effect(
   Registration,
   Effect.map(clientOf(RegistrationApi), ({ brand, calls: { registration } }) => {
@@ -17,7 +17,7 @@ export const layer: Layer.Layer<Registration, never, ShopClient> = Layer.effect(
           .register({ params, headers: { "idempotency-key": key }, payload: account })
           .pipe(failAs(RegistrationError, "Invalid"), Effect.asVoid),
       ),
-      // Safe to retry with any key, because the token identifies the command.
+      // Safe to retry with any idempotency key, because the token identifies the command.
       confirm: Effect.fn("RegistrationHttp.confirm")((token) =>
         registration
           .confirm({ params, headers: { "idempotency-key": "confirm" }, payload: { token } })

@@ -20,7 +20,10 @@ import { TrackApi } from "./contract/track/api.ts"
 import { WithdrawalApi } from "./contract/withdrawal/api.ts"
 import { WishlistApi } from "./contract/wishlist/api.ts"
 
-/** The whole wire format, for the server and the OpenAPI document. The adapters use one group each (`client.ts`). */
+/**
+ * The whole HTTP contract, for the server and the OpenAPI document. Each adapter uses only its own group
+ * (`client.ts`).
+ */
 export class ShopApi extends HttpApi.make("shop")
   .add(
     MarketsApi,

@@ -6,7 +6,7 @@ import { clientOf, type ShopClient } from "./client.ts"
 import { StocksApi } from "./contract/stocks.ts"
 import { failAs } from "./failAs.ts"
 
-/** The stock of a shop's markets over HTTP. */
+/** The stock of the markets, called over HTTP. */
 export const layer: Layer.Layer<Stocks, never, ShopClient> = Layer.effect(
   Stocks,
   Effect.map(clientOf(StocksApi), ({ brand, calls }) => ({

@@ -15,7 +15,7 @@ const toSuggestion = (found: WireSuggestion): Suggestion => {
   return suggestion
 }
 
-/** A shop's suggestions over HTTP, with the search service's wire format. */
+/** The search suggestions, called over HTTP in the search service's format. */
 export const layer: Layer.Layer<Suggestions, never, ShopClient> = Layer.effect(
   Suggestions,
   Effect.map(clientOf(SuggestApi), ({ brand, calls: { suggest: service }, channel: product }) => ({

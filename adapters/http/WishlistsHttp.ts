@@ -11,7 +11,10 @@ import { sendOver } from "./sendCommand.ts"
 
 const answer = failAs(WishlistError, "Invalid")
 
-/** The visitor's wishlist in a shop over HTTP. The session cookie names the visitor, the key names the command. */
+/**
+ * The visitor's wishlist, called over HTTP. The session cookie identifies the visitor, the key identifies
+ * the command.
+ */
 export const layer: Layer.Layer<Wishlists, never, ShopClient> = Layer.effect(
   Wishlists,
   Effect.map(clientOf(WishlistApi), ({ brand, calls: { wishlist } }) => {

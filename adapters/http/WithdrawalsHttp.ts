@@ -8,7 +8,7 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(WithdrawalsError, "Invalid")
 
-/** The withdrawals of a shop over HTTP. */
+/** The withdrawals, sent over HTTP. */
 export const layer: Layer.Layer<Withdrawals, never, ShopClient> = Layer.effect(
   Withdrawals,
   Effect.map(clientOf(WithdrawalApi), ({ calls }) => ({

@@ -11,16 +11,16 @@ import { withRetries } from "./retry.ts"
 export interface ShopAddress {
   /** Scheme, host and port, for example `https://shop.example`. */
   readonly origin: string
-  /** The brand in the paths of basket and wishlist. */
+  /** Name of the brand in the paths of basket and wishlist. */
   readonly brand: string
-  /** The search channel of the environment. Default: the local one. */
+  /** The search channel of the environment. Default: the one of `local`. */
   readonly channel?: Channel
 }
 
 /**
- * Sends the shop's cookies. `keepalive` lets a change finish after the visitor leaves the page: the answer
- * to the first change sets the session cookie, and without it the new basket is lost. Browsers and the shop
- * limit such bodies to 64 KiB.
+ * Sends the shop's cookies with a request. `keepalive` lets a change finish after the visitor leaves the
+ * page. Otherwise the session cookie in the answer to the first change, and with it the new basket, could be
+ * lost. Browsers and the shop limit the bodies of such requests to 64 KiB.
  */
 const forBrowsers = (client: HttpClient.HttpClient) =>
   HttpClient.transform(client, (call, { method }) =>
@@ -48,7 +48,8 @@ const make = ({ brand, channel = "cirax", origin }: ShopAddress) =>
   }))
 
 /**
- * The HTTP client of one shop, in browsers and in Node, with `fetch`. It knows no endpoints: see `clientOf`.
+ * The HTTP client of one shop, in browsers and in Node. It uses `fetch` and knows no endpoints: see
+ * `clientOf`.
  */
 export class ShopClient extends Context.Service<ShopClient, Effect.Success<ReturnType<typeof make>>>()(
   "adapters/http/ShopClient",
@@ -61,8 +62,8 @@ export class ShopClient extends Context.Service<ShopClient, Effect.Success<Retur
 }
 
 /**
- * Returns the typed calls of some groups of the contract. Each adapter names its groups, so that importing
- * it loads no others.
+ * Returns the typed calls of some groups of the HTTP contract. Each adapter names its groups, so that
+ * importing it loads no others.
  */
 export const clientOf = <
   const Groups extends readonly [HttpApiGroup.Constraint, ...Array<HttpApiGroup.Constraint>],

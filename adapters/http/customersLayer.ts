@@ -10,8 +10,8 @@ import * as ProfilesHttp from "./ProfilesHttp.ts"
 import * as RegistrationHttp from "./RegistrationHttp.ts"
 
 /**
- * The account pages' ports of one shop over HTTP: `Registration`, `PasswordReset`, `Profiles`,
- * `AddressBook`, `Orders` and `Coupons`. Loaded together with such a page.
+ * The ports of the account pages over HTTP: `Registration`, `PasswordReset`, `Profiles`, `AddressBook`,
+ * `Orders` and `Coupons`. Loaded with the first of these pages.
  */
 export const customersLayer = (address: ShopAddress) =>
   Layer.mergeAll(

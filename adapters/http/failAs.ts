@@ -10,8 +10,8 @@ interface CanBeUnavailable<Failure> {
 }
 
 /**
- * Limits a call to 10 s with all its tries and gives it the error type of a port. The port's own errors pass unchanged.
- * Everything else becomes `Unavailable`.
+ * Limits an HTTP call to 10 s, including all its attempts, and converts its errors to those of a port.
+ * Errors of the port pass unchanged. Everything else becomes `Unavailable`.
  *
  * @param unreadable the reason for a request that the server could not read
  */

@@ -11,7 +11,7 @@ import * as StocksHttp from "./StocksHttp.ts"
 import * as SuggestionsHttp from "./SuggestionsHttp.ts"
 import * as WishlistsHttp from "./WishlistsHttp.ts"
 
-/** All ports of one shop over HTTP. */
+/** All ports of the shop over HTTP. */
 export const layer = (address: ShopAddress) =>
   Layer.mergeAll(
     MarketsHttp.layer,

@@ -3,25 +3,28 @@ import * as Effect from "effect/Effect"
 import { HttpClient, HttpClientError, type HttpClientRequest } from "effect/http"
 import * as Schedule from "effect/Schedule"
 
-/** Time limit of a call with all its tries. */
+/** Time limit of an HTTP call, including all its attempts. */
 const callBudget = "10 seconds"
 
-/** Limits the time of a call. Turns every failure, and a timeout, into the port's own error. */
+/** Limits the time of a call. Turns every failure, and a timeout, into the error of the port. */
 export const withinBudget =
   <E2>(toError: (cause: unknown) => E2, budget: Duration.Input = callBudget) =>
   <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, E2, R> =>
     call.pipe(Effect.timeout(budget), Effect.mapError(toError))
 
-/** Waits 100 ms, then 200 ms, each varied by up to 20 % so that clients do not retry in step. */
+/**
+ * Waits 100 ms before the first retry and 200 ms before the second. Each wait varies by up to 20 %, so that
+ * clients do not retry at the same time.
+ */
 const pauses = Schedule.exponential("100 millis").pipe(Schedule.jittered)
 
-/** Returns whether a retry has no second effect: the request only reads, or carries an idempotency key. */
+/** Returns whether retrying a request is safe: it only reads, or it has an idempotency key. */
 const isRepeatable = ({ headers, method }: HttpClientRequest.HttpClientRequest) =>
   method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined
 
 /**
- * Turns busy answers into errors for the retry, and back into answers after it. The framework counts errors
- * and busy answers separately, which would allow up to nine tries.
+ * Turns busy answers into errors for the retry, and back into answers afterwards. The framework counts
+ * errors and busy answers separately, which would allow up to nine attempts.
  */
 const retried = (client: HttpClient.HttpClient, times: number) =>
   HttpClient.filterOrFail(
@@ -41,9 +44,9 @@ const retried = (client: HttpClient.HttpClient, times: number) =>
   )
 
 /**
- * Tries a call up to three times when the network fails or the server is busy (408, 429, 500, 502, 503,
- * 504). Waits at least as long as `Retry-After` says. A change without an idempotency key is tried once. The
- * caller sets the time limit with `withinBudget`, the body included.
+ * Repeats a call up to twice if the network fails or the server is busy (408, 429, 500, 502, 503, 504).
+ * Waits at least as long as `Retry-After` says. A change without an idempotency key is sent once. The caller
+ * sets a time limit with `withinBudget`, which includes reading the body.
  *
  * @param retries the maximum number of retries, 2 by default
  */

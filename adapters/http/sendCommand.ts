@@ -9,7 +9,7 @@ interface Request {
   readonly payload?: unknown
 }
 
-/** A command's request with the parameters that all commands have. */
+/** The request of a command, including the parameters that all commands have. */
 type Complete<R extends Request> = R & {
   readonly params: R["params"] & { readonly brand: string }
   readonly headers: { readonly "idempotency-key": IdempotencyKey }
@@ -23,8 +23,8 @@ const complete = <R extends Request>(request: R, brand: string, key: Idempotency
 })
 
 /**
- * Returns a function that sends any command of a union. The command's row builds the request for the
- * endpoint of the same name.
+ * Returns a function that sends any command of a union. The command's row of the table makes the request for
+ * the endpoint of the same name.
  */
 export const sendOver = <
   Union extends { readonly kind: string },

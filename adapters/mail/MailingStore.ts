@@ -2,12 +2,12 @@ import type * as Effect from "effect/Effect"
 
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 
-/** A store that keeps data and the mails about it together. */
+/** A store that changes data and queues the mails about them together. */
 export interface MailingStore<E> {
-  /** Runs work in one transaction. */
+  /** Runs an effect in one transaction. */
   atomically<A, E2, R>(work: Effect.Effect<A, E2, R>): Effect.Effect<A, E | E2, R>
-  /** Sends a mail, in the database when the transaction commits. */
+  /** Sends a mail. In the database, it is sent if the transaction commits. */
   send(mail: Mail): Effect.Effect<unknown, E>
-  /** A random token for a link. */
+  /** A new random token for a mailed link. */
   readonly newToken: Effect.Effect<string>
 }

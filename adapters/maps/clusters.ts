@@ -1,12 +1,12 @@
 import Supercluster from "supercluster"
 
-/** When markets are grouped on the map (forms and markets 9, map). */
+/** Limits that decide when markets are grouped on the map (forms and markets 9, map). */
 export const clustering = {
-  /** Groups markets that are closer than this, in screen pixels. */
+  /** Markets that are closer than this are grouped, in screen pixels. */
   radius: 200,
   /** Minimum number of markets in a cluster. */
   minPoints: 4,
-  /** The largest zoom with clusters. Above it every market has its own pin. */
+  /** The highest zoom level with clusters. Above it every market has its own pin. */
   maxZoom: 15,
 } as const
 
@@ -26,22 +26,22 @@ interface Position {
   readonly lng: number
 }
 
-/** An item on the map: a pin for one point, by its index in the list, or a cluster of `count` points. */
+/** An item on the map: the pin of one point, by its index in the list, or a cluster of `count` points. */
 export type MapItem =
   | (Position & { readonly kind: "pin"; readonly index: number })
   | (Position & {
       readonly kind: "cluster"
       readonly id: number
       readonly count: number
-      /** The zoom at which the cluster splits. */
+      /** The zoom level at which the cluster splits. */
       readonly expansionZoom: number
     })
 
-/** Returns the items to draw within these bounds. */
+/** Returns the items to draw within the visible part of the map. */
 export type Clusters = (bounds: Bounds, zoom: number) => ReadonlyArray<MapItem>
 
 /**
- * Indexes all points once, so that each query is cheap. `coordinates` alternates longitude and latitude,
+ * Indexes all points once, so that each query is fast. `coordinates` alternates longitude and latitude,
  * because a typed array is transferred to a worker without a copy.
  */
 export const makeClusters = (coordinates: Float64Array): Clusters => {

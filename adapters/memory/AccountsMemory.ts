@@ -5,7 +5,7 @@ import type { Customer } from "@heimwerk/core/account/Customer.ts"
 import { AccountError, Accounts, type Credentials } from "@heimwerk/core/account/Accounts.port.ts"
 import { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
-/** A customer with the plain password and the login type. */
+/** A customer with the password in plain text and the login type. */
 export interface MemoryCustomer extends Customer {
   readonly password: string
   readonly loginType: 1 | 2 | 3
@@ -27,7 +27,7 @@ const withMerge = (customer: Customer): Customer => ({
   ...(customer.mergeDone === undefined ? {} : { mergeDone: customer.mergeDone }),
 })
 
-/** One visitor's account over the given customers. The session ends with the layer. */
+/** One visitor's account in memory, for the given customers. The session ends with the layer. */
 export const layer = (
   customers: ReadonlyArray<MemoryCustomer>,
   config: AccountConfig = noBotChecks,
@@ -41,7 +41,7 @@ export const layer = (
       const byEmail = (email: string) =>
         customers.find((customer) => customer.email.toLowerCase() === email.toLowerCase())
 
-      /** Looks the customer up again, because their data may have changed since the login. */
+      /** Looks the customer up again, because the data may have changed since the login. */
       const known = () => customers.find(({ id }) => id === current?.id)
 
       const enter = ({ email, password }: Credentials) =>

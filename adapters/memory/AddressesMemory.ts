@@ -4,7 +4,7 @@ import type { Address } from "@heimwerk/core/address/Address.ts"
 import { makeAddressSearch } from "@heimwerk/core/address/find.ts"
 import { Addresses, AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 
-/** Finds the given addresses. The index is built once. */
+/** Finds addresses in the given list. The index is built once. */
 export const layer = (addresses: ReadonlyArray<Address>): Layer.Layer<Addresses> =>
   Layer.sync(Addresses, () => {
     const search = makeAddressSearch(addresses)

@@ -2,12 +2,12 @@ import { Clock, Context, Effect, Layer } from "effect"
 
 import { BotCheck, BotVerification, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
-/** Lifetime of a token: 10 minutes, in ms. */
+/** Lifetime of a bot check token: 10 minutes, in ms. */
 export const tokenLifetime = 10 * 60 * 1000
 
 /**
- * Both sides of a bot check without a task. Every caller gets a token, valid once, for one form and for 10
- * minutes.
+ * Both sides of a bot check that asks for nothing. Every caller gets a token, which is valid once, for one
+ * form and for 10 minutes.
  */
 export const layer: Layer.Layer<BotCheck | BotVerification> = Layer.effectContext(
   Effect.sync(() => {

@@ -11,7 +11,7 @@ import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { productOf } from "@heimwerk/core/search/productOf.ts"
 import { makeSearch } from "./catalog/search.ts"
 
-/** The catalogue of an assortment. The index is built on first use. */
+/** The catalogue of an assortment in memory. The index is built on first use. */
 export const layer = (assortment: Assortment): Layer.Layer<Catalog> =>
   Layer.effect(
     Catalog,

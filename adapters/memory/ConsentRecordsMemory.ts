@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 
-/** Appends records to the given list, once per key. */
+/** Appends consent records to the given list, once per key. */
 export const layer = (kept: Array<ConsentRecord> = []): Layer.Layer<ConsentRecords> =>
   Layer.sync(ConsentRecords, () => {
     const keys = new Set<string>()

@@ -8,7 +8,7 @@ import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 
 import type { MemoryCustomer } from "./AccountsMemory.ts"
 
-/** All data of a customer. */
+/** All stored data of a customer. */
 export interface KeptCustomer extends MemoryCustomer {
   readonly salute?: PersonalData["salute"]
   readonly phone?: string
@@ -22,14 +22,17 @@ export interface KeptCustomer extends MemoryCustomer {
 export class CustomersMemory extends Context.Service<
   CustomersMemory,
   {
-    /** `AccountsMemory` reads this list at each call, so that new customers can log in. */
+    /**
+     * The current list of customers. `AccountsMemory` reads it at each call, so that new customers can log
+     * in.
+     */
     readonly customers: ReadonlyArray<KeptCustomer>
-    /** Links sent to new addresses, by token. */
+    /** Links mailed to new e-mail addresses, by token. */
     readonly emailLinks: Map<string, { readonly id: string; readonly email: string; readonly sentAt: number }>
     byEmail(email: string): KeptCustomer | undefined
     add(customer: KeptCustomer): void
     change(id: string, changes: Partial<KeptCustomer>): void
-    /** Replaces the customer with the same id. */
+    /** Replaces the stored customer with the same id. */
     replace(customer: KeptCustomer): void
   }
 >()("adapters/memory/CustomersMemory") {}
@@ -57,7 +60,9 @@ export const layer = (initial: ReadonlyArray<KeptCustomer>): Layer.Layer<Custome
     }
   })
 
-/** Runs work with the logged-in customer's data. Fails with `NotLoggedIn` without a login. */
+/**
+ * Runs an effect with the data of the logged-in customer. Fails with `NotLoggedIn` if nobody is logged in.
+ */
 export const customerOf = <E>(
   accounts: Accounts["Service"],
   { customers }: CustomersMemory["Service"],

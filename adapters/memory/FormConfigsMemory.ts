@@ -6,7 +6,7 @@ import { decodeEnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
 import { FormConfigs, FormConfigsError } from "@heimwerk/core/forms/FormConfigs.port.ts"
 
-/** The undecoded configurations, as the retailer's services answer them (forms and markets 7). */
+/** The encoded form configurations, as the retailer's services return them (forms and markets 7). */
 export interface RemoteFormConfigs {
   /** The answer of `uniform/config/craftsmanservice/`. */
   readonly craftsmanMarkets: unknown
@@ -21,7 +21,10 @@ export interface RemoteFormConfigs {
 const read = <A>(result: Result.Result<A, InvalidFormData>) =>
   Effect.fromResult(Result.mapError(result, (cause) => new FormConfigsError({ reason: "Invalid", cause })))
 
-/** Decodes the given configurations when the layer is built. An unusable one makes only its own call fail. */
+/**
+ * Decodes the given form configurations when the layer is built. An invalid one makes only its own call
+ * fail.
+ */
 export const layer = (remote: RemoteFormConfigs): Layer.Layer<FormConfigs> =>
   Layer.sync(FormConfigs, () => ({
     craftsman: Effect.all({

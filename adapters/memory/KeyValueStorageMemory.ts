@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { KeyValueStorage, type StorageArea } from "@heimwerk/core/device/KeyValueStorage.port.ts"
 
-/** Values in memory, separate per area. The given values are in the local area. */
+/** Stored values in memory, separate for each storage area. The given values are in the local area. */
 export const layer = (initial: Readonly<Record<string, string>> = {}): Layer.Layer<KeyValueStorage> =>
   Layer.sync(KeyValueStorage, () => {
     const areas: Readonly<Record<StorageArea, Map<string, string>>> = {

@@ -11,7 +11,7 @@ interface Subscription {
   isConfirmed: boolean
   readonly mailedAt: Array<number>
   readonly keys: Set<string>
-  /** The time each link was sent, by token. */
+  /** The time at which each link was mailed, by token. */
   readonly tokens: Map<string, number>
 }
 

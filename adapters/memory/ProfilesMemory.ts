@@ -37,7 +37,7 @@ const failed = (reason: ProfileError["reason"]) => new ProfileError({ reason })
  * The logged-in customer's profile, in memory.
  *
  * @param origin the origin of links in mails
- * @param loyaltyCards the numbers of all valid cards
+ * @param loyaltyCards the numbers of all valid loyalty cards
  */
 export const layer = (
   origin: string,

@@ -10,7 +10,7 @@ import { RequestRefused, type RequestStore, type Submission } from "../requests/
 import { feedbackInboxOver } from "../requests/feedbackInboxOver.ts"
 import { formInboxOver } from "../requests/formInboxOver.ts"
 
-/** Appends requests to the given list, oldest first. */
+/** Appends customers' requests to the given list, oldest first. */
 const requestStore = (requests: Array<CustomerRequest>) => {
   const used = new Map<string, { readonly answers: string; readonly id: string; readonly at: number }>()
   const find = Effect.fnUntraced(function* ({ answers, key }: Submission) {
@@ -40,7 +40,7 @@ export const formInbox = Layer.effect(
 /**
  * The inbox of feedback in memory.
  *
- * @param requests the list that feedback is appended to
+ * @param requests the list to which feedback is appended
  */
 export const feedbackInbox = (requests: Array<CustomerRequest> = []) =>
   Layer.effect(

@@ -6,7 +6,7 @@ import { Stocks } from "@heimwerk/core/market/Stocks.port.ts"
 import { indicator } from "@heimwerk/core/product/availability.ts"
 import { availabilityAt } from "@heimwerk/core/search/availabilityAt.ts"
 
-/** The stock of the given markets. */
+/** The stock of an assortment in the given markets. */
 export const layer = (assortment: Assortment, markets: ReadonlyArray<Market>): Layer.Layer<Stocks> =>
   Layer.sync(Stocks, () => {
     const byId = new Map(assortment.articles.map((article) => [article.product.articleId, article]))

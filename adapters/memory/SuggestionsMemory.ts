@@ -13,7 +13,7 @@ import {
 
 import { makeSearch } from "./catalog/search.ts"
 
-/** Suggests products of an assortment, and the given pages as content. */
+/** Suggests products of the given assortment, and the given pages as content. */
 export const layer = (
   { articles, categories, ...rest }: Assortment,
   pages: ReadonlyArray<ContentPage> = [],

@@ -8,25 +8,25 @@ import {
   ThirdPartyServices,
 } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 
-/** Controls the services in tests and records their calls. */
+/** Controls third-party services in tests and records the calls to them. */
 export class ThirdParty extends Context.Service<
   ThirdParty,
   {
-    /** The loaded services, in order. */
+    /** The services loaded so far, in order. */
     readonly loaded: ReadonlyArray<GatedService>
-    /** The started conversations, in order. */
+    /** The conversations started so far, in order. */
     readonly begun: ReadonlyArray<{ readonly service: GatedService; readonly routingKey?: string }>
-    /** Sets whether loading the service fails. */
+    /** Sets whether loading a service fails. */
     fail(service: GatedService, isFailing: boolean): Effect.Effect<void>
     experts(availability: ExpertAvailability): Effect.Effect<void>
-    /** Ends the conversations of a service. */
+    /** Ends all conversations of a service. */
     end(service: GatedService): Effect.Effect<void>
-    /** Makes the chat bot ask for consent to another service. */
+    /** Makes the chat bot request consent to another service. */
     request(service: GatedService): Effect.Effect<void>
   }
 >()("adapters/memory/ThirdParty") {}
 
-/** Services that load at once without a script. Their experts start available. */
+/** Third-party services that load at once without a script. Their experts are available at first. */
 export const layer: Layer.Layer<ThirdPartyServices | ThirdParty> = Layer.effectContext(
   Effect.gen(function* () {
     const requests = yield* Queue.unbounded<GatedService>()

@@ -5,17 +5,17 @@ import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
 import type { RecommendationCommand } from "@heimwerk/core/tracking/recommendation.ts"
 import type { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
 
-/** The recorded events by kind, each in order. */
+/** The recorded tracking events by kind, each list in order. */
 export interface Counted {
   readonly events: Array<DataLayerEvent>
   readonly commands: Array<RecommendationCommand>
   readonly logins: Array<SearchLogin>
 }
 
-/** Creates empty lists for the recorded events. */
+/** Makes empty lists for recorded tracking events. */
 export const nothingCounted = (): Counted => ({ events: [], commands: [], logins: [] })
 
-/** Records events in the given lists. */
+/** Appends tracking events to the given lists. */
 export const layer = (counted: Counted = nothingCounted()): Layer.Layer<Tracker> =>
   Layer.succeed(Tracker, {
     push: (event) => Effect.sync(() => void counted.events.push(event)),

@@ -27,7 +27,11 @@ interface UsedKey {
   readonly usedAt: number
 }
 
-/** @param benefits the vouchers, coupons and cards that exist */
+/**
+ * Makes an empty basket and wishlist in memory.
+ *
+ * @param benefits the vouchers, coupons and cards that exist
+ */
 export const layer = (benefits: Benefits = noBenefits): Layer.Layer<VisitorMemory, never, Catalog> =>
   Layer.effect(
     VisitorMemory,

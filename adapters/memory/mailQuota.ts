@@ -1,12 +1,12 @@
 import { accountMailWindowMillis, maxAccountMails } from "@heimwerk/core/account/accountLinks.ts"
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 
-/** Limits the mails per address and sends one mail per idempotency key. */
+/** Limits the number of mails per address, and allows one mail per idempotency key. */
 export const makeMailQuota = () => {
   const sent = new Map<string, ReadonlyArray<number>>()
   const keys = new Set<string>()
   return {
-    /** Returns whether a command may send a mail now. Records an admitted command. */
+    /** Returns whether a command may send a mail now. If so, the command is recorded. */
     admits: (who: string, key: IdempotencyKey, now: number): boolean => {
       const command = `${who} ${key}`
       const recent = (sent.get(who) ?? []).filter((at) => at > now - accountMailWindowMillis)

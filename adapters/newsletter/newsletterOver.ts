@@ -9,18 +9,21 @@ import { type KnownSubscriber, replyTo, subscriberOf } from "@heimwerk/core/news
 import type { MailingStore } from "../mail/MailingStore.ts"
 
 export interface NewsletterStore<E> extends MailingStore<E> {
-  /** Records a request and returns what is known about its subscriber, or `undefined` for a known key. */
+  /**
+   * Records a subscription request and returns what is known about the subscriber, or `undefined` for a
+   * repeated key.
+   */
   record(subscriber: string, key: IdempotencyKey): Effect.Effect<KnownSubscriber | undefined, E>
-  /** Records the mail that answers a request, with the token of its link. */
+  /** Records that a subscription request was answered with a mail, and the token of the link in that mail. */
   recordMail(subscriber: string, key: IdempotencyKey, token: string | undefined): Effect.Effect<unknown, E>
-  /** Confirms the subscriber of an unexpired token. Returns whether there is one. */
+  /** Confirms the subscriber of a token. Returns whether there is one and the token is not expired. */
   confirm(token: string): Effect.Effect<boolean, E>
 }
 
 const unavailable = (cause: unknown) => new NewsletterError({ reason: "Unavailable", cause })
 
 /**
- * The newsletter over a store.
+ * Implements the newsletter on a store.
  *
  * @param origin the origin of links in mails
  */

@@ -12,8 +12,8 @@ const contentOf = ({ subject, text, to }: Mail) => `An: ${to}\nBetreff: ${subjec
 const isThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST"
 
 /**
- * Writes and flushes a temporary file, then links it to its final name. So a mail file is complete or absent, and the same
- * id cannot be written twice.
+ * Writes and flushes a temporary file, then links it to its final name. A mail file is therefore complete or
+ * absent, and the same id is not written twice.
  */
 const write = async (folder: string, mail: Mail) => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -34,7 +34,7 @@ const write = async (folder: string, mail: Mail) => {
   }
 }
 
-/** Writes each mail as a readable file named by its id. Nothing leaves the machine. */
+/** Writes each mail as a readable file named by its id. No mail leaves the machine. */
 export const layer = (folder: string): Layer.Layer<Outbox> =>
   Layer.succeed(Outbox, {
     accept: Effect.fn("OutboxFiles.accept")((mail) =>

@@ -5,7 +5,7 @@ import { Effect, Layer, Redacted, Semaphore } from "effect"
 
 import { Passwords } from "../account/Passwords.ts"
 
-/** The cost parameters of a hash. */
+/** The cost parameters of a password hash. */
 export interface Argon2Cost {
   /** Memory in KiB. */
   readonly memory: number
@@ -13,12 +13,15 @@ export interface Argon2Cost {
   readonly parallelism: number
 }
 
-/** The current cost: the minimum that OWASP's password storage cheat sheet recommends for argon2id. */
+/**
+ * The cost of new password hashes: the minimum that OWASP's password storage cheat sheet recommends for
+ * argon2id.
+ */
 export const presentCost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 /**
- * Maximum parallel hashes. One of Node's four worker threads stays free for files and names, and on a small machine one
- * core for everything else.
+ * Maximum number of parallel hashes. One of Node's four worker threads stays free for files and host names,
+ * and on a small machine one core for everything else.
  */
 const maxParallel = Math.max(1, Math.min(3, availableParallelism()))
 
@@ -54,8 +57,8 @@ const isSame = (left: Argon2Cost, right: Argon2Cost) =>
   left.memory === right.memory && left.passes === right.passes && left.parallelism === right.parallelism
 
 /**
- * argon2id by Node itself, on worker threads, so that requests are still answered meanwhile. Few run in parallel: each
- * takes 19 MiB (quality T-S5).
+ * Hashes passwords with Node's own argon2id on worker threads, so that requests are still answered
+ * meanwhile. Only few hashes run in parallel, because each takes 19 MiB (quality T-S5).
  */
 export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
   Layer.effect(
@@ -65,7 +68,10 @@ export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
       const keyOf = (password: Redacted.Redacted, salt: Buffer, by: Argon2Cost, tagLength: number) =>
         turns.withPermit(derive({ message: Redacted.value(password), nonce: salt, tagLength, ...by }))
       const dummy = { cost, salt: randomBytes(saltBytes), key: randomBytes(hashBytes) }
-      /** Verified for unknown customers, so that they take as long as known ones. */
+      /**
+       * A hash that is verified for unknown customers, so that their login takes as long as that of known
+       * ones.
+       */
       const dummyHash = phcOf(cost, dummy.salt, dummy.key)
       return {
         hash: Effect.fn("PasswordsArgon2.hash")(function* (password) {

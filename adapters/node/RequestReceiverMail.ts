@@ -21,8 +21,8 @@ const mailOf = ({ form, id, payload }: CustomerRequest, to: Email) =>
     : Effect.succeed(requestMail({ id, form, to }, [...new URLSearchParams(payload)]))
 
 /**
- * Sends requests as mails to a mailbox of the retailer, through the outbox. The mail has the request's id, so a repeated
- * delivery is the same mail.
+ * Sends customers' requests as mails to a mailbox of the retailer, through the outbox. The mail has the
+ * request's id, so a repeated delivery is the same mail.
  */
 export const layer = (to: Email): Layer.Layer<RequestReceiver, never, Outbox> =>
   Layer.effect(

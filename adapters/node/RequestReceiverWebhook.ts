@@ -7,16 +7,16 @@ import {
   RequestReceiverError,
 } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
-/** Timeout of one delivery (quality T-I9). */
+/** Timeout for delivering one request (quality T-I9). */
 const timeout = "5 seconds"
 
 const typeOf = ({ form }: CustomerRequest) =>
   form === "feedback" ? "application/json" : "application/x-www-form-urlencoded"
 
 /**
- * Posts requests to another system: the customer's input byte for byte, the id as `Idempotency-Key` and the form as
- * `X-Form-Id`. A 2xx status confirms the delivery. Redirects are not followed, so that requests go only to the configured
- * address.
+ * Posts customers' requests to another system: the customer's input byte for byte, the id as
+ * `Idempotency-Key` and the form as `X-Form-Id`. A 2xx status confirms the delivery. Redirects are not
+ * followed, so that requests are sent only to the configured address.
  */
 export const layer = (address: string): Layer.Layer<RequestReceiver> =>
   Layer.effect(

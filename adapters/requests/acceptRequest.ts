@@ -8,34 +8,43 @@ import type { CustomerRequest } from "@heimwerk/core/forms/RequestReceiver.port.
 
 import type { StoreFailure } from "../visitor/VisitorStore.ts"
 
-/** A try to send a request: its idempotency key, and its answers without the token of the bot check. */
+/** A submission of a form: its idempotency key, and its answers without the bot check token. */
 export interface Submission {
   readonly key: IdempotencyKey
   readonly answers: string
 }
 
-/** Why a request is not stored: an answer is wrong or the key names another request (`Invalid`), or the bot check failed. */
+/**
+ * Why a submission is not stored: an answer is invalid, the key was used for another request (`Invalid`), or
+ * the bot check failed.
+ */
 export class RequestRefused extends Data.TaggedError("RequestRefused")<{
   readonly reason: "Invalid" | "NotHuman"
 }> {}
 
-/** Stored requests by their keys. A key is free again after 24 hours (`keyLifetimeMillis`). */
+/**
+ * Store of customers' requests by idempotency key. A key may be used again after 24 hours
+ * (`keyLifetimeMillis`).
+ */
 export interface RequestStore {
-  /** Returns the id stored under the key. Refuses a key that was used with other answers. */
+  /** Returns the request id stored under the key. Refuses a key that was used with other answers. */
   find(submission: Submission): Effect.Effect<string | undefined, RequestRefused | StoreFailure>
-  /** Stores a request and returns its id, or the id that another server stored under the same key in the meantime. */
+  /**
+   * Stores a request and returns its id. If another server has stored a request under the same key in the
+   * meantime, returns that id.
+   */
   store(
     request: Omit<CustomerRequest, "id">,
     submission: Submission,
   ): Effect.Effect<string, RequestRefused | StoreFailure>
 }
 
-/** A submission with its checks. */
+/** A submission together with its checks. */
 interface Incoming<E> extends Submission {
   readonly form: CustomerRequest["form"]
   readonly checkedAs: CheckedForm
   readonly token: string
-  /** The text to store, or `undefined` when an answer is not allowed. */
+  /** The text to store, or `undefined` if an answer is invalid. */
   readonly payload: Effect.Effect<string | undefined, E>
 }
 
@@ -48,8 +57,9 @@ const slotOf = (key: string) => {
 }
 
 /**
- * Runs the submissions of one key one after another, so that the second request of a double click finds the first one stored
- * and does not verify its token again. Keys in the same slot wait for each other too. Between servers the store decides.
+ * Runs the submissions of one idempotency key one after another. The second submission of a double click
+ * then finds the first one stored and does not verify its token again. Keys in the same slot wait for each
+ * other too. Between servers the store decides.
  */
 const makeSerializer = () => {
   const slots = Array.from({ length: maxParallelKeys }, () => Semaphore.makeUnsafe(1))
@@ -58,9 +68,9 @@ const makeSerializer = () => {
 }
 
 /**
- * Accepts customers' requests and returns their ids (docs/adr/0016). A known key returns the id from before. The token is
- * verified last, because verification uses it up. After a refused token the key is looked up again: another server may have
- * stored the request with that token.
+ * Accepts customers' requests and returns their ids (docs/adr/0016). A repeated key returns the same id
+ * again. The bot check token is verified last, because verifying uses it up. If it is refused, the key is
+ * looked up again, because another server may have stored the request with that token.
  */
 export const makeAcceptRequest = (store: RequestStore) =>
   Effect.map(BotVerification, (bots) => {

@@ -6,7 +6,7 @@ import { isSendable } from "@heimwerk/core/feedback/submission.ts"
 
 import { makeAcceptRequest, RequestRefused, type RequestStore } from "./acceptRequest.ts"
 
-/** The keys have a fixed order, so that equal feedback is equal text. */
+/** Writes feedback as JSON. Its keys have a fixed order, so that equal feedback gives equal text. */
 const payloadOf = ({ environment, message, source, type }: Feedback) =>
   JSON.stringify({ type, message, environment, ...(source === undefined ? {} : { source }) })
 
@@ -17,7 +17,7 @@ const toError = (error: unknown) =>
     ? new FeedbackError({ reason: reasons[error.reason] })
     : new FeedbackError({ reason: "Unavailable", cause: error })
 
-/** The inbox of feedback over the same store as the request forms. */
+/** The inbox of feedback. It uses the same store as the request forms. */
 export const feedbackInboxOver = Effect.fnUntraced(function* (store: RequestStore) {
   const accept = yield* makeAcceptRequest(store)
   const inbox: FeedbackInbox["Service"] = {

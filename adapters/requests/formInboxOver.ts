@@ -24,7 +24,7 @@ const toError = (error: unknown) =>
     ? new FormInboxError({ reason: error.reason })
     : new FormInboxError({ reason: "Unavailable", cause: error })
 
-/** The inbox of the request forms over a store (forms and markets 7). */
+/** Implements the inbox of the request forms on a store (forms and markets 7). */
 export const formInboxOver = Effect.fnUntraced(function* (store: RequestStore) {
   const accept = yield* makeAcceptRequest(store)
   const configs = yield* FormConfigs

@@ -5,7 +5,7 @@ import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 import { isOnThisMachine, type SmtpSettings } from "./SmtpSettings.ts"
 
-/** Timeouts in ms. A mail to a silent server is retried later. */
+/** Timeouts in ms. A mail to a server that does not answer is retried later. */
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
 
 const textAt = (error: unknown, name: string): string => {
@@ -14,8 +14,9 @@ const textAt = (error: unknown, name: string): string => {
 }
 
 /**
- * Describes a failure without the server's words, which may name the recipient. A refused recipient or text is final (RFC
- * 5321: 5yz). A refused login or sender is a configuration error that operators can fix, so the mail is retried.
+ * Makes the error of a failed mail without the server's text, which may contain the recipient. A refused
+ * recipient or text is final (RFC 5321: 5yz). A refused login or sender is a configuration error that
+ * operators can fix, so the mail is retried.
  */
 const outboxError = (error: unknown): OutboxError => {
   const [code, command, answer] = ["code", "command", "responseCode"].map((name) => textAt(error, name))
@@ -25,8 +26,9 @@ const outboxError = (error: unknown): OutboxError => {
 }
 
 /**
- * Sends mails over SMTP, encrypted unless the server is on this machine. A mail's id is its `Message-ID`, so that the
- * recipient's program recognises a mail that was sent twice because a reply was lost.
+ * Sends mails over SMTP, encrypted unless the mail server is on this machine. A mail's id is its
+ * `Message-ID`, so that the recipient's program recognises a mail that was sent twice because a reply was
+ * lost.
  */
 export const layer = ({ from, url }: SmtpSettings): Layer.Layer<Outbox> =>
   Layer.sync(Outbox, () => {

@@ -13,7 +13,7 @@ import { claimKey } from "./visitor/claimKey.ts"
 
 const Rows = Schema.Array(Schema.Struct({ data: BookAddress }))
 
-/** The owner under which a customer's idempotency keys are stored in the table of visitors' keys. */
+/** Returns the owner under which a customer's idempotency keys are stored in the table of visitors' keys. */
 export const commandOwner = (customerId: string): string => `customer ${customerId}`
 
 const failed = (reason: AddressBookError["reason"]) => Effect.fail(new AddressBookError({ reason }))
@@ -23,8 +23,9 @@ const unavailable = Effect.mapError((cause: unknown) =>
 )
 
 /**
- * The address book of one customer in the database. A command is one transaction under a lock of the customer's row: it
- * claims its key, computes the new book with the rules in core and replaces the old one.
+ * The address book of one customer in the database. Each command is one transaction that locks the
+ * customer's row. It claims its idempotency key, computes the new book with the rules in core and replaces
+ * the old one.
  */
 export const addressBookFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   const sql = yield* SqlClient.SqlClient

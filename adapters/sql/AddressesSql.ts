@@ -10,8 +10,8 @@ import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
 const Rows = Schema.Array(Schema.Struct({ data: Place }))
 
 /**
- * Addresses generated from the postcodes of the seeded world: the reference data of the shop's own address service. The
- * postcodes are read on first use.
+ * Addresses generated from the postcodes in the database: the demonstration data of the shop's own address
+ * service. The postcodes are read on first use.
  */
 export const layer: Layer.Layer<Addresses, never, SqlClient.SqlClient> = Layer.effect(
   Addresses,

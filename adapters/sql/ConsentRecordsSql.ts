@@ -9,13 +9,16 @@ import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/Cons
 
 import { storable } from "./storable.ts"
 
-/** How long a proof of consent is kept: 3 years, as long as it may be asked for. */
+/** How long a consent record is kept, in ms: 3 years, because proof may be demanded for that long. */
 export const consentProofLifetimeMillis = 3 * 365 * 24 * 60 * 60 * 1000
 
 /** SHA-256 of the consent dialog's texts. */
 export const wordingHash = createHash("sha256").update(consentWording()).digest("hex")
 
-/** Consent records in the database, each with the version and hash of the texts the visitor saw (quality T-P6). */
+/**
+ * Consent records in the database, each with the version and hash of the texts that the visitor saw (quality
+ * T-P6).
+ */
 export const layer: Layer.Layer<ConsentRecords, never, SqlClient.SqlClient> = Layer.effect(
   ConsentRecords,
   SqlClient.SqlClient.useSync((sql) => ({

@@ -8,7 +8,7 @@ import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
 
 const Rows = Schema.Array(Schema.Struct({ data: Market }))
 
-/** The markets of the seeded world, in seeded order. */
+/** The markets in the database, in the order in which they were seeded. */
 export const layer: Layer.Layer<Markets, never, SqlClient.SqlClient> = Layer.effect(
   Markets,
   Effect.gen(function* () {

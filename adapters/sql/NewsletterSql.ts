@@ -11,12 +11,12 @@ import { storable } from "./storable.ts"
 
 const Known = Schema.Tuple([Schema.Struct({ isConfirmed: Schema.Boolean, mails: Schema.Int })])
 
-/** Only the hash of a link's token is stored. */
+/** Only the hash of a confirmation link's token is stored. */
 const newsletterStore = (sql: SqlClient.SqlClient) => ({
   ...mailingStore(sql),
   record: Effect.fnUntraced(function* (subscriber: string, key: string) {
     const now = yield* Clock.currentTimeMillis
-    // Locks the address, so that requests for it run one after another.
+    // Locks the e-mail address, so that requests for the same address run one after another.
     yield* sql`
       insert into newsletter_subscription as s (subscriber, requested) values (${subscriber}::text, ${now}::bigint)
       on conflict (subscriber) do update
@@ -52,8 +52,8 @@ const newsletterStore = (sql: SqlClient.SqlClient) => ({
 })
 
 /**
- * The newsletter in the database. Address, request and mail are stored in one transaction, so none exists without the
- * others.
+ * The newsletter in the database. Address, request and mail are stored in one transaction, so that none is
+ * stored without the others.
  *
  * @param origin the origin of links in mails
  */

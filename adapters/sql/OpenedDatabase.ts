@@ -1,17 +1,17 @@
 import { Context } from "effect"
 
 /**
- * The failures that acknowledged changes survive: `process-crash safe` a kill of the process at any moment, `power-loss safe` also a
- * power failure of the machine.
+ * The failures after which confirmed changes are still stored: `process-crash safe` means a kill of the
+ * process at any moment, `power-loss safe` also a power failure of the machine.
  */
 export type Durability = "process-crash safe" | "power-loss safe"
 
-/** The opened database, for the start message and the status. */
+/** Describes the opened database, for the start message and the status. */
 export class OpenedDatabase extends Context.Service<
   OpenedDatabase,
   {
     readonly kind: "embedded" | "postgresql"
-    /** Product, version and address, without user and password. */
+    /** Product, version and address of the database, without user and password. */
     readonly description: string
     readonly durability: Durability
   }

@@ -45,7 +45,7 @@ export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   return orders
 })
 
-/** Builds the coupon list. Every logged-in customer gets the same seeded coupons. */
+/** The coupons of one customer in the database. Every logged-in customer has the same coupons. */
 export const couponsFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   const sql = yield* SqlClient.SqlClient
   const offered = sql`select data from benefit where kind = 'coupon' order by id`.pipe(

@@ -10,8 +10,8 @@ import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
 const Rows = Schema.Array(Schema.Struct({ data: Place }))
 
 /**
- * The places of the seeded world. The few thousand rows change only with the world, so they are read once and searched in
- * memory with the core's rules, with the same answers as the memory adapter.
+ * The places in the database. They are a few thousand rows that change only when other data are seeded. They
+ * are read once and searched in memory with the rules in core, with the same answers as the memory adapter.
  */
 export const layer: Layer.Layer<Places, never, SqlClient.SqlClient> = Layer.effect(
   Places,

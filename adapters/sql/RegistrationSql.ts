@@ -19,7 +19,7 @@ import {
 } from "./customer/requests.ts"
 import { mailingStore } from "./outgoingMail.ts"
 
-/** A pending account as `account_request.data` keeps it. */
+/** A registration that is not confirmed yet, as stored in `account_request.data`. */
 const Stored = Schema.Struct({
   email: Schema.String,
   salute: Salute,
@@ -47,7 +47,7 @@ const create = Effect.fnUntraced(function* (
     values (${id}::text, ${`cs-${id}`}::text, ${accountKeyOf(email)}::text, ${email}::text, ${firstName}::text,
       ${lastName}::text, true, 1, ${password}::text, ${randomUUID()}::text, ${now}::bigint)`
   yield* sql`insert into customer_detail (customer_id, salute) values (${id}::text, ${salute}::text)`
-  // Invalidates the other registration links of this address.
+  // Invalidates the other registration links of this e-mail address.
   yield* sql`
     update account_request set data = null
     where kind = 'registration' and who_hash = ${addressHash(email)}::text`
@@ -81,7 +81,7 @@ const registrationStore = (sql: SqlClient.SqlClient, passwords: Passwords["Servi
 })
 
 /**
- * New accounts in the database.
+ * Registration in the database.
  *
  * @param origin the origin of links in mails
  */

@@ -15,14 +15,14 @@ import { storable } from "./storable.ts"
 
 const Used = Schema.Array(Schema.Struct({ fingerprint: Schema.String, requestId: Schema.String }))
 
-/** Only a hash of the answers is stored. */
+/** Returns the hash of a request's answers. The answers themselves are not stored under the key. */
 const fingerprintOf = ({ answers }: Submission) => createHash("sha256").update(answers).digest("hex")
 
 const failed = Effect.mapError((cause: unknown) =>
   cause instanceof RequestRefused ? cause : new StoreFailure({ cause }),
 )
 
-/** Requests in the database, from where `deliverRequests` delivers them. */
+/** Customers' requests in the database. `deliverRequests` delivers them. */
 export const requestStore = SqlClient.SqlClient.useSync((sql): RequestStore => {
   const find = Effect.fnUntraced(function* (submission: Submission) {
     const oldest = (yield* Clock.currentTimeMillis) - keyLifetimeMillis

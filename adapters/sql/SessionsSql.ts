@@ -7,21 +7,21 @@ import { loginIdleMillis, loginLifetimeMillis } from "@heimwerk/core/account/ses
 
 import { hashOf, isToken, newToken } from "./account/tokens.ts"
 
-/** The database of sessions could not be read or written. */
+/** The sessions in the database could not be read or written. */
 export class SessionsError extends Data.TaggedError("SessionsError")<{ readonly cause: unknown }> {
   override get message() {
     return "The sessions cannot be read or written."
   }
 }
 
-/** A new session. Its token is visible only here. */
+/** A new session. Its token cannot be read again later. */
 export interface NewSession {
-  /** 256 random bits for the cookie. Only a hash is stored. */
+  /** 256 random bits for the session cookie. Only their hash is stored. */
   readonly token: string
   readonly visitorId: string
 }
 
-/** The owner of a session: a visitor, and the customer while logged in. */
+/** The owner of a session: a visitor, and the customer who is logged in, if any. */
 export interface SessionVisitor {
   readonly visitorId: string
   readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
@@ -32,16 +32,25 @@ export class Sessions extends Context.Service<
   Sessions,
   {
     readonly create: Effect.Effect<NewSession, SessionsError>
-    /** The visitor of a token, or `undefined` when the token is unknown or unused for 30 days. Records the visit. */
+    /**
+     * Returns the visitor of a session token, or `undefined` if the token is unknown or has not been used
+     * for 30 days. Records the time of the visit.
+     */
     resolve(token: string): Effect.Effect<SessionVisitor | undefined, SessionsError>
   }
 >()("adapters/sql/Sessions") {}
 
-/** How long a session lasts without a visit, in ms: 30 days. */
+/** A session ends after this time without a visit, in ms: 30 days. */
 export const sessionIdleMillis = 30 * 24 * 60 * 60 * 1000
-/** Minimum time between two records of a visit in ms, so that reading a page rarely writes. */
+/**
+ * Minimum time between two records of a visit, in ms: 1 hour. Reading a page therefore rarely writes to the
+ * database.
+ */
 const visitIntervalMillis = 60 * 60 * 1000
-/** The same for logged-in customers, whose login ends earlier. */
+/**
+ * Minimum time between two records of a customer's visit, in ms: 1 minute, because a login ends after a
+ * shorter time than a session.
+ */
 const loginIntervalMillis = 60 * 1000
 
 const Rows = Schema.Array(
@@ -84,7 +93,7 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
           if (!isToken(token)) return undefined
           const now = yield* Clock.currentTimeMillis
           const hash = hashOf(token)
-          // An expired login is not refreshed.
+          // The time of an expired login is not updated.
           const [found] = yield* sql`
             select s.visitor_id, c.id as customer_id, c.loyalty_card,
               s.last_seen <= ${now - visitIntervalMillis}::bigint

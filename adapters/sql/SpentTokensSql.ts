@@ -11,7 +11,10 @@ const Secret = Schema.Tuple([Schema.Struct({ secret: Schema.String })])
 
 const unavailable = (cause: unknown) => new BotCheckError({ reason: "Unavailable", cause })
 
-/** Used tokens in the database, shared by all servers. The first server that needs the signing key creates it. */
+/**
+ * Used bot check tokens in the database, shared by all servers. The first server that needs the signing key
+ * creates it.
+ */
 export const layer: Layer.Layer<SpentTokens, never, SqlClient.SqlClient> = Layer.effect(
   SpentTokens,
   Effect.gen(function* () {

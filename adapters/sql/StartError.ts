@@ -5,8 +5,8 @@ export type StartFailure =
   "UnreadableUrl" | "Unreachable" | "TooOld" | "FsyncOff" | "Locked" | "NotWritable" | "Damaged"
 
 /**
- * The configured database is unusable. `message` is one English line for the operator, without secrets. The shop never
- * falls back to another database.
+ * The configured database cannot be used. `message` is one English line for the operator, without secrets.
+ * The shop never falls back to another database.
  */
 export class StartError extends Data.TaggedError("StartError")<{
   readonly reason: StartFailure

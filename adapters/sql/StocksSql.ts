@@ -14,12 +14,12 @@ const Rows = Schema.Array(
     id: ArticleId,
     shipping: Schema.Boolean,
     orderable: Schema.Boolean,
-    /** Indexed by the market's position; null for an article without stock anywhere. */
+    /** Stock of an article by the market's position; null if no market has any. */
     pieces: Schema.NullOr(Schema.Array(Schema.Int)),
   }),
 )
 
-/** The stock of the seeded world's markets. */
+/** The stock of the markets in the database. */
 export const layer: Layer.Layer<Stocks, never, SqlClient.SqlClient> = Layer.effect(
   Stocks,
   Effect.gen(function* () {

@@ -28,7 +28,8 @@ const decoded = <A, E>(schema: Schema.Decoder<ReadonlyArray<A>>, rows: Effect.Ef
   Effect.flatMap(rows, Schema.decodeUnknownEffect(schema))
 
 /**
- * The data that is the same for every visitor: names of categories and brands, words of articles, pages of the shop.
+ * Reads the data for suggestions that are the same for every visitor: names of categories and brands, words
+ * of articles, pages of the shop.
  */
 const prepare = (sql: SqlClient.SqlClient, isGermanWord: IsGermanWord, pages: ReadonlyArray<ContentPage>) =>
   Effect.gen(function* () {
@@ -48,7 +49,7 @@ const prepare = (sql: SqlClient.SqlClient, isGermanWord: IsGermanWord, pages: Re
     }
   })
 
-/** The first results of `searchPage` for the words, without its counts. */
+/** Returns the first results of `searchPage` for the typed words, without counting all results. */
 const firstHits = (sql: SqlClient.SqlClient, words: Interpretation["words"]) =>
   decoded(
     Products,
@@ -64,9 +65,9 @@ const firstHits = (sql: SqlClient.SqlClient, words: Interpretation["words"]) =>
   )
 
 /**
- * Suggestions from the seeded world. Names are matched in memory, products by the index of their words.
+ * Search suggestions from the database. Names are matched in memory, products by the index of their words.
  *
- * @param pages pages of the content channel in addition to the shop's own
+ * @param pages suggested pages in addition to those of the shop itself
  */
 export const layer = (
   pages: ReadonlyArray<ContentPage> = [],

@@ -10,7 +10,7 @@ import { storable } from "./storable.ts"
 
 const Kept = Schema.Tuple([Schema.Struct({ number: Schema.String, received: Schema.FiniteFromString })])
 
-/** Withdrawals in the database. The declaration and its receipt mail are stored in one transaction. */
+/** Withdrawals in the database. A withdrawal and its receipt mail are stored in one transaction. */
 export const layer: Layer.Layer<Withdrawals, never, SqlClient.SqlClient> = Layer.effect(
   Withdrawals,
   SqlClient.SqlClient.useSync((sql) => ({

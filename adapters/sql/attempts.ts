@@ -3,10 +3,10 @@ import { createHash } from "node:crypto"
 import { Clock, Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
-/** The longest window in which tries are counted, in ms: 1 hour. */
+/** The longest time window in which attempts are counted, in ms: 1 hour. */
 export const maxAttemptWindowMillis = 60 * 60 * 1000
 
-/** A try: its kind, and the visitor, address or network that tries. */
+/** A counted attempt: its kind, and the visitor, address or network that makes it. */
 interface Attempt {
   readonly kind: string
   readonly who: string
@@ -17,8 +17,8 @@ const Counted = Schema.Tuple([Schema.Struct({ tries: Schema.Int })])
 const hashOf = ({ kind, who }: Attempt) => createHash("sha256").update(`${kind} ${who}`).digest("hex")
 
 /**
- * Counts a try and returns the number of tries in the current window, this one included. The window starts with the first
- * try. The count is shared by all servers.
+ * Counts an attempt and returns the number of attempts in the current window, including this one. The window
+ * starts with the first attempt. All servers share the count.
  */
 export const countAttempt = Effect.fn("sql.countAttempt")(function* (
   sql: SqlClient.SqlClient,
@@ -37,7 +37,7 @@ export const countAttempt = Effect.fn("sql.countAttempt")(function* (
   return tries
 })
 
-/** Uncounts a try. */
+/** Subtracts an attempt from the count. */
 export const forgiveAttempt = (sql: SqlClient.SqlClient, attempt: Attempt) => sql`
   update attempt set tries = tries - 1
   where kind = ${attempt.kind}::text and who_hash = ${hashOf(attempt)}::text`

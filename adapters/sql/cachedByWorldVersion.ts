@@ -5,8 +5,8 @@ import type { SqlError } from "effect/sql"
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 
 /**
- * Caches a value until another world is seeded. Each call reads the version of the world, which is cheap, and reloads the
- * value when it has changed.
+ * Caches a value that is computed from the seeded data. Each call reads only the version of the data, which
+ * is fast, and computes the value again if the version has changed.
  */
 export const cachedByWorldVersion = <A, E>(
   load: Effect.Effect<A, E>,

@@ -7,19 +7,21 @@ import { openEmbedded } from "./embedded/open.ts"
 import type { StartError } from "./StartError.ts"
 import { openPostgres } from "./postgres.ts"
 
-/** The location of the shop's data. */
+/** Options that determine where the shop's data are stored. */
 export interface DatabaseOptions {
-  /** The value of `DATABASE_URL`. When set, even to an invalid value, the embedded database is not used. */
+  /**
+   * The value of `DATABASE_URL`. If it is set, even to an invalid value, the embedded database is not used.
+   */
   readonly url?: string | undefined
-  /** The folder of the embedded database; created when missing. */
+  /** The folder of the embedded database. It is created if it does not exist. */
   readonly directory: string
-  /** Time limit of one statement in the embedded database in ms; default 15,000. */
+  /** Time limit of one statement in the embedded database, in ms. Default: 15,000. */
   readonly statementBudgetMillis?: number
 }
 
 /**
- * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database (DESIGN 5). Closing the scope closes it cleanly.
- * It neither migrates nor seeds.
+ * Opens PostgreSQL if `DATABASE_URL` is set, else the embedded database (DESIGN 5). Closing the scope closes
+ * the database. This layer neither migrates nor seeds.
  */
 export const layer = (
   options: DatabaseOptions,

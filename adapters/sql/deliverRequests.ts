@@ -4,20 +4,21 @@ import type { SqlError } from "effect/sql"
 
 import { CustomerRequest, RequestReceiver } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
-/** Requests per run: even a slow receiver takes fewer than 60 s for them, the length of the lease. */
+/** Number of requests delivered per run. Even a slow receiver accepts 10 within the lease of 60 s. */
 const batchSize = 10
-/** The lease of a delivery in ms. Each failed try doubles it, up to 64 times. */
+/** The first lease of a delivery, in ms: 1 minute. Each failed attempt doubles it, up to 64 minutes. */
 const leaseMillis = 60_000
 
-/** How long a delivered request is kept for questions about it: 30 days. */
+/** A delivered request is kept for this time, in ms: 30 days, in case somebody asks about it. */
 export const deliveredLifetimeMillis = 30 * 24 * 60 * 60 * 1000
 
 const Rows = Schema.Array(CustomerRequest)
 
 /**
- * Delivers due requests, each at least once and always under the same id. A request is leased for a minute and marked as
- * delivered when the receiver has accepted it. After a crash its lease expires and another run delivers it. Parallel
- * servers lease different requests. Returns the number of delivered requests.
+ * Delivers due customers' requests, each at least once and always under the same id. A request is leased for
+ * a minute and marked as delivered when the receiver has accepted it. After a crash the lease expires and
+ * another run delivers the request. Parallel servers lease different requests. Returns the number of
+ * delivered requests.
  */
 export const deliverRequests: Effect.Effect<
   number,

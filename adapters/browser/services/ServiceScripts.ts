@@ -1,10 +1,10 @@
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { Option, Schema } from "effect"
 
-/** The services that are loaded as a third party's script. */
+/** The third-party services that are loaded as a script. */
 export type ScriptedService = Exclude<GatedService, "searchTracking">
 
-/** The address of each service's script. A service without an address is not offered. */
+/** The address of each third-party service's script. A service without an address is not offered. */
 export interface ServiceScripts {
   readonly addresses: Readonly<Partial<Record<ScriptedService, string>>>
   /** The shop's app id for the second chat. */
@@ -13,7 +13,7 @@ export interface ServiceScripts {
 
 const address = Schema.optionalKey(Schema.NonEmptyString)
 
-/** Codec between the scripts and JSON, for the page and for the shop's settings. */
+/** Codec between the script addresses and JSON, for the page and for the shop's settings. */
 export const ServiceScriptsFromJson = Schema.fromJsonString(
   Schema.Struct({
     appId: Schema.String,
@@ -31,6 +31,6 @@ export const ServiceScriptsFromJson = Schema.fromJsonString(
 
 const decode = Schema.decodeUnknownOption(ServiceScriptsFromJson)
 
-/** Returns `undefined` for a text that is not the scripts as JSON. */
+/** Decodes the script addresses from JSON. Returns `undefined` for an invalid text. */
 export const readServiceScripts = (text: string): ServiceScripts | undefined =>
   Option.getOrUndefined(decode(text))

@@ -1,15 +1,17 @@
 import { hasProperty } from "effect/Predicate"
 
 /**
- * The interface that the chat bot's script defines in the page. The specs name no vendor, so this file
- * describes the reference set-up.
+ * The interface that the chat bot's script defines in the page. The specifications name no vendor, so this
+ * is the interface of the reference setup.
  */
 export interface ChatbotApi {
   open(): Promise<void>
   on(name: "end" | "consentRequest", listener: (detail: unknown) => void): void
 }
 
-/** The second chat, started with the shop's app id and language (forms and markets 7). */
+/**
+ * Interface of the second chat, which is started with the shop's app id and language (forms and markets 7).
+ */
 export interface SupportChatApi {
   boot(options: { readonly appId: string; readonly locale: string }): Promise<{
     open(): Promise<void>
@@ -17,7 +19,7 @@ export interface SupportChatApi {
   }>
 }
 
-/** The video consultation. A routing key selects the experts (forms and markets 4.8). */
+/** Interface of the video consultation. A routing key selects the experts (forms and markets 4.8). */
 export interface VideoApi {
   checkAvailability(routingKey?: string): Promise<unknown>
   startCall(options: { readonly routingKey?: string; readonly onEnd: () => void }): Promise<void>
@@ -43,7 +45,7 @@ const inPage =
     return isApi(found) ? found : undefined
   }
 
-/** Finds each service's interface if its script has already defined it in the page. */
+/** Returns the interface of each service if its script has already defined it in the page. */
 export const apis = {
   chatbot: inPage("ServiceChatbot", withMethods<ChatbotApi>("open", "on")),
   secondChat: inPage("SupportChat", withMethods<SupportChatApi>("boot")),

@@ -6,8 +6,8 @@ import { loadScript } from "../loadScript.ts"
 import { trustedAddress } from "./scriptPolicy.ts"
 
 /**
- * Scripts that are still loading, by address. After a timeout the next try waits for the same script instead
- * of adding it again.
+ * Scripts that are still loading, by address. After a timeout the next attempt waits for the same script
+ * instead of adding it again.
  */
 const coming = new Map<string, Promise<void>>()
 
@@ -18,10 +18,10 @@ const add = (address: string): Promise<void> => {
   return script
 }
 
-/** Removes an unusable script, so that the next try can add it again. */
+/** Removes an unusable script from the page, so that the next attempt can add it again. */
 const takeOut = (address: string) => [...document.scripts].find(({ src }) => src === address)?.remove()
 
-/** Calls a third party. Fails with this reason when the call fails or takes longer than `millis`. */
+/** Calls a third-party service. Fails with this reason if the call fails or takes longer than `millis`. */
 export const asking = <A>(
   reason: ThirdPartyError["reason"],
   millis: number,

@@ -1,16 +1,18 @@
 import { createPolicy } from "../trustedTypes.ts"
 
-/** The script addresses that the page's policy accepts. Only configuration adds to them. */
+/**
+ * The script addresses that the page's Trusted Types policy accepts. They come only from the configuration.
+ */
 const allowed = new Set<string>()
 
 let policy: ReturnType<typeof createPolicy>
 
-/** Allows these addresses in script elements (Trusted Types; quality T-H2). */
+/** Allows addresses in script elements (Trusted Types; quality T-H2). */
 export const allowScripts = (addresses: ReadonlyArray<string>): void =>
   addresses.forEach((address) => allowed.add(address))
 
 /**
- * Returns the address in the form that Trusted Types require. Browsers without Trusted Types get the plain
+ * Returns a script address in the form that Trusted Types require. Browsers without Trusted Types get plain
  * text.
  *
  * @throws TypeError for an address that is not configured

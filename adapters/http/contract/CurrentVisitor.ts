@@ -11,7 +11,7 @@ import { HttpApiMiddleware } from "effect/http-api"
 import { errorResponses } from "./errors.ts"
 import { RequestError } from "./RequestError.ts"
 
-/** The customer logged in with the request's session. */
+/** The customer who is logged in with the session of the request. */
 export class CurrentCustomer extends Context.Service<CurrentCustomer, { readonly id: string | undefined }>()(
   "adapters/http/CurrentCustomer",
 ) {}
@@ -19,7 +19,9 @@ export class CurrentCustomer extends Context.Service<CurrentCustomer, { readonly
 /** The ports of one visitor. */
 export type VisitorPorts = AddressBook | Baskets | Coupons | CurrentCustomer | Orders | Profiles | Wishlists
 
-/** Looks up the session of the request's cookie once and provides its visitor's ports to the handlers. */
+/**
+ * Finds the visitor of the request's session cookie once, and provides the visitor's ports to the handlers.
+ */
 export class CurrentVisitor extends HttpApiMiddleware.Service<CurrentVisitor, { provides: VisitorPorts }>()(
   "adapters/http/CurrentVisitor",
   { error: errorResponses(RequestError, "Unavailable") },
@@ -27,7 +29,7 @@ export class CurrentVisitor extends HttpApiMiddleware.Service<CurrentVisitor, { 
 
 /**
  * Provides the account of the request's session cookie to the handlers. Reads nothing from the database,
- * because a login needs no session.
+ * because a login works without a session.
  */
 export class CurrentAccount extends HttpApiMiddleware.Service<CurrentAccount, { provides: Accounts }>()(
   "adapters/http/CurrentAccount",

@@ -26,7 +26,7 @@ const reasons = {
   },
 } as const
 
-/** A request that the server refuses before it reaches a port, whatever the endpoint. */
+/** Refusal of an HTTP request before it reaches a port, the same for every endpoint. */
 export class RequestError extends Schema.TaggedError<RequestError>()("RequestError", {
   ...errorFields(reasons),
   answer: serverMessage,

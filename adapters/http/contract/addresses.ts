@@ -6,14 +6,14 @@ import { FindAnswer, RetrieveAnswer } from "./address/Item.ts"
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 
-/** The paths of the address service, on its own host or on the shop's (wire contracts 1). */
+/** The paths of the address service, the same on the vendor's host and on the shop's (wire contracts 1). */
 export const findPath = "/Capture/Interactive/Find/v1.10/json3.ws"
 export const retrievePath = "/Capture/Interactive/Retrieve/v1.20/json3.ws"
 
-/** Maximum length of a searched text. No German address is longer. */
+/** Maximum length of an address query, in characters. No German address is longer. */
 export const maxAddressTextLength = 200
 
-/** Maximum number of suggestions in a response. */
+/** Maximum number of address suggestions in a response. */
 export const maxSuggestions = 10
 
 const text = Schema.String.check(
@@ -22,13 +22,13 @@ const text = Schema.String.check(
   }),
 )
 
-/** Ids, keys and formats of the service are shorter. */
+/** An id, key or format of the address service, limited to 200 characters. */
 const word = Schema.String.check(Schema.isMaxLength(200))
 
 /**
- * Suggestions for a partly typed address and single addresses, compatible with Loqate's Capture Find and
- * Retrieve (storefront 7, address capture; forms and markets 7). The shop's own service ignores `Key` and
- * `Language`: it needs no key and knows only German addresses.
+ * Endpoints for address suggestions and single addresses, compatible with Loqate's Capture Find and Retrieve
+ * (storefront 7, address capture; forms and markets 7). The shop's own service ignores `Key` and `Language`:
+ * it needs no key and knows only German addresses.
  */
 export class AddressesApi extends HttpApiGroup.make("addresses")
   .add(

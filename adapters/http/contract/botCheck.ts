@@ -6,13 +6,16 @@ import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 import { RequestError } from "./RequestError.ts"
 
-/** Maximum length of a token of a bot check. */
+/** Maximum length of a bot check token, in characters. */
 export const maxTokenLength = 4096
 
-/** The forms with a bot check. A token is valid for one form. */
+/** The forms with a bot check. A token is valid for one of them. */
 export const CheckedForm = Schema.Literals(["login", "feedback", "craftsman", "energy"])
 
-/** A challenge for the browser in the format of ALTCHA (wire contracts 4.3), signed by the server. */
+/**
+ * A challenge of the bot check for the browser, in the format of ALTCHA (wire contracts 4.3), signed by the
+ * server.
+ */
 export const Challenge = Schema.Struct({
   parameters: Schema.Struct({
     algorithm: Schema.String,
@@ -28,7 +31,7 @@ export const Challenge = Schema.Struct({
 })
 export type Challenge = typeof Challenge.Type
 
-/** Challenges of the self-hosted bot check. The path is our choice (docs/adr). */
+/** Endpoint that issues challenges of the self-hosted bot check. The path is our choice (docs/adr). */
 export class BotCheckApi extends HttpApiGroup.make("botCheck")
   .add(
     HttpApiEndpoint.get("challenge", "/public/api/bot-check/challenges/:form", {

@@ -4,7 +4,7 @@ interface Command {
   readonly kind: string
 }
 
-/** The commands of a union by their kind. */
+/** Maps each kind of command in a union to its type. */
 export type CommandsByKind<Union extends Command> = {
   readonly [Kind in Union["kind"]]: Extract<Union, { readonly kind: Kind }>
 }
@@ -20,13 +20,16 @@ export type CommandRequest<Endpoint extends HttpApiEndpoint.ConstraintRequest> =
   : { readonly params: ParamsOf<Endpoint> }) &
   ([PayloadOf<Endpoint>] extends [never] ? {} : { readonly payload: PayloadOf<Endpoint> })
 
-/** The requests of all commands by their kind; each endpoint is named like its command. */
+/** The requests of all commands by their kind. Each endpoint has the name of its command. */
 export type CommandRequests<
   Union extends Command,
   Endpoints extends Readonly<Record<Union["kind"], HttpApiEndpoint.ConstraintRequest>>,
 > = { readonly [Kind in Union["kind"]]: CommandRequest<Endpoints[Kind]> }
 
-/** How each command of a union becomes a request and is read from it. The client and the server read the same rows. */
+/**
+ * How each command of a union becomes an HTTP request and is decoded from it. The client and the server use
+ * the same table.
+ */
 export type CommandWire<
   Union extends Command,
   Endpoints extends Readonly<Record<Union["kind"], HttpApiEndpoint.ConstraintRequest>>,

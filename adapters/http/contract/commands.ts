@@ -1,6 +1,9 @@
 import * as Schema from "effect/Schema"
 
-/** Identifies a command, so a repeated request has one effect. A request without a key is a new command. */
+/**
+ * The header with the idempotency key, so that a repeated request has one effect. A request without a key is
+ * a new command.
+ */
 export const commandHeaders = {
   "idempotency-key": Schema.optionalKey(
     Schema.String.check(
@@ -11,10 +14,10 @@ export const commandHeaders = {
 
 export const brand = Schema.NonEmptyString
 
-/** An id in a path. No line or coupon has a longer one. */
+/** An id in a path, limited to 128 characters. */
 export const pathId = Schema.NonEmptyString.check(Schema.isMaxLength(128))
 
-/** A typed code or card number. The rules of the shop decide whether it exists. */
+/** A typed code or card number. The rules in core decide whether it exists. */
 export const typedCode = Schema.String.check(
   Schema.isMaxLength(200, { message: "Diese Eingabe ist zu lang. Bitte prüfe sie." }),
 )

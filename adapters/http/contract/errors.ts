@@ -9,26 +9,29 @@ export interface PortError<Reason extends string> {
   readonly message: string
 }
 
-/** An error class with its table of reasons, as the ports declare it (`errorFields` in core). */
+/** An error class with its table of reasons, as declared by the ports (`errorFields` in core). */
 export interface PortErrorClass<Reason extends string, Failure extends PortError<Reason>> {
   new (fields: { readonly reason: Reason; readonly answer?: string; readonly cause?: unknown }): Failure
   readonly reasons: Readonly<Record<Reason, ErrorReason>>
 }
 
 /**
- * Body of every error response outside the search service: a stable code for programs and one German sentence for people.
- * It never contains a stack trace, a statement or a path of the machine.
+ * Body of every error response, except those of the search service: a stable code for programs and one
+ * German sentence for people. It never contains a stack trace, an SQL statement or a file path.
  */
 const shopBody = <Reason extends string>(codes: ReadonlyArray<Reason>) =>
   Schema.Struct({ code: Schema.Literals(codes), message: Schema.String })
 
-/** The same content with the field names of the search service (FACT-Finder NG REST v4). */
+/**
+ * Body of an error response of the search service: the same content with its field names (FACT-Finder NG
+ * REST v4).
+ */
 const searchBody = <Reason extends string>(codes: ReadonlyArray<Reason>) =>
   shopBody(codes).pipe(Schema.encodeKeys({ code: "error", message: "errorDescription" }))
 
 /**
- * Builds the client's error. Passes on the server's text only if the class has a field for it. Drops the
- * text of `Unavailable`, which may come from a proxy or the maintenance page.
+ * Makes the error of the port from an error response. Passes on the server's text only if the class has a
+ * field for it. Drops the text of `Unavailable`, which may be that of a proxy or of the maintenance page.
  */
 const errorOf = <Reason extends string, Failure extends PortError<Reason>>(
   Port: PortErrorClass<Reason, Failure>,
@@ -66,12 +69,12 @@ const responsesWith =
   }
 
 /**
- * Responses of a port's error: one schema per status, with the error class itself as the decoded type. Handlers fail with the
- * class and clients get it back.
+ * Responses for the errors of a port: one schema per status, decoded to the error class itself. Handlers
+ * fail with the class and clients get it back.
  *
- * @param only the reasons that can occur at an endpoint; all of the class if omitted
+ * @param only the reasons that can occur at an endpoint; all reasons of the class if omitted
  */
 export const errorResponses = responsesWith(shopBody)
 
-/** Responses of a port's error with the field names of the search service. */
+/** Responses for the errors of a port, with the field names of the search service. */
 export const searchErrorResponses = responsesWith(searchBody)

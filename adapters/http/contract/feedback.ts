@@ -12,14 +12,17 @@ import { RequestError } from "./RequestError.ts"
 
 const maxLabelLength = 100
 
-/** Maximum length of a message in characters, with its source appended as `[Source: ...]` after a blank line. */
+/**
+ * Maximum length of a feedback message in characters, including its source, which is appended as `[Source:
+ * ...]` after a blank line.
+ */
 const maxLengthWithSource = maxMessageLength + maxLabelLength + "\n\n[Source: ]".length
 
 const label = Schema.NonEmptyString.check(Schema.isMaxLength(maxLabelLength))
 const token = Schema.NonEmptyString.check(Schema.isMaxLength(maxTokenLength))
 const message = Schema.String.check(Schema.isMaxLength(maxLengthWithSource))
 
-/** The body of a request to the provider's public endpoint (storefront 7, feedback, first reading). */
+/** The body of feedback sent to the provider's public endpoint (storefront 7, feedback). */
 export const ProviderFeedback = Schema.Struct({
   token,
   type: FeedbackType,
@@ -27,7 +30,10 @@ export const ProviderFeedback = Schema.Struct({
   source: Schema.optionalKey(label),
 }).pipe(Schema.encodeKeys({ token: "g-recaptcha-response" }))
 
-/** The body of the second reading, which has the environment too (forms and markets 7, feedback). */
+/**
+ * The body of feedback sent to the shop, which also contains the environment (forms and markets 7,
+ * feedback).
+ */
 export const ShopFeedback = Schema.Struct({
   token,
   environment: label,
@@ -36,12 +42,15 @@ export const ShopFeedback = Schema.Struct({
   source: Schema.optionalKey(label),
 }).pipe(Schema.encodeKeys({ token: "captchaToken" }))
 
-/** Path of the provider's endpoint on its host. Our choice, like all paths of the feedback (docs/adr). */
+/**
+ * Path of the endpoint on the feedback provider's host. Our choice, like all paths of the feedback
+ * (docs/adr).
+ */
 export const providerFeedbackPath = "/public/customer-feedback"
 
 const error = [...errorResponses(FeedbackError), ...errorResponses(RequestError, "TooManyTries")]
 
-/** The two feedback endpoints, one for each version in the specs (storefront 7; forms and markets 7). */
+/** The two feedback endpoints, one for each specification (storefront 7; forms and markets 7). */
 export class FeedbackApi extends HttpApiGroup.make("feedback")
   .add(
     HttpApiEndpoint.post("send", "/shop/rest/V1/:brand/feedback", {

@@ -1,7 +1,9 @@
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-/** State of the shop: `degraded` without its database, `maintenance` while it is closed on purpose. */
+/**
+ * State of the shop. `degraded`: the database is unavailable. `maintenance`: the shop is closed on purpose.
+ */
 export const Health = Schema.Struct({
   status: Schema.Literals(["ok", "degraded", "maintenance"]),
   database: Schema.String,
@@ -9,7 +11,7 @@ export const Health = Schema.Struct({
 })
 export type Health = typeof Health.Type
 
-/** The health check for load balancers and operators. The path is our choice. */
+/** Endpoint of the health check, for load balancers and operators. The path is our choice. */
 export class HealthApi extends HttpApiGroup.make("health").add(
   HttpApiEndpoint.get("check", "/health", { success: Health }),
 ) {}

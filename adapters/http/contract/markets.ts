@@ -7,8 +7,8 @@ import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 
 /**
- * All markets in one answer (storefront 7, Markets). The wire uses core's schema, because both use the
- * upstream field names.
+ * All markets in one answer (storefront 7, Markets). The schema is that of the core, because the HTTP
+ * interface has the same field names.
  */
 export const MarketList = Schema.Struct({ markets: Schema.Array(Market) })
 

@@ -6,15 +6,15 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 
-/** Maximum length of a place query. No place has a longer name. */
+/** Maximum length of a place query, in characters. No place has a longer name. */
 export const maxPlaceQueryLength = 200
 
 const degrees = (limit: number) =>
   Schema.FiniteFromString.check(Schema.isBetween({ minimum: -limit, maximum: limit }))
 
 /**
- * Places by text, by id and by position. The specification names calls of the maps script instead: the paths
- * are our choice (docs/adr), the queries are those of forms and markets 7.
+ * Endpoints for places by text, by id and by position. The specification describes calls of the maps script
+ * instead, so the paths are our choice (docs/adr). The queries are those of forms and markets 7.
  */
 export class PlacesApi extends HttpApiGroup.make("places")
   .add(

@@ -7,7 +7,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 
-/** Maximum number of articles in a request: as many as a basket has lines. */
+/** Maximum number of articles in a stock request: as many as a basket has lines. */
 const maxArticles = 200
 
 /** The stock of articles in each market. `indicator` is G, Y or R; `stock` is the number of pieces. */
@@ -28,8 +28,8 @@ export const StockAnswer = Schema.Struct({
 export type StockAnswer = typeof StockAnswer.Type
 
 /**
- * Stock per market (storefront 7, stock). The specification hides the call's payload and answer: they are
- * our choice (docs/adr). It is a POST because it carries a list, but it only reads.
+ * Endpoint for the stock of markets (storefront 7, stock). The specification does not show its payload and
+ * answer, so they are our choice (docs/adr). It is a POST because it sends a list, but it only reads.
  */
 export class StocksApi extends HttpApiGroup.make("stocks")
   .add(

@@ -8,7 +8,7 @@ import { type BotCheckConfig, FormsApi } from "../contract/forms/api.ts"
 import * as BotCheckAltcha from "../../vendors/altcha/BotCheckAltcha.ts"
 import { failAs } from "../failAs.ts"
 
-/** Loads a vendor's adapter only if the shop uses that vendor. */
+/** Loads the adapter of the bot check vendor that the shop uses. */
 const vendorOf = ({ provider = "turnstile", siteKey }: typeof BotCheckConfig.Type) =>
   Effect.tryPromise({
     try: async () =>

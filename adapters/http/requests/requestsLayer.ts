@@ -8,8 +8,8 @@ import * as FormInboxHttp from "../FormInboxHttp.ts"
 import { ShopClient } from "../client.ts"
 
 /**
- * The ports of the request forms, the feedback dialog and the login, of one shop over HTTP and with its bot
- * check: `FormConfigs`, `FormInbox`, `FeedbackInbox` and `BotCheck`. Loaded when one of them is opened.
+ * The ports of the request forms, the feedback dialog and the login over HTTP, with the shop's bot check:
+ * `FormConfigs`, `FormInbox`, `FeedbackInbox` and `BotCheck`. Loaded when one of them is opened.
  */
 export const requestsLayer = (address: ShopAddress) =>
   Layer.mergeAll(

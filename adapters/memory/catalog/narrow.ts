@@ -7,8 +7,8 @@ import { chosenValues, hasValue } from "@heimwerk/core/search/narrowing.ts"
 import type { Hit } from "@heimwerk/core/search/order.ts"
 
 /**
- * Filters hits by the selected values and counts the hits of every facet value. A hit counts for a field's
- * values when it matches the selection in all other fields.
+ * Filters products by the selected facet values and counts the products of every facet value. A product
+ * counts for the values of a facet if it matches the selection in all other facets.
  */
 export const narrow = (
   hits: ReadonlyArray<Hit>,

@@ -36,8 +36,8 @@ const knownCustomer = (row: typeof Row.Type): KnownCustomer => ({
 })
 
 /**
- * Finds a customer by e-mail, ignoring case. For an unknown address it reads a dummy row of a customer's size, so that the
- * duration reveals nothing (quality T-S6).
+ * Finds a customer by e-mail address, ignoring case. For an unknown address it reads a dummy row of the same
+ * size, so that the duration reveals nothing (quality T-S6).
  */
 export const customerByEmail = (sql: SqlClient.SqlClient, email: Email) =>
   sql`

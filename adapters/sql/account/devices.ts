@@ -6,12 +6,12 @@ import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import type { LoginTry } from "../../account/AccountStore.ts"
 import { hashOf, isToken, newToken } from "./tokens.ts"
 
-/** How long a device stays known after its last login: 180 days. */
+/** A device stays known for this time after its last login, in ms: 180 days. */
 export const deviceLifetimeMillis = 180 * 24 * 60 * 60 * 1000
 
 const Found = Schema.Array(Schema.Struct({ found: Schema.Int }))
 
-/** Whether the customer with this e-mail has logged in on this device before. */
+/** Returns whether the customer with this e-mail address has logged in on this device before. */
 export const knowsDevice = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { device = "", email }: LoginTry,
@@ -26,7 +26,7 @@ export const knowsDevice = Effect.fnUntraced(function* (
   return rows.length > 0
 })
 
-/** Records a login on a device and returns its token; a new device gets a new one. */
+/** Records a login on a device and returns the device's token. A new device gets a new token. */
 export const noteDevice = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   customerId: string,

@@ -17,7 +17,10 @@ const Ended = Schema.Array(
   Schema.Struct({ visitor_id: Schema.String, customer_id: Schema.NullOr(Schema.String) }),
 )
 
-/** Ends a session and returns its owner. Of two parallel calls only one finds it. */
+/**
+ * Ends a session and returns its owner. If two calls end the same session in parallel, only one gets the
+ * owner.
+ */
 const endSession = (sql: SqlClient.SqlClient, token: string) =>
   sql`delete from session where token_hash = ${hashOf(token)}::text returning visitor_id, customer_id`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Ended)),
@@ -25,8 +28,9 @@ const endSession = (sql: SqlClient.SqlClient, token: string) =>
   )
 
 /**
- * Merges a guest's basket and wishlist into the customer's, with their idempotency keys: a command repeated after the login
- * is recognised. The guest's row stays as a marker, so that late changes of it are refused.
+ * Merges a guest's basket and wishlist into the customer's, together with their idempotency keys, so that a
+ * command repeated after the login is recognised. The guest's row stays and is marked as merged, so that
+ * late changes to it are refused.
  */
 const merge = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -60,9 +64,9 @@ const merge = Effect.fnUntraced(function* (
 })
 
 /**
- * Replaces the visitor's session with a customer's in the caller's transaction (quality T-S2). Only a guest's basket is
- * merged; another customer's on the same device stays theirs. A repeated login finds the guest's session ended and merges
- * nothing.
+ * Replaces the visitor's session with a customer's, in the transaction of the caller (quality T-S2). Only a
+ * guest's basket is merged; the basket of another customer on the same device is not. A repeated login finds
+ * the guest's session ended and merges nothing.
  */
 export const beginSession = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

@@ -12,7 +12,10 @@ const Rows = Schema.Tuple([
   Schema.Struct({ failures: Schema.Int, tried: Schema.FiniteFromString, free_from: Schema.FiniteFromString }),
 ])
 
-/** The counter of a try: an address, known or not, or a device of its customer. */
+/**
+ * Returns the counter for a login attempt. It belongs to an e-mail address, known or not, or to a known
+ * device of the customer.
+ */
 const counterOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: LoginTry, now: number) {
   const name = accountKeyOf(attempt.email)
   return hashOf(
@@ -21,13 +24,13 @@ const counterOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt
 })
 
 /**
- * Decides whether a login try may check its password. Returns false during the wait after the last failed try. Otherwise
- * returns true and already counts the try as failed; `absolve` resets the count after a correct password. All servers
- * share the count.
+ * Returns whether a login attempt may check its password. Returns false during the delay after the last
+ * failed attempt. Otherwise counts the attempt as failed at once; `absolve` resets the count after a correct
+ * password. All servers share the count.
  */
 export const admit = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: LoginTry, now: number) {
   const who = yield* counterOf(sql, attempt, now)
-  // Locks the counter, so that parallel tries run one after another.
+  // Locks the counter, so that parallel login attempts run one after another.
   const [{ failures, free_from: freeFrom, tried }] = yield* sql`
     insert into login_failure (who_hash, failures, tried, free_from)
     values (${who}::text, 0, ${now}::bigint, 0)
@@ -38,7 +41,7 @@ export const admit = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, atte
   if (freeFrom > now) return false
   const counted = tried <= now - failuresForgottenAfterMillis ? 1 : failures + 1
   const delay = loginDelayMillis(counted)
-  // Stores 0 without a delay, so that a try with a slightly older clock reading does not wait.
+  // Stores 0 if there is no delay, so that an attempt on a server with a slightly slower clock does not wait.
   yield* sql`
     update login_failure set failures = ${counted}::int, tried = ${now}::bigint,
       free_from = ${delay === 0 ? 0 : now + delay}::bigint
@@ -46,7 +49,7 @@ export const admit = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, atte
   return true
 })
 
-/** Resets the counter after a correct password. */
+/** Resets the counter of failed logins after a correct password. */
 export const absolve = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   attempt: LoginTry,

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto"
 
-/** A token of 256 random bits. */
+/** Makes a random token of 256 bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url")
 
-/** SHA-256, for tokens and identifiers that are not stored in plain text. */
+/** Returns the SHA-256 hash of a token or identifier that must not be stored in plain text. */
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex")
 
-/** Whether a text has the format of a token. Other texts are not looked up. */
+/** Returns whether a text has the format of a token. Other texts are not looked up. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/u.test(text)

@@ -4,19 +4,22 @@ import { fold } from "@heimwerk/core/values/fold.ts"
 
 import { streetNames } from "./streetNames.ts"
 
-/** A postcode with its place. Each has all streets of the reference data. */
+/** A postcode with its place. In the demonstration data each postcode has all streets. */
 export interface Area {
   readonly plz: string
   readonly city: string
   readonly region: string
   readonly geoPoint: Address["position"]
-  /** The folded words of the place's name. */
+  /** The words of the place's name, normalised by `fold`. */
   readonly words: ReadonlyArray<string>
 }
 
 const townOf = ({ city, region }: Pick<Area, "city" | "region">): string => `${city}, ${region}`
 
-/** The postcodes of the places. Towns with many postcodes come first, as an estimate of their size. */
+/**
+ * Returns the postcodes of the given places. Towns with many postcodes come first, because they are probably
+ * larger.
+ */
 export const areasOf = (places: ReadonlyArray<Place>): ReadonlyArray<Area> => {
   const areas = places.flatMap(({ geoPoint, name: city, plz, region }): ReadonlyArray<Area> =>
     plz === undefined ? [] : [{ plz, city, region, geoPoint, words: fold(city).split(" ") }],
@@ -27,19 +30,22 @@ export const areasOf = (places: ReadonlyArray<Place>): ReadonlyArray<Area> => {
   return areas.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.plz.localeCompare(b.plz))
 }
 
-/** 8 to 40, deterministic for a street. */
+/** Returns the highest house number of a street, 8 to 40, always the same for a street. */
 const lastNumber = ({ plz }: Area, street: number): number => 8 + ((Number(plz) * 7 + street * 13) % 33)
 
-/** The house numbers of a street in order: from 1, and an `a` after every seventh. */
+/** Returns the house numbers of a street in order: from 1, and an additional `a` after every seventh. */
 export const houseNumbers = (area: Area, street: number): ReadonlyArray<string> =>
   Array.from({ length: lastNumber(area, street) }, (_, index) => index + 1).flatMap((number) =>
     number % 7 === 0 ? [String(number), `${number}a`] : [String(number)],
   )
 
-/** Rounds to about half a metre. */
+/** Rounds degrees to about half a metre. */
 const precise = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
-/** Streets lie around the middle of their area, within a kilometre. House numbers count outwards. */
+/**
+ * Returns the position of a house. Streets are within a kilometre around the centre of their area, and house
+ * numbers increase outwards.
+ */
 const positionOf = ({ geoPoint }: Area, street: number, number: string): Address["position"] => {
   const angle = (street / streetNames.length) * 2 * Math.PI
   const away = 0.002 + Number.parseInt(number, 10) * 0.0001
@@ -49,7 +55,7 @@ const positionOf = ({ geoPoint }: Area, street: number, number: string): Address
   }
 }
 
-/** A house of the reference data, or `undefined` for an unknown street or number. */
+/** Returns a house of the demonstration data, or `undefined` for an unknown street or number. */
 export const addressAt = (area: Area, street: number, number: string): Address | undefined => {
   const name = streetNames[street]
   if (name === undefined || !houseNumbers(area, street).includes(number)) return undefined

@@ -9,14 +9,14 @@ import { addressAt, type Area, areasOf, houseNumbers } from "./Area.ts"
 import { streetNames } from "./streetNames.ts"
 import { houseSuggestion, placeContainer, readId, streetContainer } from "./suggestions.ts"
 
-/** A bit mask of the typed names that start one of the given words. */
+/** Returns a bit mask of the typed words that are the beginning of one of the given words. */
 const matched = (names: ReadonlyArray<string>, own: ReadonlyArray<string>): number =>
   names.reduce(
     (bits, name, index) => (own.some((word) => word.startsWith(name)) ? bits | (1 << index) : bits),
     0,
   )
 
-/** Address search over the reference data. */
+/** Address search in the demonstration data. */
 export interface AddressBook {
   readonly find: (query: AddressQuery) => ReadonlyArray<AddressSuggestion>
   readonly retrieve: (id: string) => Address | undefined
@@ -24,7 +24,7 @@ export interface AddressBook {
 
 const streets = streetNames.map((name, index) => ({ index, words: fold(name).split(" ") }))
 
-/** The items that fit, or all items when none fits, because a container is never empty. */
+/** Returns the items that match, or all items if none matches, because a container is never empty. */
 const narrowed = <A>(items: ReadonlyArray<A>, fits: (item: A) => boolean): ReadonlyArray<A> => {
   const fitting = items.filter(fits)
   return fitting.length === 0 ? items : fitting
@@ -35,7 +35,7 @@ const wholeFirst = <A>(items: ReadonlyArray<A>, isWhole: (item: A) => boolean): 
   ...items.filter((item) => !isWhole(item)),
 ]
 
-/** The streets of a place, possible matches of the text first. */
+/** Returns the streets of a postcode that match the typed text, or all streets if none matches. */
 const streetsIn = (area: Area, text: string): ReadonlyArray<AddressSuggestion> => {
   const { names } = readQuestion(text) ?? { names: [] }
   const rest = names.filter((_, index) => (matched(names, area.words) & (1 << index)) === 0)
@@ -45,7 +45,7 @@ const streetsIn = (area: Area, text: string): ReadonlyArray<AddressSuggestion> =
   )
 }
 
-/** The houses of a street whose numbers start with the typed one. */
+/** Returns the houses of a street whose numbers begin with the typed one, or all houses if there are none. */
 const housesIn = (area: Area, street: number, text: string): ReadonlyArray<AddressSuggestion> => {
   const { house = "" } = readQuestion(text) ?? {}
   return narrowed(houseNumbers(area, street), (number) => number.startsWith(house)).flatMap(
@@ -55,24 +55,25 @@ const housesIn = (area: Area, street: number, text: string): ReadonlyArray<Addre
 
 const unmarked = (suggestion: AddressSuggestion): AddressSuggestion => ({ ...suggestion, Highlight: "" })
 
-/** The requested house of a street, or the street as a container when it has no such house. */
+/** Returns the typed house of a street, or the street as a container if it has no such house. */
 const inStreet = (area: Area, street: number, { house }: Question, text: string): AddressSuggestion =>
   (house === undefined ? undefined : houseSuggestion(area, street, house, text)) ??
   streetContainer(area, street, text)
 
 /**
- * The addresses of the reference data, made from the postcodes among the places: each has the same streets, each street 8 to
- * 40 house numbers. Nothing is stored, and a typed street and town that exist together find each other.
+ * Makes an address search in the demonstration data, which are computed from the postcodes of the given
+ * places. Each postcode has the same streets, and each street 8 to 40 house numbers. No address is stored.
  *
- * | asked for | answer |
+ * | typed | answer |
  * |---|---|
  * | a place or a postcode | its postcode areas as containers of streets |
  * | a street, alone or with a place or postcode | the street in each of them as a container of houses |
- * | the same with a house number | the address; the container where the street has no such number |
- * | within a container | its streets or houses, narrowed by the text where that leaves some, without highlights |
+ * | the same with a house number | the address; the container if the street has no such number |
+ * | text within a container | its streets or houses that match the text, or all if none does, without highlights |
  *
- * A name matches the beginning of a word whatever its case and umlauts. A place that was typed whole goes before streets,
- * and what was typed whole before what only begins so; places with many postcodes go before small ones.
+ * A typed word matches the beginning of a word, ignoring case and umlauts. Places typed in full are listed
+ * before streets, and complete matches before partial ones. Places with many postcodes are listed before
+ * small ones.
  */
 export const makeAddressBook = (places: ReadonlyArray<Place>): AddressBook => {
   const areas = areasOf(places)

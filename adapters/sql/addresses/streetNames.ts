@@ -1,4 +1,4 @@
-/** The streets of every place in the reference data: common German names, none of a person. */
+/** The streets of every place in the demonstration data: common German names, none named after a person. */
 export const streetNames: ReadonlyArray<string> = [
   "Hauptstraße", "Dorfstraße", "Schulstraße", "Bahnhofstraße", "Gartenstraße", "Bergstraße", "Lindenstraße", "Birkenweg",
   "Waldstraße", "Kirchstraße", "Ringstraße", "Feldstraße", "Amselweg", "Wiesenweg", "Mühlenweg", "Buchenweg",

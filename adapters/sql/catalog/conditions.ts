@@ -5,13 +5,16 @@ import { parsePriceRange, parseRating } from "@heimwerk/core/search/narrowing.ts
 
 type Sql = SqlClient.SqlClient
 
-/** A condition that no row meets. */
+/** SQL condition that no row meets. */
 const nothing = (sql: Sql) => sql`false`
 
 const anyOf = (sql: Sql, conditions: ReadonlyArray<ReturnType<Sql["or"]>>) =>
   conditions.length === 0 ? nothing(sql) : sql.or(conditions)
 
-/** Whether an article `a` has one of the chosen values of a field; the same rule as `hasValue` in core. */
+/**
+ * Returns the SQL condition that an article `a` has one of the chosen values of a facet. It is the same rule
+ * as `hasValue` in core.
+ */
 const hasOneOf = (sql: Sql, field: FacetField, values: ReadonlyArray<string>) => {
   switch (field) {
     case "category":
@@ -48,7 +51,10 @@ const hasOneOf = (sql: Sql, field: FacetField, values: ReadonlyArray<string>) =>
   }
 }
 
-/** A column `missed_<field>` per field: 1 when an article has no value chosen in that field, else 0. */
+/**
+ * Returns a column `missed_<field>` per facet: 1 if an article has none of the values chosen in that facet,
+ * else 0.
+ */
 export const missedColumns = (sql: Sql, chosen: ReadonlyMap<FacetField, ReadonlyArray<string>>) => {
   const missed = (field: FacetField) => {
     const values = chosen.get(field)

@@ -5,8 +5,8 @@ import { listedValues } from "@heimwerk/core/search/facets.ts"
 import { parsePriceRange, parseRating } from "@heimwerk/core/search/narrowing.ts"
 
 /**
- * Counts the hits of every facet value. It reads `rows`, with the columns `missed_<field>` and their sum `missed`. A row
- * counts for a field when it misses no other field.
+ * Counts the products of every facet value. It reads `rows`, with the columns `missed_<field>` and their sum
+ * `missed`. A row counts for a facet if it misses no other facet.
  */
 export const facetCounts = (
   sql: SqlClient.SqlClient,

@@ -28,10 +28,10 @@ const Answer = Schema.Tuple([
   }),
 ])
 
-/** An upper limit of page numbers, far above any real list, so that they fit the database's integers. */
+/** Maximum page number, far above any real list. Higher numbers might exceed the database's integers. */
 const maxPage = 1_000_000
 
-/** The orders of `compareHits` in core. */
+/** The SQL sort orders. They equal those of `compareHits` in core. */
 const orders: Readonly<Record<SortKey, string>> = {
   relevance: "score desc, popularity desc, id",
   "price-asc": "price, id",
@@ -40,11 +40,14 @@ const orders: Readonly<Record<SortKey, string>> = {
   name: "name_key, id",
 }
 
-/** The CTE `hits` of articles and scores for the words, with the rules of `scoreArticles` and `bestAnswers` in core. */
+/**
+ * Returns the SQL expression `hits`: the articles that match the words, with their scores. The rules equal
+ * those of `scoreArticles` and `bestAnswers` in core.
+ */
 export const wordHits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>>) => {
   const wanted = words.flatMap((matches, word) => matches.map(({ score, term }) => ({ word, term, score })))
   if (wanted.length === 0) return sql`hits as (select id, 0 as score from article where false)`
-  // Repeats the terms as a list, so that the planner estimates their number and uses the index.
+  // Repeats the terms as a list, so that PostgreSQL's planner can estimate their number and uses the index.
   const terms = sql.in([...new Set(wanted.map(({ term }) => term))])
   return sql`
     wanted as (
@@ -62,7 +65,10 @@ export const wordHits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>
     hits as (select id, score from scored where words = (select max(words) from scored))`
 }
 
-/** The CTE `hits` of the words, or of all articles without words. */
+/**
+ * Returns the SQL expression `hits`: the articles that match the words, or all articles if there are no
+ * words.
+ */
 const hits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>> | undefined) =>
   words === undefined ? sql`hits as (select id, 0 as score from article)` : wordHits(sql, words)
 
@@ -75,7 +81,7 @@ const supplied = (sql: Sql, marketId: string | undefined) =>
         from article left join stock on stock.article_id = article.id
       )`
 
-/** Reads one page, the total and the counts of all facets in one statement. */
+/** Reads one page of products, the total and the counts of all facets in one statement. */
 export const searchPage = (
   sql: Sql,
   query: ProductQuery,

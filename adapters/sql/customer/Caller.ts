@@ -1,6 +1,8 @@
-/** The caller of a customer port: a logged-in customer with their session, or a visitor without a login. */
+/**
+ * The caller of a customer's port: a logged-in customer with the session, or a visitor who is not logged in.
+ */
 export interface Caller {
   readonly customerId?: string | undefined
-  /** The session's token. This session stays valid when a change ends the customer's other sessions. */
+  /** Token of the current session. It stays valid when a change ends the customer's other sessions. */
   readonly session?: string | undefined
 }

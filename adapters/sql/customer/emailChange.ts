@@ -32,8 +32,8 @@ interface EmailChange {
 }
 
 /**
- * Stores the new address a customer asks for and queues a mail to it. The answer is the same when the
- * address already has an account; only its owner learns that, by mail.
+ * Stores the new e-mail address that a customer has requested and queues a mail to it. The answer is the
+ * same if the address already has an account; only its owner is informed, by mail.
  */
 export const askForEmail = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -53,8 +53,8 @@ export const askForEmail = Effect.fnUntraced(function* (
 })
 
 /**
- * Makes the address of a link the customer's e-mail address. Does so only if it is the last one requested
- * and has no account. Returns whether it did.
+ * Sets the customer's e-mail address to the one of a link. Does so only if it is the latest requested
+ * address and has no account. Returns whether it was set.
  */
 export const confirmAskedEmail = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

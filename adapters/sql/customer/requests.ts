@@ -13,26 +13,29 @@ import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { hashOf } from "../account/tokens.ts"
 import { storable } from "../storable.ts"
 
-/** A request that is answered by mail, such as a password reset. */
+/** A request of an account that is answered by mail, such as a password reset. */
 export interface AccountRequest {
   readonly kind: AccountLink
-  /** The mail's recipient. */
+  /** The recipient of the mail. */
   readonly email: string
   readonly key: IdempotencyKey
 }
 
-/** Hashes an address, for tables that must not store the address itself. */
+/** Returns the hash of an e-mail address, for tables that must not store the address itself. */
 export const addressHash = (email: string): string => hashOf(`account ${accountKeyOf(email)}`)
 
 const Counted = Schema.Tuple([Schema.Struct({ mails: Schema.Int })])
 
-/** Locks an address until the transaction ends, so that parallel requests for it run one after another. */
+/**
+ * Locks an e-mail address until the transaction ends, so that parallel requests for it run one after
+ * another.
+ */
 export const lockAddress = (sql: SqlClient.SqlClient, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${addressHash(email)}::text, 0))::text as taken`
 
 /**
- * Records a request. Returns whether to answer it with a mail: the key is new, and the address is below its
- * hourly limit of mails. Locks the address until the caller's transaction ends.
+ * Records an account request. Returns whether to answer it with a mail: the key is new, and the address has
+ * not reached its hourly limit of mails. Locks the address until the caller's transaction ends.
  */
 export const admitRequest = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -54,14 +57,16 @@ export const admitRequest = Effect.fnUntraced(function* (
   return fresh.length > 0 && mails < maxAccountMails
 })
 
-/** The link that was sent, its owner and its data. Without a link only the mail is recorded. */
+/**
+ * The link that was mailed, its owner and its data. If the mail contains no link, only the mail is recorded.
+ */
 interface Answered {
   readonly token?: string | undefined
   readonly customerId?: string | undefined
   readonly data?: unknown
 }
 
-/** Records that a request was answered with a mail. */
+/** Records that an account request was answered with a mail. */
 export const recordAnswer = (
   sql: SqlClient.SqlClient,
   { email, key, kind }: AccountRequest,
@@ -81,7 +86,7 @@ const Found = Schema.Array(
   }),
 )
 
-/** Finds an unexpired link, used or not, and locks it until the transaction ends. */
+/** Finds an unexpired link of an account mail, used or not, and locks it until the transaction ends. */
 export const findLink = (sql: SqlClient.SqlClient, kind: AccountLink, token: string, now: number) =>
   sql`
     select used is not null as "isUsed", customer_id as "customerId", data from account_request
@@ -92,7 +97,7 @@ export const findLink = (sql: SqlClient.SqlClient, kind: AccountLink, token: str
     Effect.map(([link]) => link),
   )
 
-/** Marks a link as used and deletes its data. */
+/** Marks a link of an account mail as used and deletes its data. */
 export const useLink = (sql: SqlClient.SqlClient, token: string, customerId: string, now: number) => sql`
   update account_request set used = ${now}::bigint, customer_id = ${customerId}::text, data = null
   where token_hash = ${hashOf(token)}::text`

@@ -14,15 +14,15 @@ const Emails = Schema.Array(Schema.Struct({ email: Schema.String }))
 interface NewPassword {
   readonly customerId: string
   readonly hash: string
-  /** The session that sets the password. It stays valid when all others end. */
+  /** The session in which the password is set. It stays valid when all others end. */
   readonly session?: string | undefined
   readonly origin: string
   readonly now: number
 }
 
 /**
- * Sets a password in the caller's transaction. Ends the customer's other sessions, deletes all remembered
- * devices, invalidates password links, and queues a mail that reports the change.
+ * Sets a password in the transaction of the caller. Ends the customer's other sessions, deletes all known
+ * devices, invalidates password links, and queues a mail about the change.
  */
 export const setPassword = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

@@ -4,8 +4,8 @@ import type { SqlClient } from "effect/sql"
 import { storable } from "../storable.ts"
 
 /**
- * Assigns a loyalty card, or none, to a customer in the caller's transaction and completes the account
- * merge. Returns false when the card does not exist or belongs to another customer. Locks the card, so that
+ * Assigns a loyalty card, or none, to a customer and completes the account merge, in the transaction of the
+ * caller. Returns false if the card does not exist or belongs to another customer. Locks the card, so that
  * one of two parallel claims fails.
  */
 export const takeCard = Effect.fnUntraced(function* (

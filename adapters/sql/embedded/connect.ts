@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads"
 
 import type { Refusal, Reply, Request } from "./protocol.ts"
 
-/** PostgreSQL refused a statement; the message is its own. */
+/** PostgreSQL refused a statement. The message is that of PostgreSQL. */
 export class StatementRefused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -11,13 +11,13 @@ export class StatementRefused extends Error {
   }
 }
 
-/** A statement exceeded its time limit. Its worker was terminated, and the transaction rolled back. */
+/** A statement exceeded its time limit. Its worker thread was terminated and the transaction rolled back. */
 export class BudgetExceeded extends Error {}
 
-/** A connection to a worker with an open database. */
+/** A connection to a worker thread with an open database. */
 export interface WorkerConnection {
   readonly version: string
-  /** False after the worker has ended. */
+  /** Returns false after the worker thread has ended. */
   readonly isAlive: () => boolean
   readonly run: (
     sql: string,

@@ -7,7 +7,7 @@ import type { Scope } from "effect"
 
 import { StartError } from "../StartError.ts"
 
-/** The folder of the database in the data directory. */
+/** Name of the database's folder in the data directory. */
 export const databaseFolder = "pglite"
 
 const codeOf = (cause: unknown): string =>
@@ -37,7 +37,9 @@ const notTaken = (directory: string, cause: unknown) => {
       })
 }
 
-/** Creates a folder with its parents. Node's `recursive` option never returns when the system answers ENOENT. */
+/**
+ * Creates a folder with its parents. Node's `recursive` option never returns if the system answers ENOENT.
+ */
 const makeFolder = (directory: string): void => {
   if (existsSync(directory)) return
   makeFolder(dirname(directory))
@@ -48,7 +50,7 @@ const makeFolder = (directory: string): void => {
   }
 }
 
-/** Creates the data directory and checks that it is writable. Reports the operating system's words. */
+/** Creates the data directory and checks that it is writable. Errors contain the operating system's text. */
 const prepareFolder = (directory: string): void => {
   makeFolder(directory)
   const usable = constants.R_OK | constants.W_OK | constants.X_OK
@@ -57,7 +59,7 @@ const prepareFolder = (directory: string): void => {
   if (existsSync(database)) accessSync(`${database}/`, usable)
 }
 
-/** A process that is ending needs a moment to release the directory. */
+/** A process that is ending may need a moment to release the directory. */
 const retries = {
   while: ({ reason }: StartError) => reason === "Locked",
   schedule: Schedule.spaced("100 millis"),
@@ -76,8 +78,9 @@ const take = (directory: string): DatabaseSync => {
 }
 
 /**
- * Locks the data directory for this process: two processes on one embedded database silently lose acknowledged changes. It
- * is a lock of the operating system, so it is released however the process ends. A held lock is retried for 2 s.
+ * Locks the data directory for this process, because two processes on one embedded database silently lose
+ * confirmed changes. It is a lock of the operating system, so it is released however the process ends. If
+ * another process has the lock, locking is retried for 2 s.
  */
 export const lockDirectory = (directory: string): Effect.Effect<void, StartError, Scope.Scope> =>
   Effect.gen(function* () {

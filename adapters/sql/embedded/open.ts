@@ -52,7 +52,7 @@ const connectionTo = (worked: WorkerConnection): SqlConnection.Connection => {
   }
 }
 
-/** Keeps one open worker. After it has ended, the next statement opens another. */
+/** Keeps one worker thread open. After it has ended, the next statement starts another one. */
 const makeWorkers = (directory: string, budgetMillis: number) => {
   let current:
     { readonly worked: WorkerConnection; readonly connection: SqlConnection.Connection } | undefined
@@ -75,8 +75,9 @@ const makeWorkers = (directory: string, budgetMillis: number) => {
 }
 
 /**
- * Opens the embedded database of a folder: first the lock, then PGlite in a worker thread. There is one connection. A
- * transaction holds it, and other statements wait for its end, so that none joins a foreign transaction.
+ * Opens the embedded database of a folder: first the lock, then PGlite in a worker thread. There is one
+ * connection. A transaction reserves it, and other statements wait until the transaction ends, so that none
+ * becomes part of it.
  */
 export const openEmbedded = ({
   directory,

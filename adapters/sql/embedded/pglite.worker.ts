@@ -6,9 +6,12 @@ import { PGlite } from "@electric-sql/pglite"
 
 import type { Refusal, Reply, Request, StatementRequest } from "./protocol.ts"
 
-/** Statements between two checks of the write-ahead log's size. */
+/** Number of statements between two checks of the size of the write-ahead log. */
 const statementsBetweenLooks = 50
-/** PGlite never checkpoints by itself. The worker does after this growth of the log, or after a time limit. */
+/**
+ * The worker makes a checkpoint after the log has grown by this many bytes, or after a time limit. PGlite
+ * never makes one by itself.
+ */
 const checkpointAfterBytes = 64 * 1024 * 1024
 const checkpointAfterMillis = 60_000
 
@@ -30,12 +33,12 @@ const refusalOf = (cause: unknown): Refusal => {
   }
 }
 
-/** A file in the database's folder since its first complete opening. */
+/** Name of a file in the database's folder that marks the first complete opening. */
 const completeMark = "heimwerk-complete"
 
 /**
- * Opens the database, or creates it. PGlite creates a new database wherever `PG_VERSION` is missing. That is right after an
- * interrupted first start, but would lose all baskets in a complete folder.
+ * Opens the database, or creates it. PGlite creates a new database wherever `PG_VERSION` is missing. That is
+ * right after an interrupted first start, but would lose all baskets in a complete folder.
  */
 const open = async (): Promise<PGlite> => {
   const directory: unknown = workerData
@@ -66,7 +69,8 @@ const work = async (db: PGlite) => {
       folded = reached
       changed = false
     } catch {
-      // A failed transaction is still open and refuses everything until its ROLLBACK. The next check comes soon.
+      // A failed transaction is still open and refuses everything until its ROLLBACK, so the checkpoint is
+      // skipped until the next check.
     }
   }
 

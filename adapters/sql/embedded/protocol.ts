@@ -1,4 +1,4 @@
-/** One statement for the worker. */
+/** One SQL statement for the worker thread. */
 export interface StatementRequest {
   readonly id: number
   readonly kind: "statement"
@@ -7,18 +7,18 @@ export interface StatementRequest {
   readonly rowMode: "array" | "object"
 }
 
-/** Messages to the worker: statements one after another, then `close`. */
+/** Messages to the worker thread: statements one after another, then `close`. */
 export type Request = StatementRequest | { readonly kind: "close" }
 
 /** PostgreSQL's report about a refused statement. */
 export interface Refusal {
   readonly message: string
-  /** The SQLSTATE, if any. */
+  /** The SQLSTATE code of the error, if any. */
   readonly code?: string
   readonly constraint?: string
 }
 
-/** Messages from the worker. `opened` or `unopened` comes once, before all others. */
+/** Messages from the worker thread. `opened` or `unopened` is sent once, before all others. */
 export type Reply =
   | { readonly kind: "opened"; readonly version: string }
   | { readonly kind: "unopened"; readonly message: string }

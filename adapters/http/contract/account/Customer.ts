@@ -2,7 +2,7 @@ import type { AccountConfig } from "@heimwerk/core/account/AccountConfig.ts"
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
 import * as Schema from "effect/Schema"
 
-/** The customer who is logged in (storefront 3, Customer). */
+/** The logged-in customer in the HTTP contract (storefront 3, Customer). */
 export const WireCustomer = Schema.Struct({
   id: Schema.NonEmptyString,
   cs_id: Schema.NonEmptyString,
@@ -14,7 +14,7 @@ export const WireCustomer = Schema.Struct({
 })
 export type WireCustomer = typeof WireCustomer.Type
 
-/** The response without a login: it has no id (storefront 7, customers/me). */
+/** The response if nobody is logged in: it has no id (storefront 7, customers/me). */
 export const WireNobody = Schema.Struct({ id: Schema.optionalKey(Schema.Never) })
 
 export const fromWire = (wire: WireCustomer): Customer => ({
@@ -37,7 +37,7 @@ export const toWire = (customer: Customer): WireCustomer => ({
   ...(customer.mergeDone === undefined ? {} : { merge_done: customer.mergeDone }),
 })
 
-/** Configuration of the account forms: a list of which only the first element counts (storefront 7). */
+/** Configuration of the account forms: a list of which only the first element is used (storefront 7). */
 export const WireConfig = Schema.NonEmptyArray(
   Schema.Struct({
     turnstile_enabled: Schema.Boolean,

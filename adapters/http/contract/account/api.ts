@@ -14,7 +14,10 @@ const path = "/shop/rest/V1/:brand"
 const params = { brand }
 const unavailable = errorResponses(AccountError, "Unavailable")
 
-/** Passwords are not trimmed. Longer ones than any customer has are not hashed. */
+/**
+ * E-mail and password of a login. Passwords are not trimmed. Passwords of more than 1,000 characters are
+ * rejected without hashing them.
+ */
 const credentials = Schema.Struct({
   email: AccountEmail,
   password: Schema.String.check(
@@ -38,8 +41,9 @@ const logout = {
 } as const
 
 /**
- * The visitor's account (storefront 7, account and session). The session cookie identifies the visitor; a login replaces it. A
- * logout by GET works only for scripts of this shop, never for a navigation (DESIGN decision 7).
+ * Endpoints of the visitor's account (storefront 7, account and session). The session cookie identifies the
+ * visitor; a login replaces it. A logout by GET works only for scripts of this shop, never for a navigation
+ * (DESIGN decision 7).
  */
 export class AccountApi extends HttpApiGroup.make("account")
   .add(

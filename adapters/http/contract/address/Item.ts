@@ -2,8 +2,8 @@ import { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
 import * as Schema from "effect/Schema"
 
 /**
- * An error of the address service, such as an unknown key. It has status 200 and is the answer's only item
- * (wire contracts 1, errors). `Error` is a number as text.
+ * An error of the address service, such as an unknown key. It has status 200 and is the only item of the
+ * answer (wire contracts 1, errors). `Error` is a number as text.
  */
 export const ErrorItem = Schema.Struct({
   Error: Schema.String,
@@ -12,7 +12,10 @@ export const ErrorItem = Schema.Struct({
   Resolution: Schema.String,
 })
 
-/** An address in the format of the service. `Field1Format` and `Field2Format` of the request fill the two fields. */
+/**
+ * An address in the format of the address service. The two fields have the contents requested with
+ * `Field1Format` and `Field2Format`.
+ */
 export const AddressItem = Schema.Struct({
   Id: Schema.String,
   Street: Schema.String,
@@ -24,8 +27,11 @@ export const AddressItem = Schema.Struct({
 })
 export type AddressItem = typeof AddressItem.Type
 
-/** Suggestions, or one error item. The list is empty if nothing is found. */
+/** Answer to a search: suggestions, or one error item. The list is empty if nothing was found. */
 export const FindAnswer = Schema.Struct({ Items: Schema.Array(Schema.Union([ErrorItem, AddressSuggestion])) })
 
-/** One address, perhaps in several languages, or one error item. The list is empty for an unknown id. */
+/**
+ * Answer to the retrieval of an address: the address, perhaps in several languages, or one error item. The
+ * list is empty for an unknown id.
+ */
 export const RetrieveAnswer = Schema.Struct({ Items: Schema.Array(Schema.Union([ErrorItem, AddressItem])) })

@@ -4,10 +4,13 @@ import * as Schema from "effect/Schema"
 
 import type { AddressItem } from "./Item.ts"
 
-/** The two extra fields that clients request with an address (forms and markets 3.5, detail result). */
+/**
+ * The two extra fields that clients request with an address: latitude and longitude (forms and markets 3.5,
+ * detail result).
+ */
 export const positionFormats = { Field1Format: "{Latitude}", Field2Format: "{Longitude}" } as const
 
-/** Degrees as text. `FiniteFromString` alone would read an empty text as 0. */
+/** Degrees as text. `FiniteFromString` alone would decode an empty text as 0. */
 const Degrees = Schema.String.check(Schema.isPattern(/^-?\d{1,3}(?:\.\d+)?$/u)).pipe(
   Schema.decodeTo(Schema.FiniteFromString),
 )
@@ -15,10 +18,10 @@ const decodePosition = Schema.decodeUnknownEffect(
   Schema.Struct({ lat: Degrees, lng: Degrees }).pipe(Schema.decodeTo(GeoPoint)),
 )
 
-/** Returns the position of an item that was requested with `positionFormats`. Fails without one. */
+/** Returns the position of an address that was requested with `positionFormats`. Fails if it is missing. */
 export const positionOf = ({ Field1, Field2 }: AddressItem) => decodePosition({ lat: Field1, lng: Field2 })
 
-/** Values of the placeholders of a format. Unknown placeholders become empty. */
+/** Returns the values for the placeholders of a requested format. Unknown placeholders become empty. */
 const placeholders = ({ buildingNumber, city, position, postalCode, street }: Address) =>
   new Map([
     ["Latitude", String(position.lat)],
@@ -34,7 +37,7 @@ const filled = (format: string, address: Address): string => {
   return format.replaceAll(/\{(\w{1,40})\}/gu, (_, name: string) => values.get(name) ?? "")
 }
 
-/** Returns an address in the format of the service, with the requested fields. */
+/** Returns an address in the format of the address service, with the requested extra fields. */
 export const toItem = (
   id: string,
   address: Address,

@@ -10,7 +10,10 @@ const WireLine = Schema.Struct({
   sum: CentsFromGerman,
 })
 
-/** A basket whose amounts are German price strings such as `1.234,56 €` (storefront 3, Basket). */
+/**
+ * A basket in the HTTP contract. Its amounts are German price strings such as `1.234,56 €` (storefront 3,
+ * Basket).
+ */
 export const WireBasket = Schema.Struct({
   ...Basket.fields,
   lineItems: Schema.Array(WireLine),
@@ -21,7 +24,10 @@ export const WireBasket = Schema.Struct({
   vatLists: Schema.Array(Schema.Struct({ rate: Schema.Int, amount: CentsFromGerman })),
 })
 
-/** The limited basket, sufficient for the count in the header (storefront 3, Basket modes). */
+/**
+ * The limited basket in the HTTP contract, sufficient for the count in the header (storefront 3, Basket
+ * modes).
+ */
 export const LimitedBasket = Schema.Struct({
   id: Schema.String,
   type: Schema.Literal("limited"),

@@ -21,9 +21,9 @@ const ofBasket = { params: { brand }, headers: commandHeaders, success: WireBask
 const ofItem = { ...ofBasket, params: { brand, id: pathId } }
 
 /**
- * The visitor's basket (storefront 7, Basket), identified by the session cookie. Every command answers the
- * whole basket. The specification hides the paths of employee cards, coupons and stock check: those are our
- * choice (docs/adr).
+ * Endpoints of the visitor's basket (storefront 7, Basket), identified by the session cookie. Every command
+ * answers the whole basket. The specification does not show the paths of employee cards, coupons and stock
+ * check, so those are our choice (docs/adr).
  */
 export class BasketApi extends HttpApiGroup.make("basket")
   .add(
@@ -82,13 +82,13 @@ export class BasketApi extends HttpApiGroup.make("basket")
   .middleware(CurrentVisitor) {}
 
 interface BasketCommandFacts {
-  /** Starts a session for a visitor without one. */
+  /** Whether the command starts a session for a visitor who has none. */
   readonly startsSession?: true
-  /** The secret that this command could be used to guess. Wrong ones are counted. */
+  /** The kind of secret that the command could be used to guess. Wrong guesses are counted. */
   readonly guesses?: "card" | "voucher"
 }
 
-/** One row per basket command, read by the client and by the server. */
+/** How each basket command becomes an HTTP request, used by the client and by the server. */
 export const basketWire: CommandWire<BasketCommand, (typeof BasketApi)["endpoints"], BasketCommandFacts> = {
   add: {
     startsSession: true,

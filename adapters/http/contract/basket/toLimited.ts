@@ -5,7 +5,7 @@ import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import type { LimitedBasket } from "./Basket.ts"
 
-/** Converts the limited answer to a basket. Missing fields are empty or 0. */
+/** Converts a limited answer to a basket. Missing fields are empty or 0. */
 export const toLimited = (limited: LimitedBasket): Basket => ({
   ...emptyBasket,
   ...limited,

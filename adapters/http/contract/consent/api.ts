@@ -13,8 +13,8 @@ const { consents, customerId, loyaltyCardNumber, source, timestamp, ucUserId } =
 const short = Schema.isMaxLength(128)
 
 /**
- * The consent records of the customer-relationship service (storefront 7, consent). Clients ignore the
- * answer's content.
+ * Endpoint for consent records of the customer-relationship service (storefront 7, consent). Clients ignore
+ * the content of its answer.
  */
 export class ConsentApi extends HttpApiGroup.make("consent")
   .add(

@@ -45,8 +45,9 @@ const changeAddresses = { ...addressBook, headers: commandHeaders }
 const changeAddress = { ...changeAddresses, params: { brand, id: pathId } }
 
 /**
- * Data of the customer who is logged in. The session cookie identifies the customer. The specification names only the pages; the
- * paths are our choice (docs/adr). An order or address of another customer gets the same response as an unknown one.
+ * Endpoints for the data of the logged-in customer, identified by the session cookie. The specification
+ * names only the pages; the paths are our choice (docs/adr). An order or address of another customer gets
+ * the same response as an unknown one.
  */
 export class CustomerApi extends HttpApiGroup.make("customer")
   .add(

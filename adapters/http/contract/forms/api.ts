@@ -12,22 +12,25 @@ import { CraftsmanBody, EnergyBody } from "./bodies.ts"
 import { errorResponses } from "../errors.ts"
 import { RequestError } from "../RequestError.ts"
 
-/** The bot check of the shop. The specs know only the key; a shop without `provider` uses Turnstile. */
+/**
+ * Configuration of the shop's bot check. The specifications define only the site key; without `provider` the
+ * shop uses Turnstile.
+ */
 export const BotCheckConfig = Schema.Struct({
   siteKey: Schema.String,
   provider: Schema.optionalKey(Schema.Literals(["altcha", "turnstile", "recaptcha"])),
 })
 
-/** The result and the id of an accepted request. Tracking gets the id. */
+/** Whether a form request was accepted, and its id. Tracking gets the id. */
 const Receipt = Schema.Struct({ success: Schema.Boolean, id: Schema.String })
 
-/** The name of the client. It does not change the response. */
+/** Header with the name of the client. It does not change the response. */
 const clientId = { "client-id": Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))) }
 
 const configError = errorResponses(FormConfigsError)
 const error = [...errorResponses(FormInboxError), ...errorResponses(RequestError, "TooManyTries")]
 
-/** Configurations of the request forms, and the requests themselves (forms and markets 7). */
+/** Endpoints for the configurations of the request forms and for sending the forms (forms and markets 7). */
 export class FormsApi extends HttpApiGroup.make("forms")
   .add(
     HttpApiEndpoint.get("craftsmanMarkets", "/uniform/config/craftsmanservice/", {

@@ -12,12 +12,15 @@ import { maxTokenLength } from "../botCheck.ts"
 
 const { address, city, email, firstName, lastName, phone, postalCode, salute } = ValidContact.fields
 
-/** In the order of the specs, so a sent body equals a printed one byte by byte. */
+/**
+ * The contact fields in the order of the specifications, so that a sent body equals a printed one byte by
+ * byte.
+ */
 const contact = { email, salute, firstName, lastName, phone, address, postalCode, city }
 
 const contactNames = { ...contactFieldNames, marketId: marketFieldName } as const
 
-/** Maximum number of areas in a request. */
+/** Maximum number of areas in a craftsman request. */
 const maxAreas = 50
 
 const token = Schema.NonEmptyString.check(Schema.isMaxLength(maxTokenLength))
@@ -54,7 +57,7 @@ export const toCraftsmanBody = ({
   ...request
 }: CraftsmanSubmission): typeof CraftsmanBody.Type => ({ ...person, ...request, id: "craftsmanservice" })
 
-/** Reads the contact data of either body. */
+/** Decodes the contact data from the body of either form. */
 const contactOf = (body: typeof CraftsmanBody.Type | typeof EnergyBody.Type): ValidContact => ({
   salute: body.salute,
   firstName: body.firstName,
@@ -66,7 +69,7 @@ const contactOf = (body: typeof CraftsmanBody.Type | typeof EnergyBody.Type): Va
   city: body.city,
 })
 
-/** Reads a craftsman request from its body. */
+/** Decodes a craftsman request from its body. */
 export const fromCraftsmanBody = (body: typeof CraftsmanBody.Type): CraftsmanSubmission => ({
   contact: contactOf(body),
   marketId: body.marketId,
@@ -74,7 +77,7 @@ export const fromCraftsmanBody = (body: typeof CraftsmanBody.Type): CraftsmanSub
   token: body.token,
 })
 
-/** The energy request of a body. A body omits empty lists. */
+/** Decodes an energy request from its body. A body contains no empty lists. */
 export const fromEnergyBody = (body: typeof EnergyBody.Type): EnergySubmission => ({
   contact: contactOf(body),
   marketId: body.marketId,

@@ -10,8 +10,8 @@ import { errorResponses } from "../errors.ts"
 const path = "/public/api/newsletter"
 
 /**
- * The newsletter with a confirmed address. The specification names only the page; the paths are our choice (docs/adr). A
- * subscription gets the same response for every address. Both requests may be repeated.
+ * Endpoints of the newsletter. The specification names only the page; the paths are our choice (docs/adr). A
+ * subscription gets the same response for every e-mail address. Both requests may be repeated.
  */
 export class NewsletterApi extends HttpApiGroup.make("newsletter")
   .add(

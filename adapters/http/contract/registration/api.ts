@@ -13,19 +13,22 @@ import { errorResponses } from "../errors.ts"
 const path = "/shop/rest/V1/:brand/customers"
 const params = { brand }
 
-/** The same response for every e-mail address, with or without an account. */
+/**
+ * Response of all requests for a mail. It is the same for every e-mail address, with or without an account.
+ */
 const mailSent = Schema.Struct({ status: Schema.Literal("mailSent") }).pipe(HttpApiSchema.status(202))
 const done = Schema.Struct({ status: Schema.Literal("done") })
 
-/** Long enough for every token of a link. */
+/** Token of a mailed link, limited to 128 characters. */
 const token = Schema.String.check(Schema.isMaxLength(128))
 export const typedPassword = Schema.String.check(
   Schema.isMaxLength(400, { message: "Diese Eingabe ist zu lang. Bitte prüfe sie." }),
 )
 
 /**
- * New accounts and forgotten passwords, without a login. The specification names only the pages; the paths are our choice (docs/adr).
- * All requests may be repeated. The token of a mail's link proves that the sender is its addressee.
+ * Endpoints for new accounts and forgotten passwords, without a login. The specification names only the
+ * pages; the paths are our choice (docs/adr). All requests may be repeated. The token of a mailed link
+ * proves that the sender has received the mail.
  */
 export class RegistrationApi extends HttpApiGroup.make("registration")
   .add(

@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
 
 /**
- * One category. `clusterLevel` 0 is a main category; the level 1 elements after it are its sub-categories.
+ * One category in the search service's format. `clusterLevel` 0 is a main category; the elements of level 1
+ * after it are its sub-categories.
  */
 const CategoryElement = Schema.Struct({
   text: Schema.String,
@@ -13,8 +14,8 @@ const CategoryElement = Schema.Struct({
 export type CategoryElement = typeof CategoryElement.Type
 
 /**
- * The answer to `navigation/category`: one facet with the whole tree as elements, each parent before its
- * children.
+ * The answer to `navigation/category`: one facet with the whole category tree as elements, each parent
+ * before its children.
  */
 export const CategoryTree = Schema.Struct({
   facets: Schema.Array(

@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 
 import { Euros } from "../euros.ts"
 
-/** The price in euros (storefront 3). */
+/** The price of a product in euros (storefront 3). */
 const PriceInformation = Schema.Struct({
   ...Price.fields,
   regular: Euros,
@@ -41,10 +41,10 @@ const productNames = {
   variants: "Variants",
 } as const
 
-/** The fields of a product as the search service lists it. */
+/** The fields of a product as the search service lists them. */
 export const ProductValues = Schema.Struct(productFields).pipe(Schema.encodeKeys(productNames))
 
-/** The fields of a product on its page. */
+/** The fields of a product page in the search service's format. */
 export const DetailValues = Schema.Struct({ ...ProductDetail.fields, ...productFields }).pipe(
   Schema.encodeKeys({
     ...productNames,
@@ -66,13 +66,13 @@ const recordOf = <S extends Schema.Top>(values: S) => ({
   variantValues: Schema.Array(Schema.Unknown),
 })
 
-/** A record of the answer to `records`. */
+/** A product record in the answer to `records`. */
 export const ProductRecord = Schema.Struct(recordOf(ProductValues))
 
-/** A record of the answer to `detail`. */
+/** A product record in the answer to `detail`. */
 export const DetailRecord = Schema.Struct(recordOf(DetailValues))
 
-/** A hit in a list. `position` starts at 0 and continues over all pages. */
+/** A product in a result list. `position` starts at 0 and continues over all pages. */
 export const Hit = Schema.Struct({
   ...recordOf(ProductValues),
   position: Schema.Int,

@@ -4,7 +4,7 @@ import { Hit } from "./Record.ts"
 
 const Names = Schema.Array(Schema.Struct({ name: Schema.String, order: Schema.Literals(["asc", "desc"]) }))
 
-/** The query that an answer or one of its links belongs to. */
+/** The query to which a search result, or a link in it, belongs. */
 export const SearchParams = Schema.Struct({
   channel: Schema.String,
   query: Schema.String,
@@ -30,7 +30,7 @@ export type SearchParams = typeof SearchParams.Type
 
 const FacetElement = Schema.Struct({
   text: Schema.String,
-  /** The value of a filter on this element. `text` is its label. */
+  /** The filter value of a facet element. `text` is its label. */
   value: Schema.String,
   totalHits: Schema.Int,
   selected: Schema.Literals(["TRUE", "FALSE"]),
@@ -69,8 +69,8 @@ const BreadCrumb = Schema.Struct({
 })
 
 /**
- * The answer to `search` and `navigation` (FACT-Finder NG REST v4, Result). Features that the shop lacks,
- * such as campaigns, are present and empty, because the service's clients require the keys.
+ * The answer to `search` and `navigation` (FACT-Finder NG REST v4, Result). Features that the shop does not
+ * have, such as campaigns, are present and empty, because clients of the search service require the keys.
  */
 export const SearchResult = Schema.Struct({
   hits: Schema.Array(Hit),
@@ -84,7 +84,7 @@ export const SearchResult = Schema.Struct({
   singleWordResults: Schema.Array(Schema.Unknown),
   paging: Paging,
   searchParams: SearchParams,
-  /** The term that was searched instead of a misspelt one. Our addition to the service's format. */
+  /** The corrected term that was searched instead of a misspelt one. Our addition to the service's format. */
   correctedQuery: Schema.optionalKey(Schema.String),
   /** Terms that were perhaps meant. Our addition to the service's format. */
   alternativeQueries: Schema.optionalKey(Schema.Array(Schema.String)),

@@ -13,7 +13,7 @@ import { DetailRecord, ProductRecord } from "./Record.ts"
 import { SearchResult } from "./Result.ts"
 import { searchErrorResponses } from "../errors.ts"
 
-/** The product channel of each environment (storefront 3, Environments). */
+/** The channel with products in each environment (storefront 3, Environments). */
 export const Channel = Schema.Literals(["cirax", "refrax", "prodrax"])
 export type Channel = typeof Channel.Type
 
@@ -32,7 +32,10 @@ const listQuery = {
   hitsPerPage: Schema.optionalKey(
     wholeNumber(1, maxPageSize, `Bitte 1 bis ${maxPageSize} Treffer je Seite anfragen.`),
   ),
-  /** `<field>:<value>`. Several values of a field are joined by `~~~`: a product needs only one of them. */
+  /**
+   * Filter as `<field>:<value>`. Several values of a field are joined by `~~~`: a product needs only one of
+   * them.
+   */
   filter: Schema.optionalKey(
     Schema.Array(Schema.String.check(Schema.isMaxLength(2000), Schema.makeFilter(isFilter))).check(
       Schema.isMaxLength(20),
@@ -44,14 +47,17 @@ const listQuery = {
       Schema.makeFilter((text: string) => sortKeyOf(text) !== undefined || "Diese Sortierung gibt es nicht."),
     ),
   ),
-  /** The chosen market's id. */
+  /** Id of the chosen market. */
   purchaserId: Schema.optionalKey(MarketId),
 }
 
 const params = { channel: Channel }
 const unavailable = searchErrorResponses(CatalogError, "Unavailable")
 
-/** The search service (FACT-Finder NG REST v4): lists by term and by category, the category tree, records, detail. */
+/**
+ * Endpoints of the search service (FACT-Finder NG REST v4): lists by term and by category, the category
+ * tree, records, detail.
+ */
 export class SearchApi extends HttpApiGroup.make("search")
   .add(
     HttpApiEndpoint.get("search", "/rest/v4/search/:channel", {

@@ -9,7 +9,7 @@ const flatten = (categories: ReadonlyArray<Category>, clusterLevel: number): Rea
     ...flatten(subCategories, clusterLevel + 1),
   ])
 
-/** Converts the category tree to the service's answer. */
+/** Converts the category tree to the search service's format. */
 export const toCategoryTree = (categories: ReadonlyArray<Category>): CategoryTree => ({
   facets: [
     {
@@ -22,7 +22,10 @@ export const toCategoryTree = (categories: ReadonlyArray<Category>): CategoryTre
   timedOut: false,
 })
 
-/** Nests the elements of one level. The deeper elements up to the next one of this level are its children. */
+/**
+ * Nests the category elements of one level. The deeper elements up to the next one of this level are its
+ * children.
+ */
 const nest = (elements: ReadonlyArray<CategoryElement>, level: number): ReadonlyArray<Category> =>
   elements.flatMap((element, index) => {
     if (element.clusterLevel !== level) return []
@@ -32,6 +35,6 @@ const nest = (elements: ReadonlyArray<CategoryElement>, level: number): Readonly
     return [{ id, name, link, image, subCategories: nest(below, level + 1) }]
   })
 
-/** Reads the category tree from the service's answer. */
+/** Decodes the category tree from the search service's answer. */
 export const fromCategoryTree = ({ facets }: CategoryTree): ReadonlyArray<Category> =>
   facets.flatMap(({ elements }) => nest(elements, 0))

@@ -1,9 +1,12 @@
 import { FacetField, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
 
-/** The field for the category of a category page. The facet of the same list uses another field. */
+/**
+ * The search service's field for the category of a category page. The facet of the same list uses another
+ * field.
+ */
 export const categoryPathField = "CategoryPath"
 
-/** The wire field of each facet. */
+/** The search service's field for each facet. */
 export const facetFields = {
   category: "Category",
   brand: "Brand",
@@ -15,7 +18,7 @@ export const facetFields = {
   energy: "EnergyClass",
 } as const satisfies Record<FacetField, string>
 
-/** The wire field and direction of each sort order. */
+/** The search service's field and direction for each sort order. */
 export const sortFields = {
   relevance: "Relevancy:desc",
   "price-asc": "Price:asc",
@@ -29,16 +32,18 @@ const inverse = <K extends string>(table: Readonly<Record<K, string>>, keys: Rea
   return (wire: string): K | undefined => byWire.get(wire)
 }
 
-/** Returns the shop's facet for a wire field, or `undefined` for an unsupported one. */
+/** Returns the shop's facet for a field of the search service, or `undefined` for an unsupported one. */
 export const facetOf = inverse<FacetField>(facetFields, FacetField.literals)
 
 /**
- * Returns the shop's sort order for a wire sort such as `Price:asc`, or `undefined` for an unsupported one.
+ * Returns the shop's sort order for a sort of the search service such as `Price:asc`, or `undefined` for an
+ * unsupported one.
  */
 export const sortKeyOf = inverse<SortKey>(sortFields, SortKey.literals)
 
 /**
- * The field for each role. Clients of the service read records through this map (FACT-Finder field roles).
+ * The field for each role, for example the product name. Clients of the search service read records through
+ * this map (FACT-Finder field roles).
  */
 export const fieldRoles = {
   brand: "Brand",

@@ -8,7 +8,7 @@ import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import { categoryPathField, facetFields, facetOf, sortFields, sortKeyOf } from "./fields.ts"
 
-/** The query string of a list, as the endpoints declare it. */
+/** The query parameters of a product list in the HTTP contract. */
 export interface ListParams {
   readonly page?: number
   readonly hitsPerPage?: number
@@ -26,7 +26,7 @@ const wireFilters = ({ categoryId, filters }: ProductQuery) => [
     .map(({ field, values }) => `${facetFields[field]}:${values.join(or)}`),
 ]
 
-/** Converts a catalogue query to the query string of `search` or `navigation`. Omits default values. */
+/** Converts a catalogue query to the query parameters of `search` or `navigation`. Omits default values. */
 export const toListParams = (query: ProductQuery): ListParams => {
   const filter = wireFilters(query)
   return {
@@ -53,7 +53,8 @@ const readFilters = (filters: ReadonlyArray<string>): ReadonlyArray<Filter> => {
 }
 
 /**
- * Reads the catalogue query from a query string. A field named twice counts as one filter with both values.
+ * Decodes a catalogue query from query parameters. A field that is named twice counts as one filter with
+ * both values.
  */
 export const toProductQuery = (params: ListParams, term?: string): ProductQuery => {
   const filters = params.filter ?? []

@@ -54,7 +54,7 @@ const toFacet = ({ elements, field, label }: Facet): WireFacet => {
   }
 }
 
-/** Converts a product to the service's record. */
+/** Converts a product to a record of the search service. */
 export const toRecord = <P extends Product | ProductDetail>(product: P) => ({
   id: product.articleId,
   masterValues: { ...product, priceInForce: priceInForce(product.price) },
@@ -73,7 +73,7 @@ const breadCrumbs = ({ filters, term }: ProductQuery): SearchResult["breadCrumbT
   ),
 ]
 
-/** Converts one page of products to the service's answer to `query`. */
+/** Converts one page of products to the search service's answer to `query`. */
 export const toResult = (page: ProductPage, query: ProductQuery, channel: Channel): SearchResult => ({
   hits: page.products.map((product, index) => ({
     ...toRecord(product),

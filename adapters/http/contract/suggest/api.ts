@@ -16,17 +16,17 @@ export type WireSuggestion = typeof WireSuggestion.Type
 /** An optional text that identifies the client or the visit. It does not change the response. */
 const label = Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100)))
 
-/** Suggestions for a partly typed term, from one channel (storefront 7, search suggestions). */
+/** Endpoint for suggestions for a partly typed term, from one channel (storefront 7, search suggestions). */
 export class SuggestApi extends HttpApiGroup.make("suggest")
   .add(
     HttpApiEndpoint.get("suggest", "/rest/v4/suggest/:channel", {
       params: { channel: SuggestionChannel },
       query: {
         query: Schema.String.check(Schema.isMaxLength(maxTermLength)),
-        /** The chosen market, whose prices are shown. */
+        /** Id of the chosen market, whose prices are shown. */
         purchaserId: Schema.optionalKey(MarketId),
         articleNumberSearch: Schema.optionalKey(Schema.Literals(["DETECT", "ALWAYS", "NEVER"])),
-        /** The visit id, sent only with consent. */
+        /** Id of the visit, sent only with consent. */
         sid: label,
       },
       headers: { "client-id": label },

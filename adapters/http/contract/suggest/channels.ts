@@ -4,10 +4,10 @@ import * as Schema from "effect/Schema"
 
 import { Channel } from "../search/api.ts"
 
-/** The content channel of each environment (storefront 3, Environments). */
+/** The channel with content pages in each environment (storefront 3, Environments). */
 const ContentChannel = Schema.Literals(["ci_content", "ref_content", "content"])
 
-/** All channels with suggestions. */
+/** All channels of search suggestions. */
 export const SuggestionChannel = Schema.Union([Channel, ContentChannel])
 type SuggestionChannel = typeof SuggestionChannel.Type
 
@@ -17,12 +17,12 @@ const environments: ReadonlyArray<SearchChannels> = [
   searchChannels("prod"),
 ]
 
-/** Returns the product or content channel in the environment of a product channel. */
+/** Returns the product or content channel that belongs to the environment of a product channel. */
 export const suggestionChannel = (product: Channel, channel: SuggestChannel): SuggestionChannel =>
   (environments.find((environment) => environment.product === product) ?? searchChannels("ci"))[channel]
 
 const isProductChannel = Schema.is(Channel)
 
-/** Returns the kind of a channel. */
+/** Returns whether a channel contains products or content. */
 export const channelKind = (channel: SuggestionChannel): SuggestChannel =>
   isProductChannel(channel) ? "product" : "content"

@@ -7,10 +7,13 @@ import { Channel } from "../search/api.ts"
 
 const text = Schema.NonEmptyString.check(Schema.isMaxLength(100))
 
-/** A login in the format of the search service. */
+/** A login in the search service's format. */
 const WireLogin = Schema.Struct({ ...SearchLogin.fields, purchaserId: text, sid: text, userId: text })
 
-/** Tracking of logins for the search service, with the consent of the visitor only (storefront 7, tracking). */
+/**
+ * Endpoint that tracks logins for the search service, with the visitor's consent only (storefront 7,
+ * tracking).
+ */
 export class TrackApi extends HttpApiGroup.make("track")
   .add(
     HttpApiEndpoint.post("login", "/rest/v4/track/:channel/login", {

@@ -4,7 +4,10 @@ import * as Schema from "effect/Schema"
 
 import { WireBasket } from "../basket/Basket.ts"
 
-/** A wishlist whose prices are German price strings, like those of the basket (storefront 3, Wishlist). */
+/**
+ * A wishlist in the HTTP contract. Its prices are German price strings, like those of the basket (storefront
+ * 3, Wishlist).
+ */
 export const WireWishlist = Schema.Struct({
   ...Wishlist.fields,
   lineItems: Schema.Array(
@@ -16,7 +19,10 @@ export const WireWishlist = Schema.Struct({
   ),
 })
 
-/** The limited mode: enough for the wishlist buttons and the count in the header. */
+/**
+ * The limited wishlist in the HTTP contract, sufficient for the wishlist buttons and the count in the
+ * header.
+ */
 export const LimitedWishlist = Schema.Struct({
   id: Schema.String,
   type: Schema.Literal("limited"),
@@ -33,5 +39,5 @@ export const LimitedWishlist = Schema.Struct({
 })
 export type LimitedWishlist = typeof LimitedWishlist.Type
 
-/** The response to a move between basket and wishlist: both after the move. */
+/** The response to a move between basket and wishlist: both lists after the move. */
 export const WireMoved = Schema.Struct({ basket: WireBasket, wishlist: WireWishlist })

@@ -18,7 +18,7 @@ const unavailable = errorResponses(WishlistError, "Unavailable")
 const ofWishlist = { params: { brand }, headers: commandHeaders, success: WireWishlist, error }
 const ofItem = { ...ofWishlist, params: { brand, id: pathId } }
 
-/** The visitor's wishlist (storefront 7, Wishlist), identified by the session cookie. */
+/** Endpoints of the visitor's wishlist (storefront 7, Wishlist), identified by the session cookie. */
 export class WishlistApi extends HttpApiGroup.make("wishlist")
   .add(
     HttpApiEndpoint.get("get", path, { params: { brand }, success: WireWishlist, error: unavailable }),
@@ -43,11 +43,11 @@ export class WishlistApi extends HttpApiGroup.make("wishlist")
   .middleware(CurrentVisitor) {}
 
 interface WishlistCommandFacts {
-  /** Starts a session for a visitor without one. */
+  /** Whether the command starts a session for a visitor who has none. */
   readonly startsSession?: true
 }
 
-/** One row per wishlist command, read by the client and by the server. */
+/** How each wishlist command becomes an HTTP request, used by the client and by the server. */
 export const wishlistWire: CommandWire<
   WishlistCommand,
   (typeof WishlistApi)["endpoints"],

@@ -4,7 +4,7 @@ import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
 import type { LimitedWishlist } from "./Wishlist.ts"
 
-/** Converts the limited answer to a wishlist. Missing fields are empty or 0. */
+/** Converts a limited answer to a wishlist. Missing fields are empty or 0. */
 export const toLimitedWishlist = (limited: LimitedWishlist): Wishlist => ({
   ...limited,
   lineItems: limited.lineItems.map((line) => ({
