@@ -1,6 +1,6 @@
-// Bundles main.ts with its dependencies into dist/ or the folder given as argument, for Node 20 and newer.
-// Plain JavaScript, so that any Node that builds the shop can run it. Fixtures and the HTTP client are
-// separate chunks: a command loads only the one it uses.
+// Bundles main.ts with its dependencies for Node 20 and newer, into dist/ or the folder given as argument.
+// This file is plain JavaScript, so that any Node that builds the shop can run it. Fixtures and the HTTP
+// client are separate chunks: a command loads only the one it uses.
 import { join, resolve } from "node:path"
 import { build } from "vite"
 
@@ -18,7 +18,7 @@ await build({
     minify: true,
     license: { fileName: "licenses.md" },
     rollupOptions: {
-      // The database code is not bundled: it has a worker and data files, and runs from the shop's
+      // The database code is not bundled, because it has a worker and data files. It runs from the shop's
       // installation.
       external: (id) => id.startsWith("@heimwerk/adapters/sql/"),
       output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js" },

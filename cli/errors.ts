@@ -1,9 +1,10 @@
 import * as Data from "effect/Data"
 
 /**
- * No answer: nothing found, an invalid value, or an unreachable shop. Prints one German line, exit code 1.
+ * A command has no answer: nothing was found, a value is invalid, or the shop is unreachable. Prints one
+ * German line and exits with code 1.
  */
 export class NoAnswer extends Data.TaggedError("NoAnswer")<{ readonly message: string }> {}
 
-/** Wrong usage that the parser cannot detect. Prints one German line, exit code 2. */
+/** Wrong usage of a command that the parser cannot detect. Prints one German line and exits with code 2. */
 export class WrongUse extends Data.TaggedError("WrongUse")<{ readonly message: string }> {}

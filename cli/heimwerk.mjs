@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Starts the built command line. Plain JavaScript, so that a missing build gives a clear message.
+// Starts the built command line. It is plain JavaScript, so that it can print a clear message if the build is
+// missing.
 import { existsSync } from "node:fs"
 import module from "node:module"
 

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { ScreenWidth } from "./output/screen.ts"
 import { run } from "./run.ts"
 
-// `heimwerk … | head` closes the pipe early. This is not an error.
+// In `heimwerk … | head` the pipe is closed early. This is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0)
   throw error

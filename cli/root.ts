@@ -1,7 +1,7 @@
 import { Command, Flag } from "effect/cli"
 
 /**
- * The `heimwerk` command with the options shared by all sub-commands, which read them with `yield*
+ * The `heimwerk` command with the options that all sub-commands share. Sub-commands read them with `yield*
  * heimwerk`.
  */
 export const heimwerk = Command.make("heimwerk").pipe(

@@ -14,10 +14,10 @@ import { presentation } from "./output/presenter.ts"
 import { say } from "./output/print.ts"
 import { heimwerk } from "./root.ts"
 
-/** The version `heimwerk --version` prints: that of `package.json`. */
+/** The version that `heimwerk --version` prints: that of `package.json`. */
 const version = "0.1.0"
 
-/** 0: found; 1: nothing found or an invalid value; 2: wrong usage. */
+/** Exit code of a command. 0: found; 1: nothing found or an invalid value; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
 
 const command = heimwerk.pipe(Command.withSubcommands([customers, forms, markets, places, prices, products]))
@@ -40,7 +40,7 @@ export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode> =>
       NoAnswer: ({ message }) => refuse(message, 1),
       WrongUse: ({ message }) => refuse(message, 2),
     }),
-    // The remaining errors come from the parser, which has already printed them.
+    // All other errors come from the parser, which has already printed them.
     Effect.orElseSucceed((): ExitCode => 2),
     Effect.catchCause(unexpected),
     Effect.provide(Layer.mergeAll(presentation, NodeServices.layer)),

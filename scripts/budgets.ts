@@ -4,7 +4,9 @@ import { gzipSync } from "node:zlib"
 
 import { root } from "./run.ts"
 
-/** The most gzipped JavaScript, in KB of 1024 bytes, a browser may have to run before a rendered page is interactive. */
+/**
+ * Maximum gzipped JavaScript that a browser runs before a rendered page is interactive, in KB of 1024 bytes.
+ */
 const budgetKb = 110
 
 interface Chunk {
@@ -18,7 +20,7 @@ const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync(join(client, ".vite", "manifest.json"), "utf8"),
 )
 
-/** A chunk with everything it imports outright. */
+/** Returns a chunk with all chunks that it imports statically, directly or indirectly. */
 const closure = (key: string, seen: Set<string> = new Set()): ReadonlySet<string> => {
   const chunk = manifest[key]
   if (chunk === undefined || seen.has(key)) return seen

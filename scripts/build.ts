@@ -5,13 +5,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { root, run } from "./run.ts"
 import { markBuilt } from "./stamp.ts"
 
-/** Stops the build with the exit code of a failing command, whose output is on the screen already. */
+/** Runs a command. If it fails, stops the build with its exit code; its output is already on the screen. */
 const must = (command: string, args: ReadonlyArray<string>) => {
   const status = run(command, args)
   if (status !== 0) process.exit(status)
 }
 
-/** Writes a .br and a .gz beside every text file, so that the server does not compress at run time. */
+/** Writes a .br and a .gz file beside every text file, so that the server does not compress at run time. */
 const compress = (folder: string) => {
   for (const file of globSync("**/*.{js,css,svg,html,json,txt}", { cwd: folder })) {
     const path = join(folder, file)
@@ -37,5 +37,5 @@ compress(join(ui, "dist", "client"))
 must("node", ["cli/build.mjs"])
 markBuilt("shop")
 
-// `npm start` builds the shop only.
+// `npm start` builds only the shop.
 if (process.argv[2] !== "shop") must("node", ["scripts/packages/build.ts"])

@@ -30,7 +30,10 @@ const installed = () => {
   return onPath() ?? ofPlaywright()
 }
 
-/** Finds Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's, or one installed from Debian. */
+/**
+ * Finds Chromium for the browser tests: the one of CHROMIUM_PATH, of the system, of Playwright, or one
+ * installed from Debian.
+ */
 export const findChromium = (): string => {
   const found = installed()
   if (found !== undefined) return found

@@ -1,7 +1,7 @@
 import { findChromium } from "./chromium.ts"
 import { collect, run } from "./run.ts"
 
-/** One step of the gate: a name and a command. It fails when the exit code is not 0. */
+/** One step of the gate: a name and a command. It fails if the exit code is not 0. */
 interface Step {
   readonly name: string
   readonly program: string
@@ -40,7 +40,10 @@ const changedEnglish = command("sentences to read again", "node", "scripts/engli
 const checkPackages = command("packages", "node", "scripts/packages/check.ts")
 const ofCore = ["core", "rules, adapters, server"]
 
-/** Lanes of steps. The steps of a lane run in sequence, lanes run in parallel: most steps use one core. */
+/**
+ * A list of lanes, each a list of steps. The steps of a lane run in sequence and the lanes in parallel,
+ * because most steps use one core.
+ */
 type Stage = ReadonlyArray<ReadonlyArray<Step>>
 
 const whole: ReadonlyArray<Stage> = [
@@ -64,7 +67,7 @@ const whole: ReadonlyArray<Stage> = [
   [[tests("tests", ...projects(...ofCore, "packages", "browser"))]],
 ]
 
-/** Builds and checks the published packages and installs them into a separate project. */
+/** Steps that build and check the published packages and install them into a separate project. */
 const packages: ReadonlyArray<Stage> = [
   [
     [
@@ -75,7 +78,7 @@ const packages: ReadonlyArray<Stage> = [
   ],
 ]
 
-/** Checks every state of every page and widget at every width with axe and by keyboard. */
+/** Steps that check every state of every page and widget at every width with axe and by keyboard. */
 const states: ReadonlyArray<Stage> = [
   [[command("build", "node", "scripts/build.ts", "shop"), tests("states", ...projects("states"))]],
 ]
@@ -92,7 +95,7 @@ const quick: ReadonlyArray<Stage> = [
   ],
 ]
 
-/** Runs a step. `output` is the text that is not on the screen yet. */
+/** Runs a step. `output` is the text that has not been printed yet. */
 type Execute = (step: Step) => Promise<{ readonly status: number; readonly output: string }>
 
 const alone: Execute = async ({ args, env, name, program }) => {
@@ -100,7 +103,7 @@ const alone: Execute = async ({ args, env, name, program }) => {
   return { status: run(program, args, { env: env?.() ?? {} }), output: "" }
 }
 
-/** Parallel steps print their whole output at their end. */
+/** A step that runs in parallel with others prints its output when it has ended. */
 const besideOthers: Execute = ({ args, env, program }) => collect(program, args, env?.())
 
 let hasFailed = false

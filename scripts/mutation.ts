@@ -16,7 +16,10 @@ const folders = readdirSync(join(root, "core"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !["dist", "node_modules"].includes(entry.name))
   .map(({ name }) => name)
 
-/** Runs the mutants of one folder against the folder's tests; `.` means the files beside the folders. */
+/**
+ * Runs the mutants of one folder of the core against the tests of the folder. `.` means the files at the
+ * root of the core.
+ */
 const mutate = (folder: string): void => {
   const started = performance.now()
   const status = run("stryker", ["run"], { env: { MUTATION_FOLDER: folder } })
@@ -25,10 +28,10 @@ const mutate = (folder: string): void => {
 }
 
 const counted = ["Killed", "Timeout", "Survived", "NoCoverage"] as const
-/** Mutants that keep a test file from loading. Stryker leaves them out of the score. */
+/** Status of mutants that prevent a test file from loading. Stryker does not count them in the score. */
 const broken = "RuntimeError"
 
-/** Returns a row of the table: counts, score in percent, date and minutes of the run. */
+/** Returns a row of the result table: counts, score in percent, date and minutes of the run. */
 const row = (name: string, statuses: ReadonlyArray<string>, when: string): string => {
   const counts = counted.map((status) => statuses.filter((other) => other === status).length)
   const [killed = 0, timedOut = 0] = counts
@@ -49,7 +52,10 @@ const whenOf = (folder: string): string => {
   return `${time}, ${Number(readFileSync(minutesOf(folder), "utf8")).toFixed(1)} minutes`
 }
 
-/** `node scripts/mutation.ts [folder ...]` runs the whole core without folders. `--table` only prints the last results. */
+/**
+ * `node scripts/mutation.ts [folder ...]` tests the given folders, or the whole core. `--table` only prints
+ * the last results.
+ */
 const asked = process.argv.slice(2)
 if (!asked.includes("--table"))
   for (const folder of asked.length > 0 ? asked : [...folders, "."]) mutate(folder)

@@ -6,14 +6,19 @@ export const root: string = join(import.meta.dirname, "..")
 
 const bin = join(root, "node_modules", ".bin")
 
-/** Returns the environment of a command, with the pinned Node and the project's tools first in PATH. */
+/**
+ * Returns the environment variables of a command, with the pinned Node and the project's tools first in
+ * PATH.
+ */
 export const environment = (extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}`,
   ...extra,
 })
 
-/** Runs one command at the root and returns its exit code; 1 when the command cannot be started. */
+/**
+ * Runs one command at the repository root and returns its exit code, or 1 if the command cannot be started.
+ */
 export const run = (
   command: string,
   args: ReadonlyArray<string>,
@@ -25,7 +30,7 @@ export const run = (
     stdio: options.stdio ?? "inherit",
   }).status ?? 1
 
-/** Runs one command at the root in parallel to others. Returns its exit code and its output. */
+/** Runs one command at the repository root in parallel with others. Returns its exit code and its output. */
 export const collect = async (
   command: string,
   args: ReadonlyArray<string>,

@@ -1,5 +1,5 @@
-// Installs the dependencies of the lock file when they are missing or outdated. Plain JavaScript without dependencies: it
-// runs before the installation, with any Node from version 20 on.
+// Installs the dependencies of the lock file if they are missing or outdated. This file is plain JavaScript
+// without dependencies, because it runs before the installation, with any Node from version 20 on.
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
@@ -22,9 +22,11 @@ const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : ""
 
 if (installed !== wanted || !existsSync(join(root, "node_modules", ".bin", "node"))) {
   console.log("Installing what package-lock.json names ...")
-  // The machine's Node runs the installation, because npm would delete the pinned one in node_modules while it runs.
+  // The machine's own Node runs the installation. The pinned one is in node_modules, and npm would delete it
+  // while it runs.
   const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"))
-  // Not `npm ci`: it rejects a lock file without the optional binaries of other systems, which some registries lack.
+  // Uses `npm install`, because `npm ci` rejects a lock file without the optional binaries of other systems,
+  // which some registries lack.
   const { status } = spawnSync(
     "npm",
     ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],

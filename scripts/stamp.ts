@@ -4,7 +4,10 @@ import { dirname, join } from "node:path"
 
 import { root } from "./run.ts"
 
-/** The parts that are built separately, each with the files its build reads. No build writes into these. */
+/**
+ * The parts that are built separately, each with the files that its build reads. No build writes to these
+ * files.
+ */
 const inputs = {
   shop: ["{core,adapters,ui,cli,fixtures}/**/*", "package-lock.json", "scripts/build.ts"],
   packages: [
@@ -38,11 +41,11 @@ const fingerprint = (part: Part) => {
   return hash.digest("hex")
 }
 
-/** Whether the last build of a part was made from the present files. */
+/** Returns whether the last build of a part was made from the current files. */
 export const isBuilt = (part: Part): boolean =>
   existsSync(stampOf(part)) && readFileSync(stampOf(part), "utf8") === fingerprint(part)
 
-/** Records that a part has been built from the present files. */
+/** Records that a part has been built from the current files. */
 export const markBuilt = (part: Part): void => {
   mkdirSync(dirname(stampOf(part)), { recursive: true })
   writeFileSync(stampOf(part), fingerprint(part))

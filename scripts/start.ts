@@ -9,5 +9,5 @@ if (!isBuilt("shop")) {
 
 const command = [...memoryFlags, "server/main.ts"]
 if (process.execve === undefined) process.exit(run(process.execPath, command, { env: memoryEnvironment }))
-// The server replaces this process, so that signals reach it and the tool chain leaves the memory.
+// The server replaces this process, so that signals reach it and the memory of the build tools is freed.
 process.execve(process.execPath, [process.execPath, ...command], environment(memoryEnvironment))

@@ -66,12 +66,16 @@ const api = HttpApiBuilder.layer(ShopApi).pipe(
 
 const routes = Layer.mergeAll(api, openApi.layer, feeds.layer, pictures.layer, pages.layer)
 
-/** Fast levels, because these responses are compressed per request. Static files are compressed once, at the best level. */
+/**
+ * Compression levels for responses that are compressed per request, so they must be fast. Static files are
+ * compressed once, at the best level.
+ */
 const compress = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels: { br: 4, gzip: 6 } })
 
 /**
- * Makes the shop: one function from request to response. It refuses unsafe requests, answers for a closed shop, routes, falls back to an error
- * response, adds security headers, compresses and logs. Tests run it over memory ports.
+ * Makes the shop: one function from request to response. It refuses unsafe requests, answers for a shop in
+ * maintenance, routes, falls back to an error response, adds security headers, compresses and logs. Tests
+ * run it with ports in memory.
  */
 export const makeApp = Effect.map(
   Effect.all([Settings, Draining, HttpRouter.toHttpEffect(routes)]),

@@ -24,7 +24,7 @@ import { Settings } from "./settings/ShopSettings.ts"
 
 const built = (path: string) => fileURLToPath(new URL(`../ui/dist/${path}`, import.meta.url))
 
-/** Opens the storefront's build, or starts Vite for its sources in development. */
+/** Opens the build of the storefront, or starts Vite for its sources in development. */
 const openStorefront = (development: boolean) =>
   Effect.gen(function* () {
     if (development) {
@@ -39,7 +39,7 @@ type Storefront = Effect.Success<ReturnType<typeof openStorefront>>
 
 const originOn = (host: string, port: number) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`
 
-/** Starts the demonstration's third parties on a free port. */
+/** Starts the simulated third parties of the demonstration on a free port. */
 const openThirdParties = Effect.fnUntraced(function* ({ host, thirdParties }: ServerConfig) {
   if (!thirdParties) return undefined
   const bound = yield* bind(host, 0)
@@ -61,7 +61,7 @@ const announce = (
     ].join("\n"),
   )
 
-/** Opens the database, serves the shop and prints its address. Runs until interrupted. */
+/** Opens the database, serves the shop and prints its address. Runs until it is interrupted. */
 const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront, development: boolean) =>
   Effect.gen(function* () {
     const opened = yield* OpenedDatabase
@@ -133,7 +133,10 @@ const logUnhandledErrors = () => {
 
 logUnhandledErrors()
 
-/** An interrupt exits with 0. An error has already been printed in one line and exits with 1. */
+/**
+ * After an interrupt the exit code is 0. After an error it is 1; the error has already been printed in one
+ * line.
+ */
 NodeRuntime.runMain(program, {
   disableErrorReporting: true,
   teardown: (exit, onExit) => onExit(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1),

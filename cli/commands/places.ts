@@ -19,7 +19,7 @@ const columns = [
 
 const inhabitants = new Intl.NumberFormat("de-DE")
 
-/** `heimwerk places`: finds postcodes, towns and districts for a text, best match first. */
+/** `heimwerk places`: prints the postcodes, towns and districts that match a text, best match first. */
 export const places = Command.make(
   "places",
   {

@@ -6,7 +6,7 @@ const isoTime =
 
 const isCalendarDate = (date: string): boolean => date >= "1900" && date < "3000" && addDays(date, 0) === date
 
-/** Minutes by which a zone is ahead of UTC, `undefined` for an unknown zone. */
+/** Returns the minutes by which a time zone is ahead of UTC, or `undefined` for an unknown zone. */
 const zoneMinutes = (zone: string): number | undefined => {
   if (zone.toUpperCase() === "Z") return 0
   const digits = zone.slice(1).replace(":", "").padEnd(4, "0")
@@ -16,18 +16,19 @@ const zoneMinutes = (zone: string): number | undefined => {
 }
 
 /**
- * Parses an ISO 8601 time to epoch milliseconds; `undefined` if invalid. With `Z` or an offset it is that
- * instant. Without, it is German local time, so that staff can type what their clock shows:
+ * Parses an ISO 8601 time to epoch ms. Returns `undefined` if it is invalid. A time without `Z` or an offset
+ * is German local time, so that staff can type what their clock shows:
  *
  * | text | means |
  * |---|---|
- * | `2026-12-24T12:59:00Z` | the instant |
- * | `2026-12-24T13:59+01:00` | the same instant |
+ * | `2026-12-24T12:59:00Z` | 12:59 UTC |
+ * | `2026-12-24T13:59+01:00` | the same time |
  * | `2026-12-24T13:59`, `2026-12-24 13:59:00` | 13:59 in Berlin |
  * | `2026-12-24` | midnight in Berlin |
  *
- * Days and times that do not exist (30 February, 24:00) are invalid. A time skipped by the change to summer
- * time is the moment of the change. A time that occurs twice is the first one. Years from 1900 to 2999.
+ * Days and times that do not exist (30 February, 24:00) are invalid. If the change to summer time skips a
+ * time, it means the moment of the change. If a time occurs twice, it means the first one. Years from 1900
+ * to 2999 are valid.
  */
 export const parseInstant = (text: string): number | undefined => {
   const parts = isoTime.exec(text.trim())?.groups

@@ -7,14 +7,17 @@ import * as Option from "effect/Option"
 import { NoAnswer } from "../errors.ts"
 import { parseInstant } from "./instant.ts"
 
-/** `--at`: the time that the answer is for. */
+/** `--at`: the time for which a command answers. */
 export const at = Flag.String("at").pipe(
   Flag.optional,
   Flag.withMetavar("<Zeit>"),
   Flag.withDescription("Zeitpunkt statt jetzt: 2026-12-24T13:30 (deutsche Zeit) oder 2026-12-24T12:30Z"),
 )
 
-/** The time given with `--at`, default now. Commands get the time from here, never from the system clock. */
+/**
+ * Returns the time given with `--at`, or else the current time. Commands get the time from here, never from
+ * the system clock.
+ */
 export const moment = Effect.fnUntraced(function* (
   text: Option.Option<string>,
 ): Effect.fn.Return<BerlinTime, NoAnswer> {

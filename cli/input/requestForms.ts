@@ -9,7 +9,7 @@ const text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")
 const texts = Schema.Array(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 const market = ChosenMarket.pipe(Schema.withDecodingDefaultKey(Effect.succeed("" as const)))
 
-/** Contact data; every field is optional. */
+/** Contact data in an input file. Every field is optional. */
 const person = Schema.Struct({
   salute: text,
   firstName: text,
@@ -24,7 +24,8 @@ const person = Schema.Struct({
 const token = Schema.optionalKey(Schema.NonEmptyString)
 
 /**
- * Decodes a craftsman form in the format the page stores (forms and markets 3.1). Every field is optional.
+ * Decodes a craftsman form from the format in which the page stores it (forms and markets 3.1). Every field
+ * is optional.
  */
 export const readCraftsman = decoder(
   Schema.Struct({
@@ -40,7 +41,10 @@ export const readCraftsman = decoder(
 
 const { selectedProperty, selectedServices } = EnergyForm.fields
 
-/** Decodes an energy form in the format the page stores (forms and markets 3.3). Every field is optional. */
+/**
+ * Decodes an energy form from the format in which the page stores it (forms and markets 3.3). Every field is
+ * optional.
+ */
 export const readEnergy = decoder(
   Schema.Struct({
     marketId: market,
@@ -52,7 +56,7 @@ export const readEnergy = decoder(
   }),
 )
 
-/** Decodes feedback input (storefront 3). */
+/** Decodes feedback from an input file (storefront 3). */
 export const readFeedback = decoder(
   Schema.Struct({
     type: Schema.optionalKey(FeedbackType),

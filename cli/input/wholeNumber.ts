@@ -2,8 +2,8 @@ import { Flag } from "effect/cli"
 import * as Option from "effect/Option"
 
 /**
- * An option for a whole number within bounds. Any other value (`0`, `-1`, `1.5`, `abc`) is wrong usage: the
- * parser prints the expected range, exit code 2.
+ * Makes a command option for a whole number within bounds. Any other value (`0`, `-1`, `1.5`, `abc`) is
+ * wrong usage: the parser prints the expected range and the exit code is 2.
  */
 export const wholeNumber = (name: string, minimum: number, maximum: number): Flag.Flag<number> =>
   Flag.String(name).pipe(

@@ -30,7 +30,7 @@ const flagEntry = ({ aliases, description, name, required, type }: HelpDoc.FlagD
 const usage = (text: string): string =>
   text.replace("<subcommand>", "<Befehl>").replace("[flags]", "[Optionen]")
 
-/** The help of a command in German, without colours. */
+/** Formats the help of a command in German, without colours. */
 export const helpText = (doc: HelpDoc.HelpDoc): string =>
   [
     doc.description,

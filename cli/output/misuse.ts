@@ -1,10 +1,12 @@
 import { editDistance } from "@heimwerk/core/search/editDistance.ts"
 import type { CliError } from "effect/cli"
 
-/** Maximum edit distance for "did you mean". Larger distances are different words, not typos. */
+/**
+ * Maximum edit distance for suggesting an option. With a larger distance it is a different word, not a typo.
+ */
 const maxSlips = 2
 
-/** Cleans up the parser's English description of expected values. */
+/** Rewrites the parser's English description of expected values. */
 const expectation = (expected: string): string => expected.replaceAll(" | ", ", ").replaceAll('"', "")
 
 const invalidValue = ({ expected, kind, option, value }: CliError.InvalidValue): string => {
@@ -15,7 +17,9 @@ const invalidValue = ({ expected, kind, option, value }: CliError.InvalidValue):
   return `„${value}“ passt nicht zu ${name}. Möglich ist: ${expectation(expected)}.`
 }
 
-/** The option most similar to the typed one. Short options and numbers such as `-5` get no suggestion. */
+/**
+ * Returns the option most similar to the typed one. Returns none for short options and numbers such as `-5`.
+ */
 const nearestOption = (typed: string, options: ReadonlyArray<string>): ReadonlyArray<string> => {
   if (!typed.startsWith("--")) return []
   const near = options
@@ -27,7 +31,7 @@ const nearestOption = (typed: string, options: ReadonlyArray<string>): ReadonlyA
 const didYouMean = (suggestions: ReadonlyArray<string>): string =>
   suggestions.length === 0 ? "" : ` Meintest du ${suggestions.join(" oder ")}?`
 
-/** One German sentence that explains a wrong command line and names the possible options. */
+/** Explains a wrong command line in one German sentence and names the possible options. */
 export const misuse = (error: CliError.CliError, options: ReadonlyArray<string>): string => {
   switch (error._tag) {
     case "UnrecognizedOption":

@@ -14,7 +14,7 @@ const character = (whole: string, code: string): string => {
 
 /**
  * Converts third-party HTML to plain text for a terminal: the first line, then the other lines as a list.
- * Strips tags and decodes common entities. The result is never used as HTML.
+ * Removes tags and decodes common entities. The result is never used as HTML.
  */
 export const plainText = (html: string): string => {
   const [first = "", ...rest] = html

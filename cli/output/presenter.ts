@@ -10,7 +10,7 @@ import { say } from "./print.ts"
 const commandNames = ({ subcommands = [] }: HelpDoc.HelpDoc): string =>
   subcommands.flatMap(({ commands }) => commands.map(({ name }) => name)).join(", ")
 
-/** The options available at the position of the usage error. */
+/** Returns the options that are available where the usage error occurred. */
 const optionsOf = ({
   flags,
   globalFlags = [],
@@ -19,8 +19,8 @@ const optionsOf = ({
   [...flags, ...inheritedFlags, ...globalFlags].map(({ name }) => `--${name}`)
 
 /**
- * Prints help and version to stdout, and wrong usage as one line to stderr. A missing sub-command prints
- * both.
+ * Prints help and version to stdout, and wrong usage as one line to stderr. For a missing sub-command it
+ * prints both help and the error.
  */
 const present = (event: CliOutput.Presenter.Event): Effect.Effect<void> => {
   switch (event._tag) {
@@ -40,13 +40,11 @@ const present = (event: CliOutput.Presenter.Event): Effect.Effect<void> => {
   }
 }
 
-/** A framework option with a German description. */
+/** Gives an option of the framework a German description. */
 const inGerman = <A>({ flag, run }: GlobalFlag.Action<A>, description: string): GlobalFlag.Action<A> =>
   GlobalFlag.Action({ flag: Flag.withDescription(flag, description), run })
 
-/**
- * Presents the framework's own messages in German, and keeps only those of its options that staff can use.
- */
+/** Prints the framework's own messages in German, and keeps only those of its options that staff can use. */
 export const presentation = Layer.mergeAll(
   CliOutput.layerPresenter({ present }),
   CliConfig.layer({

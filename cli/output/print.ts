@@ -6,8 +6,8 @@ import { oneLine } from "./oneLine.ts"
 import { ScreenWidth } from "./screen.ts"
 
 /**
- * Prints an answer: with `--json` as one line of JSON, otherwise as text fitted to the screen width. An
- * empty text prints nothing.
+ * Prints the answer of a command: with `--json` as one line of JSON, otherwise as text fitted to the screen
+ * width. An empty text prints nothing.
  */
 export const print = Effect.fnUntraced(function* (
   data: unknown,

@@ -24,7 +24,10 @@ const row = (product: Product): ReadonlyArray<string> => {
   return [articleId, name, brand, formatCents(priceInForce(price)), productFlags(product).join(", ")]
 }
 
-/** A page of products as a table. With a market, also its stock, with the number of pieces in brackets. */
+/**
+ * Formats a page of products as a table. If a market is given, its availability is shown too, with the
+ * number of pieces in brackets.
+ */
 export const productTable = (
   { page, pageCount, products, total }: ProductPage,
   market: Market | undefined,

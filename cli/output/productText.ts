@@ -35,7 +35,8 @@ const rating = ({ ratingData }: ProductDetail): string | undefined =>
     : `${String(ratingData.rating).replace(".", ",")} von 5 (${ratingData.reviewsCount} Bewertungen)`
 
 /**
- * An article as text: price with the legally required details, availability in the market, and product data.
+ * Formats an article as text: price with the legally required details, availability in the market, and
+ * product data.
  */
 export const productText = (product: ProductDetail, market: Market | undefined): string => {
   const { energyClass, price, promotionText, promotionType } = product

@@ -30,7 +30,7 @@ const pad = (text: string, width: number, align: "right" | undefined): string =>
   return align === "right" ? blanks + text : text + blanks
 }
 
-/** Shortens the widest shrinkable column one character at a time until the row fits. */
+/** Shortens the widest shrinkable column by one character at a time until a row fits on the screen. */
 const fitted = (
   natural: ReadonlyArray<number>,
   columns: ReadonlyArray<Column>,
@@ -48,9 +48,9 @@ const fitted = (
 }
 
 /**
- * Formats rows as aligned columns with headings; an empty string without rows. If the screen width is known,
- * shrinkable columns are cut with `…` until a row fits. In a pipe nothing is cut. Control characters are
- * removed.
+ * Formats rows as aligned columns with headings. Returns an empty string if there are no rows. If the screen
+ * width is known, shrinkable columns are cut with `…` until a row fits. In a pipe nothing is cut. Control
+ * characters are removed.
  */
 export const table = (
   columns: ReadonlyArray<Column>,

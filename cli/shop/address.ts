@@ -12,7 +12,7 @@ const originOf = (text: string): string | undefined => {
   return isWeb && isBare ? origin : undefined
 }
 
-/** The live shop to query (`--origin`); `undefined` selects the demonstration world. */
+/** The address of the live shop to query (`--origin`). `undefined` selects the demonstration data. */
 export const shopOrigin = Effect.gen(function* () {
   const { origin } = yield* heimwerk
   if (Option.isNone(origin)) return undefined
@@ -25,7 +25,7 @@ export const shopOrigin = Effect.gen(function* () {
   )
 })
 
-/** The error for a shop that does not answer or sends an unexpected answer. */
+/** Makes the error for a shop that does not answer or sends an unexpected answer. */
 export const unavailable = (origin: string | undefined) =>
   new NoAnswer({
     message: `Der Shop unter ${origin ?? "?"} antwortet nicht wie erwartet. Bitte die Adresse prüfen oder es später noch einmal versuchen.`,

@@ -19,7 +19,7 @@ const fixtures = async (): Promise<Layer.Layer<Catalog>> => {
 const live = async (origin: string): Promise<Layer.Layer<Catalog>> =>
   (await import("./live.ts")).shopAt(origin)
 
-/** Runs a query on the shop's catalogue. An unknown article fails with the catalogue's own message. */
+/** Runs a query on the shop's catalogue. An unknown article fails with the message of the catalogue. */
 export const withCatalog = Effect.fnUntraced(function* <A, E, R>(
   question: Effect.Effect<A, E | CatalogError, R>,
 ) {

@@ -6,7 +6,7 @@ import { NoAnswer } from "../errors.ts"
 import { decodeText } from "../input/decodeText.ts"
 import { allMarkets } from "./markets.ts"
 
-/** The market with the typed number. Fails with `NoAnswer` for an invalid or unknown number. */
+/** Returns the market with the typed number. Fails with `NoAnswer` for an invalid or unknown number. */
 export const marketById = Effect.fnUntraced(function* (text: string, at: BerlinTime) {
   const id = yield* decodeText(MarketId, text)
   const market = (yield* allMarkets(at)).find((each) => each.id === id)

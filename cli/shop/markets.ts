@@ -17,8 +17,8 @@ const live = async (origin: string): Promise<Layer.Layer<Markets>> =>
   (await import("./live.ts")).shopAt(origin)
 
 /**
- * All markets of the shop. For the demonstration world, includes the special opening days of the year of
- * `at`.
+ * Returns all markets of the shop. In the demonstration data they have the special opening days of the year
+ * of `at`.
  */
 export const allMarkets = Effect.fnUntraced(function* (at: BerlinTime) {
   const origin = yield* shopOrigin

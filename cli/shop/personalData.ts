@@ -8,7 +8,7 @@ import { NoAnswer, WrongUse } from "../errors.ts"
 import { ask, runningShop } from "./runningShop.ts"
 
 /**
- * Loads the database code from the shop's own installation, because the bundled command line does not
+ * Loads the database code from the installation of the shop, because the bundled command line does not
  * contain it.
  */
 const offline = Effect.tryPromise({
@@ -20,7 +20,10 @@ const offline = Effect.tryPromise({
     }),
 })
 
-/** The database location of the shop on this machine, from the same variables as its server. */
+/**
+ * Returns the location of the database of the shop on this machine, from the same environment variables as
+ * its server.
+ */
 const databaseOptions = () => {
   const directory = process.env["DATA_DIR"]?.trim() ?? ""
   return { url: process.env["DATABASE_URL"], directory: directory === "" ? ".data" : directory }
@@ -77,6 +80,6 @@ export const deletePerson = Effect.fnUntraced(function* (text: string) {
   )
 })
 
-/** The error for an e-mail address without stored data. */
+/** Makes the error for an e-mail address without stored data. */
 export const noStoredData = (email: string) =>
   new NoAnswer({ message: `Unter ${email} ist im Shop nichts gespeichert.` })

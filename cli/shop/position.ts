@@ -19,21 +19,24 @@ interface Position {
 /** Maximum number of other places with the same name that are listed. */
 const maxOthers = 4
 
-/** `Halle (Saale), Sachsen-Anhalt`: the place with its region, if it has one. */
+/** Returns the name of a place with its region, if it has one: `Halle (Saale), Sachsen-Anhalt`. */
 const nameOf = (place: Place): string =>
   [placeTitle(place), placeSubtitle(place)].filter((part) => part !== "").join(", ")
 
 /**
- * Other places that match the query as well as the best one. If the typed words are the best place's name or
- * its first words (`Neustadt`), the same must hold for the others (`Neustadt am Rübenberge`, but not
- * `Neustadtgödens`). Otherwise all remaining places count.
+ * Returns the other places that match the query as well as the best one. If the typed words are the whole
+ * name of the best place or its first words (`Neustadt`), the same must hold for the others (`Neustadt am
+ * Rübenberge`, but not `Neustadtgödens`). Otherwise all remaining places count.
  */
 const rivals = ([best, ...others]: ReadonlyArray<Place>, query: string): ReadonlyArray<Place> => {
   const isNamed = ({ name }: Place) => `${fold(name)} `.startsWith(`${fold(query)} `)
   return best !== undefined && isNamed(best) ? others.filter(isNamed) : others
 }
 
-/** A remark printed beside the answer: a nearby postcode was used, or one of several places was chosen. */
+/**
+ * Returns the remark printed beside the answer: a nearby postcode was used, or one of several places was
+ * chosen.
+ */
 const remark = (answer: PlaceAnswer, best: Place, query: string): string | undefined => {
   if (answer.match === "nearby") return `${answerMessage(answer, query) ?? ""} Gerechnet ab ${nameOf(best)}.`
   const others = rivals(answer.places, query)
@@ -42,8 +45,8 @@ const remark = (answer: PlaceAnswer, best: Place, query: string): string | undef
 }
 
 /**
- * The position of the typed text: `lat,lng`, a postcode or a place name. Chooses the best of several places
- * and prints a remark.
+ * Returns the position for a typed text: `lat,lng`, a postcode or a place name. If several places match,
+ * chooses the best one and prints a remark.
  */
 export const positionOf = Effect.fnUntraced(function* (query: string) {
   if (query === "") {

@@ -8,7 +8,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string }>>
 }
 
-/** Returns the declaration file of every sub-path of a built package. */
+/** Returns the declaration files of all sub-paths of a built package. */
 const entryPoints = (name: string): ReadonlyArray<string> => {
   const { exports }: Manifest = JSON.parse(readFileSync(join(stage, name, "package.json"), "utf8"))
   return Object.values(exports).flatMap((target) =>
@@ -33,7 +33,8 @@ writeFileSync(
       skipLibCheck: true,
       noEmit: true,
       types: [],
-      // The packages are not installed here, and the repository's own of the same name have no sub-paths.
+      // The packages are not installed here, and the repository's own packages of the same names have no
+      // sub-paths.
       paths: { "@heimwerk/core/*": ["./core/*.d.ts", "./core/*/index.d.ts"] },
     },
     files,
@@ -52,7 +53,7 @@ writeFileSync(
     disableSources: true,
     excludeExternals: true,
     blockTags: ["@param", "@returns", "@throws", "@example", "@stability"],
-    // Members inherited from Effect link to pages of Effect that are not part of this reference.
+    // Members inherited from Effect link to pages that are not part of this API reference.
     validation: { invalidLink: false, notExported: false },
     treatWarningsAsErrors: true,
     logLevel: "Warn",

@@ -1,8 +1,8 @@
-/** The share in percent that every folder has to come down to. */
+/** The target share in percent, for every folder. */
 export const goal = 2
 
 /**
- * The share of comments and of test titles, in percent, that may carry a marker of bad English, by folder. Lower a limit
- * when its share falls; a folder that has come down to the goal leaves the list.
+ * The maximum share of comments and of test titles with a marker of bad English, in percent, by folder.
+ * Lower a limit when the share falls. A folder without an entry has the target as its limit.
  */
 export const limits: Readonly<Record<string, { readonly comments: number; readonly titles: number }>> = {}

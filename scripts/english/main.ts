@@ -6,13 +6,16 @@ import { goal, limits } from "./limits.ts"
 import { proseOf } from "../sources/prose.ts"
 import { readTree } from "../sources/tree.ts"
 
-/** Runs git and returns its lines, or none when there is no repository or no such branch. */
+/** Runs git and returns the lines of its output. Returns none if there is no repository or no such branch. */
 const git = (...args: ReadonlyArray<string>): ReadonlyArray<string> => {
   const { status, stdout } = spawnSync("git", [...args], { cwd: root, encoding: "utf8" })
   return status === 0 ? stdout.split("\n").filter((line) => line !== "") : []
 }
 
-/** The files that differ from the merge base with main (`origin/main` first), committed, changed or new. */
+/**
+ * Returns the files that differ from the merge base with main (`origin/main` if it exists): committed,
+ * changed or new.
+ */
 const changedFiles = (): ReadonlySet<string> => {
   const bases = ["origin/main", "main"].flatMap((branch) => git("merge-base", "HEAD", branch))
   const [base = "HEAD"] = bases
@@ -34,7 +37,7 @@ const print = (findings: ReadonlyArray<Finding>) => {
 const prose = proseOf(readTree())
 const findings = findingsIn(prose)
 
-/** Prints the shares of a folder against its limits and returns whether it keeps them. */
+/** Prints the shares of a folder with its limits and returns whether it is within them. */
 const keepsLimits = (folder: string): boolean => {
   const limit = limits[folder] ?? { comments: goal, titles: goal }
   return [true, false]
@@ -56,9 +59,9 @@ const keepsLimits = (folder: string): boolean => {
 }
 
 /**
- * Checks the English of comments and test titles (CONTRIBUTING.md, Writing). Without options it fails when a folder is
- * above its limit; `--changed` lists the findings in files that differ from the merge base with main; a path lists those
- * below it.
+ * Checks the English of comments and test titles (CONTRIBUTING.md, Writing). Without options it fails if a
+ * folder exceeds its limit. `--changed` lists the findings in files that differ from the merge base with
+ * main; a path lists the findings in it.
  */
 const [option] = process.argv.slice(2)
 if (option === undefined) {

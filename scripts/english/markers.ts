@@ -5,7 +5,7 @@ export interface Finding extends Prose {
   readonly marker: string
 }
 
-/** One habit to avoid, and what to write instead. The first group of the pattern is printed. */
+/** One habit to avoid, and the recommended text. The first group of the pattern is printed. */
 interface Marker {
   readonly pattern: RegExp
   readonly advice: string
@@ -42,20 +42,23 @@ const inside: ReadonlyArray<Marker> = [
   },
 ]
 
-/** A test title that begins in the middle of a sentence. A preposition may open a title when a comma follows within five words. */
+/**
+ * A test title that begins in the middle of a sentence. A title may begin with a preposition if a comma
+ * follows within five words.
+ */
 const fragment: Marker = {
   pattern:
     /^(that|of|who|whose|what|where|which|and|or)\b|^(without|with|for|to|in|on|at|by)\b(?!(?: [^ ,]+){1,4},)/iu,
   advice: "write a full sentence about behaviour",
 }
 
-/** Code, quoted text and the id of a quality scenario are not the author's English. */
+/** Removes code, quoted text and ids of quality scenarios, because they are not the author's English. */
 const withoutQuotes = (text: string): string =>
   text
     .replaceAll(/`[^`]*`|„[^“]*“|“[^”]*”|"[^"]*"|(?<![\w])'[^']*'(?!\w)|\$\{[^}]*\}/gu, "x")
     .replace(/^T-[A-Z]+\d+ /u, "")
 
-/** Splits after a full stop, question mark or tag, where the next word begins a sentence. */
+/** Splits a text after a full stop, question mark or tag if the next word begins a sentence. */
 const sentencesOf = (text: string): ReadonlyArray<string> =>
   text.split(/(?<=[.!?])\s+(?=[A-Z])|\s+(?=@(?:param|returns|throws)\b)/u)
 
@@ -65,7 +68,10 @@ const markerOf = ({ kind, text }: Prose): Marker | undefined => {
   return [opening, ...inside].find(({ pattern }) => sentences.some((sentence) => pattern.test(sentence)))
 }
 
-/** Finds the comments and titles that carry a marker of bad English. A marker is a hint: read the sentence. */
+/**
+ * Returns the comments and test titles with a marker of bad English. A marker is only a hint: read the
+ * sentence.
+ */
 export const findingsIn = (prose: ReadonlyArray<Prose>): ReadonlyArray<Finding> =>
   prose.flatMap((each) => {
     const marker = markerOf(each)

@@ -23,7 +23,7 @@ const write = (file: string, text: string) => {
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
 
-/** Reads the declarations that `tsc` wrote for a module below `.build/types`. */
+/** Reads the type declarations that `tsc` wrote for a module to `.build/types`. */
 const declarationsOf = ({ name }: Library, module: string): string =>
   readFileSync(join(root, ".build", "types", name, `${module}.d.ts`), "utf8")
 

@@ -3,7 +3,10 @@ import { join, relative } from "node:path"
 import { run } from "../run.ts"
 import { libraries, stage } from "./published.ts"
 
-/** The checks of the built packages by publint and attw. The command line has no types, so attw skips it. */
+/**
+ * The checks of the built packages by publint and attw. The command line has no types, so attw does not
+ * check it.
+ */
 const checks: ReadonlyArray<readonly [command: string, ...args: ReadonlyArray<string>]> = [
   ...["core", "adapters", "cli"].map((name) => ["publint", "run", "--strict", join(stage, name)] as const),
   ...libraries.map(
@@ -12,7 +15,7 @@ const checks: ReadonlyArray<readonly [command: string, ...args: ReadonlyArray<st
   ),
 ]
 
-/** Prints the long report of a check only when it fails. */
+/** Runs a check and returns whether it passes. Its long report is printed only if it fails. */
 const passes = ([command, ...args]: (typeof checks)[number]): boolean => {
   if (run(command, args, { stdio: "ignore" }) === 0) return true
   run(command, args)

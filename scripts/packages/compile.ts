@@ -22,7 +22,7 @@ const apart = (faces: Faces): Plugin => ({
   },
 })
 
-/** Replaces the ending in the addresses of workers, which are no imports. */
+/** Replaces the file extension in the addresses of workers, which are not imports. */
 const withBuiltWorkers = (source: string): string =>
   source.replace(/(?<=new URL\("\.[^"\n]*)\.ts(?=", import\.meta\.url\))/gu, ".js")
 
@@ -36,7 +36,10 @@ const sources: Plugin = {
   },
 }
 
-/** Compiles a package to JavaScript with source maps, one file per module in the folders of the sources. */
+/**
+ * Compiles a package to JavaScript with source maps, one file per module in the folder structure of the
+ * sources.
+ */
 export const compile = ({ name }: Library, folder: string, faces: Faces): Promise<void> =>
   build({
     config: false,
@@ -51,9 +54,9 @@ export const compile = ({ name }: Library, folder: string, faces: Faces): Promis
       options.charset = "utf8"
     },
     splitting: false,
-    // node:sqlite cannot be imported without the prefix.
+    // `node:sqlite` cannot be imported without its prefix.
     removeNodeProtocol: false,
-    // tsup would decide about dependencies itself; the plugin above decides about all of them.
+    // By default tsup decides which dependencies to bundle. Here the plugin above decides about all of them.
     noExternal: [/.*/u],
     esbuildPlugins: [apart(faces), sources],
     tsconfig: join(root, name, "tsconfig.json"),

@@ -1,6 +1,9 @@
 const fromBarrel = /^import \{(?<names>[^}]*)\} from "(?<barrel>effect(?:\/[a-z-]+)?)"$/gmu
 
-/** A name in upper case is a module of its own. Others, such as `pipe`, are exports of `Function`. */
+/**
+ * Returns the import of one name. A name in upper case is a module of its own. Others, such as `pipe`, are
+ * exports of `Function`.
+ */
 const importOf = (entry: string, barrel: string): string => {
   const [name = "", alias = name] = entry.split(" as ")
   return /^[A-Z]/u.test(name)
@@ -9,8 +12,9 @@ const importOf = (entry: string, barrel: string): string => {
 }
 
 /**
- * Rewrites imports from the barrels of Effect (`effect`, `effect/http`) to one import per module, because not every
- * bundler can tree-shake the barrels. Drops type imports, which JavaScript does not have, and keeps line numbers.
+ * Rewrites imports from the barrel files of Effect (`effect`, `effect/http`) to one import per module,
+ * because not every bundler can tree-shake barrel files. Removes type imports, which JavaScript does not
+ * have, and keeps line numbers.
  */
 export const effectByModule = (source: string): string =>
   source.replace(fromBarrel, (whole: string, names: string, barrel: string) => {

@@ -7,7 +7,7 @@ const declared =
   /^export (?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (?<name>[\w$]+)/u
 const handedOn = /^export (?:type )?\{(?<names>[^}]*)\}(?: from "(?<from>[^"]+)")?;?$/u
 
-/** Returns the exported name of `a`, `type B` or `c as d`. */
+/** Returns the exported name of an entry `a`, `type B` or `c as d`. */
 const outerName = (entry: string): string =>
   entry
     .replace(/^type /u, "")
@@ -16,10 +16,11 @@ const outerName = (entry: string): string =>
     ?.trim() ?? ""
 
 /**
- * The names a declaration file of `tsc` exports; every one stands on a line that begins with `export`. A name that is handed
- * on belongs to the module it comes from, so that the same thing under one name twice is no clash.
+ * Returns the names that a declaration file of `tsc` exports. Each is on a line that begins with `export`. A
+ * re-exported name belongs to the module that declares it, so exporting the same thing twice is no conflict.
  *
- * @throws Error for an export it cannot read, `export *` and `export default` among them: the face must know every name.
+ * @throws Error for an export it cannot read, such as `export *` and `export default`, because the package's
+ * sub-path must list every name.
  */
 export const exportsOf = (module: string, declarations: string): Exports => {
   const found = new Map<string, string>()

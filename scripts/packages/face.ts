@@ -3,12 +3,15 @@ import { basename, dirname } from "node:path"
 import { type Exports } from "./exportsOf.ts"
 import type { PromisedName } from "./stability.ts"
 
-/** One sub-path of a package, `price` for `@heimwerk/core/price`. */
+/** One sub-path of a package, for example `price` of `@heimwerk/core/price`. */
 export interface Entry {
   readonly subPath: string
-  /** The module behind the sub-path, as a path below the package without the ending. */
+  /** The module behind the sub-path, as a path in the package without the file extension. */
   readonly module: string
-  /** Generated code that exports the folder's names. Missing for a module at the package's root: it is used directly. */
+  /**
+   * Generated code that exports the names of a folder. A module at the root of the package has none, because
+   * it is used directly.
+   */
   readonly text?: {
     readonly js: string
     readonly declarations: string
@@ -19,8 +22,8 @@ export interface Entry {
 export const internalPrefix = "internal/"
 
 /**
- * Modules that build a port (`BasketsMemory.layer`) all export a `layer`, so they are exported as namespaces. All others
- * export their names directly.
+ * Returns whether a module is exported as a namespace. Modules that build a port (`BasketsMemory.layer`)
+ * are, because they all export a `layer`. All others export their names directly.
  */
 const isNamespace = (module: string, names: Exports): boolean =>
   /^[A-Z]/u.test(basename(module)) && names.has("layer")
@@ -28,7 +31,11 @@ const isNamespace = (module: string, names: Exports): boolean =>
 const isInner = (folder: string, inner: ReadonlyArray<string>): boolean =>
   inner.some((each) => folder === each || folder.startsWith(`${each}/`))
 
-/** @throws Error if two modules of a folder export different things by one name, and if a module is named `index`. */
+/**
+ * Checks the names of a folder.
+ *
+ * @throws Error if two modules export different things under one name, or if a module is named `index`.
+ */
 const checkNames = (folder: string, modules: ReadonlyMap<string, Exports>) => {
   const owners = new Map<string, string>()
   for (const [module, names] of modules) {
@@ -43,7 +50,10 @@ const checkNames = (folder: string, modules: ReadonlyMap<string, Exports>) => {
   }
 }
 
-/** Builds an entry that exports every name of a folder. `up` is the path from the entry to the package's root. */
+/**
+ * Makes an entry that exports every name of a folder. `up` is the path from the entry to the root of the
+ * package.
+ */
 const wholeEntry = (
   subPath: string,
   module: string,
@@ -57,7 +67,9 @@ const wholeEntry = (
   return { subPath, module, text: { js: lines.join(""), declarations: lines.join("") } }
 }
 
-/** Builds the public entry of a folder from the names marked as public; `undefined` if there are none. */
+/**
+ * Makes the public entry of a folder from the names marked as public. Returns `undefined` if there are none.
+ */
 const chosenEntry = (
   folder: string,
   modules: ReadonlyArray<string>,
@@ -82,10 +94,10 @@ const chosenEntry = (
 }
 
 /**
- * The public face of a package: one sub-path per folder, sub-folders included, and one per module at the root.
+ * Returns the sub-paths of a package: one per folder, sub-folders included, and one per module at the root.
  *
- * @param promised the names to publish by module; without it every name is public. With it, each folder also has a
- * sub-path `internal/<folder>` with every name, for the packages of this repository.
+ * @param promised the names to publish by module; if omitted, every name is public. Otherwise each folder
+ * also has a sub-path `internal/<folder>` with every name, for the packages of this repository.
  */
 export const faceOf = (
   modules: ReadonlyMap<string, Exports>,

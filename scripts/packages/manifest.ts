@@ -25,10 +25,13 @@ const common = ({ description, license, name, version }: Source) => ({
   type: "module",
 })
 
-/** Whether every sub-path needs a dependency. The others become optional peers, which only their users install. */
+/**
+ * Returns whether every sub-path needs a dependency. The others become optional peer dependencies, which
+ * only their users install.
+ */
 const isAlwaysNeeded = (name: string): boolean => name === "effect" || name.startsWith("@heimwerk/")
 
-/** Returns the `package.json` of a published library. The one in the repository points to the sources. */
+/** Returns the `package.json` of a published library. The one in the repository refers to the sources. */
 export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) => {
   const source = sourceOf(folder)
   const [needed, optional] = [true, false].map((isNeeded) =>

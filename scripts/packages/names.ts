@@ -7,7 +7,7 @@ import { type PromisedName, promisedNames } from "./stability.ts"
 /** One name that a published package exports. */
 export interface PublicName {
   readonly name: string
-  /** `basket` for `@heimwerk/core/basket`. */
+  /** Name of the sub-path, for example `basket` for `@heimwerk/core/basket`. */
   readonly subPath: string
   /** The file that declares the name. */
   readonly file: string
@@ -16,7 +16,7 @@ export interface PublicName {
 const reExport =
   /^export (?:\*(?: as (?<namespace>\w+))?|\{ (?<names>[^}]+) \}) from "\.\/(?<module>[^"]+)\.js"/gmu
 
-/** Returns the names that a published package exports, sorted by sub-path and name, read from its sources. */
+/** Reads the names that a package publishes from its sources, sorted by sub-path and name. */
 export const publicNames = (
   tree: Tree,
   { inner, isTagged, name: library }: Library,

@@ -1,7 +1,7 @@
 import { type PublicName, stabilityOf } from "./names.ts"
 import type { Tree } from "../sources/tree.ts"
 
-/** The command that writes docs/api again; a failing check names it. */
+/** The command that updates docs/api. A failing check names it. */
 export const namesCommand = "npm run docs:names"
 
 const line = (tree: Tree, name: PublicName): string => {
@@ -9,7 +9,10 @@ const line = (tree: Tree, name: PublicName): string => {
   return `- \`${name.name}\`${stability === undefined ? "" : ` ${stability}`}`
 }
 
-/** The page of docs/api with every name that a package publishes, by sub-path, so that a change shows in a review. */
+/**
+ * Returns the page of docs/api with every name that a package publishes, by sub-path, so that reviews show
+ * changes.
+ */
 export const namesPage = (tree: Tree, library: string, names: ReadonlyArray<PublicName>): string => {
   const sections = [...Map.groupBy(names, ({ subPath }) => subPath)].map(
     ([subPath, members]) =>

@@ -3,12 +3,15 @@ import { join } from "node:path"
 
 import { root } from "../run.ts"
 
-/** A package that publishes its modules separately. The command line is one bundle and has no sub-paths. */
+/**
+ * A package that publishes its modules separately. The command line is not one of them: it is a single
+ * bundle without sub-paths.
+ */
 export interface Library {
   readonly name: "core" | "adapters"
-  /** Internal folders: they are shipped, but have no sub-path. */
+  /** Internal folders: they are published, but have no sub-path. */
   readonly inner: ReadonlyArray<string>
-  /** Only exports with a `@stability` tag are public. */
+  /** Whether only exports with a `@stability` tag are public. */
   readonly isTagged: boolean
 }
 
@@ -40,10 +43,10 @@ export const libraries: ReadonlyArray<Library> = [
   },
 ]
 
-/** The folder of the built packages, ready for `npm pack`. */
+/** The folder with the built packages, ready for `npm pack`. */
 export const stage: string = join(root, ".build", "packages")
 
-/** The modules of a package: sorted paths below it without the ending. */
+/** Returns the modules of a package as sorted paths without the file extension. */
 export const modulesOf = (name: string): ReadonlyArray<string> =>
   globSync("**/*.ts", { cwd: join(root, name) })
     .filter((file) => !/(?:^|\/)(?:dist|node_modules)\/|\.d\.ts$/u.test(file))

@@ -8,8 +8,9 @@ export type Faces = ReadonlyMap<string, ReadonlyArray<Entry>>
 const ofWorkspace = /^(?<name>@heimwerk\/[a-z]+)\/(?<module>.+)\.ts$/u
 
 /**
- * Returns the published form of an import. A module of the same package has its built name. A module of another package is
- * imported by its internal sub-path if there is one, because the public one may lack the name. Everything else stays.
+ * Returns the published form of an import. A module of the same package gets its built name. A module of
+ * another package is imported by its internal sub-path if there is one, because the public one may not
+ * export the name. All other imports stay.
  *
  * @throws Error if the other package has no such sub-path.
  */

@@ -1,7 +1,7 @@
 /** An export that the package promises to its users. */
 export interface PromisedName {
   readonly name: string
-  /** Whether the name exists at run time; an interface and a type alias do not. */
+  /** Whether the name exists at run time. Interfaces and type aliases do not. */
   readonly isValue: boolean
   readonly stability: "stable" | "unstable"
 }
@@ -11,15 +11,15 @@ const exported =
 const tag = /@stability (?<stability>stable|unstable)\b/u
 const types: ReadonlySet<string | undefined> = new Set(["interface", "type"])
 
-/** The doc comment that ends directly before an index; empty without one. */
+/** Returns the doc comment that ends directly before an index, or an empty text. */
 const commentBefore = (text: string, index: number): string => {
   const before = text.slice(0, index).trimEnd()
   return before.endsWith("*/") ? before.slice(before.lastIndexOf("/**")) : ""
 }
 
 /**
- * Returns the exports of a module whose doc comment has a `@stability` tag, from its source or its declarations. A type and
- * a value of one name are one entry; a tag at one of them is enough.
+ * Returns the exports of a module whose doc comment has a `@stability` tag, from its source or its
+ * declarations. A type and a value of the same name are one entry, and a tag at one of them is enough.
  */
 export const promisedNames = (text: string): ReadonlyArray<PromisedName> => {
   const declarations = [...text.matchAll(exported)].map(({ groups = {}, index }) => ({

@@ -15,14 +15,20 @@ import { readTree, type Tree } from "../sources/tree.ts"
 import { printSample } from "./sample.ts"
 import { scriptsOfPages } from "./scripts.ts"
 
-/** One line of the table: what is measured, the figure of the plan at 1f14669, its goal, and the figure of this tree. */
+/**
+ * One line of the table: the measure, its figure in the simplification plan (commit 1f14669), its goal, and
+ * its current figure.
+ */
 type Row = readonly [measure: string, planned: string, goal: string, measured: string]
 
 const sizeText = ({ files, lines }: Size) => `${files} files, ${lines} lines`
 
 const hopText = (path: ReadonlyArray<string>) => (path.length === 0 ? "no path" : String(path.length - 1))
 
-/** The error's own class is one kind; the others count while a file of them is left. */
+/**
+ * Counts the kinds of error mappings. The error's own class is one kind; the others count while a file of
+ * them exists.
+ */
 const errorText = (tree: Tree) => {
   const { problems, toError } = errorMappings(tree)
   const kinds = 1 + (problems.length > 0 ? 1 : 0) + (toError.length > 0 ? 1 : 0)
@@ -119,8 +125,8 @@ const printDetails = (tree: Tree) => {
 
 /**
  * `npm run shape` prints the table of the simplification plan for the working tree; the doc comments of
- * scripts/sources define each measure. `--at <commit>` measures a commit, `--details` lists the files behind the
- * figures, `--sample` prints 100 comments and 100 test titles, `--seed <n>` draws other ones.
+ * scripts/sources define each measure. `--at <commit>` measures a commit, `--details` lists the files behind
+ * the figures, `--sample` prints 100 comments and 100 test titles, `--seed <n>` selects other ones.
  */
 const options = process.argv.slice(2)
 const valueOf = (name: string) => {

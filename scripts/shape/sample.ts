@@ -3,7 +3,10 @@ import type { Tree } from "../sources/tree.ts"
 
 const size = 100
 
-/** Returns random numbers from 0 to 1, the same ones for the same seed (linear congruential generator of Numerical Recipes). */
+/**
+ * Makes a random number generator for numbers from 0 to 1. The same seed gives the same numbers (linear
+ * congruential generator of Numerical Recipes).
+ */
 const makeRandom = (seed: number) => {
   let state = seed >>> 0
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32
@@ -16,7 +19,10 @@ const draw = (prose: ReadonlyArray<Prose>, random: () => number): ReadonlyArray<
     .slice(0, size)
     .map(([, each]) => each)
 
-/** Prints 100 random comments and 100 random test titles, each with its file and line, for a reader to judge. */
+/**
+ * Prints 100 random comments and 100 random test titles, each with its file and line, so that a reader can
+ * judge them.
+ */
 export const printSample = (tree: Tree, seed: number): void => {
   const random = makeRandom(seed)
   const prose = proseOf(tree)

@@ -12,7 +12,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** The chunks that a chunk imports statically, itself included. */
+/** Returns the chunks that a chunk imports statically, itself included. */
 const closure = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet<string> => {
   const seen = new Set(keys)
   for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next)
@@ -20,8 +20,9 @@ const closure = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet<s
 }
 
 /**
- * The scripts of the client build, gzipped: those that a page needs before it is interactive, as the range over all
- * pages, and the chunks of the whole build. `npm run bench:web` measures the requests of a page in a browser.
+ * Returns the gzipped size of the scripts of the client build: those that a page needs before it is
+ * interactive, as the range over all pages, and all chunks of the build. `npm run bench:web` measures the
+ * requests of a page in a browser.
  */
 export const scriptsOfPages = (): string => {
   const client = join(root, "ui", "dist", "client")

@@ -4,7 +4,10 @@ import { below, type Tree } from "./tree.ts"
 /** Folder names, each with the folders it imports. */
 type Folders = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The folders of core with the folders each imports, type imports included. Files at the root of core count as one folder. */
+/**
+ * Returns the folders of core with the folders that each imports, type imports included. Files at the root
+ * of core count as one folder.
+ */
 const coreFolders = (tree: Tree): Folders => {
   const folderOf = (file: string) => (file.split("/").length > 2 ? (file.split("/")[1] ?? "") : "(root)")
   const folders = new Map<string, Set<string>>()
@@ -33,10 +36,13 @@ const reachable = (folders: Folders, from: string): ReadonlySet<string> => {
   return seen
 }
 
-/** How the folders of core import each other. */
+/** The import cycles between the folders of core. */
 export interface FolderCycles {
   readonly folders: Folders
-  /** The strongly connected components: each member reaches every other one by imports. The largest comes first. */
+  /**
+   * The strongly connected components: each folder reaches every other one of its component by imports. The
+   * largest component is the first.
+   */
   readonly cycles: ReadonlyArray<ReadonlyArray<string>>
   /** Pairs of folders that import each other directly, as `basket <> wishlist`. */
   readonly pairs: ReadonlyArray<string>

@@ -1,7 +1,7 @@
 import { type Imports, importsOf } from "./imports.ts"
 import { below, type Tree } from "./tree.ts"
 
-/** The classes of a file that are service tags. */
+/** Returns the classes of a file that are service tags. */
 const tagsOf = (text: string): ReadonlyArray<string> =>
   [
     ...text.matchAll(
@@ -9,16 +9,20 @@ const tagsOf = (text: string): ReadonlyArray<string> =>
     ),
   ].map(({ groups }) => groups?.["tag"] ?? "")
 
-/** Whether a file builds the service of a tag: `Layer.effect(Baskets, ...)` or `Context.add(Baskets, ...)`. */
+/**
+ * Returns whether a file builds the service of a tag: `Layer.effect(Baskets, ...)` or `Context.add(Baskets,
+ * ...)`.
+ */
 const builds = (text: string, tag: string): boolean =>
   new RegExp(String.raw`\b(?:Layer\.\w+|Context\.(?:add|make))\(\s*${tag}\b`, "u").test(text)
 
-/** One step from a file to the next: by an import that is left at run time, or by the tag of a service. */
+/** Steps from each file to others: by a runtime import, or by the tag of a service. */
 export type Steps = ReadonlyMap<string, ReadonlyArray<string>>
 
 /**
- * The steps between the files of a tree. A step is a runtime import (static or dynamic). From a file that imports a
- * service tag at run time a step also leads to each file that builds this service: the call goes there.
+ * Returns the steps between the files of a tree. A step is a runtime import (static or dynamic). From a file
+ * that imports a service tag at run time, a step also leads to each file that builds this service, because
+ * that file handles the call.
  */
 export const stepsOf = (tree: Tree, imports: Imports = importsOf(tree)): Steps => {
   const builders = new Map<string, ReadonlyArray<string>>()
@@ -40,7 +44,10 @@ export const stepsOf = (tree: Tree, imports: Imports = importsOf(tree)): Steps =
   )
 }
 
-/** Returns the shortest path of steps from one file to the first for which the test holds, both ends included. */
+/**
+ * Returns the shortest path of steps from one file to the first file that passes the test. Both ends are
+ * included.
+ */
 export const shortestPath = (
   steps: Steps,
   from: string,
@@ -63,8 +70,9 @@ export const shortestPath = (
 const basketPort = "core/basket/Baskets.port.ts"
 
 /**
- * The files from the button of a tile to the call of `fetch`: the shortest path to a file that uses the port `Baskets`,
- * then the HTTP adapter of this port, then the shortest path to the file that calls `fetch` or `HttpApiClient.make`.
+ * Returns the files from the add-to-basket button of a tile to the call of `fetch`: the shortest path to a
+ * file that uses the port `Baskets`, then the HTTP adapter of this port, then the shortest path to the file
+ * that calls `fetch` or `HttpApiClient.make`.
  */
 export const buttonToWire = (tree: Tree): ReadonlyArray<string> => {
   const steps = stepsOf(below(tree, "core", "adapters", "ui"))
@@ -78,7 +86,7 @@ export const buttonToWire = (tree: Tree): ReadonlyArray<string> => {
   return toPort.length === 0 || fromAdapter.length === 0 ? [] : [...toPort, ...fromAdapter]
 }
 
-/** The files from the handler of the basket's routes to the statement that inserts a line. */
+/** Returns the files from the handler of the basket's routes to the statement that inserts a basket line. */
 export const wireToSql = (tree: Tree): ReadonlyArray<string> =>
   shortestPath(stepsOf(below(tree, "core", "adapters", "server")), "server/handlers/basket.ts", (file) =>
     /\binsert into basket_line\b/u.test(tree.get(file) ?? ""),

@@ -1,10 +1,10 @@
 import { resolveImport } from "./imports.ts"
 import type { Tree } from "./tree.ts"
 
-/** The names that one statement takes from a file of the repository. */
+/** The names that one statement imports from a file of the repository. */
 export interface NamedImport {
   readonly target: string
-  /** `all` for `import * as`, for `import()` and for an import without names. */
+  /** The imported names. `all` stands for `import * as`, for `import()` and for an import without names. */
   readonly names: ReadonlyArray<string> | "all"
 }
 
@@ -23,7 +23,7 @@ const namesIn = (clause: string): ReadonlyArray<string> | "all" => {
   })
 }
 
-/** Reads which names every file imports from which other files; types count as values do. */
+/** Returns the names that every file imports from each other file. Types count like values. */
 export const importedNames = (tree: Tree): ReadonlyMap<string, ReadonlyArray<NamedImport>> =>
   new Map(
     [...tree].map(([file, text]) => {

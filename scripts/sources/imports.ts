@@ -5,9 +5,9 @@ import type { Tree } from "./tree.ts"
 /** One import of a file that belongs to the repository. */
 export interface Import {
   readonly target: string
-  /** Whether TypeScript removes the import, because it names types only. */
+  /** Whether TypeScript removes the import because it names only types. */
   readonly isType: boolean
-  /** Whether the file is loaded later, by `import()`. */
+  /** Whether the file is imported dynamically, by `import()`. */
   readonly isDynamic: boolean
 }
 
@@ -18,14 +18,14 @@ const statement =
   /^(?:import|export)\s+(?<type>type\s)?(?<clause>[^;"']*?)\bfrom\s+"(?<from>[^"\n]+)"|^import\s+"(?<bare>[^"\n]+)"/gmu
 const dynamic = /\bimport\(\s*"(?<from>[^"\n]+)"/gu
 
-/** Returns the repository's file that a specifier means, or undefined for a package from npm. */
+/** Returns the file of the repository that an import specifier means, or `undefined` for an npm package. */
 export const resolveImport = (file: string, specifier: string, tree: Tree): string | undefined => {
   const path = specifier.replace(/\?.*$/u, "")
   const target = path.startsWith(".") ? join(dirname(file), path) : path.replace(/^@heimwerk\//u, "")
   return tree.has(target) ? target : undefined
 }
 
-/** `{ type A, type B }` names types only, as `import type` does. */
+/** Returns whether an import clause names only types: `{ type A, type B }`, or `import type`. */
 const namesTypesOnly = (clause: string): boolean => {
   const names = /^\{(?<names>[^}]*)\}\s*$/u.exec(clause.trim())?.groups?.["names"]
   const entries = (names ?? "").split(",").flatMap((each) => (each.trim() === "" ? [] : [each.trim()]))

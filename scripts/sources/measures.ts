@@ -19,24 +19,28 @@ const keep = (tree: Tree, test: (file: string, text: string) => boolean): Tree =
 
 const isTypeScript = (file: string): boolean => /\.tsx?$/u.test(file)
 
-/** The TypeScript sources of the five packages: core, adapters, ui, server and cli. */
+/** Returns the TypeScript sources of the five packages: core, adapters, ui, server and cli. */
 const packageFiles = (tree: Tree): Tree =>
   keep(below(tree, "core", "adapters", "ui", "server", "cli"), isTypeScript)
 
-/** The TypeScript sources without tests and generated data: the packages, the fixtures and the scripts. */
+/**
+ * Returns the TypeScript sources without tests and generated data: the packages, the fixtures and the
+ * scripts.
+ */
 const sourceFiles = (tree: Tree): Tree =>
   keep(new Map([...packageFiles(tree), ...below(tree, "fixtures", "scripts")]), isTypeScript)
 
-/** The number of files and lines of the five packages, and of all sources. */
+/** Returns the number of files and lines of the five packages, and of all sources. */
 export const sourceSizes = (tree: Tree): { readonly packages: Size; readonly all: Size } => ({
   packages: sizeOf(packageFiles(tree)),
   all: sizeOf(sourceFiles(tree)),
 })
 
 /**
- * The names of basket commands, each with the source files of core, adapters, ui and server that contain the name, as
- * `git grep -l <name>` finds them. One-word names (`add`) are left out: they occur in text that is no command. So is adapters/browser:
- * scripts of third parties have functions of the same names.
+ * Returns the names of basket commands, each with the source files of core, adapters, ui and server that
+ * contain the name, as `git grep -l <name>` finds them. One-word names (`add`) are omitted, because they
+ * also occur in other text. The folder adapters/browser is omitted, because scripts of third parties have
+ * functions of the same names.
  */
 export const commandFiles = (tree: Tree): ReadonlyMap<string, ReadonlyArray<string>> => {
   const union = tree.get("core/basket/BasketCommand.ts") ?? ""
@@ -53,8 +57,8 @@ export const commandFiles = (tree: Tree): ReadonlyMap<string, ReadonlyArray<stri
 }
 
 /**
- * The ways of the view to a service: `.ts` files of ui/features and ui/runtime that import `effect` or the handle the
- * components use (`bridge.ts`, now `service.ts`).
+ * Returns the files through which the view reaches a service: `.ts` files of ui/features and ui/runtime that
+ * import `effect` or the handle that components use (`bridge.ts`, now `service.ts`).
  */
 export const waysToServices = (tree: Tree): Size =>
   sizeOf(
@@ -67,8 +71,8 @@ export const waysToServices = (tree: Tree): Size =>
   )
 
 /**
- * The files that map an error outside its own class, by kind: `*problems*.ts` of the contract and the handlers, and
- * functions of the HTTP adapters that turn an answer into an error (`toError`).
+ * Returns the files that map an error outside its own class, by kind: `*problems*.ts` of the contract and
+ * the handlers, and functions of the HTTP adapters that turn an answer into an error (`toError`).
  */
 export const errorMappings = (
   tree: Tree,
@@ -85,8 +89,8 @@ export const errorMappings = (
 }
 
 /**
- * The sources with at most 40 lines whose one importer is in the same folder. A dynamic import is left out: there the
- * file is apart so that it loads later.
+ * Returns the source files with at most 40 lines whose only importer is in the same folder. Dynamic imports
+ * are omitted, because such a file is separate in order to load later.
  */
 export const smallFiles = (tree: Tree): ReadonlyArray<string> => {
   const sources = sourceFiles(tree)
@@ -111,6 +115,6 @@ export const smallFiles = (tree: Tree): ReadonlyArray<string> => {
     .map(([file]) => file)
 }
 
-/** The code in the root of a package: its files beside the folders, without `package.json` and `tsconfig.json`. */
+/** Returns the code in the root folder of a package, without `package.json` and `tsconfig.json`. */
 export const rootFiles = (tree: Tree, folder: string): ReadonlyArray<string> =>
   [...below(tree, folder)].map(([file]) => file).filter((file) => file.split("/").length === 2)

@@ -1,11 +1,11 @@
 import type { Tree } from "./tree.ts"
 
-/** A comment, the title of a test, or the title of a group of tests, with the lines where it stands. */
+/** A comment, the title of a test, or the title of a group of tests, with its lines in the file. */
 export interface Prose {
   readonly file: string
   readonly line: number
   readonly kind: "comment" | "title" | "group"
-  /** The text in one line, without comment signs. */
+  /** The text in one line, without comment markers. */
   readonly text: string
 }
 
@@ -13,7 +13,7 @@ const call =
   /^\s*(?:(?<name>it|test|describe)(?:\.\w+)*(?:\(.*\))?|\]?(?: as const)?\))\(\s*(?:(?<quote>["'`])(?<title>.*?)(?<!\\)\k<quote>|$)/u
 const titleOnly = /^\s*(?<quote>["'`])(?<title>.*?)(?<!\\)\k<quote>,?/u
 
-/** Lines that steer a tool are no prose. */
+/** Returns whether a comment is an instruction for a tool, which is not prose. */
 const isDirective = (text: string): boolean =>
   /^(?:oxlint|eslint|prettier|@ts-|@vitest|#!|Stryker|v8 ignore|istanbul|@__)/u.test(text)
 
@@ -32,7 +32,7 @@ const titleAt = (lines: ReadonlyArray<string>, at: number): Pick<Prose, "kind" |
   return { kind: groups["name"] === "describe" ? "group" : "title", text }
 }
 
-/** The last line of the comment that starts at a line, or undefined where none starts. */
+/** Returns the last line of the comment that starts at a line, or `undefined` if none starts there. */
 const commentEnd = (lines: ReadonlyArray<string>, at: number): number | undefined => {
   let end = at
   if (/^\s*\/\//u.test(lines[at] ?? "")) {
@@ -60,6 +60,6 @@ const proseOfFile = (file: string, source: string): ReadonlyArray<Prose> => {
   return found
 }
 
-/** Reads the comments and test titles of a tree. Comments behind code on the same line are left out. */
+/** Reads the comments and test titles of a tree. Comments after code on the same line are omitted. */
 export const proseOf = (tree: Tree): ReadonlyArray<Prose> =>
   [...tree].flatMap(([file, text]) => proseOfFile(file, text))

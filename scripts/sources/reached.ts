@@ -4,12 +4,12 @@ import { publicNames } from "../packages/names.ts"
 import { importedNames, type NamedImport } from "./importedNames.ts"
 import { below, type Tree } from "./tree.ts"
 
-/** One export of core, as `core/price/offer.ts offerText`. */
+/** One export of core, written as `core/price/offer.ts offerText`. */
 type Export = string
 
 const exportOf = (file: string, name: string): Export => `${file} ${name}`
 
-/** The names that the README examples import: `import { a } from "@heimwerk/core/price"`. */
+/** Returns the names that the README examples import: `import { a } from "@heimwerk/core/price"`. */
 const namesInExamples = (tree: Tree, core: Library, readmes: ReadonlyArray<string>): ReadonlySet<Export> => {
   const files = new Map(
     publicNames(tree, core).map(({ file, name, subPath }) => [`${subPath} ${name}`, file]),
@@ -41,9 +41,10 @@ const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//gu, "").replaceAll(/^\s*\/\/.*$/gmu, "")
 
 /**
- * The exports of core that no program reaches. Programs are ui, server, cli, adapters and fixtures; the examples of the
- * published READMEs count as one more. An export is reached when a program or a reached file of core imports it by name,
- * or when it is used in its own file and another export of that file is reached. A file is reached with its first export.
+ * Returns the exports of core that no program uses, directly or indirectly. Programs are ui, server, cli,
+ * adapters and fixtures; the examples of the published READMEs count as one more. An export is reached if a
+ * program or a reached file of core imports it by name, or if it is used in its own file and another export
+ * of that file is reached. A file is reached with its first export.
  */
 export const unreachedExports = (
   tree: Tree,

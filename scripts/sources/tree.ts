@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 import { root } from "../run.ts"
 
-/** The text of every source file, by its path from the root. */
+/** The text of every source file, by its path from the repository root. */
 export type Tree = ReadonlyMap<string, string>
 
 const git = (args: ReadonlyArray<string>, input?: string): Buffer =>
@@ -17,7 +17,7 @@ const isSource = (file: string): boolean =>
   /\.(?:ts|tsx|mjs)$/u.test(file) &&
   !/(?:^|\/)(?:dist|node_modules)\/|^fixtures\/data\//u.test(file)
 
-/** Reads the files on the disk: an exported archive has no git to ask. */
+/** Reads the source files from the disk, because an exported archive has no git repository. */
 const readWorkingTree = (): Tree =>
   new Map(
     globSync(`{${folders.join()}}/**/*.{ts,tsx,mjs}`, {
@@ -30,7 +30,12 @@ const readWorkingTree = (): Tree =>
       .map((file) => [file, readFileSync(join(root, file), "utf8")]),
   )
 
-/** Reads the files of a commit in one git process: `cat-file --batch` answers "<id> blob <size>\n<bytes>\n" for each. */
+/**
+ * Reads the source files of a commit in one git process. For each file, `cat-file --batch` answers "<id>
+ * blob <size>
+ * <bytes>
+ * ".
+ */
 const readCommit = (commit: string): Tree => {
   const files = git(["ls-tree", "-r", "--name-only", commit]).toString().split("\n").filter(isSource)
   const output = git(["cat-file", "--batch"], files.map((file) => `${commit}:${file}\n`).join(""))
@@ -49,7 +54,7 @@ const readCommit = (commit: string): Tree => {
 export const readTree = (commit?: string): Tree =>
   commit === undefined ? readWorkingTree() : readCommit(commit)
 
-/** Returns the part of a tree below the given folders. */
+/** Returns the part of a tree in the given folders. */
 export const below = (tree: Tree, ...folders: ReadonlyArray<string>): Tree =>
   new Map([...tree].filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`))))
 

@@ -5,7 +5,10 @@ import { root } from "../run.ts"
 import { readTree } from "../sources/tree.ts"
 import { report } from "./report.ts"
 
-/** `npm run where "<German text>"` prints where a text is written, its rule, the spec section and the tests. */
+/**
+ * `npm run where "<German text>"` prints where a text is written, its rule, its section of the specification
+ * and its tests.
+ */
 const query = process.argv.slice(2).join(" ").trim()
 if (query === "") {
   console.error('Usage: npm run where "<German text of the shop, whole or in part>"')

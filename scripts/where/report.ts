@@ -7,7 +7,7 @@ import { type SourceText, textsOf } from "./texts.ts"
 const maxTexts = 8
 const maxTests = 6
 
-/** The rows of docs/spec-map.md that name a file: the id and the rule. */
+/** Returns the rows of docs/spec-map.md that name a file: the id and the rule. */
 const rowsNaming = (specMap: string, file: string): ReadonlyArray<string> =>
   specMap
     .split("\n")
@@ -18,8 +18,9 @@ const rowsNaming = (specMap: string, file: string): ReadonlyArray<string> =>
     })
 
 /**
- * The spec sections in the rules' comments or else in the file, with the rows that name the file. A file without any gets
- * the rows of the core files it imports.
+ * Returns the sections of the specification named in the comments of the rules, or else in the file, and the
+ * rows of docs/spec-map.md that name the file. A file without any gets the rows of the core files it
+ * imports.
  */
 const sectionsOf = (
   tree: Tree,
@@ -41,7 +42,7 @@ const sectionsOf = (
 const testFiles = (tree: Tree): Tree =>
   new Map([...below(tree, "tests")].filter(([file]) => /\.test\.tsx?$|[Ss]uite\.ts$/u.test(file)))
 
-/** The tests with the text, then those that import one of the rules by name. */
+/** Returns the tests that contain the text, then those that import one of the rules by name. */
 const testsOf = (
   tree: Tree,
   { file, text }: SourceText,
@@ -88,7 +89,7 @@ const entryOf = (tree: Tree, specMap: string, found: SourceText): ReadonlyArray<
   ]
 }
 
-/** Reports where a German text is written, or the nearest texts when none fits. */
+/** Reports where a German text is written, or the most similar texts if no text matches. */
 export const report = (
   tree: Tree,
   specMap: string,

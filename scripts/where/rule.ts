@@ -2,7 +2,7 @@
 export interface Rule {
   readonly name: string
   readonly summary: string
-  /** The sections of the specs that the doc comment names, as `storefront 8, Voucher`. */
+  /** The sections of the specifications that the doc comment names, for example `storefront 8, Voucher`. */
   readonly sections: ReadonlyArray<string>
 }
 
@@ -16,7 +16,7 @@ interface Declared {
   readonly to: number
 }
 
-/** The declarations at the top level of a file with their lines, counted from 0. */
+/** Returns the declarations at the top level of a file with their lines, counted from 0. */
 const declarations = (lines: ReadonlyArray<string>): ReadonlyArray<Declared> => {
   const starts = lines.flatMap((line, from) => {
     const groups = declaration.exec(line)?.groups
@@ -37,15 +37,18 @@ const docAbove = (lines: ReadonlyArray<string>, at: number): string => {
     .trim()
 }
 
-/** The references of a comment to the specs: `(storefront 8, Voucher; forms and markets 2.5)`. */
+/**
+ * Returns the references of a comment to the specifications: `(storefront 8, Voucher; forms and markets
+ * 2.5)`.
+ */
 export const sectionsIn = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(/\((?<all>(?:storefront|forms(?: and markets)?) \d[^)]*)\)/gu)].flatMap(({ groups }) =>
     (groups?.["all"] ?? "").split(";").map((each) => each.trim()),
   )
 
 /**
- * Returns the exported names that a line of a file belongs to: the declaration around the line or, when it is not
- * exported, the exported declarations that use it.
+ * Returns the exported names that a line of a file belongs to: the declaration that contains the line or, if
+ * it is not exported, the exported declarations that use it.
  */
 export const rulesAt = (source: string, line: number): ReadonlyArray<Rule> => {
   const lines = source.split("\n")

@@ -1,6 +1,9 @@
 import type { SourceText } from "./texts.ts"
 
-/** Lower case, single spaces, and plain quotes and dashes, so that a pasted text fits the source. */
+/**
+ * Normalises a text: lower case, single spaces, and plain quotes and dashes, so that a pasted text matches
+ * the source.
+ */
 const normal = (text: string): string =>
   text
     .toLowerCase()
@@ -9,12 +12,18 @@ const normal = (text: string): string =>
     .replaceAll(/\s+/gu, " ")
     .trim()
 
-/** Fewer letters outside of its parameters would let a template fit almost any text. */
+/**
+ * Minimum number of letters outside the parameters of a template. With fewer, a template would match almost
+ * any text.
+ */
 const minFixedLetters = 8
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** Whether a text with parameters, as `Noch … Stück`, fits a query with their values, as `noch 3 Stück`. */
+/**
+ * Returns whether a text with parameters, for example `Noch … Stück`, matches a query with their values, for
+ * example `noch 3 Stück`.
+ */
 const fitsWithParameters = (text: string, query: string): boolean => {
   const parts = text.split("…")
   if (parts.length === 1 || parts.join("").replaceAll(/[^\p{L}]/gu, "").length < minFixedLetters) return false
@@ -24,13 +33,16 @@ const fitsWithParameters = (text: string, query: string): boolean => {
 const pairsOf = (text: string): ReadonlyArray<string> =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
 
-/** The Dice coefficient of two texts: 1 for the same pairs of letters, 0 for none in common. */
+/** Returns the Dice coefficient of two texts: 1 for the same pairs of letters, 0 for none in common. */
 const likeness = (one: string, other: string): number => {
   const [a, b] = [pairsOf(one), new Set(pairsOf(other))]
   return a.length + b.size === 0 ? 0 : (2 * a.filter((pair) => b.has(pair)).length) / (a.length + b.size)
 }
 
-/** Finds the texts that are or contain the query, or fit it with values for their parameters; whole texts come first. */
+/**
+ * Returns the texts that are or contain the query, or match it with values for their parameters. Complete
+ * matches come first.
+ */
 export const matches = (texts: ReadonlyArray<SourceText>, query: string): ReadonlyArray<SourceText> => {
   const wanted = normal(query.replaceAll(/\$\{[^}]*\}|\.\.\./gu, "…"))
   const all = texts.map((each) => ({ each, text: normal(each.text) }))
@@ -40,7 +52,7 @@ export const matches = (texts: ReadonlyArray<SourceText>, query: string): Readon
   return [...new Set([...whole, ...fitting, ...part].map(({ each }) => each))]
 }
 
-/** Returns the texts most like the query, the best first; each text once. */
+/** Returns the texts most similar to the query, the most similar first. Each text is returned once. */
 export const nearest = (
   texts: ReadonlyArray<SourceText>,
   query: string,

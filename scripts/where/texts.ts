@@ -4,11 +4,11 @@ import { below, type Tree } from "../sources/tree.ts"
 export interface SourceText {
   readonly file: string
   readonly line: number
-  /** The text in one line; `…` stands for each parameter. */
+  /** The text in one line. Each parameter is written as `…`. */
   readonly text: string
 }
 
-/** Blanks comments and keeps the line breaks, so that positions stay the same. */
+/** Replaces comments by spaces and keeps the line breaks, so that positions stay the same. */
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gmu, (comment) =>
     comment.replaceAll(/[^\n]/gu, " "),
@@ -18,7 +18,10 @@ const strings = /"(?<text>(?:[^"\\\n]|\\.)*)"/gu
 const templates = /`(?<text>(?:[^`\\]|\\.)*)`/gu
 const elements = />(?<text>[^<>{}]*(?:\{[^{}]*\}[^<>{}]*)*)</gu
 
-/** Whether an element's text is code between two type arguments or comparisons. */
+/**
+ * Returns whether the text between two angle brackets is code, such as a type argument or a comparison, and
+ * not the text of an element.
+ */
 const isCode = (text: string): boolean => /=>|[;=]|\b(?:const|return|readonly)\b|^\s*[(),.&|]/u.test(text)
 
 const readable = (text: string): string =>
@@ -45,7 +48,7 @@ const textsOfFile = (file: string, source: string): ReadonlyArray<SourceText> =>
   )
 }
 
-/** Reads every text in the sources of the packages, without import paths. */
+/** Returns every text in the sources of the packages, without import paths. */
 export const textsOf = (tree: Tree): ReadonlyArray<SourceText> =>
   [...below(tree, "core", "adapters", "ui", "server", "cli")]
     .filter(([file]) => /\.tsx?$/u.test(file))

@@ -4,18 +4,19 @@ import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog, type CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Cache, Effect, Exit, Layer } from "effect"
 
-/** How long a cached list may differ from the stock of the markets. */
+/** Time for which a product list is cached. It may differ from the stock of the markets for that long. */
 const lifetime = "30 seconds"
 
-/** Maximum number of cached lists, about 10 MB. */
+/** Maximum number of cached product lists, about 10 MB. */
 const capacity = 200
 
 const timeToLive = (exit: Exit.Exit<unknown, unknown>) => (Exit.isSuccess(exit) ? lifetime : 0)
 
 /**
- * Caches lists and the navigation of the catalogue for 30 s, because most visitors see the home page and the
- * first pages of large categories. Failures are not cached, and neither are records and details, because
- * baskets and product pages need current ones. If a visitor leaves, a query that others wait for continues.
+ * Caches product lists and the navigation for 30 s, because most visitors see the home page and the first
+ * pages of large categories. Failures are not cached. Records and product details are not cached either,
+ * because baskets and product pages need current ones. If a visitor leaves, a query that others wait for
+ * continues.
  */
 export const layer: Layer.Layer<Catalog, never, Catalog> = Layer.effect(
   Catalog,

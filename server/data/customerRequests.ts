@@ -18,7 +18,7 @@ const verification = (settings: BotCheckSettings) =>
     ? BotVerificationAltcha.layer().pipe(Layer.provide(SpentTokensSql.layer))
     : Layer.merge(BotVerificationVendor.layer(settings.provider, settings), noChallenges)
 
-/** The inboxes of request forms and feedback, behind the shop's bot check. */
+/** The inboxes of the request forms and of feedback, protected by the shop's bot check. */
 export const layer = (settings: BotCheckSettings, formConfigFolder: string) => {
   const { provider, siteKey } = settings
   return Layer.mergeAll(formInbox, feedbackInbox).pipe(
@@ -29,7 +29,7 @@ export const layer = (settings: BotCheckSettings, formConfigFolder: string) => {
   )
 }
 
-/** Delivers requests to a mailbox, through the outbox, or to a system of the retailer. */
+/** Delivers customers' requests to a mailbox, through the outbox, or to another system of the retailer. */
 export const receiver = (target: RequestTarget) =>
   "webhook" in target
     ? RequestReceiverWebhook.layer(target.webhook)

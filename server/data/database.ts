@@ -39,7 +39,7 @@ import { worldVersion } from "./worldVersion.ts"
 
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 
-/** Migrates the tables and returns whether this year's demonstration data is seeded. */
+/** Migrates the tables. Returns whether the demonstration data of this year are seeded. */
 const isPrepared = Effect.gen(function* () {
   yield* migrate()
   const sql = yield* SqlClient.SqlClient
@@ -56,7 +56,7 @@ const isPrepared = Effect.gen(function* () {
   }),
 )
 
-/** Terminates a child process and waits for its end. After 5 s it is killed. */
+/** Terminates a child process and waits until it has ended. After 5 s it is killed. */
 const end = (child: ChildProcess) =>
   Effect.callback<void>((resume) => {
     if (child.exitCode !== null || child.signalCode !== null) return resume(Effect.void)
@@ -69,9 +69,9 @@ const end = (child: ChildProcess) =>
   })
 
 /**
- * Runs `seed.ts` in a child process, because neither V8 nor the embedded database returns the memory that
- * seeding takes. The channel between the processes carries no messages; its end tells the child that this
- * process has ended. When the seeding is interrupted, the server waits until the child has exited and the
+ * Runs `seed.ts` in a child process, because neither V8 nor the embedded database releases the memory that
+ * seeding needs. The channel between the processes carries no messages; when it closes, the child knows that
+ * the server has ended. If the seeding is interrupted, the server waits until the child has exited and the
  * data directory is free.
  */
 const seedInChild = Effect.gen(function* () {
@@ -92,20 +92,23 @@ const seedInChild = Effect.gen(function* () {
   return yield* new StartProblem({ message: `The demonstration world was not seeded: ${problem}.` })
 })
 
-/** Migrates and seeds over its own connections. They close before the server accepts requests. */
+/**
+ * Migrates and seeds the database with separate connections. They are closed before the server accepts
+ * requests.
+ */
 const prepare = Effect.fnUntraced(function* (options: database.DatabaseOptions) {
   const prepared = yield* isPrepared.pipe(Effect.provide(Layer.fresh(database.layer(options))), Effect.scoped)
   if (!prepared) yield* seedInChild
 })
 
-/** Removes expired rows every hour. A failure is retried in the next hour. */
+/** Removes expired rows every hour. After a failure the next attempt is made an hour later. */
 const housekeeping = prune.pipe(
   Effect.catchCause((cause) => Effect.logWarning("Old sessions and baskets could not be removed", cause)),
   Effect.repeat(Schedule.spaced("1 hour")),
   Effect.forkScoped,
 )
 
-/** The search: the shop's own, or FACT-Finder when it is configured (docs/adr/0020). */
+/** The adapters of the search: the shop's own, or FACT-Finder if it is configured (docs/adr/0020). */
 const searching = ({ factFinder }: ServerConfig) =>
   factFinder === undefined
     ? Layer.mergeAll(
@@ -119,7 +122,7 @@ const searching = ({ factFinder }: ServerConfig) =>
         SearchLogins.layerFactFinder,
       ).pipe(Layer.provide(FactFinder.layer(factFinder)))
 
-/** Baskets read the uncached catalogue. Pages may show lists that are up to 30 s old. */
+/** Provides the ports. Baskets read the uncached catalogue; pages may show lists that are up to 30 s old. */
 const ports = (config: ServerConfig) =>
   Layer.mergeAll(
     MarketsSql.layer,
@@ -130,14 +133,14 @@ const ports = (config: ServerConfig) =>
     attemptsSql.layer,
   )
 
-/** One queue for all password hashes. */
+/** One queue for all password hashes of the server. */
 const passwords = PasswordsArgon2.layer()
 
-/** Visitors with their baskets and accounts, behind the bot check of the forms. */
+/** Provides visitors with their baskets and accounts, protected by the bot check of the forms. */
 const visitors = ({ accounts }: ServerConfig) =>
   visitorsLayer(accounts).pipe(Layer.provide([CatalogSql.layer, passwords]))
 
-/** Registration, password reset, and the data of customers. */
+/** Provides registration, password reset, and the data of customers. */
 const customers = (origin: string) =>
   Layer.mergeAll(
     RegistrationSql.layer(origin),
@@ -145,7 +148,7 @@ const customers = (origin: string) =>
     customerDataLayer(origin),
   ).pipe(Layer.provide(passwords))
 
-/** Sends mails to the configured mail server, or writes them as files into the data directory. */
+/** Sends mails to the configured mail server, or writes them as files to the data directory. */
 const outbox = ({ dataDir, smtp }: ServerConfig) =>
   smtp === undefined ? OutboxFiles.layer(join(dataDir, "outbox")) : OutboxSmtp.layer(smtp)
 

@@ -17,7 +17,10 @@ const isMissing = (error: unknown) => error instanceof Error && "code" in error 
 const unusable = (file: string, why: string) =>
   new StartProblem({ message: `The form configuration ${file} is not usable: ${why}.` })
 
-/** Reads the retailer's own file. If the file is missing, returns the demonstration's configuration. */
+/**
+ * Reads a configuration file of the retailer. If the file is missing, returns the configuration of the
+ * demonstration.
+ */
 const readOr = (folder: string, name: string, otherwise: unknown) =>
   Effect.tryPromise({
     try: async (): Promise<unknown> => {
@@ -31,9 +34,10 @@ const readOr = (folder: string, name: string, otherwise: unknown) =>
   })
 
 /**
- * Reads the configurations of the request forms once at start: `craftsmanservice.json` (in either of its
- * shapes) and `energetictransformation.json` in the folder, or those of the demonstration. The market data
- * says which markets offer the craftsman service. An invalid file stops the start with a one-line message.
+ * Reads the configurations of the request forms once at start, either from the folder or from the
+ * demonstration data: `craftsmanservice.json` (in either of its formats) and `energetictransformation.json`.
+ * The data of the markets determine which of them offer the craftsman service. An invalid file stops the
+ * start with a one-line message.
  */
 export const layer = (folder: string): Layer.Layer<FormConfigs, StartProblem, Markets | BotCheckChoice> =>
   Layer.unwrap(

@@ -13,7 +13,7 @@ import { Console, Effect } from "effect"
 import { readConfig } from "../settings/config.ts"
 import { worldVersion, worldYear } from "./worldVersion.ts"
 
-/** Seeds this year's demonstration data into the configured database. The tables already exist. */
+/** Seeds the demonstration data of this year into the configured database. The tables already exist. */
 const program = Effect.gen(function* () {
   const { dataDir, databaseUrl, publicOrigin } = yield* readConfig(process.env)
   const world = {
@@ -23,7 +23,8 @@ const program = Effect.gen(function* () {
     assortment: assortment(),
     benefits,
   }
-  // The demonstration's passwords are public, so a shop with a public origin gets no demonstration customers.
+  // The passwords of the demonstration customers are public, so a shop with a public origin does not get
+  // these customers.
   const people = publicOrigin === undefined ? customers : []
   const orders = ordersIn(world.assortment.articles, world.markets)
   yield* Effect.all([seed(world), seedCustomers(people), seedOrders(orders)], { discard: true }).pipe(
@@ -31,7 +32,10 @@ const program = Effect.gen(function* () {
   )
 })
 
-/** Exits when the server that started it exits: otherwise it would block the database for the next start. */
+/**
+ * Exits when the server that started this process exits. Otherwise it would block the database for the next
+ * start.
+ */
 process.once("disconnect", () => process.exit(1))
 process.channel?.unref()
 

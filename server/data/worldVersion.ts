@@ -9,8 +9,8 @@ import { Clock, Effect } from "effect"
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The sources of the seeded tables: the demonstration data, and the rules that index, filter and sort its
- * articles.
+ * The source files that determine the seeded tables: the demonstration data, and the rules that index,
+ * filter and sort articles.
  */
 const sources = [
   "../../fixtures/",
@@ -18,13 +18,13 @@ const sources = [
   "../../adapters/sql/seed/",
 ].map(folderOf)
 
-/** Pictures and the data generator are not part of the database. */
+/** Returns whether a file is part of the seeded data. Pictures and the data generator are not. */
 const isData = (path: string) =>
   /\.(?:ts|json)$/u.test(path) && !/^(?:illustrations|generate|node_modules)\b/u.test(path)
 
 /**
- * Hashes the files without importing them, because a seeded shop does not need the demonstration data in
- * memory.
+ * Returns a hash of the source files. It does not import them, because a seeded shop does not need the
+ * demonstration data in memory.
  */
 const fingerprint = async () => {
   const hash = createHash("sha256")

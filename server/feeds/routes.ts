@@ -89,7 +89,7 @@ const routes = [
       )
     }),
   ),
-  /** A calendar file with a market's opening hours. */
+  /** Serves a calendar file with a market's opening hours. */
   HttpRouter.add(
     "GET",
     "/markt/:slug/oeffnungszeiten.ics",
@@ -107,7 +107,7 @@ const routes = [
       })
     }),
   ),
-  /** The target of the search form without scripts. An empty term redirects to the home page. */
+  /** Handles the search form in browsers without scripts. An empty term redirects to the home page. */
   HttpRouter.add(
     "GET",
     "/suche",
@@ -118,5 +118,5 @@ const routes = [
   ),
 ] as const
 
-/** Files for crawlers and calendars, and the target of the search form. */
+/** Routes of files for crawlers and calendars, and of the search form. */
 export const layer = Layer.mergeAll(...routes)

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../pages/html.ts"
 
-/** Allows crawlers all pages except personal ones and variants of the same list. */
+/** Writes `robots.txt`. Crawlers may read all pages except personal ones and variants of the same list. */
 export const robots = (origin: string) =>
   [
     "User-agent: *",

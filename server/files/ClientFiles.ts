@@ -12,17 +12,20 @@ type Responder = (
   request: HttpServerRequest.HttpServerRequest,
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
-/** The files of the client build. */
+/** The files of the client build, served by path. */
 export class ClientFiles extends Context.Service<
   ClientFiles,
   {
-    /** Returns the responder of a path such as `/ui/js/entry-client-abc.js`. */
+    /** Returns the function that serves a path such as `/ui/js/entry-client-abc.js`, if the file exists. */
     find(path: string): Responder | undefined
     readonly manifest: Manifest
     readonly styleSheets: ReadonlyArray<StyleSheet>
   }
 >()("server/ClientFiles") {
-  /** An empty build: for development, where Vite serves the files, and for tests of the interface. */
+  /**
+   * An empty client build: for development, where Vite serves the files, and for tests of the HTTP
+   * interface.
+   */
   static readonly layerNone = Layer.succeed(ClientFiles, {
     find: () => undefined,
     manifest: {},
@@ -57,13 +60,16 @@ const unknown = { contentType: "application/octet-stream", isCompressible: false
 
 const contentTypeOf = (name: string) => types[name.slice(name.lastIndexOf(".") + 1)] ?? unknown
 
-/** Files below `/ui/` have a hash of their content in their name, so they never change. */
+/**
+ * Returns the cache header of a path. Files below `/ui/` have a hash of their content in their name, so they
+ * never change.
+ */
 const cacheControlOf = (path: string) =>
   path.startsWith("/ui/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
 
 const decodeManifest = Schema.decodeUnknownSync(Schema.fromJsonString(Manifest))
 
-/** Returns whether a file is the compressed copy of another one. */
+/** Returns whether a file is the compressed copy of another file. */
 const isCopy = (path: string) => path.endsWith(".br") || path.endsWith(".gz")
 
 const filesBelow = async (folder: string) => {
@@ -103,7 +109,8 @@ const read = async (folder: string) => {
 }
 
 /**
- * Reads all files of the build once and serves them from memory. Lookup is by exact path, so no path can leave the folder.
+ * Reads all files of the build once and serves them from memory. A path must match exactly, so no request
+ * can read other files.
  */
 export const layer = (folder: string) =>
   Layer.effect(

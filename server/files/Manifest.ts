@@ -17,20 +17,25 @@ export interface PageFiles {
   readonly entry: string
   /** The style sheets of the page's static imports, in import order. */
   readonly styles: ReadonlyArray<string>
-  /** Scripts that the entry imports statically. Each comes after its own imports. */
+  /** Scripts that the entry imports statically. Each is listed after its own imports. */
   readonly modules: ReadonlyArray<string>
   /**
-   * Scripts of the shop's runtime and of the basket and wishlist commands. Each comes after its own imports.
-   * They load on the first use of the page.
+   * Scripts of the shop's runtime and of the basket and wishlist commands, loaded when the page is first
+   * used. Each is listed after its own imports.
    */
   readonly runtime: ReadonlyArray<string>
 }
 
 const entryKey = "entry-client.tsx"
-/** The chunk with the shop's runtime and the basket and wishlist commands (ui/hydration/chunkGroups.ts). */
+/**
+ * Name of the chunk with the shop's runtime and the basket and wishlist commands
+ * (ui/hydration/chunkGroups.ts).
+ */
 const runtimeName = "runtime"
 
-/** Returns the given modules and all their static imports. Each module comes once, after its own imports. */
+/**
+ * Returns the given modules and all their static imports. Each module is listed once, after its own imports.
+ */
 const reachable = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet<string> => {
   const seen = new Set<string>()
   const visit = (key: string, visited: Set<string>) => {

@@ -9,7 +9,8 @@ const className = /\.(-?[A-Za-z_][\w-]*)/gu
 const classAttribute = /\bclass="([^"]+)"/gu
 
 /**
- * Parses a style sheet of the build. Throws for a text that could close its `<style>` element, because pages inline it.
+ * Parses a style sheet of the build. Throws for a text that could close its `<style>` element, because pages
+ * contain it inline.
  */
 export const styleSheet = (path: string, text: string): StyleSheet => {
   if (/<\/style/iu.test(text)) throw new Error(`${path} cannot stand in a page`)
@@ -20,9 +21,9 @@ const classesIn = (markup: string) =>
   new Set([...markup.matchAll(classAttribute)].flatMap(([, names = ""]) => names.split(" ")))
 
 /**
- * Selects the style sheets to inline into a page (ADR 0021), so that the first paint needs no further
- * request. It takes the sheets of the page's static imports, and the sheets that define a class in its
- * markup: these belong to parts whose scripts load later.
+ * Returns the style sheets that a page contains inline, so that the first paint needs no further request
+ * (ADR 0021). They are the sheets of the page's static imports, and those that define a class in its markup,
+ * which belong to parts whose scripts load later.
  *
  * @param first paths of the sheets of the page's static imports
  */

@@ -10,7 +10,7 @@ const zip = promisify(gzip)
 
 type Coding = "br" | "gzip" | "identity"
 
-/** Minimum size in bytes; compressing shorter bodies gains nothing. */
+/** Minimum size of a body that is compressed, in bytes. Smaller bodies would not become smaller. */
 const minCompressedSize = 860
 
 const compress = async (bytes: Uint8Array, coding: Coding): Promise<Uint8Array> => {
@@ -22,7 +22,7 @@ const compress = async (bytes: Uint8Array, coding: Coding): Promise<Uint8Array> 
   return coding === "gzip" ? zip(bytes, { level: 9 }) : bytes
 }
 
-/** Returns whether an `Accept-Encoding` header names the coding with a weight above 0. */
+/** Returns whether an `Accept-Encoding` header names a coding with a weight above 0. */
 const accepts = (header: string, coding: string) =>
   header.split(",").some((part) => {
     const [name = "", ...parameters] = part.trim().toLowerCase().split(";")
@@ -35,19 +35,19 @@ const chosenCoding = (header: string | undefined, isCompressible: boolean): Codi
   return accepts(header, "gzip") ? "gzip" : "identity"
 }
 
-/** A body with its headers that is served repeatedly. */
+/** A response body with its headers that is served repeatedly. */
 export interface Encodable {
   readonly bytes: Uint8Array
   readonly contentType: string
   readonly cacheControl: string
   readonly isCompressible: boolean
-  /** Compressed copies from the build. */
+  /** Compressed copies of the body, made by the build. */
   readonly compressed?: { readonly br?: Uint8Array; readonly gzip?: Uint8Array }
 }
 
 /**
  * Serves the same bytes repeatedly. It compresses them once per coding at a high level, sends a strong
- * entity tag per coding, and answers 304 if the client has the body.
+ * entity tag per coding, and answers 304 if the client already has the body.
  */
 export const encodedResponder = ({
   bytes,

@@ -9,7 +9,7 @@ type Responder = (
 
 /**
  * Caches the encoded and compressed answer of a port that is the same for all visitors. The cache is valid
- * while the port returns the identical value, that is, until other demonstration data is seeded.
+ * as long as the port returns the identical value, that is, until other data are seeded.
  */
 export const preparedJson = <A, E>(
   ask: Effect.Effect<A, E>,

@@ -16,7 +16,7 @@ const credentialsOf = (payload: { readonly email: Email; readonly password: stri
   password: Redacted.make(payload.password),
 })
 
-/** The account of the session in the cookie. */
+/** Handlers of the account endpoints. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "account",
@@ -60,7 +60,7 @@ export const layer = HttpApiBuilder.group(
             Accounts.use((accounts) => accounts.loginType(email, token)),
           )
           .pipe(Effect.map((type) => ({ login_type: type }))),
-      // The app lets every GET through, so this handler checks the origin of the request itself.
+      // GET requests are not checked for their origin before they reach a handler, so this handler checks it.
       logoutByGet: () =>
         Effect.gen(function* () {
           const { headers } = yield* HttpServerRequest.HttpServerRequest

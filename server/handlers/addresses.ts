@@ -5,7 +5,10 @@ import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-/** The codes of Germany that clients of the service send. Only German addresses are known. */
+/**
+ * Matches the country codes of Germany that clients of the address service send. Other countries have no
+ * addresses.
+ */
 const germany = /^(?:DE|DEU)$/iu
 
 const asksForGermany = (countries = "DE") => countries.split(",").some((name) => germany.test(name.trim()))

@@ -6,8 +6,8 @@ import { makeNetworkLimit } from "../security/networkLimit.ts"
 const hourMillis = 60 * 60 * 1000
 
 /**
- * Limits how often one network may call an endpoint within an hour. All visitors of a household or an office
- * share one network.
+ * Limits the calls of an endpoint per hour and network. All visitors of a household or an office share one
+ * network.
  *
  * @param toError makes the port's own error, if the port has a message for too many calls
  */
@@ -23,6 +23,6 @@ export const makeAdmission = <Failure>(
     ),
   )
 
-/** Limits calls of a port that has no message of its own for too many calls. */
+/** Limits the calls of a port that has no message of its own for too many calls. */
 export const makeGeneralAdmission = (kind: string, max: number) =>
   makeAdmission(kind, max, (reason, cause) => new RequestError({ reason, cause }))

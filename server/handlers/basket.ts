@@ -25,7 +25,7 @@ const limited = ({ id, lineItems, totalQuantity, version }: Basket): LimitedBask
   })),
 })
 
-/** The basket of the current visitor. */
+/** Handlers of the basket endpoints. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "basket",

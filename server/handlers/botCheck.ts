@@ -6,10 +6,10 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { makeGeneralAdmission } from "./admission.ts"
 
-/** Maximum number of challenges per hour and network address: each costs the server one key derivation. */
+/** Maximum number of challenges per hour and network address. Each costs the server one key derivation. */
 const maxChallenges = 300
 
-/** Challenges of the self-hosted bot check. */
+/** Handler that issues challenges of the self-hosted bot check. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "botCheck",

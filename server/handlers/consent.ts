@@ -10,7 +10,7 @@ import { keyOf } from "./idempotencyKey.ts"
 /** Maximum number of consent decisions per hour and network address. */
 const maxRecords = 60
 
-/** Proofs of consent. A visitor can only store records of the customer who is logged in. */
+/** Handler of consent records. A visitor can only store records of the logged-in customer. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "consent",

@@ -10,13 +10,13 @@ import { HttpApiBuilder } from "effect/http-api"
 import { makeProfileGuard } from "./guesses.ts"
 import { keyOf } from "./idempotencyKey.ts"
 
-/** Data of the customer who is logged in. */
+/** Handlers of the endpoints for the logged-in customer's data. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "customer",
   Effect.fn(function* (handlers) {
     const guarded = yield* makeProfileGuard
-    /** Limits guesses of a password or a card number. */
+    /** Limits attempts to guess a password or a card number. */
     const guess = <A>(
       guessed: "card" | "password",
       attempt: (profiles: Profiles["Service"]) => Effect.Effect<A, ProfileError>,

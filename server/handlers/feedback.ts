@@ -10,10 +10,10 @@ import { keyOf } from "./idempotencyKey.ts"
 /** Maximum number of feedback messages per hour and network address. */
 const maxFeedback = 30
 
-/** The provider's version of the contract has no environment field. This name is stored instead. */
+/** Stored as the environment of feedback in the provider's format, which has no environment field. */
 const providerEnvironment = "provider"
 
-/** Feedback, in both versions of the contract. */
+/** Handlers of both feedback endpoints. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "feedback",

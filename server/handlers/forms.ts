@@ -11,15 +11,18 @@ import { preparedJson } from "../files/prepared.ts"
 import { makeGeneralAdmission } from "./admission.ts"
 import { keyOf } from "./idempotencyKey.ts"
 
-/** Maximum number of requests per hour and network address. */
+/** Maximum number of form requests per hour and network address. */
 const maxRequests = 30
 
-/** Configurations rarely change. An open form keeps the one it has loaded. */
+/**
+ * Cache header of form configurations: 5 minutes, because they rarely change. An open form keeps the one it
+ * has loaded.
+ */
 const cacheControl = "public, max-age=300"
 
 const encodeAreas = Schema.encodeEffect(Areas)
 
-/** The configurations of the request forms, and the requests. */
+/** Handlers of the configurations of the request forms and of the requests. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "forms",

@@ -6,7 +6,10 @@ import { type HttpApiError, HttpApiMiddleware } from "effect/http-api"
 
 const general = RequestError.reasons.InvalidRequest.message
 
-/** Marks the messages of our own rules. The parser's English messages have no mark and are never sent. */
+/**
+ * Marks the messages of our own rules. The parser's English messages have no mark and are never sent to
+ * clients.
+ */
 const mark = "\u0001"
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
@@ -22,7 +25,7 @@ const firstIssue = (issue: SchemaIssue.Issue) => {
   return { path, message: message.startsWith(mark) ? message.slice(mark.length) : general }
 }
 
-/** The message of the quantity rule. It also answers quantities that are not integers. */
+/** The message of the quantity rule. It is also the answer to quantities that are not integers. */
 const quantityMessage = Result.match(Schema.decodeResult(Quantity)(0), {
   onSuccess: () => general,
   onFailure: ({ issue }) => firstIssue(issue).message,
@@ -35,7 +38,10 @@ const toError = ({ cause }: HttpApiError.HttpApiSchemaError) => {
     : new RequestError({ reason: "InvalidRequest", answer: message })
 }
 
-/** A response that does not fit the contract is a bug of the server, for `errorFallback`. */
+/**
+ * Returns whether the server's own response does not match the contract. This is a bug, which
+ * `errorFallback` answers.
+ */
 const isOwnBug = ({ kind }: HttpApiError.HttpApiSchemaError) => kind === "Body" || kind === "ResponseHeaders"
 
 const shop = HttpApiMiddleware.layerSchemaErrorTransform(RequestGuard, (error) =>
@@ -48,5 +54,5 @@ const search = HttpApiMiddleware.layerSchemaErrorTransform(SearchRequestGuard, (
     : Effect.fail(new RequestError({ reason: "InvalidRequest", answer: toError(error).message })),
 )
 
-/** Answers requests that do not fit the contract with a code and a German sentence. */
+/** Answers requests that do not match the HTTP contract with a code and a German sentence. */
 export const layer = Layer.merge(shop, search)

@@ -31,8 +31,8 @@ type Guessed = "card" | "password" | "voucher"
 
 /**
  * Limits guesses per network, and per session or customer. After 10 wrong guesses even a right one is
- * refused for 15 minutes. A guess is counted before it runs and taken back unless it was wrong, so 100
- * parallel guesses cannot pass the limit.
+ * refused for 15 minutes. A guess is counted before it is checked, and subtracted again unless it was
+ * wrong, so 100 parallel guesses cannot exceed the limit.
  *
  * @param wrong the reasons that mean a wrong guess
  */
@@ -83,7 +83,7 @@ export const makeGuessGuard = Effect.gen(function* () {
 })
 
 /**
- * Limits guesses of the password and of card numbers per customer, for example by somebody with a stolen
+ * Limits guesses of the password and of card numbers per customer, for example by a person with a stolen
  * session.
  */
 export const makeProfileGuard = Effect.map(

@@ -9,10 +9,10 @@ import { Maintenance } from "../maintenance/Maintenance.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 
 /**
- * Reports the health of the server. It reads the market list, a short query unless the demonstration data
- * was just seeded. Answers 503 if the query fails or takes more than 2 s, or if the server is shutting down.
- * During maintenance it answers 200 without a query, because the load balancer must keep sending visitors
- * here: they get the maintenance page.
+ * Reports the health of the server. It reads the market list, a short query unless data were just seeded.
+ * Answers 503 if the query fails or takes more than 2 s, or if the server is shutting down. During
+ * maintenance it answers 200 without a query: the load balancer must keep sending visitors to this server,
+ * so that they get the maintenance page.
  */
 export const layer = HttpApiBuilder.group(
   ShopApi,

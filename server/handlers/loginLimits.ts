@@ -14,25 +14,28 @@ const maxLogins = 20
 /** Maximum number of e-mail checks per minute and network (quality T-S7). */
 const maxChecks = 10
 /**
- * How often per hour an e-mail address gets its real login type. After that it gets the usual one (quality
- * T-S7).
+ * Maximum number of times per hour that the e-mail check returns the real login type of an e-mail address.
+ * Afterwards it returns the usual type (quality T-S7).
  */
 const maxTypes = 3
 
-/** The login type of an e-mail address without a special state (DESIGN decision 6). */
+/** The login type of an e-mail address without a special state: the password (DESIGN decision 6). */
 const usualType = 1
 
 const unavailable = (cause: unknown) => new AccountError({ reason: "Unavailable", cause })
 
 const tooManyTries = Effect.fail(new AccountError({ reason: "TooManyTries" }))
 
-/** Limits logins and e-mail checks, for all instances together. Each account also has its own wait. */
+/** Limits logins and e-mail checks, for all instances together. Each account also has a delay after wrong passwords. */
 export const makeLoginLimits = Effect.gen(function* () {
   const attempts = yield* Attempts
   const logins = yield* makeNetworkLimit("login", maxLogins, minute)
   const checks = yield* makeNetworkLimit("loginType", maxChecks, minute)
 
-  /** Counts a login before it runs and takes it back if it succeeds, so 100 parallel logins do not pass. */
+  /**
+   * Counts a login before it is checked, and subtracts it again if it succeeds, so 100 parallel logins
+   * cannot exceed the limit.
+   */
   const login = Effect.fnUntraced(function* <A, R>(attempt: Effect.Effect<A, AccountError, R>) {
     if (yield* Effect.mapError(logins.isExceeded, unavailable)) return yield* tooManyTries
     return yield* Effect.tap(attempt, () => Effect.ignore(logins.forgive))

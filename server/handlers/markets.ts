@@ -8,7 +8,10 @@ import { preparedJson } from "../files/prepared.ts"
 
 const encode = Schema.encodeEffect(MarketList)
 
-/** The market list is long and the same for everyone, so it is written and compressed once. */
+/**
+ * Handler of the market list. The list is long and the same for everyone, so it is encoded and compressed
+ * once.
+ */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "markets",

@@ -9,7 +9,7 @@ import { keyOf } from "./idempotencyKey.ts"
 /** Maximum number of subscriptions per hour and network address. */
 const maxSubscriptions = 20
 
-/** Newsletter subscriptions and their confirmation. */
+/** Handlers of newsletter subscriptions and their confirmation. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "newsletter",

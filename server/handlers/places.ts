@@ -3,7 +3,7 @@ import { Places } from "@heimwerk/core/place/Places.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-/** Number of places in a response if the request names none. */
+/** Number of places in a response if the request names no limit. */
 const defaultLimit = 10
 
 export const layer = HttpApiBuilder.group(

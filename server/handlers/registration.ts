@@ -14,7 +14,7 @@ const maxMails = 20
 const mailSent = { status: "mailSent" as const }
 const done = { status: "done" as const }
 
-/** New accounts and forgotten passwords. */
+/** Handlers of registrations and password resets. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "registration",

@@ -18,8 +18,8 @@ interface ToHandler<Command, A, E, R> extends Struct.Lambda {
 }
 
 /**
- * Makes the handlers of a list of commands. Each handler reads the command and its idempotency key from the
- * request and runs the command.
+ * Makes the HTTP handlers for a list of commands. Each handler reads the command and its idempotency key
+ * from the request and runs the command.
  */
 export const runCommands = <
   Command,

@@ -12,7 +12,10 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { preparedJson } from "../files/prepared.ts"
 
-/** The search service over the catalogue. The category tree is encoded and compressed once. */
+/**
+ * Handlers of the search service's endpoints, based on the catalogue. The category tree is encoded and
+ * compressed once.
+ */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "search",

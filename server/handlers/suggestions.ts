@@ -8,14 +8,14 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { requestConsent } from "../visitor/requestConsent.ts"
 
-/** Returns the visit for tracking, if the request carries its number and the visitor has consented. */
+/** Returns the visit for tracking, if the request contains its id and the visitor has consented. */
 const visitOf = Effect.fnUntraced(function* (sid: string | undefined) {
   if (sid === undefined || sid === "") return undefined
   const consent = yield* requestConsent("searchTracking")
   return consent === undefined ? undefined : { consent, sid }
 })
 
-/** The search service's suggestions. One port serves both channels. */
+/** Handler of the search suggestions. One port serves both channels. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "suggest",

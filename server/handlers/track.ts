@@ -6,8 +6,8 @@ import { requestConsent } from "../visitor/requestConsent.ts"
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 
 /**
- * Sends the login to the search service, only with consent. A failure is logged and does not change the
- * answer (storefront 7, tracking).
+ * Handler that reports a login to the search service, only with consent. A failure is logged and does not
+ * change the answer (storefront 7, tracking).
  */
 export const layer = HttpApiBuilder.group(
   ShopApi,

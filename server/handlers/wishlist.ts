@@ -23,7 +23,7 @@ const limited = ({ featureFlags, id, lineItems, totalQuantity, version }: Wishli
   })),
 })
 
-/** The wishlist of the current visitor. */
+/** Handlers of the wishlist endpoints. */
 export const layer = HttpApiBuilder.group(ShopApi, "wishlist", (handlers) =>
   handlers.handleAll({
     get: () => Wishlists.use((wishlists) => wishlists.read("full")),

@@ -9,7 +9,7 @@ import { keyOf } from "./idempotencyKey.ts"
 /** Maximum number of withdrawals per hour and network address. */
 const maxWithdrawals = 20
 
-/** Withdrawals from contracts; no login is needed (quality T-L4). */
+/** Handler of withdrawals from contracts. They need no login (quality T-L4). */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "withdrawal",

@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-/** Whether the server is shutting down. It still answers, and asks clients to reconnect. */
+/** Whether the server is shutting down. It still answers, but asks clients to open a new connection. */
 export class Draining extends Context.Service<
   Draining,
   { readonly now: () => boolean; readonly begin: () => void }

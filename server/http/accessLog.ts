@@ -4,8 +4,8 @@ import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
 
 /**
- * Logs one line per request: method, path, status, and milliseconds until the answer began. Never logs the query, an
- * address or a header: they may hold personal data (quality T-I8).
+ * Logs one line per request: method, path, status, and milliseconds until the answer began. Never logs the
+ * query, a network address or a header, because they may contain personal data (quality T-I8).
  */
 export const accessLog = <E, R>(
   { method, url }: HttpServerRequest.HttpServerRequest,

@@ -27,7 +27,7 @@ const open = (server: Server, host: string, port: number) =>
     })
   })
 
-/** Answers 503 until the shop is ready. */
+/** Answers every request with 503 until the shop is ready. */
 const notYet: Listener = (_request, response) => {
   response.writeHead(503, {
     "content-type": "text/plain; charset=utf-8",
@@ -40,7 +40,7 @@ const notYet: Listener = (_request, response) => {
 /** How long a server without a setting keeps listening after the shutdown signal: time for clients to close their connections. */
 export const defaultShutdownDelay = Duration.millis(300)
 
-/** How long pending requests may take at shutdown. */
+/** Maximum time that pending requests get at shutdown. */
 const drainLimit = "10 seconds"
 
 /**
@@ -63,9 +63,9 @@ const drain = (server: Server, draining: Draining["Service"], delay: Duration.Du
   })
 
 /**
- * Binds the port before anything is written, so that a port in use is reported at once. Until `serve` runs,
- * it answers 503. The port closes with the scope. Clients that send a request too slowly are cut off after
- * 30 s (quality T-D13).
+ * Binds the port before anything is written, so that a port that is already in use is reported at once.
+ * Until `serve` runs, every request gets 503. The port closes with the scope. Clients that send a request
+ * too slowly are disconnected after 30 s (quality T-D13).
  */
 export const bind = Effect.fnUntraced(function* (
   host: string,
@@ -94,7 +94,7 @@ export const bind = Effect.fnUntraced(function* (
 /** A bound port. `serve` passes requests to the shop until its scope closes. */
 export type Bound = Effect.Success<ReturnType<typeof bind>>
 
-/** Requests started in one turn of the event loop. */
+/** Maximum number of requests started in one turn of the event loop. */
 export const maxStartsPerTurn = 8
 
 /**

@@ -4,10 +4,7 @@ import { Effect } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { OpenApi } from "effect/http-api"
 
-/**
- * Error codes of every request, and of state changes (`stateChangeRefusal`), that are answered before a
- * handler runs.
- */
+/** Error codes that any request can get before it reaches a handler. */
 const always = ["TooLarge", "Internal", "Unavailable"] as const
 const ofChanges = ["CrossSite", "UnsupportedMediaType"] as const
 
@@ -31,8 +28,8 @@ const addedToReads = responses(always)
 const addedToChanges = responses([...always, ...ofChanges])
 
 /**
- * Makes the OpenAPI document of the contract and adds the statuses that only the server uses. Statuses of
- * the contract are kept.
+ * Makes the OpenAPI document of the HTTP contract and adds the statuses that only the server uses. Statuses
+ * of the contract are kept.
  */
 const makeDocument = () => {
   const document = OpenApi.fromApi(ShopApi)

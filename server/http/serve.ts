@@ -6,7 +6,7 @@ import type { IpNetwork } from "effect/net"
 import { makeApp } from "../app.ts"
 import { type Bound, type Listener, requestQueue } from "./listen.ts"
 
-/** The trusted proxies, and a handler in front of the shop. */
+/** Options for serving the shop. */
 export interface ServeOptions {
   /** The proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>

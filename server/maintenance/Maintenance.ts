@@ -7,10 +7,13 @@ export class Maintenance extends Context.Service<Maintenance, { readonly isOn: E
   "server/Maintenance",
 ) {}
 
-/** How long the result of a check is cached: a busy shop accesses the file system once a second. */
+/**
+ * Time for which the result of a check is cached, so that a busy shop accesses the file system at most once
+ * a second.
+ */
 const cacheTime = "1 second"
 
-/** Reports maintenance while the file exists, whatever its content. */
+/** Reports maintenance while a file exists, whatever its content. */
 export const maintenanceByFile = (file: string): Effect.Effect<Maintenance["Service"]> =>
   Effect.promise(() =>
     access(file).then(

@@ -8,10 +8,10 @@ import { wantsPage } from "../plain/wantsPage.ts"
 import { refusal } from "../security/refusal.ts"
 import { Maintenance } from "./Maintenance.ts"
 
-/** `Retry-After` in seconds, for programs and crawlers. */
+/** Value of `Retry-After` in seconds, for programs and crawlers. */
 const retryAfter = "300"
 
-/** A paint roller. */
+/** Drawing of a paint roller. */
 const sign = `<svg class="sign" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><rect x="6" y="6" width="30" height="11" rx="2" fill="#FFC629"/><path d="M36 11.5h6V23H23v6"/><path d="M20 29h6v13h-6z" fill="#E3EFE7"/></svg>`
 
 const { button, headline, sentences } = maintenancePage
@@ -22,8 +22,8 @@ const answer = (request: HttpServerRequest.HttpServerRequest) =>
     : refusal("Unavailable", sentences.join(" "))
 
 /**
- * Returns whether a request is served during maintenance: files that open pages still need, and the health
- * check of load balancers.
+ * Returns whether a request is served during maintenance. This applies to files that open pages still need,
+ * and to the health check of load balancers.
  */
 const isServedAnyway = Effect.fnUntraced(function* ({ url }: HttpServerRequest.HttpServerRequest) {
   const path = url.split("?", 1)[0] ?? "/"
@@ -31,9 +31,9 @@ const isServedAnyway = Effect.fnUntraced(function* ({ url }: HttpServerRequest.H
 })
 
 /**
- * Returns the 503 answer of a closed shop, or `undefined` if the shop is open (storefront 2 and 8,
- * maintenance page). Browsers get a page, programs get a problem document. It never queries the database,
- * which may be down for maintenance too.
+ * Returns the 503 answer of a shop in maintenance, or `undefined` if the shop is open (storefront 2 and 8,
+ * maintenance page). Browsers get a page, programs get an error document. It never queries the database,
+ * which may be in maintenance too.
  */
 export const closed = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
   if (!(yield* (yield* Maintenance).isOn) || (yield* isServedAnyway(request))) return undefined

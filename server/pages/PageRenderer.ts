@@ -7,7 +7,7 @@ import { BuildMissing } from "../files/ClientFiles.ts"
 import type { PageFiles } from "../files/Manifest.ts"
 
 /**
- * Renders the page of an address: with the storefront's server build, or with Vite's current modules in
+ * Renders the page at an address: with the server build of the storefront, or with Vite's current modules in
  * development.
  */
 export class PageRenderer extends Context.Service<
@@ -15,8 +15,8 @@ export class PageRenderer extends Context.Service<
   {
     readonly load: Effect.Effect<Render>
     /**
-     * Set only in development, which has no manifest: the page's files, and the scripts that Vite adds to
-     * the head.
+     * Set only in development, where there is no manifest: the page's files, and the scripts that Vite adds
+     * to the head.
      */
     readonly live?: { readonly files: PageFiles; readonly head: string }
   }
@@ -31,8 +31,8 @@ export const renderOf = (module: unknown): Render | undefined =>
     : undefined
 
 /**
- * Renders with the server build, which is imported once at start. React checks `NODE_ENV` on import and is
- * slow in development mode.
+ * Renders with the server build, which is imported once at start. `NODE_ENV` must be set before, because
+ * React checks it on import and is slow in development mode.
  */
 export const layer = (file: string) =>
   Layer.effect(

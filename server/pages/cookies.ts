@@ -13,7 +13,7 @@ const expired: Change = { value: "", options: { maxAgeSeconds: 0, path: "/" } }
 
 const lasting = [marketCookies.id, marketCookies.name, marketCookies.previousId]
 
-/** Returns the visitor's consents as a cookie change, if they are still valid. */
+/** Returns the cookie change that stores the visitor's consents again, if they are still valid. */
 const decisions = (value: string | undefined, epochMillis: number): Change | undefined => {
   const kept = readKeptConsents(value)
   return value === undefined || kept === undefined
@@ -22,9 +22,9 @@ const decisions = (value: string | undefined, epochMillis: number): Change | und
 }
 
 /**
- * The cookies of one request as the port that pages read and write. `apply` adds the written cookies to the
- * response. It also sends the market and consent cookies again, because some browsers limit cookies set by a
- * script to seven days (DESIGN decision 4).
+ * Makes the port `CookieJar` from the cookies of one request. Pages read and write it; `apply` adds the
+ * written cookies to the response. It also sends the market and consent cookies again, because some browsers
+ * limit cookies set by a script to seven days (DESIGN decision 4).
  */
 export const requestCookies = (
   cookies: Readonly<Record<string, string>>,

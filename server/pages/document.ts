@@ -11,7 +11,7 @@ import type { PageFiles } from "../files/Manifest.ts"
 import type { StyleSheet } from "../files/StyleSheet.ts"
 import { escapeHtml, scriptJson } from "./html.ts"
 
-/** Data for the document head that does not come from the page. */
+/** Data for the HTML document that do not come from the page. */
 export interface DocumentContext {
   readonly origin: string
   readonly nonce: string
@@ -33,7 +33,7 @@ const jsonLd = (data: object, origin: string) =>
 
 /**
  * Writes the page's style sheets inline, so that the first paint needs no further request. Each also has a
- * `link` that loads nothing: it shows the bundler's loader that the sheet is present (ADR 0021).
+ * `link` that loads nothing: it tells the bundler's loader that the sheet is present (ADR 0021).
  */
 const styleMarkup = ({ nonce, styles }: DocumentContext) =>
   styles.length === 0
@@ -44,8 +44,8 @@ const styleMarkup = ({ nonce, styles }: DocumentContext) =>
       ].join("")
 
 /**
- * Writes the document up to the start tag of the root element. It links no scripts, so that the page's main
- * picture loads first.
+ * Writes the HTML document up to the start tag of the root element. It links no scripts, so that the page's
+ * main picture loads first.
  */
 const head = (meta: PageMeta, document: DocumentContext) =>
   [
@@ -66,30 +66,34 @@ const head = (meta: PageMeta, document: DocumentContext) =>
 export const tilesMeta = (tiles: MapTiles | undefined) =>
   tiles === undefined ? "" : `<meta name="heimwerk-map-tiles" content="${escapeHtml(JSON.stringify(tiles))}">`
 
-/** Writes the settings of the external address service. Without it the page asks the shop for addresses. */
+/**
+ * Writes the settings of the external address service. If there is none, the page asks the shop for
+ * addresses.
+ */
 export const addressesMeta = (service: LoqateAddress | undefined) =>
   service === undefined
     ? ""
     : `<meta name="heimwerk-addresses" content="${escapeHtml(JSON.stringify(service))}">`
 
 /**
- * Writes the addresses of the services' scripts. The page loads each only with the visitor's consent to it.
+ * Writes the addresses of the third parties' scripts. The page loads each only with the visitor's consent to
+ * it.
  */
 export const servicesMeta = (services: ServiceScripts | undefined) =>
   services === undefined
     ? ""
     : `<meta name="heimwerk-services" content="${escapeHtml(JSON.stringify(services))}">`
 
-/** Writes the stage of the shop, which decides about the ids of outside services. */
+/** Writes the stage of the shop, which selects the ids of outside services. */
 export const stageMeta = (stage: Stage) => `<meta name="heimwerk-stage" content="${stage}">`
 
-/** Writes the shop's Usercentrics settings. With them Usercentrics asks for consents. */
+/** Writes the shop's Usercentrics settings. If they are present, Usercentrics asks for consents. */
 export const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>
   settings === undefined
     ? ""
     : `<meta name="heimwerk-usercentrics" content="${escapeHtml(JSON.stringify(settings))}">`
 
-/** Writes the document after React's markup: the state for hydration, and the script that starts it. */
+/** Writes the HTML document after React's markup: the state for hydration, and the script that starts it. */
 const tail = (state: unknown, { files, nonce }: DocumentContext) =>
   [
     `</div><script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
@@ -97,6 +101,6 @@ const tail = (state: unknown, { files, nonce }: DocumentContext) =>
     `</body></html>`,
   ].join("")
 
-/** Writes the whole document of a rendered page. */
+/** Writes the whole HTML document of a rendered page. */
 export const documentOf = ({ meta, state }: RenderedPage, markup: string, context: DocumentContext) =>
   head(meta, context) + markup + tail(state, context)

@@ -10,8 +10,8 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
 
 /**
- * Writes JSON for a script element. It cannot end the element, and has no line separators that old script
- * parsers reject.
+ * Writes JSON for a script element. It cannot end the element, and contains no line separators that old
+ * script parsers reject.
  */
 export const scriptJson = (value: unknown, replacer?: (key: string, value: unknown) => unknown) =>
   JSON.stringify(value, replacer)

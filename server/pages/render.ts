@@ -43,7 +43,7 @@ const caching = (isPersonal: boolean, status: number) =>
     ? { "cache-control": "no-store" }
     : { "cache-control": "private, no-cache", vary: "Cookie" }
 
-/** A signal that is aborted when the request ends, for whatever reason. */
+/** A signal that is aborted when the request ends, for any reason. */
 const requestSignal = Effect.map(
   Effect.acquireRelease(
     Effect.sync(() => new AbortController()),
@@ -71,7 +71,7 @@ const respond = Effect.fnUntraced(function* (
   })
 })
 
-/** Renders the page at the request's address with the ports of the visitor and answers with it. */
+/** Renders the page at the request's address with the ports of the visitor and sends it. */
 export const renderPage = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const settings = yield* Settings

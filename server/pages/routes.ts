@@ -6,8 +6,8 @@ import { notFound } from "../security/refusal.ts"
 import { renderPage } from "./render.ts"
 
 /**
- * Paths of the contract and of built files. An unknown address below them gets an error response, never a
- * page.
+ * Paths of the HTTP contract and of built files. An unknown address below them gets an error response, never
+ * a page.
  */
 const machinePaths = [
   "/public/",
@@ -20,7 +20,7 @@ const machinePaths = [
   "/.well-known/",
 ]
 
-/** A file in the root folder that is not in the build, such as an icon that a browser looks for. */
+/** Matches a file in the root folder, such as an icon that a browser looks for. */
 const rootFile = /^\/[^/]+\.[a-z0-9]{2,5}$/u
 
 const isForMachines = (path: string) =>

@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL("../../ui/", import.meta.url))
 const files = { entry: "/entry-client.tsx", styles: [], modules: [], runtime: [] }
 
 /**
- * Starts Vite for development. It serves the storefront's sources and reloads them in the page. Every page
- * is rendered with the current modules.
+ * Starts Vite for development. It serves the storefront's sources and reloads changed ones in the browser.
+ * Every page is rendered with the current modules.
  */
 export const startVite = Effect.gen(function* () {
   const { createServer } = yield* Effect.promise(() => import("vite"))

@@ -4,7 +4,7 @@ import { escapeHtml } from "../pages/html.ts"
 
 type Rating = EnergyClass["rating"]
 
-/** The colours of the scale on screens (wire contracts 10). */
+/** The screen colours of the energy scale (wire contracts 10). */
 const colours: ReadonlyArray<readonly [Rating, string]> = [
   ["A", "#00a651"],
   ["B", "#50b848"],
@@ -18,7 +18,7 @@ const colours: ReadonlyArray<readonly [Rating, string]> = [
 const top = 190
 const step = 62
 
-/** A bar with an arrow head. Bars grow from A to G in equal steps. */
+/** Draws a bar of the energy scale with an arrow head. Bars get longer from A to G in equal steps. */
 const bar = ([rating, colour]: readonly [Rating, string], index: number) => {
   const y = top + index * step
   const end = 130 + index * 28
@@ -39,7 +39,7 @@ const arrow = (rating: Rating) => {
 const text = (y: number, size: number, words: string) =>
   `<text x="260" y="${y}" font-size="${size}" text-anchor="middle">${escapeHtml(words)}</text>`
 
-/** The energy label as a picture: supplier, model, the scale from A to G, and the article's class. */
+/** Draws the energy label of an article: supplier, model, the scale from A to G, and the energy class. */
 export const energyLabel = ({ articleId, brand, name }: ProductDetail, { rating }: EnergyClass) =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 520 760" width="520" height="760" font-family="Verdana, sans-serif">`,

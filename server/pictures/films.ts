@@ -16,8 +16,8 @@ const read = (family: string): Uint8Array | undefined => {
 const kept = new Map<string, Uint8Array>()
 
 /**
- * Returns the film of a product family, about 40 KB, or `undefined`. Only known family names reach the file
- * system.
+ * Returns the film of a product family, about 40 KB, or `undefined`. Only known family names are looked up
+ * in the file system.
  */
 export const film = (family: string): Uint8Array | undefined => {
   const found = kept.get(family) ?? (families.has(family) ? read(family) : undefined)
@@ -25,15 +25,16 @@ export const film = (family: string): Uint8Array | undefined => {
   return found
 }
 
-/** A byte range: the first byte and the byte after the last. */
+/** A byte range of a film: the first byte and the byte after the last one. */
 interface Part {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Parses a `Range` header for a file of `size` bytes: `bytes=0-499`, `bytes=500-`, `bytes=-500`. Returns `undefined` for
- * the whole file, which also answers several ranges at once, and `outside` for a range beyond the end.
+ * Parses a `Range` header for a file of `size` bytes: `bytes=0-499`, `bytes=500-`, `bytes=-500`. Returns
+ * `undefined` for the whole file, which is also the answer to several ranges at once, and `outside` for a
+ * range beyond the end.
  */
 export const partOf = (header: string | undefined, size: number): Part | "outside" | undefined => {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/u.exec(header?.trim() ?? "") ?? []
@@ -46,7 +47,10 @@ export const partOf = (header: string | undefined, size: number): Part | "outsid
   return to <= from ? undefined : { from, to }
 }
 
-/** Answers with a film or the requested range of it. Some browsers do not play films from servers without ranges. */
+/**
+ * Answers with a film or the requested range of it. Some browsers do not play films from servers that do not
+ * support ranges.
+ */
 export const filmAnswer = (bytes: Uint8Array, { headers }: HttpServerRequest.HttpServerRequest) => {
   const size = bytes.byteLength
   const part = partOf(headers["range"], size)

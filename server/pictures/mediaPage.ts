@@ -4,7 +4,10 @@ import { HttpServerResponse } from "effect/http"
 import { escapeHtml } from "../pages/html.ts"
 import { picture } from "./picture.ts"
 
-/** These pages hold pictures, a film and the shop's style sheet, all from the shop itself, and no script. */
+/**
+ * Content security policy of media pages: pictures, a film and the shop's style sheet, all from the shop
+ * itself, and no script.
+ */
 const policy = [
   "default-src 'none'",
   "img-src 'self'",
@@ -27,7 +30,7 @@ const page = (title: string, styles: ReadonlyArray<string>, body: string) =>
     ].join(""),
   ).pipe(HttpServerResponse.setHeaders({ "cache-control": "no-store", "content-security-policy": policy }))
 
-/** The page of a film that the gallery does not play inline (storefront 4, gallery). */
+/** Returns the page of a film that the gallery does not play itself (storefront 4, gallery). */
 export const filmPage = (family: string, styles: ReadonlyArray<string>) =>
   page(
     "Video",
@@ -41,7 +44,10 @@ const views = [
   ["scene", "Im Einsatz"],
 ] as const
 
-/** The page behind a 360-degree or AR item of the gallery, or `undefined` for an unknown family or hue. */
+/**
+ * Returns the page for a 360-degree or AR item of the gallery, or `undefined` for an unknown product family
+ * or hue.
+ */
 export const modelPage = (family: string, hue: string, styles: ReadonlyArray<string>) =>
   picture(family, `front-${hue}.svg`, new URLSearchParams()) === undefined
     ? undefined

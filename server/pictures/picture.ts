@@ -7,19 +7,19 @@ const isHue = (text: string): text is keyof typeof hues => Object.hasOwn(hues, t
 const isView = (text: string): text is keyof Illustration =>
   text === "front" || text === "detail" || text === "scene"
 
-/** The default side length in pixels. */
+/** The default side length of a product picture in pixels. */
 const defaultSide = 800
 
-/** Parses a side length from the query: an integer from 16 to 2000. */
+/** Parses a side length from the query: an integer from 16 to 2000 pixels. */
 const side = (text: string | null) => {
   const pixels = text === null || text.trim() === "" ? Number.NaN : Number(text)
   return Number.isFinite(pixels) ? Math.min(2000, Math.max(16, Math.round(pixels))) : defaultSide
 }
 
 /**
- * Draws the product picture `/bilder/{family}/{view}-{hue}.svg` in a square of 400 units on paper ground, never stretched.
- * `width` and `height` come from the query. `/bilder/teaser/{name}.svg` is the picture of a teaser in its only size.
- * Returns `undefined` for an unknown family, view or hue.
+ * Returns the product picture `/bilder/{family}/{view}-{hue}.svg`: a square of 400 units on a paper
+ * background, never stretched. The query sets `width` and `height`. `/bilder/teaser/{name}.svg` is the
+ * picture of a teaser in its only size. Returns `undefined` for an unknown family, view or hue.
  */
 export const picture = (family: string, file: string, query: URLSearchParams): string | undefined => {
   if (family === "teaser") return teaserPicture(file.replace(/\.svg$/u, ""))

@@ -18,7 +18,9 @@ import { notFound } from "../security/refusal.ts"
 const row = (name: string, value: string) =>
   `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`
 
-/** The product data sheet of an article with an energy label, as a page without style and script. */
+/**
+ * Returns the product data sheet of an article with an energy label, as a page without styles and scripts.
+ */
 const dataSheet = ({ articleId, attributes, brand, ean, energyClass, maker, name }: ProductDetail) =>
   [
     `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
@@ -55,8 +57,8 @@ type Responder = (
 const maxPictures = 1000
 
 /**
- * Draws and compresses each product picture once, because visitors wait for the first picture of a page.
- * Removes the oldest picture when the cache is full.
+ * Draws and compresses each product picture once, because visitors wait for the first picture of a page. If
+ * the cache is full, the oldest picture is removed.
  */
 const makePictureCache = () => {
   const cached = new Map<string, Responder>()
@@ -88,13 +90,13 @@ const pictures = HttpRouter.add("GET", "/bilder/:family/:file", (request) =>
   }),
 )
 
-/** The shop's style sheets. Empty without a build. */
+/** The shop's style sheets. Empty if there is no build. */
 const styles = Effect.map(ClientFiles, ({ manifest }) => pageFiles(manifest, [])?.styles ?? [])
 
 const articleIn = (name: string | undefined) =>
   Schema.decodeUnknownOption(ArticleId)(name?.replace(/\.svg$/u, ""))
 
-/** Returns the article of a path, or `undefined` for an invalid or unknown number. */
+/** Returns the article with the number in a path, or `undefined` for an invalid or unknown number. */
 const detailOf = Effect.fnUntraced(function* (name: string | undefined) {
   const catalog = yield* Catalog
   const articleId = Option.getOrUndefined(articleIn(name))
@@ -127,7 +129,7 @@ const dataSheets = HttpRouter.add(
   }),
 )
 
-/** The shop's logo on its green ground, for tabs and bookmarks. The header shows the same drawing. */
+/** The shop's logo on its green background, for tabs and bookmarks. The header shows the same drawing. */
 const icon = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">`,
   `<rect width="48" height="48" rx="10" fill="#0f2a1d"/>`,
@@ -138,7 +140,7 @@ const icon = [
 
 const icons = HttpRouter.add("GET", "/favicon.svg", Effect.succeed(svg(icon)))
 
-/** `/medien/{family}.mp4` is a film, `/medien/{family}` its page. */
+/** Serves `/medien/{family}.mp4`, a film, and `/medien/{family}`, the page of the film. */
 const films = HttpRouter.add("GET", "/medien/:file", (request) =>
   Effect.gen(function* () {
     const { file = "" } = yield* HttpRouter.params
@@ -158,5 +160,8 @@ const models = HttpRouter.add(
   }),
 )
 
-/** The icon, and pictures, films, models, energy labels and data sheets of the demonstration's articles. */
+/**
+ * Routes of the icon, and of pictures, films, models, energy labels and data sheets of the demonstration
+ * articles.
+ */
 export const layer = Layer.mergeAll(icons, pictures, films, models, energyLabels, dataSheets)

@@ -5,8 +5,8 @@ import type { RefusalCode } from "../security/refusal.ts"
 import { plainPage, retryButton, wayTo } from "./plainPage.ts"
 
 /**
- * The page for errors before any page can be rendered (storefront 2, generic error page). Server errors offer a button that
- * tries again.
+ * Returns the page for errors that occur before a page can be rendered (storefront 2, generic error page).
+ * For server errors it has a button that tries again.
  */
 export const errorPage = (code: RefusalCode, url: string) => {
   const { message, status } = RequestError.reasons[code]

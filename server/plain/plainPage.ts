@@ -18,7 +18,7 @@ interface PlainPage {
   readonly ways: string
 }
 
-/** The shop's design tokens and the style of these pages, read once at start. */
+/** The shop's design tokens and the styles of plain pages, read once at start. */
 const style = ["../../ui/theme/tokens.css", "plainPage.css"]
   .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
   .join("\n")
@@ -34,23 +34,28 @@ const footer = legalLinks
   )
   .join("")
 
-/** The query as hidden fields, so that submitting the form requests the same page again. */
+/**
+ * Writes the query of an address as hidden fields, so that submitting the form requests the same page again.
+ */
 const queryFields = (url: string) =>
   [...new URLSearchParams(url.slice(url.indexOf("?") + 1 || url.length))]
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join("")
 
-/** A button that reloads the page at this address. It is a form, because scripts may not run. */
+/**
+ * Writes a button that reloads the page at an address. It is a form, because scripts may not run on the
+ * page.
+ */
 export const retryButton = (text: string, url: string) =>
   `<form method="get">${queryFields(url)}<button type="submit">${escapeHtml(text)}</button></form>`
 
-/** A link to a page of the shop. */
+/** Writes a link to a page of the shop. */
 export const wayTo = ({ href, text }: { readonly href: string; readonly text: string }) =>
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 
 /**
- * Renders a page without React, for example when the shop cannot render one. The page needs no script, no
- * further files and no database. The policy allows its inline style by its hash.
+ * Renders a page without React, for example when the shop cannot render one. The page needs no scripts, no
+ * further files and no database. Its content security policy allows the inline style by its hash.
  */
 export const plainPage = ({ headline, sentences, sign = "", status, ways }: PlainPage) =>
   HttpServerResponse.html(

@@ -1,15 +1,18 @@
 import { Context, Data, type Effect } from "effect"
 
-/** The counter did not answer. */
+/** The counter of attempts did not answer. */
 export class AttemptsError extends Data.TaggedError("AttemptsError")<{ readonly cause: unknown }> {}
 
 /** Counts attempts for rate limits, for all instances together. */
 export class Attempts extends Context.Service<
   Attempts,
   {
-    /** Counts an attempt and returns the number in its window, which starts with the first attempt. */
+    /**
+     * Counts an attempt and returns the number of attempts in the current time window, which starts with the
+     * first one.
+     */
     count(kind: string, who: string, windowMillis: number): Effect.Effect<number, AttemptsError>
-    /** Takes back an attempt that must not count. */
+    /** Subtracts an attempt that must not count. */
     forgive(kind: string, who: string): Effect.Effect<void, AttemptsError>
   }
 >()("server/Attempts") {}

@@ -7,7 +7,9 @@ import type { ShopSettings } from "../settings/ShopSettings.ts"
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** Returns the services this visitor has consented to, from the cookie of the shop's own consent manager. */
+/**
+ * Returns the services that the visitor has consented to, from the cookie of the shop's own consent manager.
+ */
 const consentedServices = (cookies: Cookies, stage: Stage): ReadonlyArray<GatedService> => {
   const given = readKeptConsents(cookies[consentCookie])?.given ?? []
   const services = given.map((id) => ({ id, name: id, consent: true }))
@@ -15,8 +17,8 @@ const consentedServices = (cookies: Cookies, stage: Stage): ReadonlyArray<GatedS
 }
 
 /**
- * Returns the script addresses of services this visitor has consented to. They are complete addresses, so
- * that no other script of their origins can run (quality T-H5; ADR 0018).
+ * Returns the script addresses of the services that the visitor has consented to. They are complete
+ * addresses, so that no other script of their origins can run (quality T-H5; ADR 0018).
  */
 export const consentedScripts = (
   { services, stage }: Pick<ShopSettings, "services" | "stage">,

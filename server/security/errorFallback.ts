@@ -11,10 +11,10 @@ import { errorPage } from "../plain/errorPage.ts"
 import { wantsPage } from "../plain/wantsPage.ts"
 import { codeOf, refusal, type RefusalCode } from "./refusal.ts"
 
-/** The framework's status when the visitor has closed the connection, so that the response is never read. */
+/** The framework's status if the visitor has closed the connection. Nobody reads the response. */
 const connectionClosed = 499
 
-/** Returns whether a port that pages read has failed: the shop works, but a service behind it does not. */
+/** Returns whether a port that pages read has failed: the shop works, but a service that it uses does not. */
 const isPortFailure = (error: unknown) =>
   error instanceof AccountError ||
   error instanceof BasketError ||
@@ -35,7 +35,7 @@ const respond = (request: HttpServerRequest.HttpServerRequest, code: RefusalCode
 
 /**
  * Answers every failure that no handler has answered with a status, a code and a German message. Logs the
- * cause if the visitor did not cause the failure.
+ * cause unless the visitor caused the failure.
  */
 export const errorFallback = <E>(request: HttpServerRequest.HttpServerRequest, cause: Cause.Cause<E>) =>
   Effect.gen(function* () {

@@ -21,30 +21,39 @@ const permissions = [
   "xr-spatial-tracking",
 ]
 
-/** The policy of responses that are not pages (pictures, JSON, errors): they may not load, frame or run anything. */
+/**
+ * Content security policy of responses that are not pages (pictures, JSON, errors): they may not load, frame
+ * or run anything.
+ */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Returns a directive for the shop itself and for the sources of services that the shop uses. */
+/** Returns a directive that allows the shop itself and the given sources of outside services. */
 const own = (directive: string, ...sources: ReadonlyArray<string | undefined>) =>
   [directive, "'self'", ...sources.flatMap((source) => source ?? [])].join(" ")
 
 /** The settings of services on other origins. */
 type ExternalServices = Pick<ShopSettings, "addressService" | "botCheck" | "consentManager" | "mapTiles">
 
-/** Returns a picture address up to its first placeholder (`{z}`), so the policy allows nothing else of that origin. */
+/**
+ * Returns the address of a picture up to its first placeholder (`{z}`), so that the policy allows no other
+ * files of that origin.
+ */
 const beforePlaceholders = (address: string) => address.split("{", 1)[0] ?? address
 
-/** The policy of a page: files of the shop only, and scripts only with the nonce of the response (quality T-H2). */
+/**
+ * Returns the first policy of a page: files of the shop only, and scripts only with the nonce of the
+ * response (quality T-H2).
+ */
 const ownPolicy = (nonce: string, { addressService, botCheck, consentManager, mapTiles }: ExternalServices) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // The dialog of an external consent manager writes its styles into the page (ADR 0025).
+    // The dialog of an external consent manager adds its styles to the page (ADR 0025).
     own(
       "style-src",
       ...(consentManager === undefined ? [`'nonce-${nonce}'`] : ["'unsafe-inline'", consentManager.source]),
     ),
-    // Pictures are allowed before consent, because consent is given in the open page and pictures have no
+    // Map pictures are allowed before consent, because consent is given in the open page and pictures have no
     // nonce. Scripts still request them only with consent (ADR 0018).
     own("img-src", mapTiles && beforePlaceholders(mapTiles.address), consentManager?.source),
     "media-src 'self'",
@@ -57,14 +66,15 @@ const ownPolicy = (nonce: string, { addressService, botCheck, consentManager, ma
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // This vendor creates Trusted Types policies and does not document their names.
+    // The vendor of this bot check creates Trusted Types policies and does not document their names.
     `trusted-types heimwerk-worker heimwerk-services default${botCheck?.makesTypes === true ? " *" : ""}`,
   ].join("; ")
 
 /**
- * Returns the two policies of a page; a file must satisfy both. The second depends on the visitor's consents: external scripts run
- * only from the given addresses. After a consent in the page itself, the script runs by the nonce, which only the loaders
- * behind a consent set (quality T-H5; ADR 0018).
+ * Returns the two content security policies of a page; a file must satisfy both. The second depends on the
+ * visitor's consents: external scripts run only from the given addresses. After a consent in the page
+ * itself, the script runs by the nonce, which only loaders with a consent grant set (quality T-H5; ADR
+ * 0018).
  */
 export const pagePolicy = (nonce: string, settings: ExternalServices, scripts: ReadonlyArray<string>) => {
   const { botCheck, consentManager } = settings
@@ -78,7 +88,10 @@ export const pagePolicy = (nonce: string, settings: ExternalServices, scripts: R
   return `${ownPolicy(nonce, settings)}, ${consented}`
 }
 
-/** The policy of a page without scripts: its own style, by its SHA-256 hash, and the icon. */
+/**
+ * Returns the content security policy of a page without scripts. It allows the page's own style, by its
+ * SHA-256 hash, and the icon.
+ */
 export const plainPolicy = (styleHash: string) =>
   [
     "default-src 'none'",
@@ -97,11 +110,17 @@ const always = {
   "permissions-policy": [...permissions.map((name) => `${name}=()`), "geolocation=(self)"].join(", "),
 }
 
-/** A response without a cache header may contain data of this visitor (quality T-S12). */
+/**
+ * Returns the cache header to add to a response that has none: it may contain data of the visitor, so it
+ * must not be cached (quality T-S12).
+ */
 const cacheHeaders = ({ headers }: HttpServerResponse.HttpServerResponse) =>
   headers["cache-control"] === undefined ? { "cache-control": "no-store" } : {}
 
-/** Adds the headers of quality T-H2 and T-H4 to a response. A page already has its own content security policy. */
+/**
+ * Adds the security headers of quality T-H2 and T-H4 to a response. A page already has its own content
+ * security policy.
+ */
 export const withSecurityHeaders =
   (settings: ShopSettings) =>
   (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {

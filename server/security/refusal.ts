@@ -3,7 +3,7 @@ import { HttpServerResponse } from "effect/http"
 
 export type RefusalCode = RequestError["reason"]
 
-/** Returns the code for a status that the framework chose. An unknown status is a bug of the server. */
+/** Returns the error code for a status that the framework chose. An unknown status is a bug of the server. */
 export const codeOf = (status: number): RefusalCode => {
   if (status === 400) return "InvalidRequest"
   if (status === 404 || status === 405) return "NotFound"
@@ -13,9 +13,9 @@ export const codeOf = (status: number): RefusalCode => {
 }
 
 /**
- * Returns an error response outside the contract, with the contract's error body.
+ * Returns an error response for a request outside the HTTP contract, with the error body of the contract.
  *
- * @param message a more precise sentence than the one of the code
+ * @param message a more precise sentence than the default one of the code
  */
 export const refusal = (code: RefusalCode, message: string = RequestError.reasons[code].message) =>
   HttpServerResponse.jsonUnsafe(
@@ -23,5 +23,5 @@ export const refusal = (code: RefusalCode, message: string = RequestError.reason
     { status: RequestError.reasons[code].status, headers: { "cache-control": "no-store" } },
   )
 
-/** The response for an address without content. */
+/** The response for an address that does not exist. */
 export const notFound = refusal("NotFound")

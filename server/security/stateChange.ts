@@ -8,7 +8,10 @@ export const maxBodySize = 64 * 1024
 
 const isSafe = (method: string) => method === "GET" || method === "HEAD"
 
-/** Reads `Sec-Fetch-Site`, else `Origin`. A request with neither does not come from a page of this shop. */
+/**
+ * Returns whether a request comes from a page of this shop, by `Sec-Fetch-Site` or else `Origin`. A request
+ * with neither does not.
+ */
 const isSameOrigin = (headers: Headers.Headers, settings: ShopSettings) => {
   const site = headers["sec-fetch-site"]
   if (site !== undefined) return site === "same-origin"
@@ -25,18 +28,25 @@ export const isFromOwnScript = (headers: Headers.Headers, settings: ShopSettings
 const hasBody = (headers: Headers.Headers) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 
-/** The request forms are form-encoded (forms and markets 7). All other bodies are JSON. */
+/**
+ * Returns the required content type of an address. The request forms are form-encoded (forms and markets 7).
+ * All other bodies are JSON.
+ */
 const typeOf = (url: string) =>
   /^\/api-[^/]+\/forms\//u.test(url) ? "application/x-www-form-urlencoded" : "application/json"
 
-/** The server does not decompress bodies: 64 KiB could become any size. */
+/**
+ * Returns whether a body has the required type and no compression. The server does not decompress bodies,
+ * because 64 KiB could become any size.
+ */
 const isTyped = (headers: Headers.Headers, type: string) =>
   headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === type &&
   (headers["content-encoding"] ?? "identity").trim().toLowerCase() === "identity"
 
 /**
- * Returns why the server refuses a request, `undefined` if it accepts it (quality T-S3). A state change must come from a page of this
- * shop with `X-Requested-With`, and its body must have the type of its endpoint and no compression. Announced bodies above 64 KiB are refused unread.
+ * Returns why the server refuses a request, or `undefined` if it accepts it (quality T-S3). A state change
+ * must come from a page of this shop with `X-Requested-With`, and its body must have the type of its
+ * endpoint and no compression. A body announced with more than 64 KiB is refused unread.
  */
 export const stateChangeRefusal = (
   {

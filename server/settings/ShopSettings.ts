@@ -7,43 +7,55 @@ import { Context } from "effect"
 
 import type { ConsentManagerSettings } from "./consentManager.ts"
 
-/** Addresses that a vendor's widget needs beside its script. */
+/** Origins that a vendor's widget loads from, apart from its script. */
 interface VendorOrigins {
   readonly frames: ReadonlyArray<string>
   readonly scripts: ReadonlyArray<string>
-  /** Whether the widget's scripts create Trusted Types policies of their own. */
+  /** Whether the widget's scripts create their own Trusted Types policies. */
   readonly makesTypes: boolean
 }
 
 /** The settings of this installation that handlers and pages use. */
 export interface ShopSettings {
   /**
-   * The origin visitors see, such as `https://shop.example`. Without it the request's `Host` header is used.
+   * The origin that visitors see, such as `https://shop.example`. If it is not set, the request's `Host`
+   * header is used.
    */
   readonly publicOrigin: string | undefined
   /** A description of the database for operators: `PGlite in .data` or `PostgreSQL`. */
   readonly database: string
-  /** The crashes after which confirmed changes are kept: `process-crash safe` or `power-loss safe`. */
+  /**
+   * The crashes after which confirmed changes are still stored: `process-crash safe` or `power-loss safe`.
+   */
   readonly durability: string
-  /** The environment of the shop, such as production or test. It selects the ids of consents. */
+  /** The stage of the shop, such as production or test. It selects the ids of consents. */
   readonly stage: Stage
-  /** The source of the map's tiles, loaded after consent to maps. Without it the map shows outlines only. */
+  /**
+   * The source of the map's tiles, loaded after consent to maps. If it is not set, the map shows only
+   * outlines.
+   */
   readonly mapTiles?: MapTiles
-  /** The scripts of third parties. Each loads after consent to it. Without this setting none is offered. */
+  /**
+   * The scripts of third parties. Each is loaded after consent to it. If they are not set, no third party is
+   * offered.
+   */
   readonly services?: ServiceScripts
-  /** The external consent manager. Without it the shop's own is used. */
+  /** The external consent manager. If it is not set, the shop's own is used. */
   readonly consentManager?: ConsentManagerSettings
-  /** The address service that pages call. Without it they call the shop's own. */
+  /** The external address service that pages call. If it is not set, they call the shop's own. */
   readonly addressService?: LoqateAddress
-  /** The origins that a vendor's bot check may load from. Missing with the shop's own bot check. */
+  /** The origins from which a vendor's bot check may load. Not set if the shop uses its own bot check. */
   readonly botCheck?: VendorOrigins
-  /** In development Vite serves the assets and needs inline scripts, so pages carry no content security policy. */
+  /**
+   * Whether the server runs in development. Pages then have no content security policy, because Vite needs
+   * inline scripts.
+   */
   readonly development: boolean
 }
 
 export class Settings extends Context.Service<Settings, ShopSettings>()("server/Settings") {}
 
-/** The settings of the bot check, as browsers read them from the API. */
+/** The configuration of the bot check, as browsers read it. */
 export class BotCheckChoice extends Context.Service<BotCheckChoice, typeof BotCheckConfig.Type>()(
   "server/BotCheckChoice",
 ) {}
@@ -52,8 +64,8 @@ export class BotCheckChoice extends Context.Service<BotCheckChoice, typeof BotCh
 export const isSecure = ({ publicOrigin }: ShopSettings) => publicOrigin?.startsWith("https:") === true
 
 /**
- * Returns whether a text has only a scheme and a host. Pages print the `Host` header, which is untrusted
- * input.
+ * Returns whether a text consists only of a scheme and a host. Pages contain the `Host` header, which is
+ * untrusted input.
  */
 export const isOrigin = (text: string) => {
   const url = URL.parse(text)

@@ -10,7 +10,7 @@ import { factFinder, loqateKey, services, smtp, stage } from "./outsideServices.
 import { botCheck, requestTarget } from "./requestSettings.ts"
 import { type Environment, optional, readSettings, setting, textWhere } from "./setting.ts"
 
-/** The port to listen on. 0 lets the system choose a free one. */
+/** The port on which the server listens. 0 lets the system choose a free one. */
 const port = setting(
   "PORT",
   Schema.String.check(Schema.isPattern(/^\d{1,5}$/u)).pipe(
@@ -33,7 +33,7 @@ const isOrigin = (text: string) => {
   return url !== null && /^https?:$/u.test(url.protocol) && url.origin === text.replace(/\/$/u, "")
 }
 
-/** The origin visitors see. Without it the request's `Host` header is used. */
+/** The origin that visitors see. If it is not set, the request's `Host` header is used. */
 const publicOrigin = setting(
   "PUBLIC_ORIGIN",
   textWhere(isOrigin),
@@ -49,7 +49,9 @@ const networksIn = (text: string) =>
     .flatMap((part) => part.trim() || [])
     .map((part) => (part.includes("/") ? part : `${part}/${part.includes(":") ? 128 : 32}`))
 
-/** The proxies whose `X-Forwarded-*` headers are trusted. A single address is a network of one. */
+/**
+ * The networks of proxies whose `X-Forwarded-*` headers are trusted. A single address is a network of one.
+ */
 const trustedProxies = setting(
   "TRUSTED_PROXY",
   Schema.String.pipe(
@@ -61,7 +63,7 @@ const trustedProxies = setting(
   "addresses or networks are needed, such as TRUSTED_PROXY=10.0.0.0/8.",
 ).pipe(Config.withDefault([]))
 
-/** Whether logging in asks for the bot check (docs/adr/0014). */
+/** Whether a login needs the bot check (docs/adr/0014). */
 const loginBotCheck = setting(
   "LOGIN_BOT_CHECK",
   Schema.Literals(["off", "on"]),
@@ -69,8 +71,8 @@ const loginBotCheck = setting(
 ).pipe(Config.withDefault("off"))
 
 /**
- * With `strict` the e-mail check of a login gives the same answer for every address, so that it does not
- * reveal which have accounts.
+ * Whether the e-mail check of a login is strict: it then gives the same answer for every address, so that it
+ * does not reveal which have accounts.
  */
 const loginTypes = setting(
   "LOGIN_TYPES",
@@ -88,7 +90,7 @@ const accounts = Config.map(
 )
 
 /**
- * Whether the simulated third parties of the demonstration run. A shop with a public origin has real ones
+ * Whether the simulated third parties of the demonstration run. A shop with a public origin uses real ones
  * instead.
  */
 const thirdParties = Config.map(
@@ -97,8 +99,8 @@ const thirdParties = Config.map(
 )
 
 /**
- * The data directory: files of the embedded database, mails without a mail server, and the defaults of the
- * paths below.
+ * The data directory: files of the embedded database, mails if there is no mail server, and the default
+ * location of the paths below.
  */
 const dataDir = Config.String("DATA_DIR").pipe(Config.withDefault(".data"))
 
@@ -111,12 +113,12 @@ const serverConfig = Config.all({
   port,
   shutdownDelay,
   host: Config.String("HOST").pipe(Config.withDefault("127.0.0.1")),
-  /** The address of a PostgreSQL database. Without it the embedded database in `dataDir` is used. */
+  /** The address of a PostgreSQL database. If it is not set, the embedded database in `dataDir` is used. */
   databaseUrl: Config.String("DATABASE_URL").pipe(optional),
   dataDir,
   /** The shop is closed for maintenance while this file exists. */
   maintenanceFile: pathInDataDir("MAINTENANCE_FILE", "maintenance"),
-  /** The folder of the retailer's own configurations of the request forms. */
+  /** The folder with the retailer's own configurations of the request forms. */
   formConfigFolder: pathInDataDir("FORM_CONFIGS", "forms"),
   trustedProxies,
   thirdParties,

@@ -15,8 +15,8 @@ export interface ConsentManagerSettings {
 }
 
 /**
- * The consent manager the operator has chosen. Without `own` its loader is the demonstration's simulated
- * Usercentrics.
+ * The consent manager that the operator has chosen. Without `own` it is the simulated Usercentrics of the
+ * demonstration.
  */
 type ChosenConsentManager =
   | {
@@ -27,7 +27,7 @@ type ChosenConsentManager =
 
 const generations = { own: undefined, "usercentrics-v2": "v2", "usercentrics-v3": "v3" } as const
 
-/** Which consent manager the pages use (storefront 4 and 9; docs/adr/0025). */
+/** The consent manager that the pages use (storefront 4 and 9; docs/adr/0025). */
 const manager = setting(
   "CONSENT_MANAGER",
   Schema.Literals(["own", "usercentrics-v2", "usercentrics-v3"]),
@@ -43,9 +43,10 @@ const services = requiredSetting(
 )
 
 /**
- * The consent manager and its settings. A shop with a public origin needs its own settings at Usercentrics.
+ * Reads the consent manager and its settings. A shop with a public origin needs its own settings at
+ * Usercentrics.
  *
- * @param hasDemonstration whether the demonstration's third parties run: they include a simulated
+ * @param hasDemonstration whether the third parties of the demonstration run: they include a simulated
  * Usercentrics
  */
 export const consentManager = (hasDemonstration: boolean) =>
@@ -77,7 +78,7 @@ const demonstrationIds = {
 } as const satisfies UsercentricsSettings["services"]
 
 /**
- * Returns the consent manager as pages load it.
+ * Returns the consent manager that pages load.
  *
  * @param thirdParties the origin of the demonstration's third parties, if they run
  */

@@ -1,7 +1,7 @@
 /**
  * Flags and environment variables that limit the memory of the server process. Most of its garbage is
- * short-lived. With the defaults of a large machine V8 collects only after several hundred megabytes, and
- * the C library keeps one arena per thread. The measurements are in docs/operations.md, memory.
+ * short-lived. With the defaults of a large machine, V8 collects only after several hundred megabytes, and
+ * the C library reserves memory for each thread. docs/operations.md (memory) contains the measurements.
  */
 export const memoryFlags: ReadonlyArray<string> = ["--max-semi-space-size=4", "--max-old-space-size=512"]
 

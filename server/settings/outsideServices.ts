@@ -9,8 +9,8 @@ import { isWebAddress, optional, requiredSetting, setting, textWhere } from "./s
 const stageOf = (name: string) => environmentOf(name, defaultBrand)?.stage
 
 /**
- * The environment of the shop. It selects the channels of the search service and the ids of consents
- * (storefront 3).
+ * The stage of the shop. It selects the channels of the search service and the ids of consents (storefront
+ * 3).
  */
 export const stage = setting(
   "ENVIRONMENT",
@@ -22,8 +22,8 @@ export const stage = setting(
 )
 
 /**
- * The key for Loqate. Without it addresses come from the shop's own data. The key is not secret: every page
- * contains it.
+ * The key for Loqate. If it is not set, addresses come from the shop's own data. The key is not secret:
+ * every page contains it.
  */
 export const loqateKey = setting(
   "LOQATE_KEY",
@@ -33,7 +33,10 @@ export const loqateKey = setting(
 
 const isTls = (address: string) => URL.parse(address)?.protocol === "https:"
 
-/** The scripts of third parties. They run in every page with consent to them, so they must load over TLS. */
+/**
+ * The script addresses of third parties. Their scripts run in the page with consent, so they must be loaded
+ * over TLS.
+ */
 export const services = setting(
   "SERVICE_SCRIPTS",
   ServiceScriptsFromJson.check(
@@ -43,8 +46,8 @@ export const services = setting(
 ).pipe(optional)
 
 /**
- * The mail server. Without it mails are written as files into the data directory. The address may contain a
- * password.
+ * The address of the mail server, which may contain a password. If it is not set, mails are written as files
+ * to the data directory.
  */
 const smtpUrl = setting(
   "SMTP_URL",
@@ -67,7 +70,9 @@ export const smtp = Config.flatMap(smtpUrl, (url): Config.Config<SmtpSettings | 
 
 const isInstance = (text: string) => isWebAddress(text) && !/[?#]./u.test(text)
 
-/** The instance of FACT-Finder. Without it the shop searches its own data (docs/adr/0020). */
+/**
+ * The address of a FACT-Finder instance. If it is not set, the shop searches its own data (docs/adr/0020).
+ */
 const factFinderUrl = setting(
   "FACTFINDER_URL",
   textWhere(isInstance),
@@ -76,7 +81,7 @@ const factFinderUrl = setting(
 
 const loginPattern = /^([^:]+):(.+)$/u
 
-/** Name and password at FACT-Finder. */
+/** User name and password for FACT-Finder. */
 const factFinderLogin = setting(
   "FACTFINDER_LOGIN",
   Schema.String.check(Schema.isPattern(loginPattern)),

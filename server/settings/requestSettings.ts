@@ -10,7 +10,10 @@ export type BotCheckSettings =
   | { readonly provider: "altcha"; readonly siteKey: string }
   | ({ readonly provider: "turnstile" | "recaptcha"; readonly siteKey: string } & VerifyingVendor)
 
-/** The origins that the vendors' widgets load from, by the vendors' documentation (wire contracts 4.1 and 4.2; docs/adr/0024). */
+/**
+ * The origins from which the vendors' widgets load, according to their documentation (wire contracts 4.1 and
+ * 4.2; docs/adr/0024).
+ */
 export const vendorOrigins = {
   turnstile: {
     frames: ["https://challenges.cloudflare.com"],
@@ -27,7 +30,7 @@ export const vendorOrigins = {
 /** The target of customers' requests and feedback: a system of the retailer, or a mailbox. */
 export type RequestTarget = { readonly webhook: string } | { readonly mailbox: Email }
 
-/** The provider of the bot check on forms (DESIGN decision 9). `altcha`, the shop's own, needs no key. */
+/** The provider of the bot check for forms (DESIGN decision 9). `altcha`, the shop's own, needs no key. */
 const provider = setting(
   "BOT_CHECK",
   Schema.Literals(["altcha", "turnstile", "recaptcha"]),
@@ -53,8 +56,8 @@ export const botCheck = Config.flatMap(provider, (vendor): Config.Config<BotChec
 )
 
 /**
- * The mailbox for requests and feedback. The default address never gets a mail: without `SMTP_URL` mails are
- * files.
+ * The mailbox for customers' requests and feedback. The default address never gets a mail, because mails are
+ * files unless `SMTP_URL` is set.
  */
 const mailbox = setting(
   "REQUEST_MAILBOX",
@@ -62,14 +65,19 @@ const mailbox = setting(
   "a mail address is needed, such as REQUEST_MAILBOX=anfragen@shop.example.",
 ).pipe(Config.withDefault(Email.make("anfragen@heimwerk-shop.dev")))
 
-/** The address of a retailer's system that receives requests and feedback instead of the mailbox. */
+/**
+ * The address of a retailer's system that receives customers' requests and feedback instead of the mailbox.
+ */
 const webhook = setting(
   "REQUEST_WEBHOOK_URL",
   textWhere(isWebAddress),
   "an address is needed, such as REQUEST_WEBHOOK_URL=https://crm.example/requests.",
 )
 
-/** The target of requests (docs/adr/0016). */
+/**
+ * Reads the target of customers' requests: the other system if it is set, or else the mailbox
+ * (docs/adr/0016).
+ */
 export const requestTarget = Config.flatMap(optional(webhook), (address): Config.Config<RequestTarget> =>
   address === undefined
     ? Config.map(mailbox, (to) => ({ mailbox: to }))

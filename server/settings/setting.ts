@@ -4,12 +4,12 @@ import { StartProblem } from "./StartProblem.ts"
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Makes the error of an invalid setting. It never contains the value, which may be a secret. */
+/** Makes the error for an invalid setting. It never contains the value, which may be a secret. */
 const unusable = (name: string, wanted: string) =>
   new Schema.SchemaError(new SchemaIssue.InvalidValue({ message: `${name} is not usable: ${wanted}` }))
 
 /**
- * Reads one environment variable. An unset variable leaves the config absent, for `Config.withDefault` or
+ * Reads one environment variable. If it is not set, the config is missing, for `Config.withDefault` or
  * `optional`.
  *
  * @param wanted one English sentence for the operator: which values are valid, with an example
@@ -25,13 +25,15 @@ export const setting = <A>(
   return Config.mapEffect(Config.String(name), (text) => Effect.mapError(decode(text), () => refused))
 }
 
-/** Reads a setting that another setting requires. An unset variable is an error, like an invalid one. */
+/**
+ * Reads a setting that another setting requires. If it is not set, that is an error, like an invalid value.
+ */
 export const requiredSetting = <A>(...[name, schema, wanted, options]: Parameters<typeof setting<A>>) =>
   Config.orElse(setting(name, schema, wanted, options), () => Config.fail(unusable(name, wanted)))
 
 export const optional = Config.withDefault(undefined)
 
-/** Returns the schema of a text that passes a check. */
+/** Makes a schema for a text that passes a check. */
 export const textWhere = (isUsable: (text: string) => boolean) =>
   Schema.String.check(Schema.makeFilter(isUsable))
 
@@ -42,8 +44,8 @@ export const isWebAddress = (text: string) => {
 }
 
 /**
- * Treats a variable with only white space as unset. `DATABASE_URL` is the exception: a shop whose
- * `DATABASE_URL` is empty by mistake must not start on the embedded database.
+ * Treats a variable with only white space as not set. `DATABASE_URL` is the exception: a shop whose
+ * `DATABASE_URL` is empty by mistake must not start with the embedded database.
  */
 const providerOf = (environment: Environment) => {
   const trimmed = Object.entries(environment).flatMap(([name, value = ""]) =>
@@ -56,7 +58,7 @@ const providerOf = (environment: Environment) => {
   )
 }
 
-/** Reads settings from the environment. Fails with the message of the first invalid one. */
+/** Reads settings from the environment. Fails with the message about the first invalid one. */
 export const readSettings = <A>(settings: Config.Config<A>, environment: Environment) =>
   settings
     .parse(providerOf(environment))

@@ -1,6 +1,9 @@
 import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 
-/** The services of the demonstration, all on one origin. A real shop's services have several origins. */
+/**
+ * Returns the script addresses of the simulated services, all on one origin. The services of a real shop
+ * have several origins.
+ */
 export const demonstrationServices = (origin: string): ServiceScripts => ({
   appId: "heimwerk-demo",
   addresses: {

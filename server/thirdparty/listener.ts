@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http"
 import type { Listener } from "../http/listen.ts"
 import { type MappedTown, mapTile } from "./mapTile.ts"
 
-/** The files of each service's script, in order. */
+/** The source files of each simulated service's script, in order. */
 const parts = {
   chatbot: ["panel", "answers", "chatbot"],
   "second-chat": ["panel", "second-chat"],
@@ -20,7 +20,7 @@ type ServiceScript = keyof typeof parts
 
 const isService = (name: string): name is ServiceScript => Object.hasOwn(parts, name)
 
-/** Availability of the video service's experts: by the time of day, or set by a test. */
+/** How the availability of the simulated experts is determined: by the time of day, or set by a test. */
 type Experts = "clock" | "free" | "busy"
 
 const isExperts = (text: string | null | undefined): text is Experts =>
@@ -29,8 +29,8 @@ const isExperts = (text: string | null | undefined): text is Experts =>
 const read = (name: string) => readFile(new URL(`scripts/${name}.js`, import.meta.url), "utf8")
 
 /**
- * Returns the script of a service: its files joined in one scope that share an object. Returns `undefined`
- * for an unknown service.
+ * Returns the script of a simulated service: its files joined in one scope that share an object. Returns
+ * `undefined` for an unknown service.
  */
 const serviceScript = async (name: string, experts: Experts): Promise<string | undefined> => {
   if (!isService(name)) return undefined
@@ -43,8 +43,8 @@ const scriptPath = /^\/dienste\/([a-z\d-]{1,40})\.js$/u
 const switchPath = /^\/dienste\/video\/experten\/([a-z]{1,10})$/u
 
 /**
- * The demonstration's towns. They load with the first tile, because shops without consent to maps do not
- * need them.
+ * The towns on the simulated map. They are loaded for the first tile, because shops without consent to maps
+ * do not need them.
  */
 let towns: Promise<ReadonlyArray<MappedTown>> | undefined
 
@@ -75,12 +75,13 @@ const sendTile = async (response: ServerResponse, zoom: number, x: number, y: nu
   answer(response, "image/svg+xml", "public, max-age=86400", mapTile(zoom, x, y, await towns))
 }
 
-/** Delay of a slow script in ms. */
+/** Delay of a script that answers late, in ms. */
 const slowness = 3000
 
 /**
- * Sends a service's script. The parameter `verhalten` makes it misbehave for tests: `langsam` answers late,
- * `fehlt` answers with an error, `haengt` never answers, `leer` sends a script that does nothing.
+ * Sends the script of a simulated service. For tests, the parameter `verhalten` makes it misbehave:
+ * `langsam` answers late, `fehlt` answers with an error, `haengt` never answers, `leer` sends a script that
+ * does nothing.
  */
 const sendScript = async (
   response: ServerResponse,
@@ -106,9 +107,9 @@ const sendScript = async (
 }
 
 /**
- * Simulates the third parties of the demonstration on an origin of their own (DESIGN 5): map tiles and the
- * scripts of services. They set no cookies. Pages may request them only after consent. `POST
- * /dienste/video/experten/busy` sets whether the video service's experts are free, whatever the time.
+ * Simulates the third parties of the demonstration on their own origin (DESIGN 5): map tiles and the scripts
+ * of services. They set no cookies. Pages may request them only after consent. `POST
+ * /dienste/video/experten/busy` sets whether the experts of the video service are free, whatever the time.
  */
 export const makeThirdParty = (): Listener => {
   let experts: Experts = "clock"

@@ -12,7 +12,7 @@ export interface MappedTown {
   readonly lng: number
 }
 
-/** The minimum population of the towns at a zoom level. */
+/** Returns the minimum population of the towns shown at a zoom level. */
 const smallestTown = (zoom: number): number => {
   if (zoom <= 6) return 500_000
   if (zoom === 7) return 200_000
@@ -21,7 +21,7 @@ const smallestTown = (zoom: number): number => {
   return zoom === 10 ? 20_000 : 0
 }
 
-/** A position in pixels at a zoom level (web Mercator). */
+/** Returns the pixels of a position at a zoom level (web Mercator). */
 const pixel = (lat: number, lng: number, zoom: number): readonly [x: number, y: number] => {
   const world = size * 2 ** zoom
   const sine = Math.sin((lat * Math.PI) / 180)
@@ -30,10 +30,10 @@ const pixel = (lat: number, lng: number, zoom: number): readonly [x: number, y: 
 
 const one = (value: number): string => value.toFixed(1)
 
-/** Names near an edge are drawn on both tiles, so that no edge cuts them. */
+/** Distance from the edge in pixels within which a name is drawn on both tiles, so that no edge cuts it. */
 const margin = 160
 
-/** A tile of the demonstration's map: federal states and towns from the shop's own data. */
+/** Draws a tile of the simulated map: federal states and towns from the shop's own data. */
 export const mapTile = (zoom: number, x: number, y: number, towns: ReadonlyArray<MappedTown>): string => {
   const [left, top] = [x * size, y * size]
   const at = (lat: number, lng: number) => {

@@ -49,8 +49,8 @@ const unknownWish = Effect.fail(new WishlistError({ reason: "UnknownLine" }))
 const emptyBaskets = { full: emptyBasket, limited: limitedBasket(emptyBasket) }
 
 /**
- * Returns the basket of a request without a session. It is empty. A command that adds something starts a
- * session, a command for a line fails with `UnknownLine`, and all others change nothing.
+ * Returns the basket of a request without a session. The basket is empty. A command that adds something
+ * starts a session, a command for a line fails with `UnknownLine`, and all others change nothing.
  *
  * @param started starts a session for the first command that adds something
  */
@@ -67,8 +67,8 @@ const guestBasket = (started: Effect.Effect<Baskets["Service"], StartFailure>): 
 const emptyWishlists = { full: emptyWishlist, limited: limitedWishlist(emptyWishlist) }
 
 /**
- * Returns the wishlist of a request without a session. It is empty, so line commands fail. The first added
- * article starts a session.
+ * Returns the wishlist of a request without a session. The wishlist is empty, so commands for a line fail.
+ * The first added article starts a session.
  *
  * @param started starts a session for the first article
  */
@@ -118,7 +118,9 @@ const visitorPorts: Effect.Effect<Context.Context<VisitorPorts>, VisitorsError, 
   },
 )
 
-/** The account of the session in the request's cookie. A login and a logout change the cookies of the response. */
+/**
+ * The account of the session cookie in the request. A login or logout changes the cookies of the response.
+ */
 const accountsOfRequest = Effect.gen(function* () {
   return yield* (yield* Visitors).accounts(yield* tokensOfRequest)
 })
@@ -149,8 +151,8 @@ const currentAccount = Layer.effect(
 export const layer = Layer.merge(currentVisitor, currentAccount)
 
 /**
- * The ports of the visitor for a page, which only reads. The session is looked up when the page first uses a port, and once per
- * request.
+ * The ports of the visitor for a page, which only reads. The session is looked up at most once per request,
+ * when the page first uses a port.
  */
 export const pagePorts = Effect.gen(function* () {
   const services = yield* Effect.context<RequestServices | Registration | PasswordReset>()

@@ -5,7 +5,7 @@ import type { TrackerError } from "@heimwerk/core/tracking/Tracker.port.ts"
 import type { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
 import { Context, Effect, Layer } from "effect"
 
-/** Sends logins to the search service. The shop's own search stores nothing about visitors. */
+/** Reports logins to the search service. The shop's own search stores nothing about visitors. */
 export class SearchLogins extends Context.Service<
   SearchLogins,
   {

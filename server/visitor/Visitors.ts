@@ -12,23 +12,23 @@ import { Context, Data, type Effect } from "effect"
 /** The session store did not answer. */
 export class VisitorsError extends Data.TaggedError("VisitorsError")<{ readonly cause: unknown }> {}
 
-/** A visitor with a new session. Only the cookie has the token; the server stores a hash of it. */
+/** A visitor with a new session. Only the cookie contains the token; the server stores its hash. */
 export interface NewVisitor {
   readonly token: string
   readonly visitorId: string
 }
 
-/** A visitor with a session, and the customer who is logged in with it. */
+/** A visitor with a session, and the customer who is logged in with it, if any. */
 export interface Visitor {
   readonly visitorId: string
   readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
 }
 
-/** Sessions and the ports of their visitors, from SQL or from memory. */
+/** Sessions and the ports of their visitors, in a database or in memory. */
 export class Visitors extends Context.Service<
   Visitors,
   {
-    /** Returns the visitor of a session token, `undefined` for a token that is unknown or has expired. */
+    /** Returns the visitor of a session token, or `undefined` if the token is unknown or has expired. */
     resolve(token: string): Effect.Effect<Visitor | undefined, VisitorsError>
     readonly create: Effect.Effect<NewVisitor, VisitorsError>
     baskets(visitor: Visitor): Effect.Effect<Baskets["Service"]>
@@ -45,7 +45,7 @@ export interface CallerPorts {
   readonly coupons: Coupons["Service"]
 }
 
-/** Data of customers, from SQL or from memory. */
+/** Makes the ports for the data of customers, in a database or in memory. */
 export class CustomerData extends Context.Service<
   CustomerData,
   {

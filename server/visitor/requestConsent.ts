@@ -11,8 +11,8 @@ import { requestCookies } from "../pages/cookies.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 
 /**
- * Returns the consent to a service from the cookies of the request, `undefined` without consent. The page asks the visitor; the server
- * checks again before it sends data about the visitor to a third party.
+ * Returns the visitor's consent to a service from the cookies of the request, or `undefined`. The page asks
+ * the visitor; the server checks again before it sends data about the visitor to a third party.
  */
 export const requestConsent = <Service extends GatedService>(service: Service) =>
   Effect.gen(function* () {

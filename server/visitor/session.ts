@@ -14,10 +14,13 @@ const hourMillis = 60 * 60 * 1000
 /** The network of the visitor has started too many sessions. */
 export class TooManySessions extends Data.TaggedError("TooManySessions")<object> {}
 
-/** A basket without personal data is deleted 30 days after its last change (quality T-S10). */
+/**
+ * Lifetime of the session cookie: 30 days, because a basket without personal data is deleted 30 days after
+ * its last change (quality T-S10).
+ */
 const sessionAge = Duration.days(30)
 
-/** A device is remembered for half a year after its last login. */
+/** Lifetime of the device cookie: 180 days after the last login. */
 const deviceAge = Duration.days(180)
 
 /** Returns the full name of a cookie. With `__Host-`, browsers reject it from other hosts and without TLS. */
@@ -27,7 +30,7 @@ const cookieName = (settings: ShopSettings, name: string) =>
 /** The name of the session cookie. */
 export const sessionCookie = (settings: ShopSettings) => cookieName(settings, "session")
 
-/** The name of the cookie that recognises the devices of a customer (quality T-S8). */
+/** The name of the cookie by which a customer's known devices are recognised (quality T-S8). */
 const deviceCookie = (settings: ShopSettings) => cookieName(settings, "device")
 
 const readCookie = Effect.fnUntraced(function* (nameOf: (settings: ShopSettings) => string) {
@@ -38,19 +41,19 @@ const readCookie = Effect.fnUntraced(function* (nameOf: (settings: ShopSettings)
 
 const sessionToken = readCookie(sessionCookie)
 
-/** Returns the visitor who sent the request, `undefined` without a session. */
+/** Returns the visitor who sent the request, or `undefined` if there is no session. */
 export const visitorOfRequest = Effect.gen(function* () {
   const token = yield* sessionToken
   return token === undefined ? undefined : yield* (yield* Visitors).resolve(token)
 })
 
-/** Returns whether the request carries a session. Its response must not be cached for others. */
+/** Returns whether the request has a session cookie. The response must then not be cached for others. */
 export const hasSession = Effect.gen(function* () {
   const { cookies } = yield* HttpServerRequest.HttpServerRequest
   return cookies[sessionCookie(yield* Settings)] !== undefined
 })
 
-/** Adds a cookie to the response that no script and no other site can read. An age of 0 deletes it. */
+/** Adds a cookie to the response that no script and no other site can read. A lifetime of 0 deletes it. */
 const sendCookie = (settings: ShopSettings, name: string, token: string, maxAge: Duration.Duration) =>
   HttpEffect.appendPreResponseHandler((_request, response) =>
     Effect.succeed(
@@ -64,7 +67,7 @@ const sendCookie = (settings: ShopSettings, name: string, token: string, maxAge:
     ),
   )
 
-/** Starts a session. The response carries its cookie. */
+/** Starts a session and adds its cookie to the response. */
 export const startSession = Effect.gen(function* () {
   const settings = yield* Settings
   const { isExceeded } = yield* makeNetworkLimit("session", maxSessions, hourMillis)
@@ -76,7 +79,7 @@ export const startSession = Effect.gen(function* () {
   return visitor
 })
 
-/** Reads the tokens of the request and sets those of the response. */
+/** The tokens in the cookies of the request. New tokens are set in the response. */
 export const tokensOfRequest = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const settings = yield* Settings

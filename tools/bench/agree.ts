@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 
 /**
- * Compares the answers of two contenders before their times are measured.
+ * Checks that two implementations give the same answers, before their times are measured.
  *
  * @throws Error with the first difference.
  */

@@ -1,7 +1,10 @@
 import { type Contender, measure } from "./measure.ts"
 import { type Spread, spreadOf, type Verdict, verdictOf } from "./statistics.ts"
 
-/** A library to compare the core with, and the promised ratio of speeds. Without a promise the ratio is only printed. */
+/**
+ * A library with which the core is compared, and the promised ratio of speeds. If there is no promise, the
+ * ratio is only printed.
+ */
 export interface Rival extends Contender {
   readonly promise?: number
 }
@@ -22,8 +25,8 @@ const row = (cells: ReadonlyArray<string>): void => console.log(`| ${cells.join(
 const timeCell = ({ high, low, median }: Spread): string => `${time(median)} (${time(low)} to ${time(high)})`
 
 /**
- * Measures the core and its rivals and prints a table: the time of one call, and how many times as fast the core is, each
- * as the median of the rounds with the quartiles. Returns the verdict on each promise.
+ * Measures the core and other libraries and prints a table: the time of one call, and how many times faster
+ * the core is, each as the median of the rounds with the quartiles. Returns whether each promise was kept.
  */
 export const compare = (
   title: string,

@@ -10,7 +10,7 @@ import { invalidContacts, validContacts } from "./contacts.ts"
 import { valibotContact, zodContact, zodContactCompiled } from "./contactSchemas.ts"
 import type { Verdict } from "./statistics.ts"
 
-/** The messages under the wrong fields, in the order of the form. */
+/** Returns the messages below the invalid fields, in the order of the form. */
 const ofCore = (data: ContactData): ReadonlyArray<string> =>
   wrongFields(data).map((field) => contactMessage(field, defaultBrand))
 
@@ -34,7 +34,7 @@ const peers = [
   },
 ]
 
-/** Compares the validation of a contact form, messages included. */
+/** Compares the validation of a contact form, including messages. */
 export const contactForm = (): ReadonlyArray<Verdict> =>
   [
     { title: "valid", contacts: validContacts },

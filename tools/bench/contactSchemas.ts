@@ -33,7 +33,7 @@ export const zodContact = z.object({
   city: zodFilled(texts.city),
 })
 
-/** The zod schema compiled at run time. A page whose policy forbids `eval` cannot use it. */
+/** The zod schema compiled at run time. A page whose security policy forbids `eval` cannot use it. */
 export const zodContactCompiled = z.compile(zodContact)
 
 const valibotFilled = (message: string) => v.pipe(v.string(), v.trim(), v.minLength(1, message))

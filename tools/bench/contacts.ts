@@ -11,7 +11,7 @@ const one: ContactData = {
   city: "Köln",
 }
 
-/** Valid forms, some with blanks around the typed text. */
+/** Valid contact forms, some with spaces around the typed text. */
 export const validContacts: ReadonlyArray<ContactData> = Array.from({ length: 100 }, (_, index) => ({
   ...one,
   salute: ["Herr", "Frau", "Divers"][index % 3] ?? "Herr",
@@ -34,7 +34,7 @@ const wrong: ReadonlyArray<Partial<ContactData>> = [
   { email: "a@b.c d", phone: "+" },
 ]
 
-/** Forms with one wrong field, with several, and empty ones. */
+/** Contact forms with one invalid field, with several, and empty ones. */
 export const invalidContacts: ReadonlyArray<ContactData> = validContacts.map((contact, index) => ({
   ...contact,
   ...wrong[index % wrong.length],

@@ -11,14 +11,14 @@ import type { Verdict } from "./statistics.ts"
 const cologne = { lat: 50.9387, lng: 6.9547 }
 const lngLatOf = ({ lat, lng }: GeoPoint): [lng: number, lat: number] => [lng, lat]
 
-/** Points spread over Germany, the same ones in every run. */
+/** Returns points spread over Germany, the same ones in every run. */
 const points = (count: number): Array<GeoPoint> =>
   Array.from({ length: count }, (_, index) => ({
     lat: 47.3 + ((index * 0.618_033_988_7) % 1) * 7.7,
     lng: 5.9 + ((index * 0.754_877_666_2) % 1) * 9.1,
   }))
 
-/** A way to find the nearest points. */
+/** A measured way to find the nearest points. */
 interface Way {
   readonly name: string
   readonly find: (limit: number) => unknown
@@ -31,7 +31,10 @@ const way = <Found>(
   pointOf: (found: Found) => GeoPoint,
 ): Way => ({ name, find, order: (limit) => find(limit).map(pointOf) })
 
-/** Computes every distance once and sorts: the fastest use of a function for the distance of two points. */
+/**
+ * Computes every distance once and sorts the points: the fastest way to use a function that returns the
+ * distance of two points.
+ */
 const decorated = (
   name: string,
   all: ReadonlyArray<GeoPoint>,
@@ -80,8 +83,9 @@ const waysOf = (all: Array<GeoPoint>) => {
 }
 
 /**
- * Stops when an order is not by distance. The libraries' earths differ in size, which changes no order; geolib rounds to
- * whole metres, so points less than a metre apart in distance may change places.
+ * Throws if the found points are not sorted by distance. The libraries use different sizes of the earth,
+ * which does not change the order; geolib rounds to whole metres, so points whose distances differ by less
+ * than a metre may be swapped.
  */
 const checkOrder = (expected: ReadonlyArray<GeoPoint>, { name, order }: Way, limit: number): void => {
   const toleranceKm = name.startsWith("geolib") ? 0.001 : 1e-6
@@ -95,7 +99,10 @@ const checkOrder = (expected: ReadonlyArray<GeoPoint>, { name, order }: Way, lim
   if (!right || new Set(actual).size !== expected.length) throw new Error(`${name} gives another order.`)
 }
 
-/** Compares the nearest 6 and all points, with as many points as the shop has markets and with far more. */
+/**
+ * Compares finding the nearest 6 points with sorting all points, with as many points as the shop has markets
+ * and with far more.
+ */
 export const nearestPoints = (): ReadonlyArray<Verdict> =>
   [300, 100_000].flatMap((count) => {
     const { core, ours, peers, unprepared } = waysOf(points(count))

@@ -11,7 +11,7 @@ const filesOf = (folder: string): ReadonlyArray<string> =>
     .filter((file) => file.endsWith(".ts"))
     .map((file) => new URL(`${folder}/${file}`, core).href)
 
-/** Loads the files and prints the time in ms. */
+/** Returns a program that loads files and prints the time this takes, in ms. */
 const program = (files: ReadonlyArray<string>): string => `
   const start = performance.now()
   for (const file of ${JSON.stringify(files)}) await import(file)
@@ -28,7 +28,10 @@ const row = (name: string, files: ReadonlyArray<string>): void => {
   console.log(`| ${name} | ${median.toFixed(0)} (${low.toFixed(0)} to ${high.toFixed(0)}) |`)
 }
 
-/** Prints the load time of each folder of core in its own process, type stripping included, and of `effect/Schema`. */
+/**
+ * Prints the time to load each folder of core, and `effect/Schema`, in its own process. It includes type
+ * stripping.
+ */
 export const imports = (): void => {
   console.log("\n### Loading the folders of the core\n\n| all files of | ms |\n| --- | --- |")
   row("`effect/Schema`, for comparison", [import.meta.resolve("effect/Schema")])

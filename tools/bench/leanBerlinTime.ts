@@ -9,8 +9,9 @@ const format = new Intl.DateTimeFormat("en-US", {
 })
 
 /**
- * Returns the date and minute of an instant in Germany by the fastest use of `Intl`: one formatter, one text, cut at fixed
- * positions (`11/21/2026, 21:00`). It depends on the layout of V8, so it serves as a benchmark only.
+ * Returns the date and minute of a time in Germany in the fastest way with `Intl`: one formatter, one text,
+ * cut at fixed positions (`11/21/2026, 21:00`). It depends on the text layout of V8, so it is used only as a
+ * benchmark.
  */
 export const leanBerlinTime = (
   epochMillis: number,

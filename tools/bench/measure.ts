@@ -4,10 +4,10 @@ export interface Contender {
   readonly run: () => unknown
 }
 
-/** Time in ms of one round, and of the warm-up. */
+/** Duration of one round and of the warm-up, in ms. */
 const roundMillis = 40
 
-/** Keeps each result, so that the compiler cannot remove the call as dead code. */
+/** Stores each result, so that the compiler cannot remove the call as dead code. */
 const sink: { last: unknown } = { last: undefined }
 
 const millisOf = (run: () => unknown, calls: number): number => {
@@ -16,7 +16,7 @@ const millisOf = (run: () => unknown, calls: number): number => {
   return performance.now() - start
 }
 
-/** Warms a contender up and returns how many calls fit into a round, at least 1. */
+/** Warms an implementation up and returns how many calls fit into a round, at least 1. */
 const callsPerRound = (run: () => unknown): number => {
   let calls = 0
   let spent = 0
@@ -29,8 +29,9 @@ const callsPerRound = (run: () => unknown): number => {
 }
 
 /**
- * The milliseconds of one call, by contender and round. The contenders take turns within every round, in an order that
- * moves on from round to round, so that a machine that is busy for a while slows all of them.
+ * Returns the time of one call in ms, by implementation and round. The implementations take turns within
+ * every round, and the first one changes from round to round, so that temporary load on the machine slows
+ * all of them.
  */
 export const measure = (
   contenders: ReadonlyArray<Contender>,

@@ -6,7 +6,7 @@ import { agree } from "./agree.ts"
 import { compare } from "./compare.ts"
 import type { Verdict } from "./statistics.ts"
 
-/** Amounts of every length, a few of them below zero. */
+/** Amounts in cents of every length, a few of them negative. */
 const amounts = [
   0,
   1,
@@ -43,7 +43,7 @@ const peers = [
   { name: "one `Intl.NumberFormat`", text: (cents: number) => kept.format(cents / 100) },
 ]
 
-/** A thousand amounts as German text. */
+/** Compares formatting a thousand amounts as German text. */
 export const germanMoney = (): ReadonlyArray<Verdict> => {
   for (const { name, text } of peers) agree(name, amounts.map(formatCents), amounts.map(text))
   return compare(

@@ -12,26 +12,31 @@ import type { Verdict } from "./statistics.ts"
 const minute = 60_000
 const day = 1440 * minute
 
-/** Three instants a day at changing hours, for a year with both clock changes and all special days. */
+/** Three times a day at changing hours, for a year with both clock changes and all special days. */
 const checked = Array.from(
   { length: 3 * 365 },
   (_, index) =>
     Date.parse("2026-01-01T00:00:00Z") + Math.floor((index * day) / 3) + (index % 97) * 7 * minute,
 )
 
-/** Returns a clock that advances by the given minutes per call. It starts again after 1008 calls: a week in steps of 10 minutes. */
+/**
+ * Returns a clock that advances by the given minutes per call. It starts again after 1008 calls: a week in
+ * steps of 10 minutes.
+ */
 const clock = (minutes: number): (() => number) => {
   let turn = 0
   return () => Date.parse("2026-01-05T00:00:00Z") + (turn++ % 1008) * minutes * minute
 }
 
-/** The part of an answer that both libraries give: the closing time, or the instant of the next opening. */
+/**
+ * Returns the part of an answer that both libraries give: the closing time, or the time of the next opening.
+ */
 const answerOfCore = (hours: Hours, instant: number): string => {
   const { next, open, status } = openingStatus(hours, berlinTime(instant))
   return open ? status : `next ${next === undefined ? "never" : berlinIso(next)}`
 }
 
-/** Reads the state and its next change in one call. */
+/** Reads the opening state and its next change from the other library in one call. */
 const askPeer = (peer: OpeningHours, instant: number) => {
   const iterator = peer.getIterator(new Date(instant))
   const open = iterator.getState()
@@ -44,7 +49,7 @@ const answerOfPeer = (peer: OpeningHours, instant: number): string => {
   return open ? `Geöffnet bis ${iso.slice(11, 16)} Uhr` : `next ${iso}`
 }
 
-/** Compares the status of all markets at one instant. */
+/** Compares computing the opening status of all markets at one time. */
 export const statusOfAllMarkets = (): ReadonlyArray<Verdict> => {
   const all = markets(2026)
   const texts = all.map(osmHours)

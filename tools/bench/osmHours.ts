@@ -4,7 +4,7 @@ import type { Hours } from "@heimwerk/core/market/openingHours.ts"
 const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-/** Equal or missing times mean closed. */
+/** Writes the opening hours of a day. Equal or missing times mean closed. */
 const rangeOf = ({ closing, opening }: ClockRange): string =>
   opening === undefined || closing === undefined || opening === closing ? "off" : `${opening}-${closing}`
 

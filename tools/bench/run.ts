@@ -5,7 +5,7 @@ import { imports } from "./imports.bench.ts"
 import { statusOfAllMarkets } from "./openingStatus.bench.ts"
 import { placeSearch } from "./placeSearch.bench.ts"
 
-/** The library opening_hours knows the time zone of the machine only. */
+/** The library opening_hours supports only the time zone of the machine. */
 process.env["TZ"] = "Europe/Berlin"
 
 console.log(

@@ -7,11 +7,11 @@ describe("the spread of values", () => {
     [[5], { low: 5, median: 5, high: 5 }],
     [[5, 1, 4, 2, 3], { low: 2, median: 3, high: 4 }],
     [[11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], { low: 4, median: 6, high: 9 }],
-  ])("%j is %j", (values, spread) => {
+  ])("the spread of %j is %j", (values, spread) => {
     assert.deepStrictEqual(spreadOf(values), spread)
   })
 
-  it("is NaN for an empty list", () => {
+  it("the median of an empty list is NaN", () => {
     assert.isNaN(spreadOf([]).median)
   })
 })
@@ -23,7 +23,10 @@ describe("a promise of ten times", () => {
     [8, 11, 13, "close", "the rounds differ"],
     [8, 9, 10.1, "close", "a quarter of the rounds keeps it"],
     [8, 9, 10, "missed", "three quarters of the rounds are at most equal"],
-  ])("with rounds of %d, %d and %d is %s: %s", (low, median, high, verdict) => {
-    assert.strictEqual(verdictOf({ low, median, high }, 10), verdict)
-  })
+  ])(
+    "rounds from %d over %d to %d against a promise of ten times give the verdict %s: %s",
+    (low, median, high, verdict) => {
+      assert.strictEqual(verdictOf({ low, median, high }, 10), verdict)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 /**
- * Records a film of the pictures of each article that has one in the demonstration assortment. `node tools/films/record.ts`
- * writes fixtures/films/{family}.mp4. Run it when pictures or families change.
+ * Records a film from the pictures of each demonstration article that has one. `node tools/films/record.ts`
+ * writes fixtures/films/{family}.mp4. Run it when pictures or product families change.
  */
 import { writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
@@ -18,7 +18,7 @@ const format = {
   millisPerPicture: 1_400,
 }
 
-/** The pictures of each film in their order, by the film's file name. */
+/** Returns the pictures of each film in their order, by the file name of the film. */
 const films = (): ReadonlyMap<string, ReadonlyArray<string>> => {
   const found = new Map<string, ReadonlyArray<string>>()
   for (const { product } of assortment().articles) {
@@ -71,7 +71,7 @@ const record = async ([pictures, { bitsPerSecond, millisPerPicture, side, type }
       const place = (performance.now() - start) / millisPerPicture
       const image = images[Math.floor(place)]
       if (image === undefined) return resolve()
-      // Zooms in during the first half of a picture's time, then stops.
+      // Zooms in during the first half of a picture's display time.
       const size = side * (1 + 0.12 * Math.min(1, (place % 1) * 2))
       pen.drawImage(image, (side - size) / 2, (side - size) / 2, size, size)
       requestAnimationFrame(draw)

@@ -1,11 +1,12 @@
 /**
- * Measures whether the time of a login, a registration or a password reset reveals a known e-mail address
- * (quality T-S6). The result is the chance to guess right from two times; 0.5 reveals nothing. Uses wrong passwords, the real
- * hash cost and its own database, and alternates known and unknown addresses.
+ * Measures whether the duration of a login, a registration or a password reset reveals a known e-mail
+ * address (quality T-S6). The result is the probability of guessing right from two durations; 0.5 reveals
+ * nothing. Uses wrong passwords, the real hash cost and its own database, and alternates known and unknown
+ * addresses.
  *
- *     node tools/load/loginTiming.ts [times of each kind, default 500]
+ * node tools/load/loginTiming.ts [number of measurements of each kind, default 500]
  *
- * Not part of the tests: noise of a busy machine hides the difference.
+ * Not part of the tests, because noise on a busy machine hides the difference.
  */
 import { randomUUID } from "node:crypto"
 
@@ -28,7 +29,7 @@ import { embedded } from "../../tests/support/database.ts"
 import { makeTokens } from "../../tests/support/tokens.ts"
 
 const each = Number(process.argv[2] ?? 500)
-/** Calls per address before a rate limit applies: four wrong passwords at once, three mails per hour. */
+/** Calls per address before a rate limit applies: four wrong passwords in a row, three mails per hour. */
 const free = 3
 const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 const origin = "https://shop.example"
@@ -66,7 +67,7 @@ const forget = Effect.fnUntraced(function* (email: Email) {
   yield* (yield* PasswordReset).ask(email, randomUUID())
 })
 
-/** The share of pairs in which the first kind took longer; a tie counts half. */
+/** Returns the share of pairs in which the first kind took longer. A tie counts half. */
 const separation = (longer: ReadonlyArray<number>, shorter: ReadonlyArray<number>) => {
   const wins = longer.flatMap((one) => shorter.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)))
   return wins.reduce((sum: number, win) => sum + win, 0) / wins.length

@@ -1,9 +1,10 @@
 /**
  * Sends 200 logins at once to its own shop and measures event loop stalls and memory (quality T-S5).
  *
- *     node tools/load/logins.ts [logins at once, default 200] [rounds, default 3] [PostgreSQL address, else the embedded database]
+ * node tools/load/logins.ts [logins at once, default 200] [rounds, default 3] [PostgreSQL address, else the
+ * embedded database]
  *
- * Not part of the tests: it prints time and memory and asserts nothing.
+ * Not part of the tests: it prints durations and memory and asserts nothing.
  */
 import { readFileSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
@@ -39,7 +40,7 @@ const measured = async () => {
   return delays().at(-1)
 }
 
-/** Each login has its own network address, so the limit per address does not apply. */
+/** Each login uses its own network address, so that the limit per address does not apply. */
 const login = async (round: number, number: number) => {
   const customer = number < 4 * customers.length ? customers[number % customers.length] : undefined
   const started = performance.now()

@@ -23,7 +23,7 @@ const residentMb = () => {
   return Math.round(Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** The requests of a visitor. Each visitor starts at another place of the list. */
+/** The pages that each visitor requests. Each visitor starts at another position of the list. */
 const pages = await sitemapPaths(shop.origin)
 const articles = pages.flatMap((path) => /\/p\/[^/]+\/(\d+)/u.exec(path)?.[1] ?? [])
 const terms = [

@@ -40,7 +40,7 @@ try {
     if (!answer.ok) throw new Error(`'${text}' was answered with ${answer.status}.`)
     return performance.now() - started
   }
-  // The first search loads the places from the database.
+  // The first search includes loading the places from the database.
   console.log(`The first answer after the start: ${(await ask("Köln")).toFixed(0)} ms\n`)
   console.log("| Search | Answers | Median | 95 % | 99 % | Longest |\n|---|---|---|---|---|---|")
   for (const [name, texts] of questions) {

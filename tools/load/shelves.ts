@@ -1,10 +1,12 @@
 /**
- * Load test of basket and wishlist: many visitors add, move and read at the same time. It starts its own shop.
+ * Load test of basket and wishlist: many visitors add, move and read at the same time. It starts its own
+ * shop.
  *
- *     node tools/load/shelves.ts [seconds, default 30] [PostgreSQL address, else the embedded database]
+ * node tools/load/shelves.ts [seconds, default 30] [PostgreSQL address, else the embedded database]
  *
- * Not part of the tests: speed is not asserted. Prints the time of each kind of call and the number of each status. At the end
- * it counts every visitor's pieces: the shop must have exactly the acknowledged ones.
+ * Not part of the tests, because speed is not asserted. Prints the time of each kind of call and the number
+ * of each status. At the end it counts every visitor's pieces: the shop must have exactly those it has
+ * confirmed.
  */
 import { forget, startShop } from "../../tests/support/shop.ts"
 import { sitemapPaths } from "../../tests/support/sitemap.ts"
@@ -12,7 +14,7 @@ import { sitemapPaths } from "../../tests/support/sitemap.ts"
 const seconds = Number(process.argv[2] ?? 30)
 const database = process.argv[3]
 const visitors = 16
-/** Max lines per visitor, so that late calls cost as much as early ones. */
+/** Maximum number of lines per visitor, so that late calls cost as much as early ones. */
 const mostLines = 20
 
 const shop = await startShop({ env: database === undefined ? {} : { DATABASE_URL: database } })
@@ -47,7 +49,9 @@ const makeVisitor = () => {
   return { call }
 }
 
-/** Runs one visitor until the time is up. Returns whether the shop has exactly the acknowledged pieces. */
+/**
+ * Runs one visitor until the time is over. Returns whether the shop has exactly the pieces it has confirmed.
+ */
 const visit = async (visitor: number): Promise<boolean> => {
   const { call } = makeVisitor()
   let pieces = 0

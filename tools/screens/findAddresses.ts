@@ -1,6 +1,6 @@
 import { sitemapPaths } from "../../tests/support/sitemap.ts"
 
-/** Paths and ids that depend on the data. */
+/** Addresses and ids for the screenshots. They depend on the seeded data. */
 export interface Addresses {
   readonly list: string
   readonly product: string
@@ -11,7 +11,7 @@ export interface Addresses {
   readonly articleIds: ReadonlyArray<string>
 }
 
-/** Picks one page of each kind from the shop's sitemap. The same data gives the same pages. */
+/** Finds one page of each kind in the shop's sitemap. The same data give the same pages. */
 export const findAddresses = async (origin: string): Promise<Addresses> => {
   const paths = await sitemapPaths(origin)
   const starting = (start: string) => paths.filter((path) => path.startsWith(start))

@@ -41,7 +41,7 @@ export const startForm = async (page: Page) => {
   await button(page, "Unverbindliche Anfrage starten").click()
 }
 
-/** Opens the craftsman form at the contact data and shows its error messages. */
+/** Opens the contact data of the craftsman form and shows the error messages. */
 export const craftsmanContact = async (page: Page) => {
   await startForm(page)
   await dialog(page).getByRole("radio").first().check()
@@ -57,7 +57,7 @@ export const craftsmanContact = async (page: Page) => {
   await dialog(page).getByText("Bitte gib einen Ort an").waitFor()
 }
 
-/** Opens the energy form at the partners and shows their hints. */
+/** Opens the partners of the energy form and shows their hints. */
 export const energyServices = async (page: Page) => {
   await startForm(page)
   await dialog(page)
@@ -71,7 +71,7 @@ let logins = 0
 
 /** Logs a demonstration customer in and opens a page of the account. */
 export const logIn = (path: string) => async (page: Page) => {
-  // The server limits logins per minute and network: each login comes from its own address.
+  // The server limits logins per minute and network address, so each login uses its own address.
   logins += 1
   await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.0.0.${logins}` })
   const form = page.getByRole("main").getByRole("form", { name: "Anmelden" })
@@ -83,7 +83,7 @@ export const logIn = (path: string) => async (page: Page) => {
   await page.goto(path)
 }
 
-/** Opens suggestions of the search field: products and categories. */
+/** Types into the search field, so that it suggests products and categories. */
 export const suggest = async (page: Page) => {
   await openSearch(page)
   await page.keyboard.insertText("schrau")
@@ -91,7 +91,7 @@ export const suggest = async (page: Page) => {
   await page.getByText("49,99 €").first().waitFor()
 }
 
-/** Opens the menu of a small screen at a category. */
+/** Opens the menu at a category on a small screen. */
 export const openMenu = async (page: Page) => {
   await categories(page).getByText("Menü").click()
   await menu(page).getByRole("button", { name: "Garten", exact: true }).click()

@@ -10,17 +10,23 @@ import { type Addresses, findAddresses } from "./findAddresses.ts"
 import { allWidths, type Shot, shots } from "./shots.ts"
 import { toWebp } from "./webp.ts"
 
-/** `npm run screens` takes every shot at every width; `-- --docs` refreshes docs/screens, `-- home basket` takes these two. */
+/**
+ * `npm run screens` takes every screenshot at every width; `-- --docs` updates docs/screens, `-- home
+ * basket` takes only these two.
+ */
 const options = process.argv.slice(2)
 const isForDocs = options.includes("--docs")
 const wanted = new Set(options.filter((option) => !option.startsWith("--")))
 
 const folder = isForDocs ? join(root, "docs", "screens") : join(root, ".build", "screens")
 const docsWidth = 1440
-/** Height limit in px: the rest of a long page repeats what is above. */
+/** Maximum height of a screenshot in px. The rest of a long page repeats what is above. */
 const maxHeight = 2400
 
-/** The repository keeps one picture of each page; states and other widths stay in .build. */
+/**
+ * Returns whether a screenshot is stored in the repository: one of each page. States and other widths stay
+ * in .build.
+ */
 const isPage = ({ isCustomer, isPrinted, prepare }: Shot) =>
   isPrinted !== true && (prepare === undefined || isCustomer === true)
 const taken = shots.filter((shot) => !isForDocs || isPage(shot))
@@ -28,7 +34,10 @@ const taken = shots.filter((shot) => !isForDocs || isPage(shot))
 const fileOf = ({ name }: Shot, width: number) => (isForDocs ? `${name}.webp` : `${name}-${width}.jpg`)
 const widthsOf = ({ widths }: Shot) => (isForDocs ? [docsWidth] : (widths ?? allWidths))
 
-/** Opens a browser context of a visitor who has chosen a market and has three articles in the basket, two on the wishlist. */
+/**
+ * Opens a browser context of a visitor who has chosen a market and has three articles in the basket and two
+ * on the wishlist.
+ */
 const shopper = async (
   browser: Browser,
   origin: string,
@@ -57,7 +66,7 @@ const shopper = async (
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Scrolls down and back up, so that pictures that load on sight are loaded. */
+/** Scrolls down and back up, so that pictures that load when they become visible are loaded. */
 const loadAllPictures = async (page: Page) => {
   await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), maxHeight)
   await page.waitForLoadState("networkidle")
@@ -65,7 +74,7 @@ const loadAllPictures = async (page: Page) => {
   await page.waitForLoadState("networkidle")
 }
 
-/** Whether the fonts and the pictures in the window are loaded. */
+/** Returns whether the fonts and the pictures in the window are loaded. */
 const isComplete = () =>
   document.fonts.status === "loaded" &&
   [...document.images].every((image) => {
@@ -118,7 +127,7 @@ try {
   for (const shot of taken) {
     if (wanted.size > 0 && !wanted.has(shot.name)) continue
     for (const width of widthsOf(shot)) {
-      // Each picture has its own shopper, so that consents and logins of one do not show on the next.
+      // Each screenshot has its own browser context, so that consents and logins do not affect the next one.
       const context = await shopper(browser, shop.origin, width, addresses, shot.isCustomer === true)
       await take(context, shot, width, addresses)
       await context.close()

@@ -30,23 +30,26 @@ import {
 } from "./prepare.ts"
 import type { Addresses } from "./findAddresses.ts"
 
-/** One picture of the shop: its address and the steps before it is taken. */
+/** One screenshot of the shop: its address and the steps before it is taken. */
 export interface Shot {
   readonly name: string
   readonly address: (addresses: Addresses) => string
   readonly prepare?: (page: Page) => Promise<void>
-  /** Window widths in px; all of `allWidths` by default. */
+  /** Window widths in px. Default: `allWidths`. */
   readonly widths?: ReadonlyArray<number>
-  /** Whether the picture shows a customer's account. The basket stays empty then: it would grow with every picture. */
+  /**
+   * Whether the screenshot shows a customer's account. The basket stays empty in this case, because it would
+   * grow with every screenshot.
+   */
   readonly isCustomer?: boolean
-  /** Whether the page is shown as printed. */
+  /** Whether the screenshot shows the page as printed. */
   readonly isPrinted?: boolean
 }
 
 /** Window widths in px: phone, tablet and desktop. */
 export const allWidths = [390, 820, 1440] as const
 
-/** Every page and its states that look different, in the order of a visit. */
+/** Every page, and its states that look different, in the order of a visit. */
 export const shots: ReadonlyArray<Shot> = [
   { name: "home", address: () => "/" },
   { name: "suggestions", address: () => "/", prepare: suggest },

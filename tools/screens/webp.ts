@@ -1,9 +1,11 @@
 import type { Browser } from "playwright-core"
 
-/** At 0.4 all pictures of docs/screens together stay below 2 MB, and small print can be read. */
+/**
+ * WebP quality. At 0.4 all pictures of docs/screens together stay below 2 MB, and small print can be read.
+ */
 const quality = 0.4
 
-/** Runs in the browser, whose canvas encodes WebP; returns base64. */
+/** Runs in the browser, whose canvas encodes WebP. Returns base64. */
 const encode = async ([source, level]: readonly [string, number]): Promise<string> => {
   const image = new Image()
   image.src = source

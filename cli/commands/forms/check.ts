@@ -8,7 +8,7 @@ import { table } from "../../output/table.ts"
 import { file, formName } from "./input.ts"
 import { makeFormRequest } from "./formRequest.ts"
 
-/** `heimwerk forms check`: validates a filled-in form and prints the messages its visitor would read. */
+/** `heimwerk forms check`: validates a filled-in form and prints the messages that its visitor would see. */
 export const check = Command.make(
   "check",
   { form: formName, file },

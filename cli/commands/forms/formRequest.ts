@@ -15,11 +15,11 @@ import * as Result from "effect/Result"
 import { readCraftsman, readEnergy, readFeedback } from "../../input/requestForms.ts"
 import { type FormWorld, formWorld } from "../../shop/forms.ts"
 
-/** The forms that support staff can check. */
+/** The forms whose input support staff can check. */
 export const formNames = ["craftsman", "energy", "feedback"] as const
 export type FormName = (typeof formNames)[number]
 
-/** Either the request body with its content type, or all problems that prevent submitting it. */
+/** The request body of a form with its content type, or all problems that prevent submitting the form. */
 export type FormRequest =
   | { readonly problems: ReadonlyArray<Problem>; readonly body?: undefined }
   | { readonly problems: readonly []; readonly type: string; readonly body: string }
@@ -73,7 +73,7 @@ const feedback = (input: unknown): FormRequest =>
     },
   })
 
-/** Validates the input like the form itself and builds its request (forms and markets 3.2, 3.3). */
+/** Validates the input of a form like the form itself and makes its request (forms and markets 3.2, 3.3). */
 export const makeFormRequest = Effect.fnUntraced(function* (name: FormName, input: unknown) {
   if (name === "feedback") return feedback(input)
   const world = yield* formWorld

@@ -10,7 +10,7 @@ import { table } from "../../output/table.ts"
 import { type FormWorld, formWorld } from "../../shop/forms.ts"
 import { formName } from "./input.ts"
 
-/** A value as written in the input file, and its label for visitors. */
+/** An allowed value of a form: the text in the input file, and the label that visitors see. */
 interface Choice {
   readonly field: string
   readonly value: string
@@ -61,7 +61,7 @@ const feedback: ReadonlyArray<Choice> = surveyChoices.map(({ label, type }) => (
   title: label,
 }))
 
-/** `heimwerk forms list`: the values allowed in the input file of a form. */
+/** `heimwerk forms list`: prints the values allowed in the input file of a form. */
 export const list = Command.make(
   "list",
   { form: formName },

@@ -7,7 +7,7 @@ import { print, say } from "../../output/print.ts"
 import { file, formName } from "./input.ts"
 import { makeFormRequest, tokenPlaceholder } from "./formRequest.ts"
 
-/** `heimwerk forms payload`: prints the exact request a form with this input sends. */
+/** `heimwerk forms payload`: prints the exact request that a form sends with the given input. */
 export const payload = Command.make(
   "payload",
   { form: formName, file },

@@ -40,7 +40,7 @@ const specialText = (market: Market, at: BerlinTime): string => {
       )}`
 }
 
-/** `heimwerk markets hours`: whether a market is open, when it opens next, and its hours. */
+/** `heimwerk markets hours`: prints whether a market is open, when it opens next, and its opening hours. */
 export const hours = Command.make(
   "hours",
   {

@@ -16,7 +16,7 @@ const columns = [
   { title: "Status" },
 ] as const
 
-/** `heimwerk markets list`: all markets in the shop's order. */
+/** `heimwerk markets list`: prints all markets in the shop's order. */
 export const list = Command.make(
   "list",
   {

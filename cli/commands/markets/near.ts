@@ -20,7 +20,7 @@ const columns = [
   { title: "Status" },
 ] as const
 
-/** `heimwerk markets near`: the markets nearest to a postcode, a place or a position, nearest first. */
+/** `heimwerk markets near`: prints the markets near a postcode, a place or a position, nearest first. */
 export const near = Command.make(
   "near",
   {

@@ -16,8 +16,8 @@ const amount = (name: string, description: string): Flag.Flag<string> =>
   Flag.String(name).pipe(Flag.withMetavar("<Betrag>"), Flag.withDescription(description))
 
 /**
- * `heimwerk prices flag`: the flags and the reduction of an article with these prices. They compare the offer with
- * the lowest price of the last 30 days (DESIGN decision 13).
+ * `heimwerk prices flag`: prints the flags and the reduction of an article with the given prices. The reduction is
+ * computed from the lowest price of the last 30 days (DESIGN decision 13).
  */
 export const flag = Command.make(
   "flag",

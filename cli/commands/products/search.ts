@@ -18,7 +18,7 @@ import { withCatalog } from "../../shop/catalog.ts"
 const hasCategory = (categories: ReadonlyArray<Category>, id: string): boolean =>
   categories.some((category) => category.id === id || hasCategory(category.subCategories, id))
 
-/** The category with the typed id. Fails if the shop does not have it. */
+/** Returns the category with the typed id. Fails if the shop has no such category. */
 const categoryOf = Effect.fnUntraced(function* (text: Option.Option<string>) {
   if (Option.isNone(text)) return {}
   const categoryId = text.value.trim()
@@ -28,7 +28,7 @@ const categoryOf = Effect.fnUntraced(function* (text: Option.Option<string>) {
     : yield* new NoAnswer({ message: `Eine Kategorie „${categoryId}“ gibt es nicht.` })
 })
 
-/** The normalised search term. It may be empty only when a category is given. */
+/** Returns the normalised search term. It may be empty only if a category is given. */
 const termOf = Effect.fnUntraced(function* (words: ReadonlyArray<string>, category: Option.Option<string>) {
   const term = normaliseTerm(words.join(" "))
   if (term !== undefined) return { term }
@@ -39,7 +39,7 @@ const termOf = Effect.fnUntraced(function* (words: ReadonlyArray<string>, catego
   })
 })
 
-/** `heimwerk products search`: one page of the catalogue for a term, a category or both. */
+/** `heimwerk products search`: prints one page of products for a term, a category or both. */
 export const search = Command.make(
   "search",
   {

@@ -9,7 +9,7 @@ import { print } from "../../output/print.ts"
 import { productText } from "../../output/productText.ts"
 import { withCatalog } from "../../shop/catalog.ts"
 
-/** `heimwerk products show`: all data of an article. */
+/** `heimwerk products show`: prints all data of an article. */
 export const show = Command.make(
   "show",
   {

@@ -12,7 +12,7 @@ const worked = async (session: CDPSession): Promise<ReadonlyMap<string, number>>
   return new Map(metrics.map(({ name, value }) => [name, value * 1000]))
 }
 
-/** The counter behind each column. The first, all main thread time, includes the others. */
+/** The counter of each printed column. The first, all main thread time, includes the others. */
 const columns = [
   ["Main thread", "TaskDuration"],
   ["scripts", "ScriptDuration"],
@@ -20,7 +20,7 @@ const columns = [
   ["layout", "LayoutDuration"],
 ] as const
 
-/** Returns the main thread time spent during an action, in the order of the columns. */
+/** Returns the main thread time during an action, in the order of the columns. */
 const during = async (session: CDPSession, act: () => Promise<unknown>): Promise<ReadonlyArray<number>> => {
   const before = await worked(session)
   await act()
@@ -29,16 +29,21 @@ const during = async (session: CDPSession, act: () => Promise<unknown>): Promise
 }
 
 const link = "header details a[href='/maerkte']"
-/** The link 'Bestand in anderen Märkten' below the form. The form itself may link to the same page. */
+/**
+ * Selects the link 'Bestand in anderen Märkten' below the form. The form itself may link to the same page.
+ */
 const stockLink = "main form ~ a[href='/maerkte']"
 
-/** Opens the flyout by a click. */
+/** Opens the store flyout by a click. */
 const openFlyout = (page: Page) =>
   page.evaluate((selector) => {
     document.querySelector(selector)?.closest("details")?.querySelector("summary")?.click()
   }, link)
 
-/** Clicks and waits until the page reports three painted markets. Polling would add to the measured time. */
+/**
+ * Clicks a link and waits until the page reports three painted markets. Polling would add to the measured
+ * time.
+ */
 const openFinder = (page: Page, opener = link) =>
   page.evaluate(
     (selector) =>
@@ -60,17 +65,17 @@ const untilIdle = (page: Page) =>
 const browser = await launch()
 const shop = await startShop()
 
-/** Opens a first visit with an empty cache, compiled scripts included. */
+/** Opens a page as a first visit, with an empty cache and no compiled scripts. */
 const firstVisit = async (path: string, viewport = { width: 1280, height: 900 }) => {
   const page = await browser.newPage({ viewport, hasTouch: true })
   const session = await page.context().newCDPSession(page)
-  // Counts processor time of the main thread, so other load on the machine does not count.
+  // Counts processor time of the main thread, so that other load on the machine does not count.
   await session.send("Performance.enable", { timeDomain: "threadTicks" })
   await page.goto(`${shop.origin}${path}`, { waitUntil: "networkidle" })
   return { page, session }
 }
 
-/** Runs the steps before the finder opens and waits for them. */
+/** Runs the steps before the store finder opens and waits for them. */
 const prepare = async (page: Page, act: () => Promise<unknown>) => {
   await Promise.all([page.waitForResponse("**/public/api/markets"), act()])
   await page.waitForLoadState("networkidle")
@@ -98,7 +103,7 @@ const fromProduct = async () => {
   return { preparing, opening }
 }
 
-/** Opens the finder by the first click on the page, so the time includes hydration. */
+/** Opens the store finder by the first click on the page, so the time includes hydration. */
 const atOnce = async (path: string, opener: string) => {
   const { page, session } = await firstVisit(path, tablet)
   const opening = await during(session, () => openFinder(page, opener))

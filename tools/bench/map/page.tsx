@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client"
 
 import { MarketMap } from "../../../ui/features/market/map/MarketMap.tsx"
 
-/** Points spread over Germany, the same in every run. */
+/** Returns points spread over Germany, the same in every run. */
 const points = (count: number) => {
   let seed = 1
   const next = () => {
@@ -26,7 +26,7 @@ const root = document.getElementById("root")
 if (root === null) throw new Error("The page has no root.")
 const shown = points(count)
 
-/** Shows the map with points that are ready: making them does not count. */
+/** Shows the map. Its points are made before, so that making them is not measured. */
 const show = () =>
   createRoot(root).render(
     <MarketMap

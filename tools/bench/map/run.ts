@@ -7,7 +7,7 @@ import { build, preview } from "vite"
 
 import { launch } from "../../../tests/support/browser.ts"
 
-/** Long task limit in ms, as browsers define it. */
+/** Minimum duration of a long task in ms, as browsers define it. */
 const longTask = 50
 
 interface Tasks {
@@ -17,7 +17,7 @@ interface Tasks {
 declare global {
   interface Window {
     readonly __tasks: Array<number>
-    /** Set by the page of this benchmark. */
+    /** Shows the map. Defined by the page of this benchmark. */
     readonly show: () => void
   }
 }

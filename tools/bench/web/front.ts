@@ -7,10 +7,10 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** A reverse proxy as in production: HTTP/2 over TLS. The shop itself compresses. */
+/** A reverse proxy as in production: HTTP/2 over TLS. It does not compress, because the shop does. */
 export interface Front {
   readonly origin: string
-  /** Forwards all later requests to this shop. */
+  /** Sets the shop to which all later requests are forwarded. */
   readonly leadTo: (shopOrigin: string) => void
   readonly stop: () => Promise<void>
 }

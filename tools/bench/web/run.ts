@@ -8,7 +8,10 @@ import { answerToClick, slowPage, type Vitals, vitalsOf } from "./vitals.ts"
 
 const rounds = 5
 
-/** A page and its limits for the largest contentful paint. The other limits are the same for every page. */
+/**
+ * A measured page and its limit for the largest contentful paint. The other limits are the same for every
+ * page.
+ */
 interface Subject {
   readonly name: string
   readonly address: string
@@ -18,7 +21,7 @@ interface Subject {
 
 const limits = { layoutShift: 0.01, blocking: 100, answer: 50 }
 
-/** Finds a list and three of its articles by the links of the home page. */
+/** Finds a product list and three of its articles by the links of the home page. */
 const findAddresses = async (browser: Browser, origin: string) => {
   const page = await browser.newPage({ baseURL: origin, ignoreHTTPSErrors: true })
   const linksTo = (selector: string) =>
@@ -45,7 +48,7 @@ const fillBasket = (articles: ReadonlyArray<string>) => async (context: BrowserC
 
 const telephone = { ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } }
 
-/** Opens a first visit: the consent dialog is shown. */
+/** Opens a browser for a first visit: the consent dialog is shown. */
 const visitorOf = (browser: Browser, baseURL: string) => visitor(browser, { baseURL, ...telephone })
 
 const measure = async (browser: Browser, origin: string, subject: Subject) => {

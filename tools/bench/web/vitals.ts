@@ -1,6 +1,8 @@
 import type { BrowserContext, Locator, Page } from "playwright-core"
 
-/** Web vitals of one page on a slow phone and line. Times are in ms from the start of the navigation. */
+/**
+ * Web vitals of one page on a slow phone and connection. Times are in ms from the start of the navigation.
+ */
 export interface Vitals {
   readonly firstPaint: number
   readonly largestPaint: number
@@ -26,7 +28,7 @@ declare global {
   }
 }
 
-/** Slow 4G as the browser's own developer tools define it, as bytes per second and milliseconds. */
+/** Slow 4G as defined by the browser's developer tools: latency in ms, throughput in bytes per second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const slowDown = 4
 
@@ -59,7 +61,7 @@ const observe = () => {
   )
 }
 
-/** Throttles a page and starts the recording. */
+/** Opens a throttled page and starts the recording of its web vitals. */
 export const slowPage = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -70,7 +72,7 @@ export const slowPage = async (context: BrowserContext): Promise<Page> => {
   return page
 }
 
-/** Opens an address and waits until the network is idle. */
+/** Opens an address, waits until the network is idle and returns the web vitals. */
 export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => {
   await page.goto(address, { waitUntil: "networkidle" })
   return page.evaluate(() => {
@@ -96,14 +98,15 @@ export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => 
   })
 }
 
-/** Time in ms from reaching a button to pressing it, and time it is held down, as of a human hand. */
+/** Time in ms from reaching a button to pressing it, and for which it is held down, like a human does. */
 const [reachMillis, pressMillis] = [400, 80]
-/** The browser has reported the next paint by then, in ms. */
+/** Time in ms within which the browser has reported the next paint. */
 const reportMillis = 1000
 
 /**
- * Returns the time in ms from a click to the next paint, as the browser measures interactions; it reports none below 16 ms. The
- * pointer hovers over the button first, as a human's does, so that scripts that load on the first sign of use are loading.
+ * Returns the time in ms from a click to the next paint, as the browser measures interactions; it reports
+ * none below 16 ms. The pointer first moves over the button, like that of a human, so that scripts that load
+ * on the first sign of use start to load.
  */
 export const answerToClick = async (page: Page, button: Locator): Promise<number> => {
   await button.hover()

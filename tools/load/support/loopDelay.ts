@@ -1,4 +1,4 @@
-/** Preloaded into the server: measures event loop stalls and prints them on SIGUSR2. */
+/** Loaded into the server before its own code: measures event loop stalls and prints them on SIGUSR2. */
 import { monitorEventLoopDelay } from "node:perf_hooks"
 
 const delay = monitorEventLoopDelay({ resolution: 5 })
