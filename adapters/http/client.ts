@@ -40,7 +40,7 @@ const make = ({ brand, channel = "cirax", origin }: ShopAddress) =>
         request.pipe(
           HttpClientRequest.acceptJson,
           HttpClientRequest.setHeader("X-Requested-With", "XMLHttpRequest"),
-          // Browsers overwrite this header. Command line clients need it to send an origin.
+          // Browsers overwrite this header. Command-line clients send no origin themselves.
           HttpClientRequest.setHeader("Origin", new URL(origin).origin),
         ),
       ),

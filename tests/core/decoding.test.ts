@@ -26,7 +26,7 @@ const schemas: ReadonlyArray<readonly [name: string, schema: Decodable]> = (
   .flat()
   .flatMap(([name, value]) => (isDecodable(value) ? [[name, value] as const] : []))
 
-/** Returns the decoding error message, or undefined when the input is valid. */
+/** Returns the message of a decoding error, or `undefined` if the input is valid. */
 const complaint = (schema: Decodable, input: unknown): string | undefined => {
   const result = Schema.decodeUnknownResult(schema)(input)
   if (Result.isSuccess(result)) return undefined
@@ -34,7 +34,7 @@ const complaint = (schema: Decodable, input: unknown): string | undefined => {
   return result.failure.message
 }
 
-/** The path to a nested value: object keys and array indexes. */
+/** Path to a nested value: object keys and array indexes. */
 type Way = ReadonlyArray<string | number>
 
 const partsOf = (value: unknown): ReadonlyArray<readonly [string | number, unknown]> => {
@@ -42,7 +42,7 @@ const partsOf = (value: unknown): ReadonlyArray<readonly [string | number, unkno
   return typeof value === "object" && value !== null ? Object.entries(value) : []
 }
 
-/** The paths to all nested values. */
+/** Returns the paths to all nested values. */
 const waysWithin = (value: unknown, way: Way = []): ReadonlyArray<Way> =>
   partsOf(value).flatMap(([key, part]) => [[...way, key], ...waysWithin(part, [...way, key])])
 
@@ -57,11 +57,15 @@ const replaced = (value: unknown, [key, ...rest]: Way, wrong: unknown): unknown 
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
 }
 
-/** Whether an error names the path of the value or of the union around it (`kind` of a background). */
+/**
+ * Returns whether a decoding error names the path of the value or of the union around it (`kind` of a
+ * background).
+ */
 const tellsPlace = (message: string, way: Way): boolean => {
   if (message.includes(placeOf(way))) return true
   const parent = way.slice(0, -1)
-  // The error of a union at the top has no path: it lists the variants with the field that tells them apart.
+  // The error of a union at the top level has no path: it lists the variants with the field that
+  // distinguishes them.
   return parent.length === 0
     ? message.startsWith(`Expected { readonly ${JSON.stringify(way[0])}: `)
     : message.endsWith(`at ${placeOf(parent)}`)
@@ -77,7 +81,7 @@ const newAddress = {
   city: "Köln",
 }
 
-/** Valid data of schemas whose rules random data hardly ever meet. */
+/** Valid data for schemas whose rules random data almost never meet. */
 const examples: Readonly<Record<string, unknown>> = {
   "core/values/Email.ts Email": "erika@heimwerk.example",
   "core/values/Phone.ts Phone": "030/23125-000",
@@ -144,7 +148,7 @@ const bad = [[[]], { unexpected: [] }, "\u0000", Number.NaN, null]
 const inputs = fc.oneof(fc.jsonValue(), fc.anything(), fc.constantFrom(...bad))
 
 describe("decoding", () => {
-  it("covers every schema of the core", () => {
+  it("the decoding tests cover every schema of the core", () => {
     assert.isAbove(schemas.length, 40)
     assert.include(
       schemas.map(([name]) => name),
@@ -152,14 +156,17 @@ describe("decoding", () => {
     )
   })
 
-  it.each(schemas)("%s: invalid data give an error and throw nothing", (_, schema) => {
-    fc.assert(
-      fc.property(inputs, (input) => complaint(schema, input) !== ""),
-      { numRuns: 300 },
-    )
-  })
+  it.each(schemas)(
+    "decoding invalid data with the schema %s gives an error and throws nothing",
+    (_, schema) => {
+      fc.assert(
+        fc.property(inputs, (input) => complaint(schema, input) !== ""),
+        { numRuns: 300 },
+      )
+    },
+  )
 
-  it("rejects data nested deeper than any valid data with an error that names the path", () => {
+  it("decoding rejects data nested deeper than any valid data, with an error that names the path", () => {
     for (const depth of [4, 100_000]) {
       let category: unknown = leaf
       for (let level = 1; level <= depth; level++) category = { ...leaf, subCategories: [category] }
@@ -167,13 +174,16 @@ describe("decoding", () => {
     }
   })
 
-  it.each(schemas)("%s: the error names the path of the invalid value", (name, schema) => {
-    for (const valid of validData(name, schema)) {
-      assert.isUndefined(complaint(schema, valid), "these data are valid")
-      for (const way of waysWithin(valid)) {
-        const text = complaint(schema, replaced(valid, way, [[[]]]))
-        if (text !== undefined) assert.isTrue(tellsPlace(text, way), `${text} for ${placeOf(way)}`)
+  it.each(schemas)(
+    "the decoding error of the schema %s names the path of the invalid value",
+    (name, schema) => {
+      for (const valid of validData(name, schema)) {
+        assert.isUndefined(complaint(schema, valid), "these data are valid")
+        for (const way of waysWithin(valid)) {
+          const text = complaint(schema, replaced(valid, way, [[[]]]))
+          if (text !== undefined) assert.isTrue(tellsPlace(text, way), `${text} for ${placeOf(way)}`)
+        }
       }
-    }
-  })
+    },
+  )
 })

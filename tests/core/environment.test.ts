@@ -11,9 +11,12 @@ describe("the name of an environment", () => {
     ["c4c.ref", "ref", true],
     ["c4c.prod", "prod", true],
     ["heimwerk-shop.dev", "ci", false],
-  ] as const)("the environment name %s belongs to the stage %s and to c4c: %s", (name, stage, isC4c) => {
-    assert.deepStrictEqual(environmentOf(name, defaultBrand), { name, stage, isC4c })
-  })
+  ] as const)(
+    "the environment %s has the stage %s; it is the shop of the customer service (c4c): %s",
+    (name, stage, isC4c) => {
+      assert.deepStrictEqual(environmentOf(name, defaultBrand), { name, stage, isC4c })
+    },
+  )
 
   it.each(["", "PROD", "c4c", "c4c.local", "c4c.", "other-shop.dev", "heimwerk-shop.de", "constructor"])(
     "%j is not an environment name",

@@ -8,7 +8,7 @@ const source = (text: string): Source => ({ file: "example.ts", text, imports: [
 const named = ({ file, flags, pattern }: Literal): string => `${file}: /${pattern}/${flags}`
 
 describe("the search for regular expressions", () => {
-  it("finds regular expression literals, and nothing that only looks like one", () => {
+  it("the search for regular expressions finds literals, and nothing that only looks like one", () => {
     const text = [
       "const half = (a: number) => a / 2 / 3",
       "const text = '/no/u' // nor /this/u",
@@ -22,12 +22,12 @@ describe("the search for regular expressions", () => {
     ])
   })
 
-  it("finds regular expressions built from text", () => {
+  it("the search for regular expressions finds those built from text", () => {
     assert.deepStrictEqual(builders([source("new RegExp(x)")]), ["example.ts"])
     assert.deepStrictEqual(builders([source("const x: RegExp = /a/u")]), [])
   })
 
-  it("reports the file of a regular expression that backtracks, and continues with the next", async () => {
+  it("the search for regular expressions reports the file of one that backtracks, and continues", async () => {
     const slow = await slowLiterals(literals([source("[/^(a+)+$/u, /^a+$/u]")]), 4_000)
     assert.deepStrictEqual(slow.map(named), ["example.ts: /^(a+)+$/u"])
   })

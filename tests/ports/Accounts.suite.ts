@@ -15,8 +15,8 @@ const anna = credentials("anna.berg@kunde.example")
 const bilal = credentials("bilal.kaya@kunde.example")
 
 /**
- * Tests for every adapter of the accounts port, over the customers of the demonstration world and without
- * bot checks.
+ * Tests for every adapter of the accounts port, with the customers of the demonstration data and without bot
+ * checks.
  *
  * @param visitor an account whose visitor has no session yet
  */
@@ -30,14 +30,14 @@ export const accountsSuite = <R>(
     ["elif.arslan@kunde.example", 3],
     ["ELIF.Arslan@kunde.example", 3],
     ["niemand@kunde.example", 1],
-  ] as const)("answers the e-mail check of %s with its login type", ([email, type]) =>
+  ] as const)("the e-mail check of %s returns the login type of the address", ([email, type]) =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       assert.strictEqual(yield* accounts.loginType(Email.make(email)), type)
     }),
   )
 
-  it.effect("has no customer and no card number before the login", () =>
+  it.effect("there is no customer and no card number before the login", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       assert.isUndefined(yield* accounts.me)
@@ -45,25 +45,27 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("returns the customer at login, and afterwards customer and card number", () =>
-    Effect.gen(function* () {
-      const accounts = yield* visitor
-      const customer = {
-        id: "10002",
-        csId: "cs-10002",
-        email: "bilal.kaya@kunde.example",
-        firstName: "Bilal",
-        lastName: "Kaya",
-        loyaltyCard: "2770010000024",
-        mergeDone: true,
-      }
-      assert.deepStrictEqual(yield* accounts.login(bilal), customer)
-      assert.deepStrictEqual(yield* accounts.me, customer)
-      assert.strictEqual(yield* accounts.cardNumber, "2770010000024")
-    }),
+  it.effect(
+    "the customer is returned by the login, and customer and card number are available afterwards",
+    () =>
+      Effect.gen(function* () {
+        const accounts = yield* visitor
+        const customer = {
+          id: "10002",
+          csId: "cs-10002",
+          email: "bilal.kaya@kunde.example",
+          firstName: "Bilal",
+          lastName: "Kaya",
+          loyaltyCard: "2770010000024",
+          mergeDone: true,
+        }
+        assert.deepStrictEqual(yield* accounts.login(bilal), customer)
+        assert.deepStrictEqual(yield* accounts.me, customer)
+        assert.strictEqual(yield* accounts.cardNumber, "2770010000024")
+      }),
   )
 
-  it.effect("has no card number for a customer without a card, and reports an unfinished account merge", () =>
+  it.effect("a customer without a card has no card number, and an unfinished account merge is reported", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       const fritz = yield* accounts.login(credentials("fritz.hagen@kunde.example"))
@@ -73,7 +75,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("reports the account merge in the session, but not in the checkout login's answer", () =>
+  it.effect("the account merge is reported in the session, but not in the answer to a checkout login", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       const answer = yield* accounts.checkoutLogin(anna)
@@ -92,7 +94,7 @@ export const accountsSuite = <R>(
     credentials("anna.berg@kunde.example", "werkbank-2026!"),
     credentials("anna.berg@kunde.example", " Werkbank-2026!"),
     credentials("niemand@kunde.example"),
-  ])("refuses wrong credentials without naming the wrong part, and changes nothing", (wrong) =>
+  ])("wrong credentials are refused without naming the wrong part, and change nothing", (wrong) =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       const errors = [
@@ -110,7 +112,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("ends the session at logout and accepts a second logout", () =>
+  it.effect("a logout ends the session, and a second logout is accepted", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       yield* accounts.login(bilal)
@@ -121,7 +123,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("replaces the session when another customer logs in", () =>
+  it.effect("a login of another customer replaces the session", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       yield* accounts.login(anna)
@@ -130,7 +132,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("reports that no bot check is needed", () =>
+  it.effect("the account configuration says that no bot check is needed", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       assert.deepStrictEqual(yield* accounts.config, {

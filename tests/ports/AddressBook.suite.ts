@@ -13,7 +13,7 @@ const key = () => randomUUID()
 /**
  * Tests for every adapter of the address book.
  *
- * @param mine the empty address book of a new customer at every call
+ * @param mine returns the empty address book of a new customer
  * @param nobodys the address book of a visitor who is not logged in
  */
 export const addressBookSuite = <R>(
@@ -21,52 +21,56 @@ export const addressBookSuite = <R>(
   mine: Effect.Effect<Book, never, NoInfer<R>>,
   nobodys: Effect.Effect<Book, never, NoInfer<R>>,
 ) => {
-  it.effect("adds, edits, removes and sets the default address, and answers the whole book each time", () =>
-    Effect.gen(function* () {
-      const book = yield* mine
-      assert.deepStrictEqual(yield* book.list, [])
-      const [home] = yield* book.add(newAddress("Werkstraße 1"), key())
-      assert.deepInclude(home, { ...newAddress("Werkstraße 1"), isDefault: true })
-      const [, work] = yield* book.add(newAddress("Hafenweg 7"), key())
-      assert.deepInclude(work, { street: "Hafenweg 7", isDefault: false })
-      yield* book.edit(home?.id ?? "", newAddress("Werkstraße 2"), key())
-      const after = yield* book.makeDefault(work?.id ?? "", key())
-      assert.deepStrictEqual(
-        after.map(({ isDefault, street }) => [street, isDefault]),
-        [
-          ["Werkstraße 2", false],
-          ["Hafenweg 7", true],
-        ],
-      )
-      assert.deepStrictEqual(yield* book.list, after)
-      const left = yield* book.remove(work?.id ?? "", key())
-      assert.deepStrictEqual(
-        left.map(({ id, isDefault }) => [id, isDefault]),
-        [[home?.id, true]],
-      )
-    }),
+  it.effect(
+    "the address book adds, edits and removes addresses, sets the default, and returns the whole book each time",
+    () =>
+      Effect.gen(function* () {
+        const book = yield* mine
+        assert.deepStrictEqual(yield* book.list, [])
+        const [home] = yield* book.add(newAddress("Werkstraße 1"), key())
+        assert.deepInclude(home, { ...newAddress("Werkstraße 1"), isDefault: true })
+        const [, work] = yield* book.add(newAddress("Hafenweg 7"), key())
+        assert.deepInclude(work, { street: "Hafenweg 7", isDefault: false })
+        yield* book.edit(home?.id ?? "", newAddress("Werkstraße 2"), key())
+        const after = yield* book.makeDefault(work?.id ?? "", key())
+        assert.deepStrictEqual(
+          after.map(({ isDefault, street }) => [street, isDefault]),
+          [
+            ["Werkstraße 2", false],
+            ["Hafenweg 7", true],
+          ],
+        )
+        assert.deepStrictEqual(yield* book.list, after)
+        const left = yield* book.remove(work?.id ?? "", key())
+        assert.deepStrictEqual(
+          left.map(({ id, isDefault }) => [id, isDefault]),
+          [[home?.id, true]],
+        )
+      }),
   )
 
-  it.effect("executes a repeated key once and refuses another change under the same key", () =>
-    Effect.gen(function* () {
-      const book = yield* mine
-      const [same, gone] = [key(), key()]
-      const added = yield* Effect.all([book.add(newAddress(), same), book.add(newAddress(), same)], {
-        concurrency: "unbounded",
-      })
-      assert.deepStrictEqual(
-        added.map((list) => list.length),
-        [1, 1],
-      )
-      assert.strictEqual((yield* Effect.flip(book.add(newAddress("Anders 1"), same))).reason, "Invalid")
-      const id = added[0][0]?.id ?? ""
-      yield* book.remove(id, gone)
-      assert.deepStrictEqual(yield* book.remove(id, gone), [])
-      assert.strictEqual((yield* Effect.flip(book.remove(id, key()))).reason, "UnknownAddress")
-    }),
+  it.effect(
+    "a repeated key changes the address book once, and another change under the same key is refused",
+    () =>
+      Effect.gen(function* () {
+        const book = yield* mine
+        const [same, gone] = [key(), key()]
+        const added = yield* Effect.all([book.add(newAddress(), same), book.add(newAddress(), same)], {
+          concurrency: "unbounded",
+        })
+        assert.deepStrictEqual(
+          added.map((list) => list.length),
+          [1, 1],
+        )
+        assert.strictEqual((yield* Effect.flip(book.add(newAddress("Anders 1"), same))).reason, "Invalid")
+        const id = added[0][0]?.id ?? ""
+        yield* book.remove(id, gone)
+        assert.deepStrictEqual(yield* book.remove(id, gone), [])
+        assert.strictEqual((yield* Effect.flip(book.remove(id, key()))).reason, "UnknownAddress")
+      }),
   )
 
-  it.effect("treats another customer's address like an unknown one", () =>
+  it.effect("the address of another customer is treated like an unknown one", () =>
     Effect.gen(function* () {
       const [theirs, book] = [yield* mine, yield* mine]
       const [address] = yield* theirs.add(newAddress(), key())
@@ -81,7 +85,7 @@ export const addressBookSuite = <R>(
     }),
   )
 
-  it.effect("refuses the 21st address, also when addresses are added in parallel", () =>
+  it.effect("the 21st address is refused, also when addresses are added in parallel", () =>
     Effect.gen(function* () {
       const book = yield* mine
       const results = yield* Effect.all(
@@ -96,7 +100,7 @@ export const addressBookSuite = <R>(
     }),
   )
 
-  it.effect("refuses the address book to a visitor who is not logged in", () =>
+  it.effect("the address book is refused to a visitor who is not logged in", () =>
     Effect.gen(function* () {
       const book = yield* nobodys
       for (const call of [

@@ -9,7 +9,7 @@ import type { SuiteIt } from "./Suite.ts"
 
 /** Tests for every adapter of the addresses port. The adapter must know the addresses of the small world. */
 export const addressesSuite = (it: SuiteIt<Addresses>) => {
-  it.effect("finds an address by its full text and retrieves it with its position", () =>
+  it.effect("an address is found by its full text and retrieved with its position", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       const [first] = yield* port.find({ text: "Große Straße 7 Köln", limit: 5 })
@@ -18,7 +18,7 @@ export const addressesSuite = (it: SuiteIt<Addresses>) => {
     }),
   )
 
-  it.effect("suggests a street with several houses as a container that lists all of them", () =>
+  it.effect("a street with several houses is suggested as a container that lists all of them", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       const [container] = yield* port.find({ text: "hafenweg kiel", limit: 5 })
@@ -31,21 +31,21 @@ export const addressesSuite = (it: SuiteIt<Addresses>) => {
     }),
   )
 
-  it.effect("answers no more suggestions than requested", () =>
+  it.effect("the address search suggests at most the requested number of addresses", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       assert.lengthOf(yield* port.find({ text: "hafenweg", limit: 1 }), 1)
     }),
   )
 
-  it.effect("answers an empty list to a nonsense text, without an error", () =>
+  it.effect("a text that is no address gives an empty list without an error", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       assert.deepStrictEqual(yield* port.find({ text: "xxyyzz 99", limit: 5 }), [])
     }),
   )
 
-  it.effect("fails for an unknown id with the text for nothing found", () =>
+  it.effect("an unknown address id fails with the text that nothing was found", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       const error = yield* Effect.flip(port.retrieve("address-999"))

@@ -25,8 +25,8 @@ const reasonOf = <A>(command: Effect.Effect<A, BasketError>) =>
   Effect.map(Effect.flip(command), ({ reason }) => reason)
 
 /**
- * Tests for every adapter of the baskets with multiple adds, vouchers, cards, coupons and stock checks, over
- * `smallWorld` with its benefits.
+ * Tests for every adapter of the baskets with multiple adds, vouchers, cards, coupons and stock checks. The
+ * adapter must show `smallWorld` with its benefits.
  *
  * @param visitor a new visitor with an empty basket, for each test
  */
@@ -34,7 +34,7 @@ export const basketBenefitsSuite = <E, R>(
   it: SuiteIt<R>,
   visitor: Effect.Effect<Baskets["Service"], E, R | Scope.Scope>,
 ) => {
-  it.effect("adds several articles in one command, or none of them", () =>
+  it.effect("one basket command adds several articles, or none of them", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const both = [line(drill, 2), line(screwdriver), line(drill, 3)]
@@ -59,7 +59,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("subtracts a voucher's amount, replaces the voucher by another one and removes it", () =>
+  it.effect("a voucher subtracts its amount, can be replaced by another one and can be removed", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -87,7 +87,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("refuses an unusable voucher with its reason and keeps the previous voucher", () =>
+  it.effect("a voucher that cannot be used is refused with the reason, and the previous voucher stays", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 1) }, "k1")
@@ -112,7 +112,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("applies the card holders' prices only while a loyalty card is in the basket", () =>
+  it.effect("card prices apply only while a loyalty card is in the basket", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const usual = yield* baskets.run({ kind: "add", line: line(screwdriver, 2) }, "k1")
@@ -130,7 +130,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("subtracts an employee card's percentage and refuses an unknown employee card", () =>
+  it.effect("an employee card subtracts its percentage, and an unknown one is refused", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 1) }, "k1")
@@ -146,7 +146,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("applies each coupon once, adds up coupons and subtracts the voucher after them", () =>
+  it.effect("coupons apply once each and add up, and the voucher is subtracted after them", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -171,68 +171,61 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect(
-    "reduces or removes unavailable lines at a stock check and reports them until the next change",
-    () =>
-      Effect.gen(function* () {
-        const baskets = yield* visitor
-        const market = MarketId.make("520")
-        const stockOf = (articleId: ArticleId) => smallWorld.assortment.stock(articleId, market)
-        const scarce = smallWorld.assortment.articles.find(
-          ({ product }) => stockOf(product.articleId) > 0,
-        )?.product
-        const gone = smallWorld.assortment.articles.find(
-          ({ orderable, product }) => !orderable && stockOf(product.articleId) === 0,
-        )?.product
-        if (scarce === undefined || gone === undefined) throw new Error("The small world has changed.")
-        const left = stockOf(scarce.articleId)
-        yield* baskets.run(
-          { kind: "addMany", lines: [line(scarce.articleId, left + 5), line(gone.articleId)] },
-          "k1",
-        )
-        const unknownMarket = yield* baskets.run({ kind: "checkAvailability" }, "k2")
-        assert.deepStrictEqual(unknownMarket.changedStock, { reduced: [], removed: [] })
-        const checked = yield* baskets.run({ kind: "checkAvailability", marketId: market }, "k3")
-        assert.deepStrictEqual(
-          checked.lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
-          [[scarce.articleId, left]],
-        )
-        assert.deepStrictEqual(
-          [...checked.changedStock.reduced, ...checked.changedStock.removed].map(({ message }) => message),
-          [
-            `Von „${scarce.name}“ sind nur noch ${left} Stück verfügbar. Wir haben die Menge angepasst.`,
-            `„${gone.name}“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.`,
-          ],
-        )
-        assert.deepStrictEqual(yield* baskets.read("full"), checked)
-        assert.deepStrictEqual(
-          yield* baskets.run({ kind: "checkAvailability", marketId: market }, "k3"),
-          checked,
-        )
-        const next = yield* baskets.run({ kind: "add", line: line(drill) }, "k4")
-        assert.deepStrictEqual(next.changedStock, { reduced: [], removed: [] })
-      }),
+  it.effect("a stock check reduces or removes unavailable lines and reports them until the next change", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      const market = MarketId.make("520")
+      const stockOf = (articleId: ArticleId) => smallWorld.assortment.stock(articleId, market)
+      const scarce = smallWorld.assortment.articles.find(
+        ({ product }) => stockOf(product.articleId) > 0,
+      )?.product
+      const gone = smallWorld.assortment.articles.find(
+        ({ orderable, product }) => !orderable && stockOf(product.articleId) === 0,
+      )?.product
+      if (scarce === undefined || gone === undefined) throw new Error("The small world has changed.")
+      const left = stockOf(scarce.articleId)
+      yield* baskets.run(
+        { kind: "addMany", lines: [line(scarce.articleId, left + 5), line(gone.articleId)] },
+        "k1",
+      )
+      const unknownMarket = yield* baskets.run({ kind: "checkAvailability" }, "k2")
+      assert.deepStrictEqual(unknownMarket.changedStock, { reduced: [], removed: [] })
+      const checked = yield* baskets.run({ kind: "checkAvailability", marketId: market }, "k3")
+      assert.deepStrictEqual(
+        checked.lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
+        [[scarce.articleId, left]],
+      )
+      assert.deepStrictEqual(
+        [...checked.changedStock.reduced, ...checked.changedStock.removed].map(({ message }) => message),
+        [
+          `Von „${scarce.name}“ sind nur noch ${left} Stück verfügbar. Wir haben die Menge angepasst.`,
+          `„${gone.name}“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.`,
+        ],
+      )
+      assert.deepStrictEqual(yield* baskets.read("full"), checked)
+      assert.deepStrictEqual(
+        yield* baskets.run({ kind: "checkAvailability", marketId: market }, "k3"),
+        checked,
+      )
+      const next = yield* baskets.run({ kind: "add", line: line(drill) }, "k4")
+      assert.deepStrictEqual(next.changedStock, { reduced: [], removed: [] })
+    }),
   )
 
-  it.effect(
-    "keeps an applied voucher when lines change, and does not apply it again under a repeated key",
-    () =>
-      Effect.gen(function* () {
-        const baskets = yield* visitor
-        yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")
-        const { totalCost, voucherConfig } = yield* baskets.run(
-          { kind: "add", line: line(screwdriver) },
-          "k2",
-        )
-        assert.deepStrictEqual([Number(totalCost), voucherConfig.voucherCode], [0, "HEIMWERK5"])
-        yield* baskets.run({ kind: "removeVoucher" }, "k3")
-        assert.isUndefined(
-          (yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")).voucherConfig.voucherCode,
-        )
-        assert.strictEqual(
-          yield* reasonOf(baskets.run({ kind: "addVoucher", code: "FRUEHLING10" }, "k1")),
-          "Invalid",
-        )
-      }),
+  it.effect("a voucher stays when lines change, and is not applied again under a repeated key", () =>
+    Effect.gen(function* () {
+      const baskets = yield* visitor
+      yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")
+      const { totalCost, voucherConfig } = yield* baskets.run({ kind: "add", line: line(screwdriver) }, "k2")
+      assert.deepStrictEqual([Number(totalCost), voucherConfig.voucherCode], [0, "HEIMWERK5"])
+      yield* baskets.run({ kind: "removeVoucher" }, "k3")
+      assert.isUndefined(
+        (yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")).voucherConfig.voucherCode,
+      )
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "FRUEHLING10" }, "k1")),
+        "Invalid",
+      )
+    }),
   )
 }

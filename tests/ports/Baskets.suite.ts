@@ -33,13 +33,13 @@ export const basketsSuite = <E, R>(
   it: SuiteIt<R>,
   visitor: Effect.Effect<Baskets["Service"], E, R | Scope.Scope>,
 ) => {
-  it.effect("answers the empty basket to a new visitor", () =>
+  it.effect("a new visitor has the empty basket", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* (yield* visitor).read("full"), emptyBasket)
     }),
   )
 
-  it.effect("answers a limited basket with articles, quantities and count, but no names or sums", () =>
+  it.effect("a limited basket has articles, quantities and count, but no names or sums", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       assert.deepInclude(yield* baskets.read("limited"), { id: "", type: "limited", totalQuantity: 0 })
@@ -54,7 +54,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("answers an added line with the shop's name and price", () =>
+  it.effect("an added basket line has the shop's name and price", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const answer = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -72,7 +72,7 @@ export const basketsSuite = <E, R>(
   )
 
   it.effect(
-    "charges a reduced article's reduced price and answers the 30-day lowest price as the struck price",
+    "a reduced article costs its reduced price, with the lowest price of 30 days as the struck price",
     () =>
       Effect.gen(function* () {
         const { lineItems } = yield* (yield* visitor).run({ kind: "add", line: line(reduced) }, "k1")
@@ -80,7 +80,7 @@ export const basketsSuite = <E, R>(
       }),
   )
 
-  it.effect("adds the same article to its line, and starts a new line for another delivery type", () =>
+  it.effect("the same article joins its basket line, and another delivery type gets a new line", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -101,7 +101,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("keeps lines in the order they were added when their quantities change", () =>
+  it.effect("basket lines stay in the order they were added when their quantities change", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const [first] = (yield* baskets.run({ kind: "add", line: line(reduced) }, "k1")).lineItems
@@ -120,7 +120,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("removes a line and fails with UnknownLine when it is removed again", () =>
+  it.effect("a removed basket line is gone, and removing it again fails with UnknownLine", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const [item] = (yield* baskets.run({ kind: "add", line: line(drill) }, "k1")).lineItems
@@ -140,7 +140,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("increases the version by one for a change and not for a refused one", () =>
+  it.effect("the basket's version increases by one for a change and not for a refused one", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const { version } = yield* baskets.run({ kind: "add", line: line(drill) }, "k1")
@@ -149,7 +149,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("refuses an unknown article and leaves the basket empty", () =>
+  it.effect("an unknown article is refused, and the basket stays empty", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       assert.strictEqual(
@@ -160,7 +160,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("refuses more than 999 pieces of a line and keeps the basket unchanged", () =>
+  it.effect("more than 999 pieces of a basket line are refused, and the basket stays unchanged", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const before = yield* baskets.run({ kind: "add", line: line(drill, 999) }, "k1")
@@ -172,7 +172,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("refuses a basket whose sum is too large to be represented", () =>
+  it.effect("a basket whose sum is too large to be represented is refused", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       assert.strictEqual(
@@ -192,7 +192,7 @@ export const basketsSuite = <E, R>(
   )
 
   it.effect(
-    "executes a command with a repeated idempotency key only once, and answers the current basket",
+    "a basket command with a repeated idempotency key runs only once and returns the current basket",
     () =>
       Effect.gen(function* () {
         const baskets = yield* visitor
@@ -208,7 +208,7 @@ export const basketsSuite = <E, R>(
       }),
   )
 
-  it.effect("refuses an idempotency key that was used for a different command", () =>
+  it.effect("an idempotency key that was used for a different basket command is refused", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const before = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -220,7 +220,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("accepts the idempotency key of a refused command again", () =>
+  it.effect("the idempotency key of a refused basket command may be used again", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const [item] = (yield* baskets.run({ kind: "add", line: line(drill, 999) }, "k1")).lineItems
@@ -233,7 +233,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("adds up 50 parallel adds of one article in one line", () =>
+  it.effect("50 parallel adds of one article add up in one basket line", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* Effect.forEach(
@@ -248,22 +248,24 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("executes one command sent 50 times in parallel once, with the same answer for all", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      const answers = yield* Effect.forEach(
-        Array.from({ length: 50 }),
-        () => baskets.run({ kind: "add", line: line(drill, 3) }, "once"),
-        {
-          concurrency: "unbounded",
-        },
-      )
-      assert.lengthOf(new Set(answers.map((answer) => JSON.stringify(answer))), 1)
-      assert.strictEqual((yield* baskets.read("full")).totalQuantity, 3)
-    }),
+  it.effect(
+    "one basket command that is sent 50 times in parallel runs once, with the same answer for all",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        const answers = yield* Effect.forEach(
+          Array.from({ length: 50 }),
+          () => baskets.run({ kind: "add", line: line(drill, 3) }, "once"),
+          {
+            concurrency: "unbounded",
+          },
+        )
+        assert.lengthOf(new Set(answers.map((answer) => JSON.stringify(answer))), 1)
+        assert.strictEqual((yield* baskets.read("full")).totalQuantity, 3)
+      }),
   )
 
-  it.effect("keeps all lines when different articles are added in parallel to a new basket", () =>
+  it.effect("all lines are kept when different articles are added in parallel to a new basket", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const added = articleIds.slice(0, 20)
@@ -283,7 +285,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("accepts exactly the parallel adds that fit within 999 pieces", () =>
+  it.effect("exactly the parallel adds that fit within 999 pieces are accepted", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 990) }, "start")
@@ -297,7 +299,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("keeps the baskets of two visitors separate even with equal idempotency keys", () =>
+  it.effect("the baskets of two visitors are separate even with equal idempotency keys", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* visitor, yield* visitor]
       yield* one.run({ kind: "add", line: line(drill) }, "k1")

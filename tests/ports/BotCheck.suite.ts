@@ -5,9 +5,9 @@ import { BotCheck, BotVerification } from "@heimwerk/core/botCheck/BotCheck.port
 
 import type { SuiteIt } from "./Suite.ts"
 
-/** Tests for every self-hosted bot check, browser and server together. */
+/** Tests for every self-hosted bot check, the browser and the server side together. */
 export const botCheckSuite = (it: SuiteIt<BotCheck | BotVerification>) => {
-  it.effect("accepts a token once, for its own form", () =>
+  it.effect("a bot check token is accepted once, for its own form", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       const server = yield* BotVerification
@@ -18,7 +18,7 @@ export const botCheckSuite = (it: SuiteIt<BotCheck | BotVerification>) => {
     }),
   )
 
-  it.effect("rejects an empty token, an invented one and one of another form", () =>
+  it.effect("an empty bot check token, an invented one and one of another form are rejected", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       const server = yield* BotVerification
@@ -30,7 +30,7 @@ export const botCheckSuite = (it: SuiteIt<BotCheck | BotVerification>) => {
     }),
   )
 
-  it.effect("creates a new token for every submission", () =>
+  it.effect("every submission gets a new bot check token", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       assert.notStrictEqual(yield* bots.token("energy"), yield* bots.token("energy"))

@@ -40,7 +40,7 @@ const searches: ReadonlyArray<
   ["finds exactly the article for its article number", "1000001", 1, "12 V"],
 ]
 
-/** The rating that a product tile shows, in stars; 0 without a rating. */
+/** The rating that a product tile shows, in stars; 0 if there is none. */
 const shownStars = ({ ratingData }: Product) =>
   ratingData !== undefined && showsRating(ratingData) ? ratingData.rating : 0
 
@@ -60,7 +60,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     )
   }
 
-  it.effect("finds nothing for nonsense, short words and punctuation, without an error", () =>
+  it.effect("the catalogue finds nothing for nonsense, short words and punctuation, without an error", () =>
     Effect.gen(function* () {
       for (const term of ["xqwrtz", "und mit", "💡", "%", "' or 1=1 --", "a".repeat(200)]) {
         const page = yield* ask({ term })
@@ -74,7 +74,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
   )
 
   it.effect(
-    "lists a main category with the products of all its sub-categories, and an unknown category as empty",
+    "a main category lists the products of all its sub-categories, and an unknown category is empty",
     () =>
       Effect.gen(function* () {
         const [main, sub, unknown] = yield* Effect.all([
@@ -87,7 +87,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
   )
 
   it.effect(
-    "pages through a list without gap or repetition, and answers the last page for one after it",
+    "the pages of a product list have no gap or repetition, and a page after the last is the last one",
     () =>
       Effect.gen(function* () {
         const whole = yield* ask({})
@@ -102,7 +102,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
       }),
   )
 
-  it.effect("sorts a list by each of its sort orders", () =>
+  it.effect("a product list can be sorted by each of its sort orders", () =>
     Effect.gen(function* () {
       const price = ({ price }: { price: { regular: number; special?: number } }) =>
         price.special ?? price.regular
@@ -129,7 +129,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("ignores five stars without a review in sorting, facet and filter", () =>
+  it.effect("five stars without a review are ignored in sorting, facet and filter", () =>
     Effect.gen(function* () {
       const unreviewed = ArticleId.make("1000043")
       const ids = (page: ProductPage) => page.products.map(({ articleId }) => articleId)
@@ -145,18 +145,20 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("widens a list by a second value of one field and narrows it by a value of another field", () =>
-    Effect.gen(function* () {
-      const brands = { field: "brand", values: ["Lumora", "Nordlicht"] } as const
-      const white = { field: "color", values: ["Weiß"] } as const
-      const both = yield* ask({ filters: [brands] })
-      const narrowed = yield* ask({ filters: [brands, white] })
-      assert.deepStrictEqual([both.total, narrowed.total], [15, 2])
-    }),
+  it.effect(
+    "a second value of one facet widens a product list, and a value of another facet narrows it",
+    () =>
+      Effect.gen(function* () {
+        const brands = { field: "brand", values: ["Lumora", "Nordlicht"] } as const
+        const white = { field: "color", values: ["Weiß"] } as const
+        const both = yield* ask({ filters: [brands] })
+        const narrowed = yield* ask({ filters: [brands, white] })
+        assert.deepStrictEqual([both.total, narrowed.total], [15, 2])
+      }),
   )
 
   it.effect(
-    "counts for each facet value the products it would show, whatever is selected in the same facet",
+    "each facet value counts the products it would show, whatever is selected in the same facet",
     () =>
       Effect.gen(function* () {
         const before = yield* facetOf({ categoryId: "300" }, "brand")
@@ -177,7 +179,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
       }),
   )
 
-  it.effect("shows exactly the number of products that a facet value counts", () =>
+  it.effect("a product list filtered by a facet value has exactly the counted number of products", () =>
     Effect.gen(function* () {
       const { facets } = yield* ask({ marketId: cologne, term: "lampe" })
       assert.includeMembers(
@@ -193,44 +195,44 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect(
-    "shows an empty list for an unknown facet value, which stays selected so that it can be removed",
-    () =>
-      Effect.gen(function* () {
-        for (const [field, value] of [
-          ["brand", "Niemand"],
-          ["price", "teuer"],
-          ["rating", "9"],
-          ["energy", ""],
-        ] as const) {
-          const page = yield* ask({ filters: [{ field, values: [value] }] })
-          const chosen = page.facets
-            .find((facet) => facet.field === field)
-            ?.elements.find((one) => one.selected)
-          assert.deepStrictEqual([page.total, chosen?.value, chosen?.count], [0, value, 0], field)
-        }
-      }),
-  )
-
-  it.effect("answers availability for the chosen market, and only shipping without a market", () =>
+  it.effect("an unknown facet value gives an empty list, and stays selected so that it can be removed", () =>
     Effect.gen(function* () {
-      const without = yield* ask({})
-      const inCologne = yield* ask({ marketId: cologne })
-      assert.isTrue(
-        without.products.every(
-          ({ availability, stock }) => !availability.includes("1") && stock === undefined,
-        ),
-      )
-      for (const { articleId, availability, stock } of inCologne.products) {
-        const pieces = smallWorld.assortment.stock(articleId, cologne)
-        assert.strictEqual(availability.includes("1"), pieces > 0)
-        assert.strictEqual(stock, pieces > 0 ? pieces : undefined)
-        if (pieces > 0) assert.notInclude(availability, "2")
+      for (const [field, value] of [
+        ["brand", "Niemand"],
+        ["price", "teuer"],
+        ["rating", "9"],
+        ["energy", ""],
+      ] as const) {
+        const page = yield* ask({ filters: [{ field, values: [value] }] })
+        const chosen = page.facets
+          .find((facet) => facet.field === field)
+          ?.elements.find((one) => one.selected)
+        assert.deepStrictEqual([page.total, chosen?.value, chosen?.count], [0, value, 0], field)
       }
     }),
   )
 
-  it.effect("shows a hidden price once a market is chosen", () =>
+  it.effect(
+    "products have the availability for the chosen market, and only shipping if no market is chosen",
+    () =>
+      Effect.gen(function* () {
+        const without = yield* ask({})
+        const inCologne = yield* ask({ marketId: cologne })
+        assert.isTrue(
+          without.products.every(
+            ({ availability, stock }) => !availability.includes("1") && stock === undefined,
+          ),
+        )
+        for (const { articleId, availability, stock } of inCologne.products) {
+          const pieces = smallWorld.assortment.stock(articleId, cologne)
+          assert.strictEqual(availability.includes("1"), pieces > 0)
+          assert.strictEqual(stock, pieces > 0 ? pieces : undefined)
+          if (pieces > 0) assert.notInclude(availability, "2")
+        }
+      }),
+  )
+
+  it.effect("a hidden price is shown when a market is chosen", () =>
     Effect.gen(function* () {
       const hidden = (yield* ask({})).products.filter(({ price }) => price.isBlur)
       const shown = (yield* ask({ marketId: cologne })).products.filter(({ price }) => price.isBlur)
@@ -239,14 +241,14 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("lists all categories in their order in the navigation", () =>
+  it.effect("the navigation lists all categories in their order", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       assert.deepStrictEqual(yield* catalog.navigation, categories)
     }),
   )
 
-  it.effect("answers records in the requested order and omits unknown articles", () =>
+  it.effect("product records are in the requested order, and unknown articles are omitted", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const ids = ["1000015", "999999", "1000001"].map((id) => ArticleId.make(id))
@@ -260,7 +262,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("answers the product page with the fields of the list and all further details", () =>
+  it.effect("a product page has the fields of the list and all further details", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const id = ArticleId.make("1000001")
@@ -272,7 +274,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("fails with a German text for an unknown article", () =>
+  it.effect("an unknown article fails with a German text", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const error = yield* Effect.flip(catalog.detail(ArticleId.make("999999")))

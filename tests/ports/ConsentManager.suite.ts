@@ -18,7 +18,7 @@ const given = ({ consents }: ConsentNews) =>
     .map(({ id }) => id)
     .sort()
 
-/** The news that these commands publish, without the first one, which is the state before them. */
+/** The events that these commands publish, without the first one, which is the state before them. */
 const newsOf = Effect.fnUntraced(function* (
   manager: ConsentManager["Service"],
   ...commands: ReadonlyArray<Effect.Effect<void, unknown>>
@@ -41,25 +41,27 @@ export const consentManagerSuite = <R>(
   it: SuiteIt<R>,
   browser: Effect.Effect<ConsentManager["Service"], never, NoInfer<R> | Scope.Scope>,
 ) => {
-  it.effect("requires an answer from a new visitor and grants only essential services before it", () =>
-    Effect.gen(function* () {
-      const manager = yield* browser
-      const [first] = Array.from(yield* Stream.runCollect(Stream.take(manager.news, 1)))
-      assert.isDefined(first)
-      assert.notProperty(first, "event")
-      assert.deepInclude(first.consents, { isRequired: true, isWindowOpen: true })
-      assert.deepStrictEqual(
-        first.consents.services.filter(({ consent }) => consent).map(({ id }) => id),
-        essential,
-      )
-      assert.deepStrictEqual(
-        first.consents.services.map(({ name }) => name),
-        consentServices.map(({ name }) => name),
-      )
-    }),
+  it.effect(
+    "the consent manager requires an answer from a new visitor and grants only essential services before it",
+    () =>
+      Effect.gen(function* () {
+        const manager = yield* browser
+        const [first] = Array.from(yield* Stream.runCollect(Stream.take(manager.news, 1)))
+        assert.isDefined(first)
+        assert.notProperty(first, "event")
+        assert.deepInclude(first.consents, { isRequired: true, isWindowOpen: true })
+        assert.deepStrictEqual(
+          first.consents.services.filter(({ consent }) => consent).map(({ id }) => id),
+          essential,
+        )
+        assert.deepStrictEqual(
+          first.consents.services.map(({ name }) => name),
+          consentServices.map(({ name }) => name),
+        )
+      }),
   )
 
-  it.effect("saves choices for the named services only, and no longer requires an answer", () =>
+  it.effect("saved choices change only the named services, and no answer is required any more", () =>
     Effect.gen(function* () {
       const manager = yield* browser
       const news = yield* newsOf(
@@ -79,7 +81,7 @@ export const consentManagerSuite = <R>(
     }),
   )
 
-  it.effect("grants one service at a gate and still requires an answer about the others", () =>
+  it.effect("consent at a gate grants one service, and an answer about the others is still required", () =>
     Effect.gen(function* () {
       const manager = yield* browser
       const news = yield* newsOf(manager, manager.accept(maps))
@@ -89,7 +91,7 @@ export const consentManagerSuite = <R>(
     }),
   )
 
-  it.effect("accepts or denies all services at once, but never denies the essential ones", () =>
+  it.effect("all services are accepted or denied at once, except that essential ones are never denied", () =>
     Effect.gen(function* () {
       const manager = yield* browser
       const news = yield* newsOf(
@@ -113,7 +115,7 @@ export const consentManagerSuite = <R>(
     }),
   )
 
-  it.effect("opens and closes the dialog without changing a consent", () =>
+  it.effect("opening and closing the consent dialog changes no consent", () =>
     Effect.gen(function* () {
       const manager = yield* browser
       const news = yield* newsOf(manager, manager.close, manager.showDetails(maps), manager.close)
@@ -129,7 +131,7 @@ export const consentManagerSuite = <R>(
     }),
   )
 
-  it.effect("publishes the current state to a late subscriber, without the event that led to it", () =>
+  it.effect("a late subscriber gets the current consents, without the event that led to them", () =>
     Effect.gen(function* () {
       const manager = yield* browser
       yield* manager.save([{ id: maps, consent: true }])

@@ -26,7 +26,7 @@ export const consentRecordsSuite = <R>(
   it: SuiteIt<R | ConsentRecords>,
   kept: Effect.Effect<ReadonlyArray<ConsentRecord>, never, NoInfer<R>>,
 ) => {
-  it.effect("stores complete consent records in order, and a repeated key once", () =>
+  it.effect("complete consent records are stored in order, and a repeated key is stored once", () =>
     Effect.gen(function* () {
       const records = yield* ConsentRecords
       const later: ConsentRecord = {

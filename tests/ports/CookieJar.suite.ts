@@ -9,14 +9,14 @@ const options = { maxAgeSeconds: 60, path: "/" }
 
 /** Tests for every adapter of the cookie jar. The jar must start without the cookies used here. */
 export const cookieJarSuite = (it: SuiteIt<CookieJar>) => {
-  it.effect("has no value for a cookie that was never set", () =>
+  it.effect("a cookie that was never set has no value", () =>
     Effect.gen(function* () {
       const jar = yield* CookieJar
       assert.isUndefined(yield* jar.get("never_set"))
     }),
   )
 
-  it.effect("keeps umlauts, blanks and punctuation in cookie values", () =>
+  it.effect("cookie values keep umlauts, spaces and punctuation", () =>
     Effect.gen(function* () {
       const jar = yield* CookieJar
       yield* jar.set("market_name", "Köln; Süd = 100 %", options)
@@ -24,7 +24,7 @@ export const cookieJarSuite = (it: SuiteIt<CookieJar>) => {
     }),
   )
 
-  it.effect("returns the last value that was set, and none after the cookie is removed", () =>
+  it.effect("a cookie has the last value that was set, and none after it is removed", () =>
     Effect.gen(function* () {
       const jar = yield* CookieJar
       yield* jar.set("market_id", "520", options)

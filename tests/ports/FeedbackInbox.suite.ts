@@ -33,7 +33,7 @@ export const feedbackInboxSuite = <R>(
   it: SuiteIt<R | FeedbackInbox | BotCheck>,
   taken: Effect.Effect<ReadonlyArray<{ readonly payload: string }>, never, NoInfer<R>>,
 ) => {
-  it.effect("stores feedback with a valid token completely, and once per key", () =>
+  it.effect("feedback with a valid token is stored completely, and once per key", () =>
     Effect.gen(function* () {
       const inbox = yield* FeedbackInbox
       const bots = yield* BotCheck
@@ -57,7 +57,7 @@ export const feedbackInboxSuite = <R>(
   )
 
   it.effect(
-    "refuses feedback with an invalid token, and accepts it under the same key with a valid one",
+    "feedback with an invalid token is refused, and accepted under the same key with a valid one",
     () =>
       Effect.gen(function* () {
         const inbox = yield* FeedbackInbox

@@ -7,7 +7,7 @@ import type { SuiteIt } from "./Suite.ts"
 
 /** Tests for every adapter of the form configurations. The adapter must show those of the small world. */
 export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
-  it.effect("lists the craftsman form's seven areas in their order, each with its activities", () =>
+  it.effect("the craftsman form has seven areas in their order, each with its activities", () =>
     Effect.gen(function* () {
       const { areas } = yield* (yield* FormConfigs).craftsman
       assert.deepStrictEqual(
@@ -32,7 +32,7 @@ export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
     }),
   )
 
-  it.effect("lists the names of the markets that offer the craftsman service", () =>
+  it.effect("the markets that offer the craftsman service are listed by name", () =>
     Effect.gen(function* () {
       const { markets } = yield* (yield* FormConfigs).craftsman
       assert.deepStrictEqual<Readonly<Record<string, string>>>(markets, {
@@ -42,7 +42,7 @@ export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
     }),
   )
 
-  it.effect("answers the choices and texts of the energy form", () =>
+  it.effect("the configuration of the energy form contains its choices and texts", () =>
     Effect.gen(function* () {
       const { optionsGroups, texts } = yield* (yield* FormConfigs).energy
       const valuesOf = ({ options }: { readonly options: ReadonlyArray<{ readonly value: string }> }) =>
@@ -60,7 +60,7 @@ export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
     }),
   )
 
-  it.effect("answers a site key for the bot check", () =>
+  it.effect("the configuration of the bot check contains a site key", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* (yield* FormConfigs).siteKey, "heimwerk-vorschau")
     }),

@@ -64,7 +64,7 @@ const refusedEnergy: ReadonlyArray<readonly [string, Partial<EnergySubmission>]>
 ]
 
 /**
- * Tests for every adapter of the form inbox, over the configurations and markets of the small world.
+ * Tests for every adapter of the form inbox, with the configurations and markets of the small world.
  *
  * @param visitor a visitor who has sent nothing yet; a new one for each test
  * @param token a new bot check token for the form
@@ -74,7 +74,7 @@ export const formInboxSuite = <E, R>(
   visitor: Effect.Effect<FormInbox["Service"], E, R | Scope.Scope>,
   token: (form: "craftsman" | "energy") => Effect.Effect<string, E, R>,
 ) => {
-  it.effect("accepts requests of both forms, each under an id of its own", () =>
+  it.effect("requests of both forms are accepted, each under its own id", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const first = yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
@@ -87,7 +87,7 @@ export const formInboxSuite = <E, R>(
   )
 
   it.effect(
-    "stores one request for a repeated idempotency key with equal answers, also with another bot-check token",
+    "a repeated idempotency key with equal answers stores one form request, also with another bot check token",
     () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
@@ -101,7 +101,7 @@ export const formInboxSuite = <E, R>(
       }),
   )
 
-  it.effect("stores one request when it is sent 20 times in parallel with one idempotency key", () =>
+  it.effect("a form request that is sent 20 times in parallel with one idempotency key is stored once", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const request = { ...energy, token: yield* token("energy") }
@@ -114,7 +114,7 @@ export const formInboxSuite = <E, R>(
     }),
   )
 
-  it.effect("refuses an idempotency key that was used for a form with other answers", () =>
+  it.effect("an idempotency key that was used for a form with other answers is refused", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
@@ -126,7 +126,7 @@ export const formInboxSuite = <E, R>(
   )
 
   it.effect(
-    "refuses a form without a valid bot-check token, explains it in German, and accepts its idempotency key again",
+    "a form without a valid bot check token is refused in German, and its idempotency key may be used again",
     () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
@@ -141,7 +141,7 @@ export const formInboxSuite = <E, R>(
   )
 
   for (const [name, change] of refusedCraftsmen) {
-    it.effect(`refuses a craftsman request ${name}`, () =>
+    it.effect(`a craftsman request ${name} is refused`, () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
         const request = { ...craftsman, token: yield* token("craftsman"), ...change }
@@ -153,7 +153,7 @@ export const formInboxSuite = <E, R>(
   }
 
   for (const [name, change] of refusedEnergy) {
-    it.effect(`refuses an energy request ${name}`, () =>
+    it.effect(`an energy request ${name} is refused`, () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
         const request = { ...energy, token: yield* token("energy"), ...change }
@@ -162,7 +162,7 @@ export const formInboxSuite = <E, R>(
     )
   }
 
-  it.effect("accepts the bot-check token of a refused request again", () =>
+  it.effect("the bot check token of a refused form request may be used again", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const good = { ...energy, token: yield* token("energy") }

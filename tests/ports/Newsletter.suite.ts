@@ -11,7 +11,7 @@ import type { SuiteIt } from "./Suite.ts"
 const someone = () => Email.make(`kunde-${randomUUID()}@post.example`)
 const key = () => randomUUID()
 
-/** The token in a mail's link; empty for a mail without a link. */
+/** Returns the token in the link of a mail, or an empty text for a mail without a link. */
 export const tokenIn = ({ text }: Pick<Mail, "text">): string =>
   /^https:\/\/shop\.example\/newsletter\/bestaetigen\?token=([\w-]+)$/mu.exec(text)?.[1] ?? ""
 
@@ -26,7 +26,7 @@ export const newsletterSuite = <R>(
 ) => {
   const mailsTo = (email: Email) => Effect.map(mails, (all) => all.filter(({ to }) => to === email))
 
-  it.effect("sends a confirmation link to a subscriber and accepts it more than once", () =>
+  it.effect("a newsletter subscriber gets a confirmation link, which may be opened more than once", () =>
     Effect.gen(function* () {
       const newsletter = yield* Newsletter
       const email = someone()
@@ -40,47 +40,53 @@ export const newsletterSuite = <R>(
     }),
   )
 
-  it.effect("sends one mail for a repeated key, also in parallel, and another mail for another key", () =>
-    Effect.gen(function* () {
-      const newsletter = yield* Newsletter
-      const email = someone()
-      const same = key()
-      yield* Effect.all([newsletter.subscribe(email, same), newsletter.subscribe(email, same)], {
-        concurrency: "unbounded",
-      })
-      assert.lengthOf(yield* mailsTo(email), 1)
-      yield* newsletter.subscribe(email, key())
-      const tokens = (yield* mailsTo(email)).map(tokenIn)
-      assert.lengthOf(new Set(tokens), 2)
-      yield* Effect.forEach(tokens, (token) => newsletter.confirm(token))
-    }),
+  it.effect(
+    "a repeated key sends one newsletter mail, also in parallel, and another key sends another mail",
+    () =>
+      Effect.gen(function* () {
+        const newsletter = yield* Newsletter
+        const email = someone()
+        const same = key()
+        yield* Effect.all([newsletter.subscribe(email, same), newsletter.subscribe(email, same)], {
+          concurrency: "unbounded",
+        })
+        assert.lengthOf(yield* mailsTo(email), 1)
+        yield* newsletter.subscribe(email, key())
+        const tokens = (yield* mailsTo(email)).map(tokenIn)
+        assert.lengthOf(new Set(tokens), 2)
+        yield* Effect.forEach(tokens, (token) => newsletter.confirm(token))
+      }),
   )
 
-  it.effect("tells a confirmed subscriber so by mail, without a link, in any spelling of the address", () =>
-    Effect.gen(function* () {
-      const newsletter = yield* Newsletter
-      const email = someone()
-      yield* newsletter.subscribe(email, key())
-      const [first] = yield* mailsTo(email)
-      yield* newsletter.confirm(tokenIn(first ?? { text: "" }))
-      const loud = Email.make(email.toUpperCase())
-      yield* newsletter.subscribe(loud, key())
-      const [second] = yield* mailsTo(loud)
-      assert.strictEqual(second?.subject, "Du bekommst den Heimwerk Newsletter schon")
-      assert.strictEqual(tokenIn(second ?? { text: "" }), "")
-    }),
+  it.effect(
+    "a confirmed subscriber is informed by mail, without a link, in any spelling of the address",
+    () =>
+      Effect.gen(function* () {
+        const newsletter = yield* Newsletter
+        const email = someone()
+        yield* newsletter.subscribe(email, key())
+        const [first] = yield* mailsTo(email)
+        yield* newsletter.confirm(tokenIn(first ?? { text: "" }))
+        const loud = Email.make(email.toUpperCase())
+        yield* newsletter.subscribe(loud, key())
+        const [second] = yield* mailsTo(loud)
+        assert.strictEqual(second?.subject, "Du bekommst den Heimwerk Newsletter schon")
+        assert.strictEqual(tokenIn(second ?? { text: "" }), "")
+      }),
   )
 
-  it.effect("sends at most three mails a day to an address, without an error for further tries", () =>
-    Effect.gen(function* () {
-      const newsletter = yield* Newsletter
-      const email = someone()
-      yield* Effect.forEach([1, 2, 3, 4, 5], () => newsletter.subscribe(email, key()))
-      assert.lengthOf(yield* mailsTo(email), 3)
-    }),
+  it.effect(
+    "an address gets at most three newsletter mails a day, without an error for further requests",
+    () =>
+      Effect.gen(function* () {
+        const newsletter = yield* Newsletter
+        const email = someone()
+        yield* Effect.forEach([1, 2, 3, 4, 5], () => newsletter.subscribe(email, key()))
+        assert.lengthOf(yield* mailsTo(email), 3)
+      }),
   )
 
-  it.effect("rejects an invented confirmation link", () =>
+  it.effect("an invented newsletter confirmation link is rejected", () =>
     Effect.gen(function* () {
       const newsletter = yield* Newsletter
       for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)]) {

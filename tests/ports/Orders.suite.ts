@@ -6,7 +6,7 @@ import { Effect } from "effect"
 
 import type { SuiteIt } from "./Suite.ts"
 
-/** One customer's orders and coupons. */
+/** The orders and coupons of one customer. */
 interface Purchases {
   readonly orders: Orders["Service"]
   readonly coupons: Coupons["Service"]
@@ -16,7 +16,7 @@ interface Purchases {
  * Tests for every adapter of orders and coupons.
  *
  * @param buyer a customer with at least two orders
- * @param other a customer with own orders
+ * @param other a customer with other orders
  * @param nobody a visitor who is not logged in
  */
 export const ordersSuite = <R>(
@@ -27,7 +27,7 @@ export const ordersSuite = <R>(
     other,
   }: Readonly<Record<"buyer" | "other" | "nobody", Effect.Effect<Purchases, never, NoInfer<R>>>>,
 ) => {
-  it.effect("lists orders newest first, and reads each one with equal sums", () =>
+  it.effect("orders are listed newest first, and each one has the same sums when it is read", () =>
     Effect.gen(function* () {
       const { orders } = yield* buyer
       const list = yield* orders.list
@@ -45,7 +45,7 @@ export const ordersSuite = <R>(
     }),
   )
 
-  it.effect("treats another customer's order like an unknown one", () =>
+  it.effect("the order of another customer is treated like an unknown one", () =>
     Effect.gen(function* () {
       const [theirs] = yield* (yield* other).orders.list
       const { orders } = yield* buyer
@@ -54,7 +54,7 @@ export const ordersSuite = <R>(
     }),
   )
 
-  it.effect("lists coupons for a logged-in customer", () =>
+  it.effect("coupons are listed for a logged-in customer", () =>
     Effect.gen(function* () {
       const { coupons } = yield* buyer
       const offered = yield* coupons.offered
@@ -63,7 +63,7 @@ export const ordersSuite = <R>(
     }),
   )
 
-  it.effect("refuses orders and coupons to a visitor who is not logged in", () =>
+  it.effect("orders and coupons are refused to a visitor who is not logged in", () =>
     Effect.gen(function* () {
       const { coupons, orders } = yield* nobody
       assert.strictEqual((yield* Effect.flip(orders.list)).reason, "NotLoggedIn")

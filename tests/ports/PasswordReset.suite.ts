@@ -16,7 +16,7 @@ const next = Redacted.make(" Hobelbank-2027! ")
 /**
  * Tests for every adapter of the password reset. Its links must start with https://shop.example.
  *
- * @param customer the e-mail address of a new customer at every call, with the password Werkbank-2026!
+ * @param customer returns the e-mail address of a new customer, with the password Werkbank-2026!
  * @param visitor an account whose visitor has no session yet
  * @param mails all sent mails, oldest first
  */
@@ -31,29 +31,31 @@ export const passwordResetSuite = <R>(
       mailsTo(all, email).filter(({ subject }) => subject === "Dein neues Passwort für Heimwerk"),
     )
 
-  it.effect("sets the new password exactly as typed, and then rejects the link and the old password", () =>
-    Effect.gen(function* () {
-      const resets = yield* PasswordReset
-      const email = yield* customer
-      yield* resets.ask(Email.make(email.toUpperCase()), key())
-      const token = accountToken((yield* sentTo(email)).at(-1))
-      assert.isAtLeast(token.length, 32)
-      yield* resets.redeem(token, next)
-      const accounts = yield* visitor
-      assert.strictEqual((yield* accounts.login({ email, password: next })).email, email)
-      const old = { email, password: Redacted.make("Werkbank-2026!") }
-      assert.strictEqual((yield* Effect.flip(accounts.login(old))).reason, "InvalidCredentials")
-      const replayed = yield* Effect.flip(resets.redeem(token, next))
-      assert.strictEqual(
-        replayed.message,
-        "Dieser Link ist nicht mehr gültig: Er gilt 30 Minuten und nur einmal. Bitte fordere einen neuen an.",
-      )
-      const last = mailsTo(yield* mails, email).at(-1)
-      assert.strictEqual(last?.subject, "Dein Passwort bei Heimwerk wurde geändert")
-    }),
+  it.effect(
+    "a password reset sets the new password exactly as typed, and then rejects the link and the old password",
+    () =>
+      Effect.gen(function* () {
+        const resets = yield* PasswordReset
+        const email = yield* customer
+        yield* resets.ask(Email.make(email.toUpperCase()), key())
+        const token = accountToken((yield* sentTo(email)).at(-1))
+        assert.isAtLeast(token.length, 32)
+        yield* resets.redeem(token, next)
+        const accounts = yield* visitor
+        assert.strictEqual((yield* accounts.login({ email, password: next })).email, email)
+        const old = { email, password: Redacted.make("Werkbank-2026!") }
+        assert.strictEqual((yield* Effect.flip(accounts.login(old))).reason, "InvalidCredentials")
+        const replayed = yield* Effect.flip(resets.redeem(token, next))
+        assert.strictEqual(
+          replayed.message,
+          "Dieser Link ist nicht mehr gültig: Er gilt 30 Minuten und nur einmal. Bitte fordere einen neuen an.",
+        )
+        const last = mailsTo(yield* mails, email).at(-1)
+        assert.strictEqual(last?.subject, "Dein Passwort bei Heimwerk wurde geändert")
+      }),
   )
 
-  it.effect("invalidates all password links of a customer once one of them is used", () =>
+  it.effect("using one password link of a customer invalidates all others", () =>
     Effect.gen(function* () {
       const resets = yield* PasswordReset
       const email = yield* customer
@@ -65,7 +67,7 @@ export const passwordResetSuite = <R>(
     }),
   )
 
-  it.effect("gives the same answer to an address without an account, and sends it no mail", () =>
+  it.effect("an address without an account gets the same answer to a password reset, but no mail", () =>
     Effect.gen(function* () {
       const email = Email.make(`niemand-${randomUUID()}@post.example`)
       yield* (yield* PasswordReset).ask(email, key())
@@ -73,7 +75,7 @@ export const passwordResetSuite = <R>(
     }),
   )
 
-  it.effect("sends one mail for a repeated key, and at most three password mails an hour", () =>
+  it.effect("a repeated key sends one password mail, and an address gets at most three an hour", () =>
     Effect.gen(function* () {
       const resets = yield* PasswordReset
       const email = yield* customer
@@ -85,7 +87,7 @@ export const passwordResetSuite = <R>(
     }),
   )
 
-  it.effect("refuses a password that breaks a rule, and keeps the link valid", () =>
+  it.effect("a password that breaks a rule is refused, and the link stays valid", () =>
     Effect.gen(function* () {
       const resets = yield* PasswordReset
       const email = yield* customer
@@ -97,7 +99,7 @@ export const passwordResetSuite = <R>(
     }),
   )
 
-  it.effect("rejects an invented password link", () =>
+  it.effect("an invented password link is rejected", () =>
     Effect.gen(function* () {
       const resets = yield* PasswordReset
       for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)])

@@ -31,14 +31,14 @@ export const placesSuite = (it: SuiteIt<Places>) => {
     )
   }
 
-  it.effect("answers no more places than requested", () =>
+  it.effect("the place search returns at most the requested number of places", () =>
     Effect.gen(function* () {
       const places = yield* Places
       assert.lengthOf((yield* places.search("5", 3)).places, 3)
     }),
   )
 
-  it.effect("finds a complete place again by its id", () =>
+  it.effect("a complete place is found again by its id", () =>
     Effect.gen(function* () {
       const places = yield* Places
       const [found] = (yield* places.search("24103", 1)).places
@@ -46,7 +46,7 @@ export const placesSuite = (it: SuiteIt<Places>) => {
     }),
   )
 
-  it.effect("fails with a German text for an unknown id", () =>
+  it.effect("an unknown place id fails with a German text", () =>
     Effect.gen(function* () {
       const places = yield* Places
       const error = yield* Effect.flip(places.byId("gn-0"))
@@ -55,7 +55,7 @@ export const placesSuite = (it: SuiteIt<Places>) => {
     }),
   )
 
-  it.effect("answers a position with the nearest place", () =>
+  it.effect("a position has a nearest place", () =>
     Effect.gen(function* () {
       const places = yield* Places
       assert.strictEqual((yield* places.byPosition({ lat: 54.9, lng: 8.31 })).name, "Sylt")

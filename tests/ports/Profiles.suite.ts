@@ -10,7 +10,7 @@ import { Effect, Redacted } from "effect"
 import { accountToken, mailsTo } from "../support/customers.ts"
 import type { SuiteIt } from "./Suite.ts"
 
-/** One visitor's account with its ports. */
+/** The account of one visitor with its ports. */
 interface Visit {
   readonly accounts: Accounts["Service"]
   readonly profiles: Profiles["Service"]
@@ -23,8 +23,7 @@ const password = Redacted.make("Werkbank-2026!")
  * Tests for every adapter of the profile. Its links must start with https://shop.example.
  *
  * @param visit a visitor without a session
- * @param customer the e-mail address of a new customer at every call, with the password Werkbank-2026! and
- * no card
+ * @param customer returns the e-mail address of a new customer, with the password Werkbank-2026! and no card
  * @param mails all sent mails, oldest first
  */
 export const profilesSuite = <R>(
@@ -40,7 +39,7 @@ export const profilesSuite = <R>(
     return { accounts, email, profiles }
   })
 
-  it.effect("refuses to read or change a profile without a login", () =>
+  it.effect("a profile cannot be read or changed by a visitor who is not logged in", () =>
     Effect.gen(function* () {
       const { profiles } = yield* visit
       const data = { salute: "", firstName: "A", lastName: "B", phone: "" } as const
@@ -61,38 +60,50 @@ export const profilesSuite = <R>(
     }),
   )
 
-  it.effect("changes name, salutation and telephone number, and the session's name", () =>
-    Effect.gen(function* () {
-      const { accounts, email, profiles } = yield* loggedIn
-      const before = yield* profiles.get
-      assert.deepInclude(before, { email })
-      const data = { salute: "Divers", firstName: "Noa", lastName: "von Neu", phone: "0221-5550100" } as const
-      const after = yield* profiles.change(data, key())
-      assert.deepStrictEqual(after, { ...before, ...data })
-      assert.deepStrictEqual(yield* profiles.get, after)
-      assert.deepInclude(yield* accounts.me, { firstName: "Noa", lastName: "von Neu" })
-    }),
+  it.effect(
+    "a customer can change name, salutation and telephone number, which also changes the name in the session",
+    () =>
+      Effect.gen(function* () {
+        const { accounts, email, profiles } = yield* loggedIn
+        const before = yield* profiles.get
+        assert.deepInclude(before, { email })
+        const data = {
+          salute: "Divers",
+          firstName: "Noa",
+          lastName: "von Neu",
+          phone: "0221-5550100",
+        } as const
+        const after = yield* profiles.change(data, key())
+        assert.deepStrictEqual(after, { ...before, ...data })
+        assert.deepStrictEqual(yield* profiles.get, after)
+        assert.deepInclude(yield* accounts.me, { firstName: "Noa", lastName: "von Neu" })
+      }),
   )
 
-  it.effect("changes the password only with the old one and within the rules, and keeps the session", () =>
-    Effect.gen(function* () {
-      const { accounts, email, profiles } = yield* loggedIn
-      const next = Redacted.make(" Hobelbank-2027! ")
-      const wrong = yield* Effect.flip(profiles.changePassword(Redacted.make("werkbank-2026!"), next))
-      assert.strictEqual(wrong.reason, "WrongPassword")
-      const weak = yield* Effect.flip(profiles.changePassword(password, Redacted.make("kurz")))
-      assert.strictEqual(weak.reason, "PasswordNotAllowed")
-      yield* profiles.changePassword(password, next)
-      assert.strictEqual((yield* accounts.me)?.email, email)
-      const other = (yield* visit).accounts
-      assert.strictEqual((yield* Effect.flip(other.login({ email, password }))).reason, "InvalidCredentials")
-      yield* other.login({ email, password: next })
-      const last = mailsTo(yield* mails, email).at(-1)
-      assert.strictEqual(last?.subject, "Dein Passwort bei Heimwerk wurde geändert")
-    }),
+  it.effect(
+    "a customer can change the password only with the old one and within the rules, and stays logged in",
+    () =>
+      Effect.gen(function* () {
+        const { accounts, email, profiles } = yield* loggedIn
+        const next = Redacted.make(" Hobelbank-2027! ")
+        const wrong = yield* Effect.flip(profiles.changePassword(Redacted.make("werkbank-2026!"), next))
+        assert.strictEqual(wrong.reason, "WrongPassword")
+        const weak = yield* Effect.flip(profiles.changePassword(password, Redacted.make("kurz")))
+        assert.strictEqual(weak.reason, "PasswordNotAllowed")
+        yield* profiles.changePassword(password, next)
+        assert.strictEqual((yield* accounts.me)?.email, email)
+        const other = (yield* visit).accounts
+        assert.strictEqual(
+          (yield* Effect.flip(other.login({ email, password }))).reason,
+          "InvalidCredentials",
+        )
+        yield* other.login({ email, password: next })
+        const last = mailsTo(yield* mails, email).at(-1)
+        assert.strictEqual(last?.subject, "Dein Passwort bei Heimwerk wurde geändert")
+      }),
   )
 
-  it.effect("changes the e-mail address only with the password and once its link is opened", () =>
+  it.effect("the e-mail address changes only with the password and after its link is opened", () =>
     Effect.gen(function* () {
       const { accounts, email, profiles } = yield* loggedIn
       const next = Email.make(`neu-${randomUUID()}@post.example`)
@@ -113,19 +124,21 @@ export const profilesSuite = <R>(
     }),
   )
 
-  it.effect("gives the same answer for an address that has an account, which stays with its owner", () =>
-    Effect.gen(function* () {
-      const others = yield* customer
-      const { email, profiles } = yield* loggedIn
-      assert.deepInclude(yield* profiles.changeEmail(others, password, key()), { pendingEmail: others })
-      const last = mailsTo(yield* mails, others).at(-1)
-      assert.strictEqual(last?.subject, "Diese E-Mail-Adresse hat schon ein Heimwerk Kundenkonto")
-      assert.strictEqual(accountToken(last), "")
-      assert.strictEqual((yield* profiles.get).email, email)
-    }),
+  it.effect(
+    "a requested e-mail address that has an account gets the same answer and stays with its owner",
+    () =>
+      Effect.gen(function* () {
+        const others = yield* customer
+        const { email, profiles } = yield* loggedIn
+        assert.deepInclude(yield* profiles.changeEmail(others, password, key()), { pendingEmail: others })
+        const last = mailsTo(yield* mails, others).at(-1)
+        assert.strictEqual(last?.subject, "Diese E-Mail-Adresse hat schon ein Heimwerk Kundenkonto")
+        assert.strictEqual(accountToken(last), "")
+        assert.strictEqual((yield* profiles.get).email, email)
+      }),
   )
 
-  it.effect("accepts only the link to the last requested e-mail address", () =>
+  it.effect("only the link to the e-mail address requested last is accepted", () =>
     Effect.gen(function* () {
       const { profiles } = yield* loggedIn
       const [first, second] = [`a-${randomUUID()}@post.example`, `b-${randomUUID()}@post.example`]
@@ -139,7 +152,7 @@ export const profilesSuite = <R>(
     }),
   )
 
-  it.effect("rejects an invented link to a new e-mail address", () =>
+  it.effect("an invented link to a new e-mail address is rejected", () =>
     Effect.gen(function* () {
       const { profiles } = yield* visit
       for (const token of ["", "invented", "' or 1=1 --", "a\u0000"])
@@ -148,7 +161,7 @@ export const profilesSuite = <R>(
   )
 
   it.effect(
-    "refuses unknown cards and those of others, and completes the account merge with or without a card",
+    "unknown loyalty cards and those of others are refused, and the account merge completes with or without a card",
     () =>
       Effect.gen(function* () {
         const { profiles } = yield* loggedIn

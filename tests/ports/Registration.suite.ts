@@ -31,7 +31,7 @@ export const registrationSuite = <R>(
   const sentTo = (email: string) => Effect.map(mails, (all) => mailsTo(all, email))
   const linkTo = (email: string) => Effect.map(sentTo(email), (sent) => accountToken(sent.at(-1)))
 
-  it.effect("allows the login only after the mail's link was opened, which works twice", () =>
+  it.effect("a new customer can log in only after the mailed link was opened, which works twice", () =>
     Effect.gen(function* () {
       const registration = yield* Registration
       const email = someone()
@@ -48,21 +48,23 @@ export const registrationSuite = <R>(
     }),
   )
 
-  it.effect("gives the same answer to an address with an account, and mails it no confirmation link", () =>
-    Effect.gen(function* () {
-      const registration = yield* Registration
-      const email = someone()
-      yield* registration.register(newAccount(email), key())
-      yield* registration.confirm(yield* linkTo(email))
-      yield* registration.register(newAccount(email.toUpperCase(), "Andere-2026!"), key())
-      const last = (yield* sentTo(email)).at(-1)
-      assert.strictEqual(last?.subject, "Du hast schon ein Heimwerk Kundenkonto")
-      assert.strictEqual(accountToken(last), "")
-      yield* (yield* visitor).login(login(email))
-    }),
+  it.effect(
+    "a registration with an existing address gets the same answer, but its mail has no confirmation link",
+    () =>
+      Effect.gen(function* () {
+        const registration = yield* Registration
+        const email = someone()
+        yield* registration.register(newAccount(email), key())
+        yield* registration.confirm(yield* linkTo(email))
+        yield* registration.register(newAccount(email.toUpperCase(), "Andere-2026!"), key())
+        const last = (yield* sentTo(email)).at(-1)
+        assert.strictEqual(last?.subject, "Du hast schon ein Heimwerk Kundenkonto")
+        assert.strictEqual(accountToken(last), "")
+        yield* (yield* visitor).login(login(email))
+      }),
   )
 
-  it.effect("creates the account from the first link opened and rejects other links to the address", () =>
+  it.effect("the first opened link creates the account, and other links to the address are rejected", () =>
     Effect.gen(function* () {
       const registration = yield* Registration
       const email = someone()
@@ -77,23 +79,25 @@ export const registrationSuite = <R>(
     }),
   )
 
-  it.effect("sends one mail for a repeated key, also in parallel, and at most three an hour", () =>
-    Effect.gen(function* () {
-      const registration = yield* Registration
-      const email = someone()
-      const same = key()
-      const twice = [
-        registration.register(newAccount(email), same),
-        registration.register(newAccount(email), same),
-      ]
-      yield* Effect.all(twice, { concurrency: "unbounded" })
-      assert.lengthOf(yield* sentTo(email), 1)
-      yield* Effect.forEach([1, 2, 3, 4], () => registration.register(newAccount(email), key()))
-      assert.lengthOf(yield* sentTo(email), 3)
-    }),
+  it.effect(
+    "a repeated key sends one registration mail, also in parallel, and an address gets at most three an hour",
+    () =>
+      Effect.gen(function* () {
+        const registration = yield* Registration
+        const email = someone()
+        const same = key()
+        const twice = [
+          registration.register(newAccount(email), same),
+          registration.register(newAccount(email), same),
+        ]
+        yield* Effect.all(twice, { concurrency: "unbounded" })
+        assert.lengthOf(yield* sentTo(email), 1)
+        yield* Effect.forEach([1, 2, 3, 4], () => registration.register(newAccount(email), key()))
+        assert.lengthOf(yield* sentTo(email), 3)
+      }),
   )
 
-  it.effect("rejects an invented registration link", () =>
+  it.effect("an invented registration link is rejected", () =>
     Effect.gen(function* () {
       const registration = yield* Registration
       for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)])

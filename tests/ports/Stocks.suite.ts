@@ -36,7 +36,7 @@ export const stocksSuite = (it: SuiteIt<Stocks>) => {
       }),
   )
 
-  it.effect("answers articles in the requested order and omits unknown ones", () =>
+  it.effect("stock is returned in the requested order, and unknown articles are omitted", () =>
     Effect.gen(function* () {
       const [first, second] = known
       if (first === undefined || second === undefined) return assert.fail("the small world has articles")
@@ -48,7 +48,7 @@ export const stocksSuite = (it: SuiteIt<Stocks>) => {
     }),
   )
 
-  it.effect("answers an empty list to an empty request for stock", () =>
+  it.effect("a stock request without articles returns an empty list", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* (yield* Stocks).availability([]), [])
     }),

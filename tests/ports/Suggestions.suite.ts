@@ -11,7 +11,7 @@ import type { SuiteIt } from "./Suite.ts"
  * 'Schrauben richtig setzen'.
  */
 export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
-  it.effect("suggests terms, categories and products with a word that starts with the text", () =>
+  it.effect("the search suggests terms, categories and products with a word that begins with the text", () =>
     Effect.gen(function* () {
       const found = yield* (yield* Suggestions).suggest("product", "schrau")
       assert.includeMembers(
@@ -22,7 +22,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("links a product suggestion to the product's page", () =>
+  it.effect("a product suggestion links to the product's page", () =>
     Effect.gen(function* () {
       const found = yield* (yield* Suggestions).suggest("product", "schrau")
       for (const { attributes, type } of found)
@@ -30,7 +30,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("shows prices in German format once a market is chosen", () =>
+  it.effect("suggestions show prices in German format when a market is chosen", () =>
     Effect.gen(function* () {
       const found = yield* (yield* Suggestions).suggest("product", "schrau", MarketId.make("520"))
       const prices = found
@@ -41,7 +41,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("suggests content pages in the content channel only", () =>
+  it.effect("content pages are suggested in the content channel only", () =>
     Effect.gen(function* () {
       const port = yield* Suggestions
       const found = yield* port.suggest("content", "schrau")
@@ -52,7 +52,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("suggests nothing for a nonsense text, without an error", () =>
+  it.effect("the search suggests nothing for a nonsense text, without an error", () =>
     Effect.gen(function* () {
       const port = yield* Suggestions
       assert.deepStrictEqual(yield* port.suggest("product", "xxyyzz"), [])

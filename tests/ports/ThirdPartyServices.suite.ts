@@ -7,7 +7,7 @@ import { ThirdPartyServices } from "@heimwerk/core/advice/ThirdPartyServices.por
 
 import type { SuiteIt } from "./Suite.ts"
 
-/** The consent to this service, from a visitor who consents to all services. */
+/** The consent to one service, from a visitor who consents to all services. */
 export const grantTo = <Service extends GatedService>(service: Service): ConsentGrant<Service> => {
   const grant = consentGrant({ isLoaded: true, granted: gatedServices }, service)
   if (grant === undefined) throw new Error("A visitor who consents to all has refused.")
@@ -17,13 +17,13 @@ export const grantTo = <Service extends GatedService>(service: Service): Consent
 /**
  * Tests for every adapter of the third-party services.
  *
- * @param end ends a service's conversations from the service's side
+ * @param end ends the conversations of a service from the side of the service
  */
 export const thirdPartyServicesSuite = <R>(
   it: SuiteIt<R | ThirdPartyServices>,
   end: (service: GatedService) => Effect.Effect<void, never, NoInfer<R>>,
 ) => {
-  it.effect("loads every service with the consent to it", () =>
+  it.effect("every third-party service is loaded with the consent to it", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       yield* services.chatbot(grantTo("chatbot"))
@@ -35,7 +35,7 @@ export const thirdPartyServicesSuite = <R>(
     }),
   )
 
-  it.effect("keeps a conversation open until the service ends it", () =>
+  it.effect("a conversation stays open until the third-party service ends it", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const chat = yield* services.chatbot(grantTo("chatbot"))
@@ -47,7 +47,7 @@ export const thirdPartyServicesSuite = <R>(
     }),
   )
 
-  it.effect("reports whether experts of the video service are available", () =>
+  it.effect("the video service reports whether its experts are available", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const video = yield* services.video(grantTo("video"))

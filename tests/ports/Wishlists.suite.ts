@@ -38,7 +38,7 @@ export const wishlistsSuite = <E, R>(
   it: SuiteIt<R>,
   visitor: Effect.Effect<VisitorPorts, E, R | Scope.Scope>,
 ) => {
-  it.effect("answers the empty wishlist to a new visitor, full and limited", () =>
+  it.effect("a new visitor has the empty wishlist, full and limited", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       assert.deepStrictEqual(yield* wishlists.read("full"), emptyWishlist)
@@ -46,7 +46,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("answers an added wishlist line with the shop's name and price", () =>
+  it.effect("an added wishlist line has the shop's name and price", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
@@ -69,7 +69,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("keeps one wishlist line per article, with the larger quantity", () =>
+  it.effect("the wishlist has one line per article, with the larger quantity", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
@@ -86,7 +86,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("sets quantities and removes lines, and fails with UnknownLine for a missing line", () =>
+  it.effect("a wishlist line can be changed and removed, and a missing line fails with UnknownLine", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       const [line] = (yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1")).lineItems
@@ -110,7 +110,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("refuses to add an unknown article to the wishlist", () =>
+  it.effect("an unknown article cannot be added to the wishlist", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       assert.strictEqual(
@@ -121,28 +121,30 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("executes a repeated wishlist key once and refuses it for a different command", () =>
-    Effect.gen(function* () {
-      const { wishlists } = yield* visitor
-      const [line] = (yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1")).lineItems
-      const removed = yield* wishlists.run({ kind: "remove", lineItemId: line?.lineItemId ?? "" }, "k2")
-      assert.deepStrictEqual(yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1"), removed)
-      assert.deepStrictEqual(
-        yield* wishlists.run({ kind: "remove", lineItemId: line?.lineItemId ?? "" }, "k2"),
-        removed,
-      )
-      assert.strictEqual(
-        yield* reasonOf(wishlists.run({ kind: "add", item: wish(reduced) }, "k1")),
-        "Invalid",
-      )
-      assert.strictEqual(
-        yield* reasonOf(wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")),
-        "Invalid",
-      )
-    }),
+  it.effect(
+    "a wishlist command with a repeated key runs once, and a different command with this key is refused",
+    () =>
+      Effect.gen(function* () {
+        const { wishlists } = yield* visitor
+        const [line] = (yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1")).lineItems
+        const removed = yield* wishlists.run({ kind: "remove", lineItemId: line?.lineItemId ?? "" }, "k2")
+        assert.deepStrictEqual(yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1"), removed)
+        assert.deepStrictEqual(
+          yield* wishlists.run({ kind: "remove", lineItemId: line?.lineItemId ?? "" }, "k2"),
+          removed,
+        )
+        assert.strictEqual(
+          yield* reasonOf(wishlists.run({ kind: "add", item: wish(reduced) }, "k1")),
+          "Invalid",
+        )
+        assert.strictEqual(
+          yield* reasonOf(wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")),
+          "Invalid",
+        )
+      }),
   )
 
-  it.effect("moves a basket line with all its pieces to the wishlist and answers both lists", () =>
+  it.effect("a basket line moves to the wishlist with all its pieces, and both lists are returned", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
@@ -164,7 +166,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("moves a wishlist line with all its pieces to the basket under the chosen delivery type", () =>
+  it.effect("a wishlist line moves to the basket with all its pieces under the chosen delivery type", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       yield* baskets.run({ kind: "add", line: pick(drill, 1) }, "k1")
@@ -184,7 +186,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("changes neither list when the basket cannot take a moved line", () =>
+  it.effect("neither list changes when the basket has no room for a moved line", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const basket = yield* baskets.run({ kind: "add", line: pick(drill, 999) }, "k1")
@@ -200,7 +202,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("neither loses nor doubles a piece in parallel moves in both directions", () =>
+  it.effect("parallel moves in both directions neither lose nor double a piece", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [line] = (yield* baskets.run({ kind: "add", line: pick(drill, 6) }, "start")).lineItems
@@ -222,7 +224,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("keeps the wishlists of two visitors separate even with equal keys", () =>
+  it.effect("the wishlists of two visitors are separate even with equal keys", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* visitor, yield* visitor]
       yield* one.wishlists.run({ kind: "add", item: wish(drill) }, "k1")

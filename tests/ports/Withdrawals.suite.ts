@@ -26,7 +26,7 @@ export const withdrawalsSuite = <R>(
   it: SuiteIt<R | Withdrawals>,
   mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
 ) => {
-  it.effect("T-L4 answers a withdrawal with a receipt with date and time, and mails the same receipt", () =>
+  it.effect("T-L4: a withdrawal gets a receipt with date and time, which is also mailed", () =>
     Effect.gen(function* () {
       const withdrawals = yield* Withdrawals
       const declared = declaration("nur der Hammer")
@@ -41,7 +41,7 @@ export const withdrawalsSuite = <R>(
   )
 
   it.effect(
-    "stores one withdrawal for a repeated key, also in parallel, and another one for another key",
+    "a repeated key stores one withdrawal, also in parallel, and another key stores another one",
     () =>
       Effect.gen(function* () {
         const withdrawals = yield* Withdrawals
@@ -61,7 +61,7 @@ export const withdrawalsSuite = <R>(
       }),
   )
 
-  it.effect("stores any typed text of a withdrawal unchanged", () =>
+  it.effect("any typed text of a withdrawal is stored unchanged", () =>
     Effect.gen(function* () {
       const withdrawals = yield* Withdrawals
       for (const name of ["O'Neill; drop table withdrawal", "\u0000", "💡 \u202e", "Zoë <b>Ä</b>"]) {

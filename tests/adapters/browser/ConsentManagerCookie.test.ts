@@ -11,7 +11,7 @@ import { consentManagerSuite } from "../../ports/ConsentManager.suite.ts"
 const maps = consentId("maps", "ref")
 
 /**
- * Opens a page in the browser that owns the current cookie jar. Pages on one jar share the stored consents.
+ * Opens a page in the browser of the current cookie jar. Pages with the same jar share the stored consents.
  */
 const page = Effect.map(Layer.build(Layer.fresh(ConsentManagerCookie.layer("ref"))), (built) =>
   Context.get(built, ConsentManager),
@@ -26,7 +26,7 @@ const isGiven = Effect.gen(function* () {
 layer(CookieJarMemory.layer())("in a cookie", (it) => {
   consentManagerSuite(it, Effect.provide(page, Layer.fresh(CookieJarMemory.layer())))
 
-  it.effect("stores no consent cookie before the visitor decides", () =>
+  it.effect("the shop's consent manager stores no cookie before the visitor decides", () =>
     Effect.gen(function* () {
       const manager = yield* page
       yield* manager.showDetails()
@@ -35,7 +35,7 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
     }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
   )
 
-  it.effect("restores a given and a revoked consent on the next page", () =>
+  it.effect("the shop's consent manager restores a given and a revoked consent on the next page", () =>
     Effect.gen(function* () {
       yield* (yield* page).accept(maps)
       assert.isTrue(yield* isGiven)
@@ -44,24 +44,26 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
     }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
   )
 
-  it.effect("updates the consents in other tabs without publishing an event there", () =>
-    Effect.gen(function* () {
-      const [here, there] = [yield* page, yield* page]
-      const heard = yield* there.news.pipe(
-        Stream.take(2),
-        Stream.runCollect,
-        Effect.forkChild({ startImmediately: true }),
-      )
-      yield* here.acceptAll
-      const [before, after] = Array.from(yield* Fiber.join(heard))
-      assert.isTrue(before?.consents.isRequired)
-      assert.isFalse(after?.consents.isRequired)
-      assert.isTrue(after?.consents.services.every(({ consent }) => consent))
-      assert.notProperty(after, "event")
-    }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
+  it.effect(
+    "the shop's consent manager updates the consents in other tabs without publishing an event there",
+    () =>
+      Effect.gen(function* () {
+        const [here, there] = [yield* page, yield* page]
+        const heard = yield* there.news.pipe(
+          Stream.take(2),
+          Stream.runCollect,
+          Effect.forkChild({ startImmediately: true }),
+        )
+        yield* here.acceptAll
+        const [before, after] = Array.from(yield* Fiber.join(heard))
+        assert.isTrue(before?.consents.isRequired)
+        assert.isFalse(after?.consents.isRequired)
+        assert.isTrue(after?.consents.services.every(({ consent }) => consent))
+        assert.notProperty(after, "event")
+      }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
   )
 
-  it.effect("keeps the browser's consent id across pages", () =>
+  it.effect("the shop's consent manager keeps the browser's consent id across pages", () =>
     Effect.gen(function* () {
       const numberOf = Effect.flatMap(page, ({ news }) =>
         Effect.map(Stream.runHead(news), (first) => Option.getOrThrow(first).consents.ucUserId),
@@ -80,7 +82,7 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
     '{"given":["ref-maps"],"hasDecided":true,"id":"x"}',
     '{"given":["ref-maps"],"hasDecided":true,"id":"x","at":-1,"version":"1"}',
   ]) {
-    it.effect(`treats the consent cookie ${broken || "that is empty"} as no decision`, () =>
+    it.effect(`the consent cookie ${broken || "that is empty"} counts as no decision`, () =>
       Effect.gen(function* () {
         assert.isFalse(yield* isGiven)
       }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer({ heimwerk_consents: broken })))),

@@ -25,14 +25,14 @@ describe("CookieJarDocument", () => {
     )
   }
 
-  it.effect("matches cookies by their whole name", () =>
+  it.effect("a cookie is found by its whole name, not by a part of it", () =>
     Effect.gen(function* () {
       yield* CookieJar.use((cookies) => cookies.set("previous_market_id", "1", options))
       assert.isUndefined(yield* CookieJar.use((cookies) => cookies.get("market_id")))
     }).pipe(inBrowser),
   )
 
-  it.effect("deletes a removed cookie", () =>
+  it.effect("a removed cookie is deleted from the document", () =>
     Effect.gen(function* () {
       yield* CookieJar.use((cookies) => cookies.set("market_id", "520", options))
       yield* CookieJar.use((cookies) => cookies.remove("market_id"))
@@ -47,7 +47,7 @@ describe("CookieJarDocument", () => {
     }).pipe(inBrowser),
   )
 
-  it.effect("sets cookies for the current host only unless a domain is named", () =>
+  it.effect("cookies are set for the current host only, unless a domain is given", () =>
     Effect.gen(function* () {
       const jar = yield* CookieJar
       yield* jar.set("market_id", "520", { ...options, domain: "elsewhere.example" })

@@ -10,7 +10,7 @@ const newer = { ...energy, texts: { ...energy.texts, intro: "Neu." } }
 const unavailable = new FormConfigsError({ reason: "Unavailable" })
 const invalid = new FormConfigsError({ reason: "Invalid" })
 
-/** Replaces `caches`, the browser's Cache API, which Node lacks. */
+/** Replaces `caches`, the browser's Cache API, which Node does not have. */
 const giveCaches = (isRefused = false) => {
   const kept = new Map<string, Map<string, Response>>()
   vi.stubGlobal("caches", {
@@ -28,7 +28,7 @@ const giveCaches = (isRefused = false) => {
 }
 
 /**
- * Asks the cached form configurations over a shop with these answers. Waits 5 ms for the cache to be
+ * Reads the cached form configurations of a shop with these responses. Waits 5 ms until the cache is
  * written.
  */
 const ask = <A>(
@@ -61,14 +61,14 @@ beforeEach(() => void giveCaches())
 afterEach(() => void vi.unstubAllGlobals())
 
 describe("FormConfigsCached", () => {
-  it.live("answers the energy form's choices from the cache, also offline", () =>
+  it.live("the configuration of the energy form is read from the cache, also offline", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(energy)), energy)
       assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.fail(unavailable)), energy)
     }),
   )
 
-  it.live("refreshes the cached energy configuration in the background for the next call", () =>
+  it.live("the cached energy configuration is refreshed in the background for the next call", () =>
     Effect.gen(function* () {
       yield* askEnergy(Effect.succeed(energy))
       assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(newer)), energy)
@@ -76,7 +76,7 @@ describe("FormConfigsCached", () => {
     }),
   )
 
-  it.live("stores the energy configuration in the cache named for the modal", () =>
+  it.live("the energy configuration is stored in the cache named for its modal", () =>
     Effect.gen(function* () {
       const kept = giveCaches()
       yield* askEnergy(Effect.succeed(energy))
@@ -87,17 +87,19 @@ describe("FormConfigsCached", () => {
     }),
   )
 
-  it.live("asks the shop when the cached configuration does not match the schema", () =>
-    Effect.gen(function* () {
-      giveCaches().set(
-        "energetictransformation-modal",
-        new Map([["/fileadmin/uniform/energetictransformation.json", Response.json({ old: true })]]),
-      )
-      assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(energy)), energy)
-    }),
+  it.live(
+    "the energy configuration is read from the shop when the cached one does not match the schema",
+    () =>
+      Effect.gen(function* () {
+        giveCaches().set(
+          "energetictransformation-modal",
+          new Map([["/fileadmin/uniform/energetictransformation.json", Response.json({ old: true })]]),
+        )
+        assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(energy)), energy)
+      }),
   )
 
-  it.live("uses the cached bot check key only when the shop is unavailable", () =>
+  it.live("the cached site key of the bot check is used only when the shop is unavailable", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* askKey(Effect.fail(unavailable)), unavailable)
       yield* askKey(Effect.succeed("old"))
@@ -107,7 +109,7 @@ describe("FormConfigsCached", () => {
     }),
   )
 
-  it.live("works without a cache when the browser refuses to store", () =>
+  it.live("form configurations work without a cache when the browser refuses to store", () =>
     Effect.gen(function* () {
       giveCaches(true)
       assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(energy)), energy)
@@ -116,7 +118,7 @@ describe("FormConfigsCached", () => {
     }),
   )
 
-  it.live("does not cache the craftsman form", () =>
+  it.live("the craftsman form's configuration is not cached", () =>
     Effect.gen(function* () {
       const answer = yield* ask(({ craftsman }) => craftsman, { craftsman: Effect.succeed(craftsman) })
       assert.strictEqual(answer, craftsman)

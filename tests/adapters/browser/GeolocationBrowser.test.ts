@@ -6,7 +6,7 @@ import { Effect } from "effect"
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The browser's `getCurrentPosition`, reduced to the arguments that the adapter uses. */
+/** The browser's `getCurrentPosition` with only the arguments that the adapter uses. */
 type Ask = (
   found: (position: { readonly coords: { readonly latitude: number; readonly longitude: number } }) => void,
   failed: (error: { readonly code: number }) => void,
@@ -21,7 +21,7 @@ const ask = Geolocation.use(({ position }) => position)
 
 describe("GeolocationBrowser", () => {
   it.effect(
-    "rounds the position to about 100 m and requests high accuracy, a 5 s timeout and a maximum age of 1 min",
+    "the visitor's position is rounded to about 100 m and requested with high accuracy, a 5 s timeout and a maximum age of 1 min",
     () =>
       Effect.gen(function* () {
         let asked: PositionOptions | undefined
@@ -36,7 +36,7 @@ describe("GeolocationBrowser", () => {
   )
 
   for (const code of [1, 2, 3]) {
-    it.effect(`fails with the browser's error code ${code}`, () =>
+    it.effect(`the geolocation fails with the browser's error code ${code}`, () =>
       Effect.gen(function* () {
         browser((_found, failed) => failed({ code }))
         assert.strictEqual((yield* Effect.flip(ask)).code, code)
@@ -44,7 +44,7 @@ describe("GeolocationBrowser", () => {
     )
   }
 
-  it.effect("fails as unavailable in a browser without geolocation", () =>
+  it.effect("a browser without geolocation fails with the code for an unavailable position", () =>
     Effect.gen(function* () {
       vi.stubGlobal("navigator", {})
       assert.strictEqual((yield* Effect.flip(ask)).code, 2)

@@ -27,7 +27,7 @@ const full = () => ({
 
 describe("KeyValueStorageBrowser", () => {
   for (const area of areas) {
-    it.effect(`keeps values in the ${area} area, also empty ones, until they are removed`, () =>
+    it.effect(`the storage keeps values in the ${area} area, also empty ones, until they are removed`, () =>
       Effect.gen(function* () {
         assert.isUndefined(yield* get(area))
         yield* set(area, "Köln")
@@ -40,7 +40,7 @@ describe("KeyValueStorageBrowser", () => {
     )
   }
 
-  it.effect("keeps the values of the two storage areas separate", () =>
+  it.effect("the storage keeps the values of its two areas separate", () =>
     Effect.gen(function* () {
       yield* set("session", "a")
       assert.isUndefined(yield* get("local"))
@@ -48,7 +48,7 @@ describe("KeyValueStorageBrowser", () => {
     }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
-  it.effect("keeps values that a full storage refuses in memory until the page is left", () =>
+  it.effect("values that a full storage refuses are kept in memory until the page is left", () =>
     Effect.gen(function* () {
       vi.stubGlobal("sessionStorage", full())
       yield* set("session", "getippt")
@@ -58,7 +58,7 @@ describe("KeyValueStorageBrowser", () => {
     }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
-  it.effect("drops the value in memory once the storage accepts writes again", () =>
+  it.effect("the value in memory is dropped when the storage accepts writes again", () =>
     Effect.gen(function* () {
       const storage = sessionStorage
       vi.stubGlobal("sessionStorage", full())
@@ -71,7 +71,7 @@ describe("KeyValueStorageBrowser", () => {
     }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
-  it.effect("works where the browser forbids storage", () =>
+  it.effect("values are kept in memory if the browser forbids storage", () =>
     Effect.gen(function* () {
       Object.defineProperty(globalThis, "sessionStorage", {
         configurable: true,

@@ -31,7 +31,7 @@ const at = (host: string): ServiceScripts => ({
 layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services", (it) => {
   thirdPartyServicesSuite(it, (service) => Effect.sync(() => page.end(service)))
 
-  it.effect("adds each service's script once, however often the service is loaded", () =>
+  it.effect("the script of a third-party service is added once, however often the service is loaded", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       yield* Effect.all(
@@ -45,7 +45,7 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
     }),
   )
 
-  it.effect("passes the app id with the language to the chat and the routing key to the video service", () =>
+  it.effect("the chat gets the app id and the language, and the video service gets the routing key", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       yield* services.secondChat(grantTo("secondChat"))
@@ -58,7 +58,7 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
     }),
   )
 
-  it.effect("publishes a consent request of the chat bot only for a known service", () =>
+  it.effect("a consent request of the chat bot is published only for a known service", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const { requests } = yield* services.chatbot(grantTo("chatbot"))
@@ -69,18 +69,20 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
     }),
   )
 
-  it.effect("fails with CallFailed when a service answers nonsense or times out", () =>
-    Effect.gen(function* () {
-      const services = yield* ThirdPartyServices
-      const video = yield* services.video(grantTo("video"))
-      page.video.experts = "perhaps"
-      assert.strictEqual((yield* Effect.flip(video.availability())).reason, "CallFailed")
-      page.video.experts = "silence"
-      const asking = yield* Effect.forkChild(Effect.flip(video.availability()), { startImmediately: true })
-      yield* TestClock.adjust(timings.serviceCall)
-      assert.strictEqual((yield* Fiber.join(asking)).reason, "CallFailed")
-      page.video.experts = "available"
-    }),
+  it.effect(
+    "a call to a third-party service fails with CallFailed when the answer is invalid or takes too long",
+    () =>
+      Effect.gen(function* () {
+        const services = yield* ThirdPartyServices
+        const video = yield* services.video(grantTo("video"))
+        page.video.experts = "perhaps"
+        assert.strictEqual((yield* Effect.flip(video.availability())).reason, "CallFailed")
+        page.video.experts = "silence"
+        const asking = yield* Effect.forkChild(Effect.flip(video.availability()), { startImmediately: true })
+        yield* TestClock.adjust(timings.serviceCall)
+        assert.strictEqual((yield* Fiber.join(asking)).reason, "CallFailed")
+        page.video.experts = "available"
+      }),
   )
 })
 
@@ -97,18 +99,20 @@ describe("a service script that misbehaves", () => {
     })
     const address = "https://bad.example/CommunityAdvice"
 
-    it.effect("fails when the service script fails to load, and loads it again at the next try", () =>
-      Effect.gen(function* () {
-        reset()
-        page.manners.set(address, "fails")
-        assert.strictEqual((yield* Effect.flip(community)).reason, "LoadFailed")
-        page.manners.set(address, "comes")
-        yield* community
-        assert.deepStrictEqual(page.asked, [address, address])
-      }),
+    it.effect(
+      "a third-party service fails when its script fails to load, and the next attempt loads the script again",
+      () =>
+        Effect.gen(function* () {
+          reset()
+          page.manners.set(address, "fails")
+          assert.strictEqual((yield* Effect.flip(community)).reason, "LoadFailed")
+          page.manners.set(address, "comes")
+          yield* community
+          assert.deepStrictEqual(page.asked, [address, address])
+        }),
     )
 
-    it.effect("fails when the service script defines no interface in the page", () =>
+    it.effect("a third-party service fails when its script defines no interface in the page", () =>
       Effect.gen(function* () {
         reset()
         page.manners.set(address, "is empty")
@@ -116,23 +120,25 @@ describe("a service script that misbehaves", () => {
       }),
     )
 
-    it.effect("fails when a script times out, and uses the late script without adding it again", () =>
-      Effect.gen(function* () {
-        reset()
-        page.manners.set(address, "hangs")
-        const first = yield* Effect.forkChild(Effect.flip(community), { startImmediately: true })
-        yield* TestClock.adjust(timings.serviceScript - 1)
-        assert.isUndefined(first.pollUnsafe())
-        yield* TestClock.adjust(1)
-        assert.strictEqual((yield* Fiber.join(first)).reason, "LoadFailed")
-        const second = yield* Effect.forkChild(community, { startImmediately: true })
-        page.arriveLate()
-        yield* Fiber.join(second)
-        assert.deepStrictEqual(page.asked, [address])
-      }),
+    it.effect(
+      "a third-party service fails when its script takes too long, and later uses the late script without adding it again",
+      () =>
+        Effect.gen(function* () {
+          reset()
+          page.manners.set(address, "hangs")
+          const first = yield* Effect.forkChild(Effect.flip(community), { startImmediately: true })
+          yield* TestClock.adjust(timings.serviceScript - 1)
+          assert.isUndefined(first.pollUnsafe())
+          yield* TestClock.adjust(1)
+          assert.strictEqual((yield* Fiber.join(first)).reason, "LoadFailed")
+          const second = yield* Effect.forkChild(community, { startImmediately: true })
+          page.arriveLate()
+          yield* Fiber.join(second)
+          assert.deepStrictEqual(page.asked, [address])
+        }),
     )
 
-    it.effect("does not add a service script that is already in the page", () =>
+    it.effect("a script that is already in the page is not added again", () =>
       Effect.gen(function* () {
         reset()
         yield* community
@@ -144,7 +150,7 @@ describe("a service script that misbehaves", () => {
   })
 
   layer(ThirdPartyServicesBrowser.layer({ appId: "", addresses: {} }))((it) => {
-    it.effect("fails for a service without an address, but needs no address for maps", () =>
+    it.effect("a third-party service without an address fails, except for maps, which need none", () =>
       Effect.gen(function* () {
         reset()
         const services = yield* ThirdPartyServices
@@ -157,7 +163,7 @@ describe("a service script that misbehaves", () => {
 
   layer(ThirdPartyServicesBrowser.layer({ appId: "", addresses: { maps: "https://maps.example/api" } }))(
     (it) => {
-      it.effect("names google.maps in the error when the maps script defines nothing", () =>
+      it.effect("the error names google.maps when the maps script defines nothing", () =>
         Effect.gen(function* () {
           reset()
           const services = yield* ThirdPartyServices
@@ -166,7 +172,7 @@ describe("a service script that misbehaves", () => {
         }),
       )
 
-      it("accepts only configured script addresses", () => {
+      it("only configured script addresses are accepted", () => {
         assert.strictEqual(trustedAddress("https://maps.example/api"), "https://maps.example/api")
         assert.throws(() => trustedAddress("https://evil.example/api"), "This script is not configured.")
       })
@@ -176,7 +182,7 @@ describe("a service script that misbehaves", () => {
 
 describe("third-party services without consent", () => {
   layer(ThirdPartyServicesBrowser.layer(at("types.example")))((it) => {
-    it.effect("does not compile when a service is loaded with the consent to another one", () =>
+    it.effect("loading a third-party service with the consent to another one does not compile", () =>
       Effect.gen(function* () {
         const services = yield* ThirdPartyServices
         const wrong = [

@@ -20,8 +20,8 @@ const consent = grantTo("recommendations")
 const go: RecommendationCommand = { command: "go" }
 
 /**
- * The recommendation service in the page: commands it took from the queue, scripts requested, and whether
- * the next script loads.
+ * The recommendation service in the page: commands that it took from the queue, requested scripts, and
+ * whether the next script loads.
  */
 const page = { taken: new Array<ReadonlyArray<unknown>>(), asked: new Array<string>(), comes: true }
 
@@ -86,7 +86,7 @@ layer(trackerOf({ recommendations: address }))("tracking in a browser", (it) => 
     })),
   )
 
-  it.effect("loads the recommendation script only at the first recommendation command, and once", () =>
+  it.effect("the recommendation script is loaded once, at the first recommendation command", () =>
     Effect.gen(function* () {
       const tracker = yield* Tracker
       yield* tracker.push({ event: "markt_aendern_suche" })
@@ -97,31 +97,35 @@ layer(trackerOf({ recommendations: address }))("tracking in a browser", (it) => 
     }),
   )
 
-  it.effect("queues commands while the script fails to load, and loads it again with the next command", () =>
-    Effect.gen(function* () {
-      const tracker = yield* Tracker
-      page.comes = false
-      assert.instanceOf(yield* Effect.flip(tracker.recommend(consent, [go])), TrackerError)
-      assert.deepStrictEqual(page.taken, [])
-      page.comes = true
-      yield* tracker.recommend(consent, [{ command: "view", articleId: "1000001" }, go])
-      assert.deepStrictEqual(page.taken, [["go"], ["view", "1000001"], ["go"]])
-    }),
+  it.effect(
+    "recommendation commands wait in the queue while the script fails to load, and the next command loads it again",
+    () =>
+      Effect.gen(function* () {
+        const tracker = yield* Tracker
+        page.comes = false
+        assert.instanceOf(yield* Effect.flip(tracker.recommend(consent, [go])), TrackerError)
+        assert.deepStrictEqual(page.taken, [])
+        page.comes = true
+        yield* tracker.recommend(consent, [{ command: "view", articleId: "1000001" }, go])
+        assert.deepStrictEqual(page.taken, [["go"], ["view", "1000001"], ["go"]])
+      }),
   )
 })
 
 describe("TrackerBrowser without a recommendation service", () => {
-  it.effect("fails recommendation commands without loading a script", () =>
-    Effect.gen(function* () {
-      const tracker = yield* Tracker
-      assert.instanceOf(yield* Effect.flip(tracker.recommend(consent, [go])), TrackerError)
-      assert.deepStrictEqual(page.asked, [])
-    }).pipe(Effect.provide(trackerOf({}))),
+  it.effect(
+    "recommendation commands fail without loading a script if the shop has no recommendation service",
+    () =>
+      Effect.gen(function* () {
+        const tracker = yield* Tracker
+        assert.instanceOf(yield* Effect.flip(tracker.recommend(consent, [go])), TrackerError)
+        assert.deepStrictEqual(page.asked, [])
+      }).pipe(Effect.provide(trackerOf({}))),
   )
 })
 
 describe("a login that the search service refuses", () => {
-  it.effect("fails with a TrackerError and sends a refused search login only once", () =>
+  it.effect("a search login that is refused fails with a TrackerError and is sent only once", () =>
     Effect.gen(function* () {
       const broken = fakeFetch(json({ error: "Unavailable", errorDescription: "…" }, 503))
       const told = Tracker.use((tracker) =>
@@ -147,7 +151,7 @@ describe("scarabCommand", () => {
     [{ command: "category", path: ["Eisenwaren", "Schrauben"] }, ["category", "Eisenwaren > Schrauben"]],
     [{ command: "searchTerm", term: "bohrer" }, ["searchTerm", "bohrer"]],
     [go, ["go"]],
-  ])("translates %o for the recommendation service", (command, words) => {
+  ])("the command %o is translated for the recommendation service", (command, words) => {
     assert.deepStrictEqual(scarabCommand(command), words)
   })
 })

@@ -3,7 +3,9 @@ import { loadScript } from "@heimwerk/adapters/browser/loadScript.ts"
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 
-/** Replaces the page's head. Scripts in it are not fetched: each test fires their load or error event. */
+/**
+ * Replaces the page's head. Scripts in it are not requested; each test triggers their load or error event.
+ */
 const head = document.createElement("div")
 const scripts = () => [...head.querySelectorAll("script")]
 
@@ -21,7 +23,7 @@ const loading = Effect.forkChild(Effect.result(loadScript("https://maps.example/
 })
 
 describe("loadScript", () => {
-  it.effect("adds the script to the page and completes once it has run", () =>
+  it.effect("loadScript adds a script to the page and completes after it has run", () =>
     Effect.gen(function* () {
       const fiber = yield* loading
       const [script] = scripts()
@@ -33,16 +35,18 @@ describe("loadScript", () => {
     }),
   )
 
-  it.effect("removes a script that failed to load, and hides the key of its address in the error", () =>
-    Effect.gen(function* () {
-      const fiber = yield* loading
-      scripts()[0]?.dispatchEvent(new Event("error"))
-      const answer = yield* Fiber.join(fiber)
-      assert.strictEqual(
-        answer._tag === "Failure" ? answer.failure.message : "",
-        "The script of maps.example did not come.",
-      )
-      assert.lengthOf(scripts(), 0)
-    }),
+  it.effect(
+    "loadScript removes a script that failed to load, and the error does not contain the key in its address",
+    () =>
+      Effect.gen(function* () {
+        const fiber = yield* loading
+        scripts()[0]?.dispatchEvent(new Event("error"))
+        const answer = yield* Fiber.join(fiber)
+        assert.strictEqual(
+          answer._tag === "Failure" ? answer.failure.message : "",
+          "The script of maps.example did not come.",
+        )
+        assert.lengthOf(scripts(), 0)
+      }),
   )
 })

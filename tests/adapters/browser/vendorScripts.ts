@@ -7,7 +7,7 @@ export type Manner = "comes" | "fails" | "hangs" | "is empty"
 
 const names = ["ServiceChatbot", "SupportChat", "VideoConsultation", "CommunityAdvice", "Experimentation"]
 
-/** Fakes of the services' public interfaces, as their scripts define them in the page. */
+/** Simulated interfaces of the third-party services, as their scripts define them in the page. */
 export const vendorScripts = () => {
   const ends = new Map<GatedService, () => void>()
   const asked: Array<string> = []
@@ -69,17 +69,17 @@ export const vendorScripts = () => {
     }
   })
   return {
-    /** The addresses of the scripts added to the page, in order. */
+    /** The addresses of the scripts that were added to the page, in order. */
     asked,
     calls,
-    /** Lets the chat bot request a consent. */
+    /** Makes the chat bot request a consent. */
     request: (name: unknown) => requests.forEach((listener) => listener(name)),
     end: (service: GatedService) => ends.get(service)?.(),
     manners,
-    /** Lets the scripts that hang finish loading. */
+    /** Lets scripts that have not finished loading finish. */
     arriveLate: () => waiting.splice(0).forEach(arrive),
     video,
-    /** Restores the page: removes the fakes and what the scripts defined. */
+    /** Restores the page: removes the simulated interfaces and everything that the scripts defined. */
     leave: () => {
       vi.restoreAllMocks()
       for (const name of names) Reflect.deleteProperty(globalThis, name)

@@ -11,7 +11,7 @@ import { TestClock } from "effect/testing"
 const maps = consentId("maps", "ref")
 const fonts = consentId("fonts", "ref")
 
-/** A wrapped consent manager whose news a page subscribes to, over an empty cookie jar. */
+/** A wrapped consent manager to whose events a page subscribes, with an empty cookie jar. */
 const followed = Effect.gen(function* () {
   const jar = yield* CookieJar
   const theirs = yield* makeConsentManager({
@@ -31,7 +31,7 @@ const followed = Effect.gen(function* () {
 }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer())))
 
 describe("keepForServer", () => {
-  it.effect("stores no consent cookie before the visitor decides", () =>
+  it.effect("keepForServer stores no consent cookie before the visitor decides", () =>
     Effect.gen(function* () {
       const { kept, manager } = yield* followed
       yield* manager.showDetails()
@@ -39,7 +39,7 @@ describe("keepForServer", () => {
     }),
   )
 
-  it.effect("stores consents to gated services under the shop's ids, and no others", () =>
+  it.effect("keepForServer stores consents to gated services under the shop's ids, and no others", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(1_700_000_000_000)
       const { kept, manager } = yield* followed
@@ -57,7 +57,7 @@ describe("keepForServer", () => {
     }),
   )
 
-  it.effect("stores a consent given at a gate, without a decision about all services", () =>
+  it.effect("keepForServer stores a consent given at a gate, without a decision about all services", () =>
     Effect.gen(function* () {
       const { kept, manager } = yield* followed
       yield* manager.accept(maps)

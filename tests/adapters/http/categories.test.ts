@@ -3,7 +3,7 @@ import { fromCategoryTree, toCategoryTree } from "@heimwerk/adapters/http/contra
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import fc from "fast-check"
 
-/** Random category trees with at most this many levels. */
+/** Random category trees with at most the given number of levels. */
 const trees = (levels: number): fc.Arbitrary<ReadonlyArray<Category>> =>
   fc.array(
     fc.record({
@@ -17,7 +17,7 @@ const trees = (levels: number): fc.Arbitrary<ReadonlyArray<Category>> =>
   )
 
 describe("the category tree on the wire", () => {
-  it("restores every category at its place after encoding and decoding", () => {
+  it("an encoded category tree is decoded with every category in its place", () => {
     fc.assert(
       fc.property(trees(3), (tree) => {
         assert.deepStrictEqual(fromCategoryTree(toCategoryTree(tree)), tree)
@@ -25,7 +25,7 @@ describe("the category tree on the wire", () => {
     )
   })
 
-  it("lists the main categories on level 0, each followed by its sub-categories on level 1", () => {
+  it("an encoded category tree lists the main categories on level 0, each followed by its sub-categories on level 1", () => {
     const leaf = (id: string, subCategories: ReadonlyArray<Category> = []) => ({
       id,
       name: id,

@@ -46,7 +46,7 @@ const visit = Effect.all({
 const loggedIn = (email: Email) =>
   Effect.tap(visit, ({ accounts }) => Effect.orDie(accounts.login({ email, password })))
 
-/** A new customer, for one test only. */
+/** A new customer, used by one test only. */
 const customer = Effect.gen(function* () {
   const id = randomUUID()
   const email = Email.make(`karla-${id}@post.example`)

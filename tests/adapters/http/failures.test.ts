@@ -100,17 +100,19 @@ const faults: Readonly<Record<string, Reply>> = {
 
 describe("calls that fail", () => {
   for (const [name, [call, text]] of Object.entries(calls)) {
-    it.effect.each(Object.keys(faults))(`${name} ends in the port's German error: %s`, (fault) =>
-      Effect.gen(function* () {
-        const server = fakeFetch(faults[fault] ?? "down")
-        const fiber = yield* call.pipe(
-          Effect.flip,
-          Effect.provide(Layer.provideMerge(shop, server.layer)),
-          Effect.forkChild({ startImmediately: true }),
-        )
-        yield* TestClock.adjust("15 seconds")
-        assert.match((yield* Fiber.join(fiber)).message, new RegExp(`^${text}`, "u"))
-      }),
+    it.effect.each(Object.keys(faults))(
+      `a failed call of ${name} ends in the port's German error: %s`,
+      (fault) =>
+        Effect.gen(function* () {
+          const server = fakeFetch(faults[fault] ?? "down")
+          const fiber = yield* call.pipe(
+            Effect.flip,
+            Effect.provide(Layer.provideMerge(shop, server.layer)),
+            Effect.forkChild({ startImmediately: true }),
+          )
+          yield* TestClock.adjust("15 seconds")
+          assert.match((yield* Fiber.join(fiber)).message, new RegExp(`^${text}`, "u"))
+        }),
     )
   }
 })

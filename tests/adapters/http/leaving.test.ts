@@ -12,7 +12,7 @@ const line = {
   deliveryType: "homeDelivery",
 } as const
 
-/** Runs a call against a shop that refuses it. Returns the method and `keepalive` of each request. */
+/** Runs a call to a shop that refuses it. Returns the method and `keepalive` of each request. */
 const askedBy = Effect.fnUntraced(function* (call: Effect.Effect<unknown, BasketError, Baskets>) {
   const server = fakeFetch(json({ code: "Invalid", message: "" }, 422))
   yield* call.pipe(Effect.ignore, Effect.provide(Layer.provideMerge(shop, server.layer)))
@@ -20,21 +20,23 @@ const askedBy = Effect.fnUntraced(function* (call: Effect.Effect<unknown, Basket
 })
 
 describe("requests on a page that is left", () => {
-  it.effect("sends basket changes with keepalive, so that they survive leaving the page", () =>
-    Effect.gen(function* () {
-      assert.deepStrictEqual(yield* askedBy(Baskets.use((port) => port.run({ kind: "add", line }, "a"))), [
-        { keepalive: true, method: "POST" },
-      ])
-      assert.deepStrictEqual(
-        yield* askedBy(
-          Baskets.use((port) => port.run({ kind: "remove", lineItemId: "1000001-homeDelivery" }, "b")),
-        ),
-        [{ keepalive: true, method: "DELETE" }],
-      )
-    }),
+  it.effect(
+    "basket changes are sent with keepalive, so that they complete after the visitor leaves the page",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* askedBy(Baskets.use((port) => port.run({ kind: "add", line }, "a"))), [
+          { keepalive: true, method: "POST" },
+        ])
+        assert.deepStrictEqual(
+          yield* askedBy(
+            Baskets.use((port) => port.run({ kind: "remove", lineItemId: "1000001-homeDelivery" }, "b")),
+          ),
+          [{ keepalive: true, method: "DELETE" }],
+        )
+      }),
   )
 
-  it.effect("sends basket reads without keepalive", () =>
+  it.effect("basket reads are sent without keepalive", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* askedBy(Baskets.use((port) => port.read("full"))), [
         { keepalive: false, method: "GET" },

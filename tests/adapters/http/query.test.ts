@@ -42,7 +42,7 @@ const queries: fc.Arbitrary<ProductQuery> = fc
   }))
 
 describe("a catalogue query on the wire", () => {
-  it("decodes an encoded catalogue query to the same query", () => {
+  it("an encoded catalogue query is decoded to the same query", () => {
     fc.assert(
       fc.property(queries, (query) => {
         assert.deepStrictEqual(toProductQuery(toListParams(query), query.term), query)
@@ -50,11 +50,11 @@ describe("a catalogue query on the wire", () => {
     )
   })
 
-  it("omits default values from the query string", () => {
+  it("the query string of a product list omits default values", () => {
     assert.deepStrictEqual(toListParams({ filters: [], sort: "relevance", page: 1, pageSize: 24 }), {})
   })
 
-  it("writes the query with the search service's parameter names", () => {
+  it("the query string of a product list has the search service's parameter names", () => {
     const filters = [
       { field: "brand" as const, values: ["Grimmholt", "Tatkraft"] },
       { field: "color" as const, values: ["Rot: matt"] },
@@ -70,7 +70,7 @@ describe("a catalogue query on the wire", () => {
     )
   })
 
-  it("merges a field that is named twice into one filter with both values", () => {
+  it("a filter field that is named twice in the query string becomes one filter with both values", () => {
     assert.deepStrictEqual(toProductQuery({ filter: ["Brand:A", "Brand:B~~~A"] }).filters, [
       { field: "brand", values: ["A", "B"] },
     ])

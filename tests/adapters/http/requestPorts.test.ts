@@ -25,7 +25,10 @@ const verification = Layer.effect(
   BotVerification.useSync((bots) => bots),
 ).pipe(Layer.provide(world))
 
-/** The database shares idempotency keys between visitors, so each visitor gets a prefix of its own. */
+/**
+ * Prefix of idempotency keys. The database shares keys between visitors, so each visitor needs a different
+ * one.
+ */
 let visitors = 0
 const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
   const own = `visitor-${++visitors}`
@@ -46,7 +49,7 @@ layer(ports.pipe(Layer.provideMerge(MemoryShop.layer({}, { world })), Layer.merg
   )
   botCheckSuite(it)
 
-  it.effect("solves a bot check with a token short enough to be accepted", () =>
+  it.effect("a solved bot check gives a token that is short enough to be accepted", () =>
     Effect.gen(function* () {
       const token = yield* (yield* BotCheck).token("craftsman")
       assert.isBelow(token.length, 1500)

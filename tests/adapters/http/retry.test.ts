@@ -18,7 +18,7 @@ const line = {
   deliveryType: "homeDelivery" as const,
 }
 
-/** Runs a call against these replies, and advances the test clock by the given time. */
+/** Runs a call with the given replies, and advances the test clock by the given time. */
 const during = <A, E>(
   call: Effect.Effect<A, E, Markets | Baskets>,
   time: Duration.Input,
@@ -39,7 +39,7 @@ const during = <A, E>(
 const markets = Markets.use((port) => port.all)
 
 describe("retries over HTTP", () => {
-  it.effect("retries a failed read, with 3 tries at most", () =>
+  it.effect("a failed read is repeated, with 3 attempts at most", () =>
     Effect.gen(function* () {
       const { fiber, requests } = yield* during(markets, "5 seconds", busy, "down", noMarkets)
       assert.strictEqual((yield* Fiber.join(fiber))._tag, "Success")
@@ -47,7 +47,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("fails with the port's German error after the third failed try", () =>
+  it.effect("a call fails with the port's German error after the third failed attempt", () =>
     Effect.gen(function* () {
       const { fiber, requests } = yield* during(markets, "5 seconds", busy)
       const outcome = yield* Fiber.join(fiber)
@@ -58,7 +58,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("waits before the retry as long as the shop's Retry-After header says", () =>
+  it.effect("a retry waits as long as the shop's Retry-After header says", () =>
     Effect.gen(function* () {
       const wait = json({}, 503, { "retry-after": "4" })
       const early = yield* during(markets, "3900 millis", wait, noMarkets)
@@ -68,7 +68,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("gives up after 10 seconds in total when the shop never answers", () =>
+  it.effect("a call gives up after 10 seconds in total when the shop never answers", () =>
     Effect.gen(function* () {
       const { fiber } = yield* during(markets, "9900 millis", busy, "never")
       assert.isUndefined(fiber.pollUnsafe())
@@ -77,7 +77,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("repeats a basket command with the same idempotency key", () =>
+  it.effect("a basket command is repeated with the same idempotency key", () =>
     Effect.gen(function* () {
       const add = Baskets.use((baskets) => baskets.run({ kind: "add", line }, "key-1"))
       const { fiber, requests } = yield* during(add, "5 seconds", "down", busy, busy)
@@ -95,7 +95,7 @@ describe("retries over HTTP", () => {
     ["PUT", 1],
     ["GET", 3],
     ["HEAD", 3],
-  ] as const)("tries a call that answers the bare status %s this often: %i", ([method, tries]) =>
+  ] as const)("a call that is answered with the status %s is attempted this often: %i", ([method, tries]) =>
     Effect.gen(function* () {
       let calls = 0
       const client = HttpClient.make((request) => {
@@ -109,7 +109,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("does not retry a refused call", () =>
+  it.effect("a refused call is not repeated", () =>
     Effect.gen(function* () {
       const gone = json({ code: "UnknownArticle", message: "Weg." }, 404)
       const add = Baskets.use((baskets) => baskets.run({ kind: "add", line }, "key-1"))
@@ -120,7 +120,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("marks every call as one from a page of the shop", () =>
+  it.effect("every call has the headers of a request from a page of the shop", () =>
     Effect.gen(function* () {
       const { requests } = yield* during(markets, "1 second", noMarkets)
       assert.strictEqual(requests[0]?.headers.get("x-requested-with"), "XMLHttpRequest")

@@ -7,14 +7,14 @@ import { build } from "esbuild"
 
 import { root } from "../../architecture/sources.ts"
 
-/** The largest adapter has 7 KB, the whole contract 14. */
+/** Maximum sizes in KB. The largest adapter has 7 KB, the whole contract 14. */
 const maxKb = 8
 
 const folder = join(root, "adapters", "http")
 
 describe("the size of an HTTP adapter", () => {
   it.each(globSync("*Http.ts", { cwd: folder }))(
-    `%s has at most ${maxKb} KB without Effect, so it does not import the whole contract`,
+    `the HTTP adapter %s has at most ${maxKb} KB without Effect, so it does not import the whole contract`,
     async (file) => {
       const { outputFiles } = await build({
         entryPoints: [join(folder, file)],

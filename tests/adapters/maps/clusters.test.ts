@@ -4,7 +4,7 @@ import * as fc from "fast-check"
 
 const world: Bounds = { west: -180, south: -85, east: 180, north: 85 }
 
-/** Clusters and pins drawn at this zoom for points at these longitudes on the equator. */
+/** Clusters and pins drawn at a zoom level, for points on the equator at the given longitudes. */
 const shown = (longitudes: ReadonlyArray<number>, zoom: number): ReadonlyArray<MapItem> =>
   makeClusters(Float64Array.from(longitudes.flatMap((lng) => [lng, 0])))(world, zoom)
 
@@ -19,15 +19,15 @@ describe("makeClusters", () => {
     ["four within 200 pixels", [0, 4.3, 4.3, 4.3], [4]],
     ["four, one of them further away", [0, 4.5, 4.5, 4.5], [1, 1, 1, 1]],
     ["none", [], []],
-  ])("draws %s, at %j, as items with %j points", (_, longitudes, expected) => {
+  ])("the map draws %s, at the longitudes %j, as items with %j points", (_, longitudes, expected) => {
     assert.deepStrictEqual(counts(shown(longitudes, 6)), expected)
   })
 
-  it("draws every point as a pin of its own at the largest zoom", () => {
+  it("the map draws a pin for every point at the highest zoom", () => {
     assert.deepStrictEqual(counts(shown([10, 10, 10, 10], 16)), [1, 1, 1, 1])
   })
 
-  it("draws every point exactly once at every zoom, in clusters of at least 4", () => {
+  it("the map draws every point exactly once at every zoom, and clusters have at least 4 points", () => {
     const longitudes = fc.array(fc.double({ min: -179, max: 179, noNaN: true }), { maxLength: 40 })
     fc.assert(
       fc.property(longitudes, fc.integer({ min: 0, max: 18 }), (given, zoom) => {

@@ -31,7 +31,7 @@ layer(
 })
 
 describe("a browser in memory", () => {
-  it.effect("stores the values of each storage area separately", () =>
+  it.effect("the storage in memory keeps the values of each area separate", () =>
     Effect.gen(function* () {
       const storage = yield* KeyValueStorage
       assert.strictEqual(yield* storage.get("local", "a"), "1")
@@ -44,7 +44,7 @@ describe("a browser in memory", () => {
     }).pipe(Effect.provide(KeyValueStorageMemory.layer({ a: "1" }))),
   )
 
-  it.effect("changes the address and records each navigation", () =>
+  it.effect("the navigator in memory changes its address and records each navigation", () =>
     Effect.gen(function* () {
       const navigator = yield* Navigator
       const { done } = yield* NavigatorMemory.NavigatorRecord
@@ -61,7 +61,7 @@ describe("a browser in memory", () => {
     }).pipe(Effect.provide(NavigatorMemory.layer())),
   )
 
-  it.effect("answers with the given position or fails with the given error code", () =>
+  it.effect("the geolocation in memory returns the given position or fails with the given error code", () =>
     Effect.gen(function* () {
       const position = Effect.flatMap(Geolocation, (port) => port.position)
       const point = { lat: 50, lng: 7 }

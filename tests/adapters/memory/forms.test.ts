@@ -31,7 +31,7 @@ layer(ports)("forms in memory", (it) => {
   formConfigsSuite(it)
   formInboxSuite(it, visitor, token)
 
-  it.effect("frees an idempotency key 24 hours after its request", () =>
+  it.effect("the idempotency key of a form request may be used again after 24 hours", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const send = Effect.flatMap(token("energy"), (good) =>
@@ -45,7 +45,7 @@ layer(ports)("forms in memory", (it) => {
     }),
   )
 
-  it.effect("fails an energy request as unavailable when the markets cannot be read", () =>
+  it.effect("an energy request fails as unavailable when the markets cannot be read", () =>
     Effect.gen(function* () {
       const broken = Layer.succeed(Markets, {
         all: Effect.fail(new MarketsError({ reason: "Unavailable", cause: "down" })),
@@ -66,7 +66,7 @@ describe("form configurations in memory", () => {
   const configs = (change: Partial<FormConfigsMemory.RemoteFormConfigs>) =>
     Effect.provide(FormConfigs, Layer.fresh(FormConfigsMemory.layer({ ...smallForms, ...change })))
 
-  it.effect("decodes the craftsman areas from both of their formats equally", () =>
+  it.effect("the craftsman areas are decoded equally from both of their formats", () =>
     Effect.gen(function* () {
       const asList = yield* configs({ craftsmanAreas: craftsmanAreasAsList })
       assert.deepStrictEqual(yield* asList.craftsman, yield* (yield* configs({})).craftsman)
@@ -79,7 +79,7 @@ describe("form configurations in memory", () => {
     ["energy", {}, "energetictransformation: Hier fehlt eine Angabe."],
     ["botCheck", {}, "siteKey: Hier fehlt eine Angabe."],
   ] as const)(
-    "reports the path and a German message for an invalid form configuration: %s",
+    "an invalid form configuration reports the path and a German message: %s",
     ([name, remote, cause]) =>
       Effect.gen(function* () {
         const { craftsman, energy, siteKey } = yield* configs({ [name]: remote })

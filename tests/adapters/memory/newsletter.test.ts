@@ -22,7 +22,7 @@ layer(NewsletterMemory.layer("https://shop.example").pipe(Layer.provideMerge(Out
     outboxSuite(it, mails)
     newsletterSuite(it, mails)
 
-    it.effect("expires a newsletter confirmation link after 7 days", () =>
+    it.effect("a newsletter confirmation link expires after 7 days", () =>
       Effect.gen(function* () {
         const newsletter = yield* Newsletter
         yield* newsletter.subscribe(email, "k1")
@@ -38,7 +38,7 @@ layer(NewsletterMemory.layer("https://shop.example").pipe(Layer.provideMerge(Out
 )
 
 describe("the newsletter with a failing outbox", () => {
-  it.effect("fails a subscription as unavailable when the outbox fails", () =>
+  it.effect("a newsletter subscription fails as unavailable when the outbox fails", () =>
     Effect.gen(function* () {
       const broken = Layer.succeed(Outbox, { accept: () => Effect.fail(new OutboxError({})) })
       const newsletter = yield* Effect.provide(

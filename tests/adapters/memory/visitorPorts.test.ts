@@ -58,7 +58,7 @@ layer(ports)("in memory", (it) => {
     Effect.sync(() => counted),
   )
 
-  it.effect("expires a bot check token after 10 minutes", () =>
+  it.effect("a bot check token expires after 10 minutes", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       const server = yield* BotVerification
@@ -71,7 +71,7 @@ layer(ports)("in memory", (it) => {
     }),
   )
 
-  it.effect("requires a token at the e-mail check only when both bot check flags are set", () =>
+  it.effect("the e-mail check requires a bot check token only when both bot check flags are set", () =>
     Effect.gen(function* () {
       const anna = Email.make("anna.berg@kunde.example")
       const token = yield* Effect.flatMap(BotCheck, (bots) => bots.token("login"))
@@ -92,7 +92,7 @@ layer(ports)("in memory", (it) => {
     }),
   )
 
-  it.effect("reports a failing third-party service and can load it again", () =>
+  it.effect("a third-party service that fails is reported and can be loaded again", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const other = yield* ThirdPartyServicesMemory.ThirdParty
@@ -109,7 +109,7 @@ describe("a bot verification that does not answer", () => {
     verify: () => Effect.fail(new BotCheckError({ reason: "Unavailable" })),
   })
 
-  it.effect("makes the account and the feedback inbox unavailable when the bot verification fails", () =>
+  it.effect("the account and the feedback inbox are unavailable when the bot check cannot be verified", () =>
     Effect.gen(function* () {
       const accounts = yield* Effect.provide(
         Accounts,

@@ -19,7 +19,7 @@ layer(WithdrawalsMemory.layer.pipe(Layer.provideMerge(OutboxMemory.layer(sent)))
 })
 
 describe("withdrawals with a failing outbox", () => {
-  it.effect("fails a withdrawal as unavailable when the outbox fails", () =>
+  it.effect("a withdrawal fails as unavailable when the outbox fails", () =>
     Effect.gen(function* () {
       const declared = toWithdrawal({ name: "A", contract: "1", email: "a@b.de", note: "" })
       const error = yield* Effect.flip(Withdrawals.use((port) => port.declare(declared, "k1")))

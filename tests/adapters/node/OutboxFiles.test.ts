@@ -35,7 +35,7 @@ const mail: Mail = { id: "kept", to: Email.make("anna@kunde.example"), subject: 
 layer(outbox)("as files", (it) => {
   outboxSuite(it, mails)
 
-  it.effect("writes a mail as one file that only its owner can read", () =>
+  it.effect("a mail is written as one file that only its owner can read", () =>
     Effect.gen(function* () {
       const path = yield* Folder
       yield* (yield* Outbox).accept(mail)
@@ -46,7 +46,7 @@ layer(outbox)("as files", (it) => {
     }),
   )
 
-  it.effect("does not overwrite an existing mail", () =>
+  it.effect("a mail file that exists is not overwritten", () =>
     Effect.gen(function* () {
       const file = join(yield* Folder, "first.txt")
       writeFileSync(file, "wie sie war")
@@ -58,7 +58,7 @@ layer(outbox)("as files", (it) => {
 
 describe("an outbox in a folder that is not writable", () => {
   it.effect(
-    "fails in a folder that is not writable, without naming an address or leaving a partial file",
+    "writing a mail to a folder that is not writable fails, without naming an address or leaving a partial file",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory

@@ -9,11 +9,11 @@ const passwords = (cost = cheap) => Effect.provide(Passwords, layer(cost))
 const secret = Redacted.make("Werkbank-2026!")
 
 describe("PasswordsArgon2", () => {
-  it("T-S5: hashes with the cost that OWASP recommends: 19 MiB, 2 passes, 1 lane", () => {
+  it("T-S5: passwords are hashed with the cost that OWASP recommends: 19 MiB, 2 passes, 1 lane", () => {
     assert.deepStrictEqual(presentCost, { memory: 19 * 1024, passes: 2, parallelism: 1 })
   })
 
-  it.effect("T-S5: writes argon2id in the PHC format with a new salt each time", () =>
+  it.effect("T-S5: a password hash is argon2id in the PHC format with a new salt each time", () =>
     Effect.gen(function* () {
       const port = yield* passwords()
       const [one, other] = [yield* port.hash(secret), yield* port.hash(secret)]
@@ -29,7 +29,7 @@ describe("PasswordsArgon2", () => {
     ["a blank before it", " Werkbank-2026!", false],
     ["a blank after it", "Werkbank-2026! ", false],
     ["nothing", "", false],
-  ] as const)("compares the password exactly: %s", ([, typed, isRight]) =>
+  ] as const)("passwords are compared exactly: %s", ([, typed, isRight]) =>
     Effect.gen(function* () {
       const port = yield* passwords()
       const verdict = yield* port.verify(Redacted.make(typed), yield* port.hash(secret))
@@ -37,7 +37,7 @@ describe("PasswordsArgon2", () => {
     }),
   )
 
-  it.effect("T-S13: accepts every character in passwords of 8 to 80 characters", () =>
+  it.effect("T-S13: passwords of 8 to 80 characters may contain every character", () =>
     Effect.gen(function* () {
       const port = yield* passwords()
       for (const text of [
@@ -56,7 +56,7 @@ describe("PasswordsArgon2", () => {
     }),
   )
 
-  it.effect("T-S5: reports a hash with less than the current cost as outdated", () =>
+  it.effect("T-S5: a password hash with less than the current cost is reported as outdated", () =>
     Effect.gen(function* () {
       const old = yield* (yield* passwords()).hash(secret)
       for (const cost of [{ memory: 16 }, { passes: 2 }, { parallelism: 2, memory: 16 }]) {
@@ -67,7 +67,7 @@ describe("PasswordsArgon2", () => {
   )
 
   it.effect.each([undefined, "", "geheim", "$argon2i$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g", "$2b$10$x"])(
-    "rejects every password for the unreadable hash %s",
+    "every password is wrong for the unreadable hash %s",
     (hash) =>
       Effect.gen(function* () {
         const port = yield* passwords()

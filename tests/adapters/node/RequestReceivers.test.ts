@@ -28,7 +28,7 @@ describe("RequestReceiverMail", () => {
   const mailbox = (mails: Array<Mail>) =>
     RequestReceiverMail.layer(to).pipe(Layer.provide(OutboxMemory.layer(mails)))
 
-  it.effect("sends a mail with the request's id and the customer's answers", () =>
+  it.effect("the mail about a customer's request has its id and the customer's answers", () =>
     Effect.gen(function* () {
       const mails: Array<Mail> = []
       yield* Effect.andThen(accept(request), accept(feedback)).pipe(Effect.provide(mailbox(mails)))
@@ -44,7 +44,7 @@ describe("RequestReceiverMail", () => {
     }),
   )
 
-  it.effect("fails for an unreadable request without personal data in the error", () =>
+  it.effect("an unreadable request fails, and the error contains no personal data", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(
         accept({ ...feedback, payload: '{"message":"ada@beispiel.de"}' }),
@@ -64,29 +64,31 @@ describe("RequestReceiverWebhook", () => {
   it.effect.each([
     [request, "application/x-www-form-urlencoded"],
     [feedback, "application/json"],
-  ] as const)("posts the payload unchanged to the webhook, with id and form", ([one, type]) =>
-    Effect.gen(function* () {
-      const { came, send } = yield* sent({ status: 202 }, one)
-      yield* send
-      assert.deepStrictEqual(
-        came.map(({ body, headers, method, url }) => [
-          method,
-          url,
-          headers["content-type"],
-          headers["idempotency-key"],
-          headers["x-form-id"],
-          body,
-        ]),
-        [["POST", "/requests?shop=1", type, one.id, one.form, one.payload]],
-      )
-    }),
+  ] as const)(
+    "a customer's request is posted to the webhook unchanged, with its id and form",
+    ([one, type]) =>
+      Effect.gen(function* () {
+        const { came, send } = yield* sent({ status: 202 }, one)
+        yield* send
+        assert.deepStrictEqual(
+          came.map(({ body, headers, method, url }) => [
+            method,
+            url,
+            headers["content-type"],
+            headers["idempotency-key"],
+            headers["x-form-id"],
+            body,
+          ]),
+          [["POST", "/requests?shop=1", type, one.id, one.form, one.payload]],
+        )
+      }),
   )
 
   it.effect.each<[string, Says]>([
     ["answers 400", { status: 400 }],
     ["answers 503", { status: 503 }],
     ["redirects (T-I9)", { status: 307, location: "http://127.0.0.1:9/" }],
-  ])("fails when the webhook %s, without the payload in the error", ([, says]) =>
+  ])("the delivery fails when the webhook %s, and the error does not contain the request", ([, says]) =>
     Effect.gen(function* () {
       const { send } = yield* sent(says, request)
       const error = yield* Effect.flip(send)

@@ -17,7 +17,7 @@ const mail = {
 const outboxAt = (url: string) => Effect.provide(Outbox, OutboxSmtp.layer({ url: Redacted.make(url), from }))
 
 describe("OutboxSmtp", () => {
-  it.live("sends sender, recipient, subject and text over SMTP with the mail's id as Message-ID", () =>
+  it.live("a mail is sent over SMTP with sender, recipient, subject, text, and its id as Message-ID", () =>
     Effect.gen(function* () {
       const server = yield* smtpServer
       yield* (yield* outboxAt(server.url)).accept(mail)
@@ -35,7 +35,7 @@ describe("OutboxSmtp", () => {
     ["550 5.1.1 <anna@kunde.example> unknown", undefined, true],
     [undefined, "451 4.3.0 later, anna", false],
     [undefined, "554 5.7.1 anna's mail is spam", true],
-  ] as const)("treats the refusals %j and %j as final: %#", ([recipient, text, isFinal]) =>
+  ] as const)("the SMTP replies %j and %j are final refusals: %#", ([recipient, text, isFinal]) =>
     Effect.gen(function* () {
       const server = yield* smtpServer
       server.answers.recipient = () => recipient
@@ -47,7 +47,7 @@ describe("OutboxSmtp", () => {
     }),
   )
 
-  it.live("reports an absent mail server as retryable, without the password", () =>
+  it.live("a mail server that cannot be reached is reported as retryable, without the password", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip((yield* outboxAt("smtp://shop:geheim@127.0.0.1:1")).accept(mail))
       assert.strictEqual(error.isFinal, false)
@@ -61,7 +61,7 @@ describe("OutboxSmtp", () => {
     ["smtp://[::1]:25", true],
     ["smtp://mail.example", false],
     ["smtp://127.0.0.1.example", false],
-  ])("decides whether the mail server %s is on this machine: %s", (url, expected) => {
+  ])("the mail server %s is on this machine: %s", (url, expected) => {
     assert.strictEqual(isOnThisMachine(new URL(url)), expected)
   })
 })

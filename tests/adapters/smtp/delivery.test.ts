@@ -24,7 +24,7 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
   excludeTestServices: true,
   timeout: "60 seconds",
 })("sendQueuedMails over SMTP", (it) => {
-  it.effect("sends a mail once, retries temporary refusals and stops at final ones", () =>
+  it.effect("a mail is sent once, temporary refusals are retried, and final ones are not", () =>
     Effect.gen(function* () {
       const server = yield* smtpServer
       const lines: Array<string> = []

@@ -88,14 +88,14 @@ const linesOf = (basket: {
 
 type Needs = SqlClient.SqlClient | Catalog | Sessions | Passwords | BotVerification
 
-/** Account tests that need a database: sessions, the merge at login, and the limits of tries. */
+/** Tests of accounts that need a database: sessions, the merge at login, and the limits of login attempts. */
 export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
   accountsSuite(
     it,
     Effect.map(browser(), ({ accounts }) => accounts),
   )
 
-  it.effect("merges the guest's basket and wishlist into the customer's at login, each line once", () =>
+  it.effect("a login merges the guest's basket and wishlist into the customer's, each line once", () =>
     Effect.gen(function* () {
       const customer = yield* newCustomer()
       const first = yield* browser()
@@ -117,7 +117,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("merges only once when a login is repeated after a lost response", () =>
+  it.effect("a login that is repeated after a lost response merges the basket only once", () =>
     Effect.gen(function* () {
       const customer = yield* newCustomer()
       const { page, token } = yield* guest
@@ -128,7 +128,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("merges once for 4 parallel logins of one guest", () =>
+  it.effect("4 parallel logins of one guest merge the basket once", () =>
     Effect.gen(function* () {
       const customer = yield* newCustomer()
       const { token } = yield* guest
@@ -141,17 +141,19 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("admits a try whose clock was read before the try it waited for", () =>
-    Effect.gen(function* () {
-      const { email } = yield* newCustomer()
-      const sql = yield* SqlClient.SqlClient
-      const tries = [yield* admit(sql, { email, device: undefined }, 1000)]
-      tries.push(yield* admit(sql, { email, device: undefined }, 999))
-      assert.deepStrictEqual(tries, [true, true])
-    }),
+  it.effect(
+    "a login attempt is admitted even if its clock was read before that of an attempt it waited for",
+    () =>
+      Effect.gen(function* () {
+        const { email } = yield* newCustomer()
+        const sql = yield* SqlClient.SqlClient
+        const tries = [yield* admit(sql, { email, device: undefined }, 1000)]
+        tries.push(yield* admit(sql, { email, device: undefined }, 999))
+        assert.deepStrictEqual(tries, [true, true])
+      }),
   )
 
-  it.effect("ignores a guest's command repeated after the login", () =>
+  it.effect("a guest's command that is repeated after the login has no second effect", () =>
     Effect.gen(function* () {
       const { page } = yield* guest
       yield* page.accounts.login(yield* newCustomer())
@@ -160,7 +162,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("refuses a guest's change during the login so that it can be repeated", () =>
+  it.effect("a guest's change during the login is refused so that it can be repeated", () =>
     Effect.gen(function* () {
       const { page, visitorId } = yield* guest
       const late = yield* basketsFor(visitorId)
@@ -172,7 +174,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("neither loses nor doubles pieces added in parallel with a login", () =>
+  it.effect("pieces added in parallel with a login are neither lost nor doubled", () =>
     Effect.gen(function* () {
       const { page, visitorId } = yield* guest
       const late = yield* basketsFor(visitorId)
@@ -195,7 +197,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("does not merge one customer's basket into the next customer's at login", () =>
+  it.effect("a login does not merge the basket of another customer on the same device", () =>
     Effect.gen(function* () {
       const { page } = yield* guest
       yield* page.accounts.login(yield* newCustomer())
@@ -205,31 +207,29 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect(
-    "applies the customer's loyalty card only while logged in, without storing it in the basket",
-    () =>
-      Effect.gen(function* () {
-        const { page } = yield* guest
-        assert.deepStrictEqual((yield* (yield* page.basket).read("full")).loyaltyConfig, {})
-        yield* page.accounts.login(yield* newCustomer("2770010000024"))
-        const own = { loyaltyCardNumber: "2770010000024" }
-        const basket = yield* (yield* page.basket).run({ kind: "add", line: lamp }, "k1")
-        assert.deepStrictEqual(basket.loyaltyConfig, own)
-        const { visitorId } = yield* page.visitor
-        assert.deepStrictEqual((yield* (yield* basketsFor(visitorId)).read("full")).loyaltyConfig, {})
-        const other = yield* (yield* page.basket).run(
-          { kind: "addLoyaltyCard", cardNumber: "2770010000031" },
-          "k2",
-        )
-        assert.deepStrictEqual(other.loyaltyConfig, { loyaltyCardNumber: "2770010000031" })
-        assert.deepStrictEqual(
-          (yield* (yield* page.basket).run({ kind: "removeLoyaltyCard" }, "k3")).loyaltyConfig,
-          own,
-        )
-      }),
+  it.effect("the customer's loyalty card applies only while logged in, and is not stored in the basket", () =>
+    Effect.gen(function* () {
+      const { page } = yield* guest
+      assert.deepStrictEqual((yield* (yield* page.basket).read("full")).loyaltyConfig, {})
+      yield* page.accounts.login(yield* newCustomer("2770010000024"))
+      const own = { loyaltyCardNumber: "2770010000024" }
+      const basket = yield* (yield* page.basket).run({ kind: "add", line: lamp }, "k1")
+      assert.deepStrictEqual(basket.loyaltyConfig, own)
+      const { visitorId } = yield* page.visitor
+      assert.deepStrictEqual((yield* (yield* basketsFor(visitorId)).read("full")).loyaltyConfig, {})
+      const other = yield* (yield* page.basket).run(
+        { kind: "addLoyaltyCard", cardNumber: "2770010000031" },
+        "k2",
+      )
+      assert.deepStrictEqual(other.loyaltyConfig, { loyaltyCardNumber: "2770010000031" })
+      assert.deepStrictEqual(
+        (yield* (yield* page.basket).run({ kind: "removeLoyaltyCard" }, "k3")).loyaltyConfig,
+        own,
+      )
+    }),
   )
 
-  it.effect("T-S2: ends the old session at login and at logout", () =>
+  it.effect("T-S2: a login and a logout end the old session", () =>
     Effect.gen(function* () {
       const { page, token } = yield* guest
       const customer = yield* newCustomer()
@@ -246,7 +246,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("T-S10: ends a login after 30 idle minutes and keeps the basket", () =>
+  it.effect("T-S10: a login ends after 30 idle minutes, and the basket is kept", () =>
     Effect.gen(function* () {
       const { page } = yield* guest
       yield* page.accounts.login(yield* newCustomer("2770010000024"))
@@ -265,7 +265,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("T-S10: ends a login after 12 hours despite activity", () =>
+  it.effect("T-S10: a login ends after 12 hours despite activity", () =>
     Effect.gen(function* () {
       const page = yield* browser()
       yield* page.accounts.login(yield* newCustomer())
@@ -278,7 +278,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("keeps a customer's basket without an expiry", () =>
+  it.effect("a customer's basket never expires", () =>
     Effect.gen(function* () {
       const { page } = yield* guest
       const customer = yield* newCustomer()
@@ -291,7 +291,7 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("stores only hashes of tokens and passwords", () =>
+  it.effect("only hashes of tokens and passwords are stored", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const page = yield* browser()

@@ -22,7 +22,7 @@ const instance = Effect.all({ browser: BotCheck, server: BotVerification }).pipe
   ),
 )
 
-/** A token whose task differs from the signed one. */
+/** Changes a token, so that its challenge differs from the signed one. */
 const forged = (token: string, from: string, to: string) => {
   const text = Buffer.from(token, "base64").toString("utf8")
   assert.include(text, from)
@@ -33,7 +33,7 @@ const forged = (token: string, from: string, to: string) => {
 export const botCheckSqlSuite = (it: SuiteIt<SqlClient.SqlClient | BotCheck | BotVerification>) => {
   botCheckSuite(it)
 
-  it.effect("accepts a token of one server once on all servers", () =>
+  it.effect("a bot check token of one server is accepted once by all servers together", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* instance, yield* instance]
       const token = yield* one.browser.token("login")
@@ -48,7 +48,7 @@ export const botCheckSqlSuite = (it: SuiteIt<SqlClient.SqlClient | BotCheck | Bo
     }),
   )
 
-  it.effect("accepts a token for 20 minutes and only for its own form and expiry", () =>
+  it.effect("a bot check token is accepted for 20 minutes and only for its own form and expiry", () =>
     Effect.gen(function* () {
       const { browser, server } = yield* instance
       const [late, good] = [yield* browser.token("energy"), yield* browser.token("energy")]
@@ -61,7 +61,7 @@ export const botCheckSqlSuite = (it: SuiteIt<SqlClient.SqlClient | BotCheck | Bo
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("removes used tokens after their expiry", () =>
+  it.effect("used bot check tokens are removed after they have expired", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const kept = sql`select id from bot_check_spent where until = 1200000`

@@ -34,11 +34,11 @@ const kept = Effect.gen(function* () {
   )
 }).pipe(Effect.orDie)
 
-/** Tests of consent proofs that need a database. */
+/** Tests of consent records that need a database. */
 export const consentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | ConsentRecords>) => {
   consentRecordsSuite(it, kept)
 
-  it.effect("T-P6: stores time and wording of a consent and removes it after 3 years", () =>
+  it.effect("T-P6: a consent record is stored with time and wording, and removed after 3 years", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const records = yield* ConsentRecords

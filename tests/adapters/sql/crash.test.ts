@@ -18,7 +18,7 @@ interface Ended {
   readonly code: number | null
 }
 
-/** Runs the burst in a child process and kills it after this many acknowledged adds. */
+/** Runs adds to a basket in a child process and kills it after the given number of confirmed adds. */
 const burst = (directory: string, from: number, killAfter: number): Effect.Effect<Ended> =>
   Effect.callback((resume) => {
     const child = spawn(process.execPath, [program, directory, String(from)], {
@@ -38,39 +38,41 @@ const burst = (directory: string, from: number, killAfter: number): Effect.Effec
   })
 
 describe("the embedded database after a kill of its process", () => {
-  it.live("keeps every acknowledged add exactly once after a kill, also when all adds are repeated", () =>
-    Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
-      const database = CatalogSql.layer.pipe(Layer.provideMerge(Database.layer({ directory })))
-      let next = 0
-      for (const killAfter of [1, 40, 90]) {
-        const { acknowledged } = yield* burst(directory, next, killAfter)
-        next = (acknowledged.at(-1) ?? next) + 1
-        const before = yield* Effect.provide(
-          Effect.flatMap(basketsFor("burst"), (baskets) => baskets.read("full")),
-          database,
-          { local: true },
-        )
-        // The add under way may have been committed without its answer, but no more.
-        assert.include([next, next + 1], before.totalQuantity)
-      }
-      yield* Effect.provide(
-        Effect.gen(function* () {
-          const visitor = yield* basketsFor("burst")
-          yield* Effect.forEach(
-            Array.from({ length: next + 1 }, (_, index) => addOf(index)),
-            ({ key, line }) => visitor.run({ kind: "add", line }, key),
+  it.live(
+    "the embedded database keeps every confirmed add exactly once after a kill, also when all adds are repeated",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        const database = CatalogSql.layer.pipe(Layer.provideMerge(Database.layer({ directory })))
+        let next = 0
+        for (const killAfter of [1, 40, 90]) {
+          const { acknowledged } = yield* burst(directory, next, killAfter)
+          next = (acknowledged.at(-1) ?? next) + 1
+          const before = yield* Effect.provide(
+            Effect.flatMap(basketsFor("burst"), (baskets) => baskets.read("full")),
+            database,
+            { local: true },
           )
-          const { lineItems, totalQuantity } = yield* visitor.read("full")
-          assert.strictEqual(totalQuantity, next + 1)
-          assert.strictEqual(lineItems.length, Math.min(50, next + 1))
-        }),
-        database,
-      )
-    }),
+          // The add that was running may have been committed without its answer, but no other.
+          assert.include([next, next + 1], before.totalQuantity)
+        }
+        yield* Effect.provide(
+          Effect.gen(function* () {
+            const visitor = yield* basketsFor("burst")
+            yield* Effect.forEach(
+              Array.from({ length: next + 1 }, (_, index) => addOf(index)),
+              ({ key, line }) => visitor.run({ kind: "add", line }, key),
+            )
+            const { lineItems, totalQuantity } = yield* visitor.read("full")
+            assert.strictEqual(totalQuantity, next + 1)
+            assert.strictEqual(lineItems.length, Math.min(50, next + 1))
+          }),
+          database,
+        )
+      }),
   )
 
-  it.live("locks out a second process until the first one is killed", () =>
+  it.live("the embedded database refuses a second process until the first one is killed", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       yield* Effect.scoped(

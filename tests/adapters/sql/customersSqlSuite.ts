@@ -140,7 +140,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     nobody: purchasesOf(undefined),
   })
 
-  it.effect("ends all sessions after a password reset, and all others after a password change", () =>
+  it.effect("a password reset ends all sessions, and a password change all except the current one", () =>
     Effect.gen(function* () {
       const { email } = yield* customer
       const [one, other] = [yield* visit, yield* visit]
@@ -156,7 +156,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("invalidates password links to the old address when the new one is confirmed", () =>
+  it.effect("confirming a new e-mail address invalidates password links to the old one", () =>
     Effect.gen(function* () {
       const { email, id } = yield* customer
       const resets = yield* PasswordReset
@@ -170,7 +170,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("stores only hashes of tokens, passwords and unknown addresses", () =>
+  it.effect("only hashes of tokens, passwords and unknown addresses are stored", () =>
     Effect.gen(function* () {
       const address = `kanarienvogel-${randomUUID()}@post.example`
       yield* (yield* PasswordReset).ask(Email.make(address), "k1")
@@ -185,7 +185,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("expires password links after 30 minutes and registrations with their data after a day", () =>
+  it.effect("password links expire after 30 minutes, and registrations with their data after a day", () =>
     Effect.gen(function* () {
       const [registration, resets] = [yield* Registration, yield* PasswordReset]
       const { email } = yield* customer
@@ -206,7 +206,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("lets one of two parallel confirmations, resets or card claims succeed", () =>
+  it.effect("only one of two parallel confirmations, password resets or card claims succeeds", () =>
     Effect.gen(function* () {
       const [registration, resets] = [yield* Registration, yield* PasswordReset]
       const waiting = `nora-${randomUUID()}@post.example`

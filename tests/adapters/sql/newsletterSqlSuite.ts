@@ -42,7 +42,7 @@ const to = (accept: Outbox["Service"]["accept"]) => Layer.succeed(Outbox, { acce
 export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter | Outbox>) => {
   newsletterSuite(it, Effect.orDie(sendQueuedMails).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
 
-  it.effect("stores no token and no sent mail", () =>
+  it.effect("the newsletter tables contain no token and no sent mail", () =>
     Effect.gen(function* () {
       yield* clear
       yield* (yield* Newsletter).subscribe(canary, "k1")
@@ -56,30 +56,32 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }),
   )
 
-  it.effect("expires a confirmation link after 7 days and removes the address with its mails", () =>
-    Effect.gen(function* () {
-      yield* clear
-      const newsletter = yield* Newsletter
-      const [kept, forgotten] = [Email.make("anna@post.example"), canary]
-      yield* newsletter.subscribe(kept, "k1")
-      yield* newsletter.subscribe(forgotten, "k1")
-      yield* sendQueuedMails
-      const tokenOf = (email: Email) =>
-        tokenIn(sentMails.findLast((sent) => sent.to === email) ?? { text: "" })
-      yield* TestClock.adjust("167 hours")
-      yield* newsletter.confirm(tokenOf(kept))
-      yield* prune
-      assert.include(yield* stored, forgotten)
-      yield* TestClock.adjust("1 hour")
-      assert.strictEqual((yield* Effect.flip(newsletter.confirm(tokenOf(forgotten)))).reason, "LinkInvalid")
-      yield* prune
-      const rows = yield* stored
-      assert.notInclude(rows, forgotten)
-      assert.include(rows, kept)
-    }).pipe(Effect.provide(TestClock.layer())),
+  it.effect(
+    "a newsletter confirmation link expires after 7 days, and the address is removed with its mails",
+    () =>
+      Effect.gen(function* () {
+        yield* clear
+        const newsletter = yield* Newsletter
+        const [kept, forgotten] = [Email.make("anna@post.example"), canary]
+        yield* newsletter.subscribe(kept, "k1")
+        yield* newsletter.subscribe(forgotten, "k1")
+        yield* sendQueuedMails
+        const tokenOf = (email: Email) =>
+          tokenIn(sentMails.findLast((sent) => sent.to === email) ?? { text: "" })
+        yield* TestClock.adjust("167 hours")
+        yield* newsletter.confirm(tokenOf(kept))
+        yield* prune
+        assert.include(yield* stored, forgotten)
+        yield* TestClock.adjust("1 hour")
+        assert.strictEqual((yield* Effect.flip(newsletter.confirm(tokenOf(forgotten)))).reason, "LinkInvalid")
+        yield* prune
+        const rows = yield* stored
+        assert.notInclude(rows, forgotten)
+        assert.include(rows, kept)
+      }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("sends a mail if and only if its transaction commits", () =>
+  it.effect("a queued mail is sent if and only if its transaction commits", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -94,7 +96,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }),
   )
 
-  it.effect("sends every mail once with two parallel runs", () =>
+  it.effect("every queued mail is sent once by two parallel runs", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -115,7 +117,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }),
   )
 
-  it.effect("retries a failed mail after 1, then 2 minutes, without personal data in the log", () =>
+  it.effect("a failed mail is retried after 1, then 2 minutes, without personal data in the log", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -152,7 +154,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("sends a mail again after an interrupted run", () =>
+  it.effect("a queued mail is sent again after an interrupted run", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -173,7 +175,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("counts tries per person and action for an hour from the first one", () =>
+  it.effect("attempts are counted per person and action for an hour from the first one", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const count = (who: string, kind = "test") => countAttempt(sql, { kind, who }, 3_600_000)

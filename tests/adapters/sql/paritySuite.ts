@@ -51,9 +51,9 @@ const query: fc.Arbitrary<ProductQuery> = fc
 
 const samples = { numRuns: 200, seed: 20_261_121 }
 
-/** Checks that the database gives the same answers as the memory adapters. */
+/** Tests that the database gives the same answers as the memory adapters. */
 export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
-  it.effect("answers 200 random catalogue queries like the memory adapter", () =>
+  it.effect("the SQL catalogue answers 200 random queries like the memory adapter", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const reference = yield* Effect.provide(Catalog, CatalogMemory.layer(smallWorld.assortment))
@@ -67,7 +67,7 @@ export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
     }),
   )
 
-  it.effect("answers 200 random place queries like the memory adapter", () =>
+  it.effect("the SQL place search answers 200 random queries like the memory adapter", () =>
     Effect.gen(function* () {
       const places = yield* Places
       const reference = yield* Effect.provide(Places, PlacesMemory.layer(smallWorld.places))
@@ -82,7 +82,7 @@ export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
     }),
   )
 
-  it.effect("suggests the same for 200 random texts as the memory adapter", () =>
+  it.effect("the SQL suggestions for 200 random texts equal those of the memory adapter", () =>
     Effect.gen(function* () {
       const suggestions = yield* Suggestions
       const pages = [setScrews, ...contentPages(smallWorld.markets)]

@@ -32,8 +32,7 @@ const database = Layer.unwrap(Effect.map(ServerUrl, open)).pipe(Layer.provideMer
 
 if (postgresPrograms === undefined) {
   describe("on PostgreSQL", () => {
-    it("PostgreSQL is not installed on this machine, so that its tests were skipped", (context) =>
-      context.skip())
+    it("PostgreSQL is not installed on this machine, so its tests are skipped", (context) => context.skip())
   })
 } else {
   layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(database))), {
@@ -42,7 +41,7 @@ if (postgresPrograms === undefined) {
   })("on PostgreSQL", (it) => {
     sqlSuite(it)
 
-    it.effect("reports product, version and durability", () =>
+    it.effect("the PostgreSQL adapter reports product, version and durability", () =>
       Effect.gen(function* () {
         const { description, durability, kind } = yield* OpenedDatabase
         assert.deepStrictEqual([kind, durability], ["postgresql", "power-loss safe"])
@@ -51,7 +50,7 @@ if (postgresPrograms === undefined) {
     )
 
     for (const setting of ["fsync", "synchronous_commit"]) {
-      it.effect(`refuses a server with ${setting}=off`, () =>
+      it.effect(`the shop refuses a PostgreSQL server with ${setting}=off`, () =>
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
           const change = (value: string) =>
@@ -59,8 +58,8 @@ if (postgresPrograms === undefined) {
               sql`alter system set ${sql.literal(setting)} = ${sql.literal(value)}`,
               sql`select pg_reload_conf()`,
             )
-          // Opens a new connection, because a running one does not see the changed setting. The server needs a moment to
-          // apply it.
+          // Opens a new connection, because an open one does not see the changed setting. The server needs a
+          // moment to apply it.
           const refused = Effect.scoped(Layer.build(open(yield* ServerUrl))).pipe(
             Effect.flip,
             Effect.eventually,
@@ -74,7 +73,7 @@ if (postgresPrograms === undefined) {
       )
     }
 
-    it.effect("shares baskets and idempotency keys between two servers on one database", () =>
+    it.effect("two servers on one PostgreSQL database share baskets and idempotency keys", () =>
       Effect.gen(function* () {
         const visitorId = randomUUID()
         const other = yield* Layer.build(

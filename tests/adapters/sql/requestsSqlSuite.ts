@@ -29,13 +29,13 @@ import type { SuiteIt } from "../../ports/Suite.ts"
 import { logTo } from "../../support/logTo.ts"
 import { botCheckSqlSuite } from "./botCheckSqlSuite.ts"
 
-/** The database and the ports that the suite uses. */
+/** The database and the ports that the test suite uses. */
 export type RequestServices =
   SqlClient.SqlClient | FormInbox | FeedbackInbox | FormConfigs | Markets | BotCheck | BotVerification
 
 const token = (form: "craftsman" | "energy" | "feedback") => BotCheck.use((bots) => bots.token(form))
 
-/** An inbox with keys of its own, because the database shares keys between visitors. */
+/** An inbox with its own idempotency keys, because the database shares keys between visitors. */
 const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
   const own = randomUUID()
   return {
@@ -75,7 +75,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   feedbackInboxSuite(it, feedbacks)
   botCheckSqlSuite(it)
 
-  it.effect("stores an accepted request byte for byte, and no refused one", () =>
+  it.effect("an accepted request is stored byte for byte, and a refused one is not", () =>
     Effect.gen(function* () {
       yield* clear
       const { id, sent } = yield* send(randomUUID())
@@ -87,7 +87,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }),
   )
 
-  it.effect("stores 100 parallel requests once each although each is sent twice (T-I3)", () =>
+  it.effect("T-I3: 100 parallel requests that are each sent twice are stored once each", () =>
     Effect.gen(function* () {
       yield* clear
       const inboxes = [yield* FormInbox, yield* Effect.provide(FormInbox, Layer.fresh(formInbox))]
@@ -98,7 +98,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
         tokens.flatMap((good) => inboxes.map((inbox) => [inbox, good] as const)),
         ([inbox, good]) =>
           inbox.energy({ ...energyRequest, token: good }, `hundred ${good}`).pipe(
-            // The other server may be about to commit. Its visitor then submits again.
+            // The other server may be about to commit. In this case the visitor submits again.
             Effect.catchTag("FormInboxError", () =>
               Effect.flatMap(token("energy"), (next) =>
                 inbox.energy({ ...energyRequest, token: next }, `hundred ${good}`),
@@ -113,7 +113,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }),
   )
 
-  it.effect("frees an idempotency key 24 hours after its request", () =>
+  it.effect("the idempotency key of a request may be used again after 24 hours", () =>
     Effect.gen(function* () {
       const key = randomUUID()
       const inbox = yield* Effect.provide(FormInbox, Layer.fresh(formInbox))
@@ -128,7 +128,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("delivers every request once under its id with parallel runs", () =>
+  it.effect("parallel runs deliver every request once under its id", () =>
     Effect.gen(function* () {
       yield* clear
       const taken: Array<CustomerRequest> = []
@@ -154,7 +154,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   )
 
   it.effect(
-    "retries a failed delivery after 1, then 2 minutes, without personal data in the log (T-I8)",
+    "T-I8: a failed delivery is retried after 1, then 2 minutes, without personal data in the log",
     () =>
       Effect.gen(function* () {
         yield* clear
@@ -183,7 +183,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
       }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("delivers a request again a minute after an interrupted run", () =>
+  it.effect("a request is delivered again a minute after an interrupted run", () =>
     Effect.gen(function* () {
       yield* clear
       const { id } = yield* send(randomUUID())
@@ -207,7 +207,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("removes a request 30 days after its delivery, and no undelivered one", () =>
+  it.effect("a request is removed 30 days after its delivery, and an undelivered one is not", () =>
     Effect.gen(function* () {
       yield* clear
       const { id: delivered } = yield* send(randomUUID())

@@ -34,7 +34,7 @@ const atOnce = { concurrency: "unbounded" } as const
 
 /** Tests of basket and wishlist that need a database: parallel changes and leftover rows. */
 export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
-  it.effect("neither loses nor doubles pieces in 100 parallel adds and moves of one visitor", () =>
+  it.effect("100 parallel adds and moves of one visitor neither lose nor double pieces", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems
@@ -65,21 +65,23 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("moves a line once and gives the same answer when one move is sent 50 times in parallel", () =>
-    Effect.gen(function* () {
-      const { baskets } = yield* visitor
-      const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems
-      const answers = yield* Effect.forEach(
-        keys(50),
-        () => baskets.moveToWishlist(line?.lineItemId ?? "", "once"),
-        atOnce,
-      )
-      assert.lengthOf(new Set(answers.map((answer) => JSON.stringify(answer))), 1)
-      assert.deepStrictEqual([answers[0]?.basket.totalQuantity, answers[0]?.wishlist.totalQuantity], [0, 1])
-    }),
+  it.effect(
+    "a move that is sent 50 times in parallel moves the line once and gives the same answer each time",
+    () =>
+      Effect.gen(function* () {
+        const { baskets } = yield* visitor
+        const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems
+        const answers = yield* Effect.forEach(
+          keys(50),
+          () => baskets.moveToWishlist(line?.lineItemId ?? "", "once"),
+          atOnce,
+        )
+        assert.lengthOf(new Set(answers.map((answer) => JSON.stringify(answer))), 1)
+        assert.deepStrictEqual([answers[0]?.basket.totalQuantity, answers[0]?.wishlist.totalQuantity], [0, 1])
+      }),
   )
 
-  it.effect("executes exactly one of 50 parallel moves of the same line", () =>
+  it.effect("only one of 50 parallel moves of the same line succeeds", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems
@@ -93,22 +95,27 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("stores a parallel first basket line and first wishlist line under one id", () =>
-    Effect.gen(function* () {
-      const { baskets, wishlists } = yield* visitor
-      const [basket, wishlist] = yield* Effect.all(
-        [
-          baskets.run({ kind: "add", line: piece() }, "k1"),
-          wishlists.run({ kind: "add", item: piece(other) }, "k2"),
-        ],
-        atOnce,
-      )
-      assert.strictEqual(basket.id, wishlist.id)
-      assert.deepStrictEqual([yield* baskets.read("full"), yield* wishlists.read("full")], [basket, wishlist])
-    }),
+  it.effect(
+    "a first basket line and a first wishlist line added in parallel are stored under one visitor id",
+    () =>
+      Effect.gen(function* () {
+        const { baskets, wishlists } = yield* visitor
+        const [basket, wishlist] = yield* Effect.all(
+          [
+            baskets.run({ kind: "add", line: piece() }, "k1"),
+            wishlists.run({ kind: "add", item: piece(other) }, "k2"),
+          ],
+          atOnce,
+        )
+        assert.strictEqual(basket.id, wishlist.id)
+        assert.deepStrictEqual(
+          [yield* baskets.read("full"), yield* wishlists.read("full")],
+          [basket, wishlist],
+        )
+      }),
   )
 
-  it.effect("refuses a wishlist command with the idempotency key of a basket command", () =>
+  it.effect("a wishlist command with the idempotency key of a basket command is refused", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       yield* baskets.run({ kind: "add", line: piece() }, "k1")
@@ -119,7 +126,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("leaves no rows after a refused first change", () =>
+  it.effect("a refused first change leaves no rows in the database", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { baskets, visitorId, wishlists } = yield* visitor
@@ -132,7 +139,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("treats a code with a NUL character as unknown", () =>
+  it.effect("a voucher code or card number with a NUL character is unknown", () =>
     Effect.gen(function* () {
       const { baskets } = yield* visitor
       assert.strictEqual(
@@ -143,7 +150,7 @@ export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("prunes the wishlist of a visitor who stays away for 31 days", () =>
+  it.effect("the wishlist of a visitor who stays away for 31 days is removed", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { visitorId, wishlists } = yield* visitor

@@ -102,7 +102,7 @@ export const sqlSuite = (
   uniformSqlSuite(it)
   paritySuite(it)
 
-  it.effect("finds an address by street and town, and none by an unknown id", () =>
+  it.effect("the SQL address search finds an address by street and town, and none by an unknown id", () =>
     Effect.gen(function* () {
       const addresses = yield* Addresses
       const [found] = yield* addresses.find({ text: "hafenweg 7 kiel", limit: 5 })
@@ -118,7 +118,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("resolves a session's token to its visitor, and no other token", () =>
+  it.effect("a session token belongs to its visitor, and no other token does", () =>
     Effect.gen(function* () {
       const sessions = yield* Sessions
       const [one, other] = [yield* sessions.create, yield* sessions.create]
@@ -131,7 +131,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("stores only the hash of a session's token", () =>
+  it.effect("only the hash of a session token is stored", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { token } = yield* (yield* Sessions).create
@@ -143,7 +143,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("keeps a session while its visitor returns within 30 days", () =>
+  it.effect("a session is kept while its visitor returns within 30 days", () =>
     Effect.gen(function* () {
       const sessions = yield* Sessions
       const { token, visitorId } = yield* sessions.create
@@ -156,7 +156,7 @@ export const sqlSuite = (
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("frees an idempotency key 24 hours after its command", () =>
+  it.effect("the idempotency key of a command may be used again after 24 hours", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: drill }, "k1")
@@ -167,7 +167,7 @@ export const sqlSuite = (
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("accepts NUL characters in lines and keys", () =>
+  it.effect("lines and idempotency keys may contain NUL characters", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: drill }, "k\u0000")
@@ -179,7 +179,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("prunes expired rows and keeps baskets of active visitors", () =>
+  it.effect("expired rows are removed, and baskets of active visitors are kept", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const sessions = yield* Sessions
@@ -199,7 +199,7 @@ export const sqlSuite = (
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("does not run a query inside another fiber's transaction", () =>
+  it.effect("a query never runs inside the transaction of another fiber", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       yield* sql`create table if not exists half (n int)`
@@ -218,7 +218,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("changes neither schema nor world at a second start", () =>
+  it.effect("a second start changes neither the schema nor the seeded data", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const before = yield* sql`select xmin::text as written, version from world`
@@ -229,7 +229,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("replaces the world and removes only discontinued articles from baskets", () =>
+  it.effect("seeding other data removes only discontinued articles from baskets", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const baskets = yield* visitor
@@ -258,7 +258,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("keeps the old world when a seed fails half way", () =>
+  it.effect("a seed that fails half way keeps the old data", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const before = yield* catalog.records([drill.articleId])

@@ -31,7 +31,7 @@ const unreadable = [
 ]
 
 describe("database.layer", () => {
-  it.live.each(unreadable)("refuses the DATABASE_URL '%s' with one line without secrets", (url) =>
+  it.live.each(unreadable)("the shop refuses the DATABASE_URL '%s' with one line without secrets", (url) =>
     Effect.gen(function* () {
       const { message, reason } = yield* refused({ url, directory: "/nowhere" })
       assert.strictEqual(reason, "UnreadableUrl")
@@ -40,7 +40,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("fails for an unreachable server instead of using the embedded database", () =>
+  it.live("an unreachable database server is an error, and the embedded database is not used instead", () =>
     Effect.gen(function* () {
       const { message, reason } = yield* refused({
         url: "postgres://user:secret@127.0.0.1:1/shop",
@@ -51,7 +51,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("fails when the data directory cannot be created", () =>
+  it.live("the start fails when the data directory cannot be created", () =>
     Effect.gen(function* () {
       const file = join(yield* temporaryDirectory, "file")
       writeFileSync(file, "")
@@ -61,7 +61,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("fails with one line for a damaged data directory", () =>
+  it.live("the start fails with one line when the data directory is damaged", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       mkdirSync(join(directory, "pglite", "base"), { recursive: true })
@@ -72,7 +72,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("never recreates a database that has lost files", () =>
+  it.live("a database that has lost files is never created again", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const rows = SqlClient.SqlClient.use((sql) => sql`create table note (text text)`)
@@ -85,7 +85,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("waits for a lock that is released within 2 seconds, as at a restart", () =>
+  it.live("the start waits for a lock that is released within 2 seconds, as at a restart", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const held = new DatabaseSync(join(directory, "lock"))
@@ -99,7 +99,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("fails with one line that names an invalid lock file", () =>
+  it.live("the start fails with one line that names an invalid lock file", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       writeFileSync(join(directory, "lock"), "no database, ".repeat(100))
@@ -109,7 +109,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("reports durability and path of the embedded database and keeps its data", () =>
+  it.live("the embedded database reports its durability and path and keeps its data", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const inside = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | OpenedDatabase>) =>
@@ -129,7 +129,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("terminates a slow statement and recovers with all acknowledged data", () =>
+  it.live("the embedded database terminates a slow statement and recovers with all confirmed data", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       yield* Effect.provide(
@@ -198,7 +198,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("reports missing tables from every port in German without naming them", () =>
+  it.live("every port reports missing tables in German without naming them", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const errors = yield* Effect.provide(

@@ -33,7 +33,7 @@ const customer = Effect.gen(function* () {
   return email
 })
 
-/** Records the statements of an effect as the tables they read or change. */
+/** Records the statements of an effect by the tables that they read or change. */
 const statements = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.suspend(() => {
     const texts: Array<unknown> = []
@@ -51,7 +51,7 @@ const statements = <A, E, R>(work: Effect.Effect<A, E, R>) =>
     return work.pipe(Effect.withTracer(tracer), Effect.as(texts))
   })
 
-/** Known and unknown addresses cost the database the same work (quality T-S6). */
+/** Tests that known and unknown addresses cause the same work in the database (quality T-S6). */
 export const uniformSqlSuite = (
   it: SuiteIt<
     | SqlClient.SqlClient
@@ -64,7 +64,7 @@ export const uniformSqlSuite = (
     | Outbox
   >,
 ) => {
-  it.effect("T-S6: runs the same statements for known and unknown addresses", () =>
+  it.effect("T-S6: the same statements run for known and unknown addresses", () =>
     Effect.gen(function* () {
       const [registration, resets] = [yield* Registration, yield* PasswordReset]
       const accounts = yield* accountsFor(makeTokens().tokens, rules)
@@ -84,7 +84,7 @@ export const uniformSqlSuite = (
     }),
   )
 
-  it.effect("T-S6: sends no mail to an unknown address, stores no address, and prunes its rows", () =>
+  it.effect("T-S6: an unknown address gets no mail and is not stored, and its rows are removed", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const address = Email.make(`niemand-${randomUUID()}@post.example`)

@@ -17,7 +17,7 @@ import { smallWorld } from "../../support/smallWorld.ts"
 const drill = ArticleId.make("1000001")
 const line = { articleId: drill, quantity: Quantity.make(3), deliveryType: "homeDelivery" as const }
 
-/** Adds three pieces to a basket like the version of the shop before wishlists. */
+/** Adds three pieces to a basket like the version of the shop that had no wishlists. */
 const addAsBefore = (visitorId: string, key: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -34,36 +34,41 @@ const portsOf = (visitorId: string) =>
   Effect.all({ baskets: basketsFor(visitorId), wishlists: wishlistsFor(visitorId) })
 
 describe("an update of the software on existing data", () => {
-  it.live("keeps baskets and idempotency keys, and reads rows that an older server still writes", () =>
-    Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
-      const opened = CatalogSql.layer.pipe(Layer.provideMerge(Database.layer({ directory })))
-      yield* Effect.provide(
-        Effect.andThen(migrate(migrations.slice(0, 2)), addAsBefore("old", "k1")),
-        Layer.fresh(Database.layer({ directory })),
-      )
-      yield* Effect.provide(
-        Effect.gen(function* () {
-          yield* Effect.andThen(migrate(), seed(smallWorld))
-          const { baskets, wishlists } = yield* portsOf("old")
-          const kept = yield* baskets.read("full")
-          assert.deepStrictEqual([kept.id, kept.version, kept.totalQuantity], ["basket of old", 7, 3])
-          assert.strictEqual((yield* wishlists.read("full")).version, 0)
-          assert.deepStrictEqual(yield* baskets.run({ kind: "add", line }, "k1"), kept)
-          const attached = yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k2")
-          assert.deepStrictEqual([attached.version, attached.voucherConfig.voucherCode], [8, "HEIMWERK5"])
-          const moved = yield* baskets.moveToWishlist(kept.lineItems[0]?.lineItemId ?? "", "k3")
-          assert.deepStrictEqual([moved.basket.totalQuantity, moved.wishlist.totalQuantity], [0, 3])
+  it.live(
+    "an update keeps baskets and idempotency keys, and reads rows that an older server still writes",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        const opened = CatalogSql.layer.pipe(Layer.provideMerge(Database.layer({ directory })))
+        yield* Effect.provide(
+          Effect.andThen(migrate(migrations.slice(0, 2)), addAsBefore("old", "k1")),
+          Layer.fresh(Database.layer({ directory })),
+        )
+        yield* Effect.provide(
+          Effect.gen(function* () {
+            yield* Effect.andThen(migrate(), seed(smallWorld))
+            const { baskets, wishlists } = yield* portsOf("old")
+            const kept = yield* baskets.read("full")
+            assert.deepStrictEqual([kept.id, kept.version, kept.totalQuantity], ["basket of old", 7, 3])
+            assert.strictEqual((yield* wishlists.read("full")).version, 0)
+            assert.deepStrictEqual(yield* baskets.run({ kind: "add", line }, "k1"), kept)
+            const attached = yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k2")
+            assert.deepStrictEqual([attached.version, attached.voucherConfig.voucherCode], [8, "HEIMWERK5"])
+            const moved = yield* baskets.moveToWishlist(kept.lineItems[0]?.lineItemId ?? "", "k3")
+            assert.deepStrictEqual([moved.basket.totalQuantity, moved.wishlist.totalQuantity], [0, 3])
 
-          // A server of the older version may keep running beside the new one.
-          yield* addAsBefore("beside", "k1")
-          const other = yield* portsOf("beside")
-          assert.strictEqual((yield* other.baskets.read("full")).totalQuantity, 3)
-          assert.strictEqual((yield* other.wishlists.run({ kind: "add", item: line }, "k2")).totalQuantity, 3)
-          assert.strictEqual((yield* other.baskets.read("full")).version, 7)
-        }),
-        opened,
-      )
-    }),
+            // A server of the older version may still run beside the new one.
+            yield* addAsBefore("beside", "k1")
+            const other = yield* portsOf("beside")
+            assert.strictEqual((yield* other.baskets.read("full")).totalQuantity, 3)
+            assert.strictEqual(
+              (yield* other.wishlists.run({ kind: "add", item: line }, "k2")).totalQuantity,
+              3,
+            )
+            assert.strictEqual((yield* other.baskets.read("full")).version, 7)
+          }),
+          opened,
+        )
+      }),
   )
 })

@@ -101,7 +101,7 @@ describe("messages of customer account errors", () => {
       new CouponsError({ reason: "Unavailable" }),
       "Deine Coupons sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
     ],
-  ])("shows the German message of the account error: %#", ({ message }, text) => {
+  ])("each error of the customer account has a German message (case %#)", ({ message }, text) => {
     assert.strictEqual(message, text)
   })
 })

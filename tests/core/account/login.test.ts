@@ -27,7 +27,7 @@ describe("the step after the e-mail check", () => {
     assert.deepStrictEqual(loginStep(type, "anna.berg@kunde.example"), step)
   })
 
-  it("stores the e-mail only for login type 3", () => {
+  it("the e-mail check stores the e-mail only for login type 3", () => {
     fc.assert(
       fc.property(fc.anything(), fc.emailAddress(), (type, email) => {
         const step = loginStep(type, email)
@@ -48,9 +48,12 @@ describe("after a login with a password", () => {
     [false, "/meinkonto/anmeldung?zurueck=%2Fmeinkonto%2Fdaten", "/meinkonto/vtk-auswahl"],
     [false, "/warenkorb", "/meinkonto/vtk-auswahl"],
     [false, "/meinkonto/anmeldung", "/meinkonto/vtk-auswahl"],
-  ])("with mergeDone %s, a login on %s redirects to %s", (mergeDone, address, path) => {
-    assert.strictEqual(afterLogin({ mergeDone }, address), path)
-  })
+  ])(
+    "after a login with mergeDone %s on the page %s, the visitor is redirected to %s",
+    (mergeDone, address, path) => {
+      assert.strictEqual(afterLogin({ mergeDone }, address), path)
+    },
+  )
 
   it("redirects to the choice of a loyalty card when the login response has no mergeDone", () => {
     assert.strictEqual(afterLogin({}, "/"), "/meinkonto/vtk-auswahl")
@@ -82,7 +85,7 @@ describe("the account area", () => {
     ["/", false],
     ["/meinmarkt", false],
     ["/merkliste?konto=meinkonto", false],
-  ])("%s belongs to the account area: %s", (address, isInside) => {
+  ])("the address %s belongs to the account area: %s", (address, isInside) => {
     assert.strictEqual(isAccountArea(address), isInside)
   })
 
@@ -103,7 +106,7 @@ describe("the login form", () => {
     ],
     ["anna.berg@kunde.example", undefined],
     [" anna.berg@kunde.example ", undefined],
-  ])("validates the login e-mail '%s' with the message: %s", (email, message) => {
+  ])("the e-mail '%s' in the login form shows the message: %s", (email, message) => {
     assert.strictEqual(loginEmailError(email, isEmail), message)
   })
 
@@ -111,7 +114,7 @@ describe("the login form", () => {
     ["", "Bitte gib ein Passwort ein."],
     ["x", undefined],
     [" ", undefined],
-  ])("validates the login password '%s' with the message: %s", (password, message) => {
+  ])("the password '%s' in the login form shows the message: %s", (password, message) => {
     assert.strictEqual(loginPasswordError(password), message)
   })
 
@@ -120,11 +123,14 @@ describe("the login form", () => {
     [true, " ", "Fast geschafft! Bitte bestätige, dass du ein Mensch bist."],
     [true, "token", undefined],
     [false, undefined, undefined],
-  ])("bot check enabled %s and token %j show the message: %s", (isEnabled, token, message) => {
-    assert.strictEqual(botCheckError(isEnabled, token), message)
-  })
+  ])(
+    "the login form with bot checks enabled %s and the token %j shows the message: %s",
+    (isEnabled, token, message) => {
+      assert.strictEqual(botCheckError(isEnabled, token), message)
+    },
+  )
 
-  it("login messages contain no exclamation mark", () => {
+  it("German login messages contain no exclamation mark", () => {
     assert.notInclude(Object.values(loginMessages).join(), "!")
   })
 })

@@ -32,16 +32,18 @@ describe("the e-mail form", () => {
     ["", emailRequired],
     ["  ", emailRequired],
     ["anna", emailInvalid],
-  ] as const)("for the e-mail '%s', shows \"%s\" and sends no request", ([email, emailError]) =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      yield* finished(page.service.checkEmail(email))
-      assert.deepStrictEqual((yield* page.shown).login, form({ email, emailError }))
-      assert.deepStrictEqual(page.calls, [])
-    }),
+  ] as const)(
+    "the e-mail '%s' in the login form shows the message \"%s\" and sends no request",
+    ([email, emailError]) =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage()
+        yield* finished(page.service.checkEmail(email))
+        assert.deepStrictEqual((yield* page.shown).login, form({ email, emailError }))
+        assert.deepStrictEqual(page.calls, [])
+      }),
   )
 
-  it.effect("shows the password form to a customer who has a password", () =>
+  it.effect("after the e-mail check, the login form asks a customer with a password for it", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/warenkorb" })
       yield* finished(page.service.checkEmail(` ${anna.email} `))
@@ -50,7 +52,7 @@ describe("the e-mail form", () => {
     }),
   )
 
-  it.effect("redirects customers of the old shop to the choice of a shop", () =>
+  it.effect("the e-mail check redirects customers of the old shop to the choice of a shop", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ stored: { login_email: "kept" } })
       yield* finished(page.service.checkEmail("dirk.lohse@kunde.example"))
@@ -59,30 +61,34 @@ describe("the e-mail form", () => {
     }),
   )
 
-  it.effect("redirects a customer without a merged card to the card choice and stores the e-mail", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      yield* finished(page.service.checkEmail(" elif.arslan@kunde.example"))
-      assert.deepStrictEqual(yield* page.done, [{ kind: "go", address: "/meinkonto/vtk-auswahl" }])
-      assert.strictEqual(yield* page.storage.get("local", "login_email"), "elif.arslan@kunde.example")
-      assert.strictEqual((yield* page.shown).login.view, "email")
-    }),
-  )
-
-  it.effect("shows the message for wrong credentials when the server returns an unknown login type", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      page.state.loginType = 7
-      yield* finished(page.service.checkEmail(anna.email))
-      assert.deepStrictEqual(
-        (yield* page.shown).login,
-        form({ email: anna.email, notification: wrongCredentials }),
-      )
-    }),
+  it.effect(
+    "the e-mail check redirects a customer whose loyalty card is not merged to the card choice, and stores the e-mail",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage()
+        yield* finished(page.service.checkEmail(" elif.arslan@kunde.example"))
+        assert.deepStrictEqual(yield* page.done, [{ kind: "go", address: "/meinkonto/vtk-auswahl" }])
+        assert.strictEqual(yield* page.storage.get("local", "login_email"), "elif.arslan@kunde.example")
+        assert.strictEqual((yield* page.shown).login.view, "email")
+      }),
   )
 
   it.effect(
-    "keeps the e-mail when the account service fails, and clears the message on the next attempt",
+    "the login form shows the message for wrong credentials when the server returns an unknown login type",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage()
+        page.state.loginType = 7
+        yield* finished(page.service.checkEmail(anna.email))
+        assert.deepStrictEqual(
+          (yield* page.shown).login,
+          form({ email: anna.email, notification: wrongCredentials }),
+        )
+      }),
+  )
+
+  it.effect(
+    "the login form keeps the e-mail when the account service fails, and clears the message on the next attempt",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()
@@ -103,23 +109,25 @@ describe("the e-mail form", () => {
       }),
   )
 
-  it.effect("checks the e-mail once despite repeated clicks, and finishes after the page is left", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      const clicked = yield* Effect.forkChild(page.service.checkEmail(anna.email), {
-        startImmediately: true,
-      })
-      yield* page.service.checkEmail("other@kunde.example")
-      yield* Fiber.interrupt(clicked)
-      yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(page.calls, ["config", "loginType"])
-      assert.deepStrictEqual((yield* page.shown).login, form({ view: "password", email: anna.email }))
-    }),
+  it.effect(
+    "the e-mail is checked once despite repeated clicks, and the check completes after the page is left",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage()
+        const clicked = yield* Effect.forkChild(page.service.checkEmail(anna.email), {
+          startImmediately: true,
+        })
+        yield* page.service.checkEmail("other@kunde.example")
+        yield* Fiber.interrupt(clicked)
+        yield* TestClock.adjust("1 second")
+        assert.deepStrictEqual(page.calls, ["config", "loginType"])
+        assert.deepStrictEqual((yield* page.shown).login, form({ view: "password", email: anna.email }))
+      }),
   )
 })
 
 describe("the bot check of the e-mail form", () => {
-  it.effect("reads whether the bot check is required when the login form is opened", () =>
+  it.effect("opening the login form reads whether the bot check is required", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ config: botChecks })
       assert.isFalse((yield* page.shown).needsBotCheck)
@@ -132,7 +140,7 @@ describe("the bot check of the e-mail form", () => {
     { botCheckEnabled: true, botCheckAtLoginType: false },
     { botCheckEnabled: false, botCheckAtLoginType: true },
     { botCheckEnabled: false, botCheckAtLoginType: false },
-  ])("requires no bot check before the e-mail check with %j", (config) =>
+  ])("the e-mail check requires no bot check with the configuration %j", (config) =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ config })
       page.state.canSolve = false
@@ -142,7 +150,7 @@ describe("the bot check of the e-mail form", () => {
     }),
   )
 
-  it.effect("sends the token of a solved bot check with the e-mail", () =>
+  it.effect("the e-mail check sends the token of a solved bot check", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ config: botChecks })
       yield* finished(page.service.checkEmail(anna.email))
@@ -150,22 +158,24 @@ describe("the bot check of the e-mail form", () => {
     }),
   )
 
-  it.effect("shows the bot check message and does not send the e-mail while the bot check is unsolved", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ config: botChecks })
-      const logged: Array<string> = []
-      page.state.canSolve = false
-      yield* finished(page.service.checkEmail(anna.email)).pipe(logTo(logged))
-      assert.deepStrictEqual(
-        (yield* page.shown).login,
-        form({ email: anna.email, notification: notConfirmed }),
-      )
-      assert.deepStrictEqual(page.calls, ["config"])
-      assert.deepStrictEqual(logged, ["Warn: The bot check was not solved."])
-    }),
+  it.effect(
+    "the login form shows the bot check message and does not send the e-mail while the bot check is unsolved",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ config: botChecks })
+        const logged: Array<string> = []
+        page.state.canSolve = false
+        yield* finished(page.service.checkEmail(anna.email)).pipe(logTo(logged))
+        assert.deepStrictEqual(
+          (yield* page.shown).login,
+          form({ email: anna.email, notification: notConfirmed }),
+        )
+        assert.deepStrictEqual(page.calls, ["config"])
+        assert.deepStrictEqual(logged, ["Warn: The bot check was not solved."])
+      }),
   )
 
-  it.effect("leaves the bot check to the server when its configuration cannot be read", () =>
+  it.effect("the e-mail check works without a bot check when its configuration cannot be read", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ config: botChecks })
       const logged: Array<string> = []

@@ -1,6 +1,6 @@
 import { emptyLoginForm } from "@heimwerk/core/account/AccountState.ts"
 
-/** Customers of the demo data and the messages of the login form (storefront 5). */
+/** Demonstration customers and the messages of the login form (storefront 5). */
 export const password = "Werkbank-2026!"
 export const anna = { email: "anna.berg@kunde.example", password }
 export const fritz = { email: "fritz.hagen@kunde.example", password }

@@ -47,7 +47,7 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("sends one logout despite repeated clicks, and finishes after the page is left", () =>
+  it.effect("the logout is sent once despite repeated clicks, and completes after the page is left", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       yield* page.service.start(annaUser)

@@ -42,7 +42,7 @@ describe("a new account", () => {
     ],
     [{ password: "werkbank" }, "password: Dein Passwort erfüllt noch nicht alle Anforderungen."],
     [{ termsAccepted: false }, "termsAccepted: Bitte stimme den AGB und Nutzungsbedingungen zu."],
-  ])("rejects a new account with %j: %s", (change, problem) => {
+  ])("rejects a new account with the values %j: %s", (change, problem) => {
     assert.deepStrictEqual(problemsOf({ ...anna, ...change }), [problem])
   })
 
@@ -51,7 +51,7 @@ describe("a new account", () => {
     ["email", `${"a".repeat(249)}@b.de`],
     ["salute", ""],
     ["salute", "Divers"],
-  ])("accepts %s of a new account at its maximum length, and optional fields left empty", (field, text) => {
+  ])("accepts %s of a new account at its maximum length, and empty optional fields", (field, text) => {
     assert.deepStrictEqual(problemsOf({ ...anna, [field]: text }), [])
   })
 

@@ -27,7 +27,7 @@ describe("the password form", () => {
     ["anna", password, { emailError: emailInvalid }],
     [anna.email, "", { passwordError: passwordRequired }],
   ] as const)(
-    "e-mail '%s' and password '%s' show the field errors and send no request",
+    "the login form with e-mail '%s' and password '%s' shows the field errors and sends no request",
     ([email, typed, errors]) =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()
@@ -47,7 +47,7 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("logs in, reads the session, and stays on a page outside the account area", () =>
+  it.effect("a login outside the account area reads the session and stays on the page", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/warenkorb" })
       yield* finished(page.service.checkEmail(anna.email))
@@ -68,7 +68,7 @@ describe("the password form", () => {
     ["/meinkonto/anmeldung", anna, "/meinkonto/uebersicht"],
     ["/warenkorb", fritz, "/meinkonto/vtk-auswahl"],
     ["/meinkonto/anmeldung", fritz, "/meinkonto/vtk-auswahl"],
-  ] as const)("on %s, a login as %j redirects to %s", ([address, entry, path]) =>
+  ] as const)("on the page %s, a login as %j redirects to %s", ([address, entry, path]) =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address })
       yield* finished(page.service.login(entry))
@@ -76,7 +76,7 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("shows the message for wrong credentials, and the visitor stays logged out", () =>
+  it.effect("wrong credentials show a message, and the visitor stays logged out", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
       yield* finished(page.service.checkEmail(anna.email))
@@ -92,7 +92,7 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("uses the login response when the session cannot be read, and logs the failure", () =>
+  it.effect("a login uses its own response when the session cannot be read, and logs the failure", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       const logged: Array<string> = []
@@ -103,7 +103,7 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("treats a login as failed when the browser refuses the session cookie", () =>
+  it.effect("a login fails when the browser refuses the session cookie", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       page.state.forgetsSessions = true
@@ -113,7 +113,7 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("sends the login once despite repeated clicks, and finishes after the page is left", () =>
+  it.effect("the login is sent once despite repeated clicks, and completes after the page is left", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       const clicked = yield* Effect.forkChild(page.service.login(anna), { startImmediately: true })

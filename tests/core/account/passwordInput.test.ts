@@ -16,11 +16,11 @@ describe("the password field", () => {
     ["Werkbank", "3 von 5 Anforderungen erfüllt"],
     ["Werkbank2026", "4 von 5 Anforderungen erfüllt"],
     ["Werkbank-2026!", "5 von 5 Anforderungen erfüllt"],
-  ])("summarizes the password '%s' as '%s'", (password, summary) => {
+  ])("the summary of the password '%s' is '%s'", (password, summary) => {
     assert.strictEqual(passwordSummary(password), summary)
   })
 
-  it("the password summary counts the rules that the list shows as met", () => {
+  it("the password summary counts the rules that the checklist shows as met", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (password) => {
         const count = passwordResults(password).filter(({ met }) => met).length
@@ -35,11 +35,14 @@ describe("the password field", () => {
     ["Werk", false, false, "still being typed"],
     ["Werkbank-2026!", true, false, "left with all rules met"],
     ["", true, true, "left empty"],
-  ])("the field with password '%s' and blurred %s shows its error %s: %s", (password, blurred, shown) => {
-    assert.strictEqual(showsPasswordError(password, blurred), shown)
-  })
+  ])(
+    "the field with the password '%s', left by the visitor %s, shows its error %s: %s",
+    (password, blurred, shown) => {
+      assert.strictEqual(showsPasswordError(password, blurred), shown)
+    },
+  )
 
-  it("labels the button that shows or hides the password, and the list of rules", () => {
+  it("the password field labels its show button and its list of rules", () => {
     assert.strictEqual(passwordToggleLabel(false), "Passwort preisgeben")
     assert.strictEqual(passwordToggleLabel(true), "Passwort verbergen")
     assert.strictEqual(passwordHeading, "Passwort Anforderungen")
@@ -50,7 +53,10 @@ describe("the password field", () => {
     [false, 16, false, "Shift alone, for capital letters"],
     [true, 86, false, "pasting"],
     [true, 67, false, "copying"],
-  ])("the shortcut with Ctrl %s and key code %i is blocked %s: %s", (ctrlKey, keyCode, blocked) => {
-    assert.strictEqual(isBlockedShortcut({ ctrlKey, keyCode }), blocked)
-  })
+  ])(
+    "the key combination of Ctrl %s and key code %i is blocked in the password field %s: %s",
+    (ctrlKey, keyCode, blocked) => {
+      assert.strictEqual(isBlockedShortcut({ ctrlKey, keyCode }), blocked)
+    },
+  )
 })

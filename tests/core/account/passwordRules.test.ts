@@ -6,17 +6,17 @@ import { expectedPasswordRules } from "../../support/oracles/password.ts"
 
 const met = (password: string) => passwordResults(password).map((result) => result.met)
 
-/** Meets every password rule. */
+/** A password that meets every rule. */
 const allowed = "Werkbank-2026!"
 
-/** Characters on both sides of each rule, so that random texts meet and break all of them. */
+/** Characters that meet and break each password rule, so that random texts do both. */
 const tricky = fc.string({
   unit: fc.constantFrom(...Array.from("aAäÄßzZ09!¿$%/()=?.,_#<>@ -§&*😀")),
   maxLength: 90,
 })
 
 describe("a new password", () => {
-  it("shows five password rules with these labels in this order", () => {
+  it("the checklist shows five password rules with their labels in a fixed order", () => {
     assert.deepStrictEqual(
       passwordResults("").map(({ label }) => label),
       [
@@ -52,7 +52,7 @@ describe("a new password", () => {
     ["four letters in mixed case", "Werkbank-aAaA1!", []],
     ["four line breaks", "Werkbank-1!\n\n\n\n", [4]],
     ["four equal pictures", "Werkbank-1!😀😀😀😀", [4]],
-  ])("%s: the password '%s' breaks the rules %j", (_, password, broken) => {
+  ])("with %s, the password '%s' breaks the rules with the numbers %j", (_, password, broken) => {
     assert.deepStrictEqual(
       met(password),
       [0, 1, 2, 3, 4].map((rule) => !broken.includes(rule)),
@@ -60,7 +60,7 @@ describe("a new password", () => {
     assert.strictEqual(isPasswordAllowed(password), broken.length === 0)
   })
 
-  it("accepts each special character of the allowed set and no other of the first 256 characters", () => {
+  it("passwords may contain each special character of the allowed set, and no other of the first 256 characters counts as one", () => {
     for (let code = 32; code < 256; code++) {
       const character = String.fromCharCode(code)
       assert.strictEqual(
@@ -71,7 +71,7 @@ describe("a new password", () => {
     }
   })
 
-  it("checks any password like the simple reference implementation", () => {
+  it("the password rules agree with a simple reference implementation for any password", () => {
     fc.assert(
       fc.property(tricky, (password) => {
         assert.deepStrictEqual(met(password), expectedPasswordRules(password))
@@ -80,7 +80,7 @@ describe("a new password", () => {
     )
   })
 
-  it("checks a password of 100 KB like a shorter one, without exponential time", () => {
+  it("the password rules check 100 KB in linear time", () => {
     const judged = (length: number) => {
       const texts = ["a", "aab", "aaab", "Aa1!", " ", "ä"].map((part) => part.repeat(length / part.length))
       return texts.map((text) => met(text))

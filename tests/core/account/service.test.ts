@@ -8,7 +8,7 @@ import { logTo } from "../../support/logTo.ts"
 import { anna, annaUser, bilal, bilalUser } from "./loginSamples.ts"
 
 describe("starting the account service", () => {
-  it.effect("starts with an unknown visitor and reads the session", () =>
+  it.effect("the account service starts with an unknown visitor and reads the session", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       assert.deepStrictEqual(yield* page.shown, initialAccountState)
@@ -20,7 +20,7 @@ describe("starting the account service", () => {
     }),
   )
 
-  it.effect("a visitor rendered with the page is known at once, and the session is not read", () =>
+  it.effect("a visitor rendered with the page is known at once, so the session is not read", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* page.service.start(annaUser)
@@ -29,7 +29,7 @@ describe("starting the account service", () => {
     }),
   )
 
-  it.effect("starts the account service once; later starts change nothing", () =>
+  it.effect("starting the account service a second time changes nothing", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.start())
@@ -40,7 +40,7 @@ describe("starting the account service", () => {
     }),
   )
 
-  it.effect("logs a failure to read the session, shows no message, and allows another read", () =>
+  it.effect("a session that cannot be read is logged, shows no message, and may be read again", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       const logged: Array<string> = []
@@ -55,7 +55,7 @@ describe("starting the account service", () => {
     }),
   )
 
-  it.effect("reading the session continues after its page is left", () =>
+  it.effect("reading the session continues after the visitor leaves the page", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       const reading = yield* Effect.forkChild(page.service.start(), { startImmediately: true })
@@ -67,7 +67,7 @@ describe("starting the account service", () => {
 })
 
 describe("session responses", () => {
-  it.effect("ignores a session response requested before a login that finished first", () =>
+  it.effect("a session response requested before a completed login is ignored", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* Effect.forkChild(page.service.load, { startImmediately: true })
@@ -77,13 +77,15 @@ describe("session responses", () => {
     }),
   )
 
-  it.effect("a later session response wins, and logs the visitor out when the session has expired", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      yield* page.service.start(annaUser)
-      yield* finished(page.service.load)
-      assert.deepInclude(yield* page.shown, { user: {}, isKnown: true })
-    }),
+  it.effect(
+    "a later session response replaces an earlier one, and logs the visitor out when the session has expired",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage()
+        yield* page.service.start(annaUser)
+        yield* finished(page.service.load)
+        assert.deepInclude(yield* page.shown, { user: {}, isKnown: true })
+      }),
   )
 
   it.effect("the session response contains the customer and the loyalty card", () =>
@@ -98,7 +100,7 @@ describe("session responses", () => {
 
 describe("a login without leaving the page", () => {
   it.effect(
-    "a login within a page sets the user, reads the session, and does not navigate, whatever the merge state",
+    "a login within a page sets the user, reads the session, and stays on the page in any merge state",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ address: "/meinkonto/daten" })
@@ -111,7 +113,7 @@ describe("a login without leaving the page", () => {
 })
 
 describe("a visitor published by a page", () => {
-  it.effect("sets the user that a page publishes, without a request", () =>
+  it.effect("the account service sets the user that a page publishes, without a request", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* page.service.start(annaUser)
@@ -125,7 +127,7 @@ describe("a visitor published by a page", () => {
 })
 
 describe("an e-mail passed between pages", () => {
-  it.effect("reads the stored login e-mail once, on the page it was stored for", () =>
+  it.effect("the stored login e-mail can be read once", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ stored: { login_email: anna.email } })
       assert.strictEqual(yield* page.service.takeLoginEmail, anna.email)
@@ -134,7 +136,7 @@ describe("an e-mail passed between pages", () => {
     }),
   )
 
-  it.effect("removes only the e-mail from the URL after reading it", () =>
+  it.effect("reading the entered e-mail removes only this parameter from the URL", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({
         address: "/meinkonto/passwort-vergessen?a=1&enteredEmail=anna.berg%40kunde.example#oben",

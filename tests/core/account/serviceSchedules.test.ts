@@ -12,7 +12,8 @@ import { Context, Effect, Layer, SubscriptionRef } from "effect"
 import * as fc from "fast-check"
 
 /**
- * A fake server. Each call has two steps, arrival and response; the scheduler decides when each step runs.
+ * A simulated account server. Each call has two steps, arrival and response, and the scheduler decides when
+ * each step runs.
  */
 const makeServer = (scheduler: fc.Scheduler) => {
   let current: Customer | undefined

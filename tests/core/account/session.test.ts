@@ -14,7 +14,7 @@ const anna: Customer = {
 }
 
 describe("a customer", () => {
-  it.effect("decodes a customer with and without loyalty card and merge state", () =>
+  it.effect("the Customer schema decodes a customer with and without loyalty card and merge state", () =>
     Effect.gen(function* () {
       const decode = Schema.decodeEffect(Customer)
       assert.deepStrictEqual(yield* decode(anna), anna)
@@ -23,7 +23,7 @@ describe("a customer", () => {
     }),
   )
 
-  it.effect("rejects a customer without an id, and the error names the field", () =>
+  it.effect("the Customer schema rejects a customer without an id, and the error names the field", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Schema.decodeEffect(Customer)({ ...anna, id: "" }))
       assert.strictEqual(error._tag, "SchemaError")
@@ -63,7 +63,7 @@ describe("a visitor", () => {
 })
 
 describe("the account menu", () => {
-  it("the account menu has these entries in this order and ends with the logout", () => {
+  it("the account menu has its entries in a fixed order and ends with the logout", () => {
     assert.deepStrictEqual(
       accountMenu.map((entry) => [entry.label, entry.kind === "page" ? entry.path : entry.kind]),
       [

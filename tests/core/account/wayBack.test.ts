@@ -19,7 +19,7 @@ describe("the login path of an account page", () => {
     assert.strictEqual(loginPath(wanted), path)
   })
 
-  it("encodes an unpaired surrogate in the login path as a replacement character", () => {
+  it("the login path contains an unpaired surrogate as a replacement character", () => {
     assert.strictEqual(loginPath("/meinkonto/\ud83d"), loginPath("/meinkonto/\ufffd"))
   })
 })
@@ -41,11 +41,11 @@ describe("the return path after a login", () => {
     ["/meinkonto/anmeldung?zurueck=/meinkonto/%0Adaten", undefined],
     ["/meinkonto/anmeldung?zurueck=x/meinkonto/daten", undefined],
     ["/meinkonto/anmeldung?zurueck=/meinkonto/daten%0A", undefined],
-  ])("the return path of '%s' is %s", (address, path) => {
+  ])("the login path '%s' returns to the page %s", (address, path) => {
     assert.strictEqual(wayBack(address), path)
   })
 
-  it("the return path never leaves the shop's own origin, whatever the URL contains", () => {
+  it("the page after a login is never on another origin, whatever the URL contains", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -68,7 +68,7 @@ describe("the return path after a login", () => {
     )
   })
 
-  it("the return path equals the account page that was opened before the login", () => {
+  it("the page after a login is the account page that was opened before", () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const wanted = `/meinkonto/einkaeufe${path}`

@@ -47,9 +47,12 @@ describe("an address input", () => {
     [1_000, 1_000],
     [1_001, 1_000],
     [9_000, 1_000],
-  ])("searches a text typed after %i ms once typing has paused for %i ms", (now, delay) => {
-    assert.strictEqual(searchDelay(mounted, now), delay)
-  })
+  ])(
+    "a text typed %i ms after the address field appeared is searched after a pause of %i ms",
+    (now, delay) => {
+      assert.strictEqual(searchDelay(mounted, now), delay)
+    },
+  )
 
   it.each<[string, ReadonlyArray<AddressEvent>, Partial<AddressFieldState>]>([
     [
@@ -176,11 +179,11 @@ describe("an address input", () => {
       [typed("weg"), found(1, []), up],
       { focus: "input" },
     ],
-  ])("address field: %s", (_, events, expected) => {
+  ])("in the address field, %s", (_, events, expected) => {
     assert.deepInclude(after(...events), expected)
   })
 
-  it("shows only responses to the latest address query, in 5,000 random orders of typing, opening a street and choosing", async () => {
+  it("the address field shows only responses to the latest query, in 5,000 random orders of typing, opening a street and choosing", async () => {
     const steps = fc.array(fc.constantFrom("weg", "weg 1", "platz", "", "open", "pick", "leave"), {
       minLength: 1,
       maxLength: 8,

@@ -10,13 +10,13 @@ const address = {
 }
 
 describe("the lines of an address", () => {
-  it("formats street with number, postcode with town, and both on one line", () => {
+  it("an address is formatted as street with number, postcode with town, and both on one line", () => {
     assert.strictEqual(streetLine(address), "Hafenweg 7")
     assert.strictEqual(townLine(address), "24103 Kiel")
     assert.strictEqual(addressLine(address), "Hafenweg 7, 24103 Kiel")
   })
 
-  it("omits a missing building number", () => {
+  it("the street line omits a missing house number", () => {
     assert.strictEqual(streetLine({ ...address, buildingNumber: "" }), "Hafenweg")
   })
 })

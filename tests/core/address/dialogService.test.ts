@@ -40,7 +40,7 @@ describe("the address dialog", () => {
   )
 
   it.effect(
-    "without an exact match, the dialog shows suggestions, opens containers and returns the chosen address",
+    "without an exact match, the address dialog shows suggestions, opens containers and returns the chosen address",
     () =>
       Effect.gen(function* () {
         const { check, dialog, find, picks, retrieve, state } = yield* openDialog()
@@ -105,7 +105,7 @@ describe("the address dialog", () => {
     }),
   )
 
-  it.effect("the address dialog does not return an address that is no longer the latest request", () =>
+  it.effect("the address dialog returns an address only for the latest request", () =>
     Effect.gen(function* () {
       const { check, dialog, find, picks, retrieve } = yield* openDialog()
       yield* check("Weg 1")

@@ -36,7 +36,7 @@ describe("the address search", () => {
     ["h".repeat(200), []],
     [`${"hafenweg ".repeat(22)}10`, ["Address: Hafenweg 10, 24103 Kiel"]],
     [`${"hafenweg ".repeat(22)}10 `, []],
-  ])("finds for the text %j the suggestions %j", (text, found) => {
+  ])("the address search for %j finds the suggestions %j", (text, found) => {
     assert.deepStrictEqual(lines(text), found)
   })
 
@@ -44,7 +44,7 @@ describe("the address search", () => {
     assert.deepStrictEqual(lines("Hafenweg", 1), [kiel])
   })
 
-  it("a search in a container returns all its houses by number, without highlights", () => {
+  it("an address search in a container returns all its houses by number, without highlights", () => {
     const [container] = search.find({ text: "kiel", limit: 1 })
     assert.strictEqual(container?.Type, "Street")
     const houses = search.find({ text: "kiel", container: container?.Id ?? "", limit: 12 })
@@ -59,7 +59,7 @@ describe("the address search", () => {
     assert.deepStrictEqual(search.find({ text: "kiel", container: "street-99", limit: 12 }), [])
   })
 
-  it("highlights the typed words in the text and the description of a suggestion", () => {
+  it("an address search highlights the typed words in the text and the description of a suggestion", () => {
     const highlights = search.find({ text: "hafenw ham", limit: 12 }).map(({ Highlight }) => Highlight)
     assert.deepStrictEqual(highlights, ["0-6;6-9"])
     const [twice] = search.find({ text: "gro str", limit: 12 })
@@ -68,7 +68,7 @@ describe("the address search", () => {
     assert.deepStrictEqual(container, ["0-8;0-3"])
   })
 
-  it("retrieves an address for every final suggestion and for no other id", () => {
+  it("an address can be retrieved for every suggestion that is not a container, and for no other id", () => {
     assert.isUndefined(search.retrieve("street-0"))
     const words = ["hafenweg", "1", "kiel", "deich", "grosse", "7", "20095"]
     fc.assert(
@@ -97,7 +97,7 @@ describe("matched ranges of typed words", () => {
     ["Hafenweg", "weg", "Hafenweg"],
     ["Hafenweg", "", "Hafenweg"],
     ["Neustadt an der Weinstraße", "AN wein", "Neustadt [an] der [Wein]straße"],
-  ])("in %j, the query %j matches %j", (text, query, marked) => {
+  ])("in the text %j, the query %j matches the ranges %j", (text, query, marked) => {
     const pieces = segments(text, matchedRanges(text, query))
     assert.strictEqual(
       pieces.map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text)).join(""),
@@ -105,7 +105,7 @@ describe("matched ranges of typed words", () => {
     )
   })
 
-  it("matched ranges stay within the text, in order and without overlap, for any query", () => {
+  it("matched ranges are within the text, in order and without overlap, for any query", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 30 })
     fc.assert(
       fc.property(text, text, (one, query) => {

@@ -16,9 +16,9 @@ export const weg: AddressSuggestion = {
   Description: "50667 Köln",
   Highlight: "",
 }
-/** A suggestion of a group of addresses: the street in which `weg` lies. */
+/** A suggestion that contains several addresses: a street with the address of `weg`. */
 export const street: AddressSuggestion = { ...weg, Id: "s1", Type: "Street", Text: "Weg" }
-/** The full address that the service returns for the suggestion `weg`. */
+/** The address that the service returns for the suggestion `weg`. */
 export const address: Address = {
   street: "Weg",
   buildingNumber: "1",
@@ -27,7 +27,10 @@ export const address: Address = {
   position: { lat: 50.9, lng: 6.9 },
 }
 
-/** An address service whose ports the test answers by hand, and the addresses it returned in `picks`. */
+/**
+ * An address service whose requests the test answers itself. `picks` contains the addresses that the field
+ * has returned.
+ */
 export const makeService = (options: { readonly stubborn?: boolean } = {}) => {
   const find = makeDesk<AddressQuery, ReadonlyArray<AddressSuggestion>, AddressesError>(options)
   const retrieve = makeDesk<string, Address, AddressesError>(options)
@@ -39,7 +42,7 @@ export const makeService = (options: { readonly stubborn?: boolean } = {}) => {
   return { find, retrieve, service, picks, onPick }
 }
 
-/** An address field that appeared 5 s ago, so that searches are no longer suppressed. */
+/** An address field that appeared 5 s ago, so that it may search. */
 export const openField = (options: { readonly stubborn?: boolean } = {}) =>
   Effect.gen(function* () {
     const { onPick, service, ...desks } = makeService(options)
@@ -50,7 +53,7 @@ export const openField = (options: { readonly stubborn?: boolean } = {}) =>
     return { ...desks, field, state }
   })
 
-/** An address field whose list shows a street and an address. */
+/** An address field whose list contains a street and a single address. */
 export const openList = Effect.gen(function* () {
   const opened = yield* openField()
   yield* opened.field.type(" Weg ")

@@ -8,25 +8,23 @@ import { address, openField, openList, street, weg } from "./openedField.ts"
 const nothing = { kind: "message", text: "Keine Adressen gefunden." } as const
 
 describe("choosing a container", () => {
-  it.effect(
-    "choosing a container searches in it at once and moves the focus to its first option after 300 ms",
-    () =>
-      Effect.gen(function* () {
-        const { field, find, state } = yield* openList
-        yield* field.arrow("down")
-        yield* field.enter
-        assert.deepStrictEqual((yield* state).list, { kind: "loading" })
-        yield* Effect.yieldNow
-        assert.deepStrictEqual(find.queries()[1], { text: "Weg", container: "s1", limit: 12 })
-        yield* find.end(1, Exit.succeed([weg]))
-        yield* TestClock.adjust("299 millis")
-        assert.strictEqual((yield* state).focus, "input")
-        yield* TestClock.adjust("1 millis")
-        assert.strictEqual((yield* state).focus, 0)
-      }),
+  it.effect("choosing a street searches its addresses at once and focuses the first one after 300 ms", () =>
+    Effect.gen(function* () {
+      const { field, find, state } = yield* openList
+      yield* field.arrow("down")
+      yield* field.enter
+      assert.deepStrictEqual((yield* state).list, { kind: "loading" })
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(find.queries()[1], { text: "Weg", container: "s1", limit: 12 })
+      yield* find.end(1, Exit.succeed([weg]))
+      yield* TestClock.adjust("299 millis")
+      assert.strictEqual((yield* state).focus, "input")
+      yield* TestClock.adjust("1 millis")
+      assert.strictEqual((yield* state).focus, 0)
+    }),
   )
 
-  it.effect("a container that responds after 300 ms gets the focus when its response arrives", () =>
+  it.effect("a street whose addresses arrive after 300 ms gets the focus when they arrive", () =>
     Effect.gen(function* () {
       const { field, find, state } = yield* openList
       yield* field.choose(0)
@@ -64,7 +62,7 @@ describe("choosing an address", () => {
   )
 
   it.effect(
-    "fetches a chosen address once despite repeated clicks, and a click on another option replaces it",
+    "a chosen address is retrieved once despite repeated clicks, and a click on another suggestion replaces it",
     () =>
       Effect.gen(function* () {
         const { field, find, picks, retrieve } = yield* openList
@@ -87,7 +85,7 @@ describe("choosing an address", () => {
       }),
   )
 
-  it.effect("shows the message and returns nothing when a chosen address cannot be fetched", () =>
+  it.effect("an address that cannot be retrieved shows a message and returns nothing", () =>
     Effect.gen(function* () {
       const { field, picks, retrieve, state } = yield* openList
       yield* field.choose(1)
@@ -100,7 +98,7 @@ describe("choosing an address", () => {
   )
 
   it.effect(
-    "does not return a chosen address after further typing, even when the request cannot be cancelled",
+    "a chosen address is not returned after further typing, even when its request cannot be cancelled",
     () =>
       Effect.gen(function* () {
         const { field, find, picks, retrieve, state } = yield* openField({ stubborn: true })
@@ -116,7 +114,7 @@ describe("choosing an address", () => {
       }),
   )
 
-  it.effect("does not return a chosen address that is no longer the latest request", () =>
+  it.effect("a chosen address is not returned after another one was chosen", () =>
     Effect.gen(function* () {
       const { field, picks, retrieve, state } = yield* openList
       yield* field.choose(1)
@@ -127,7 +125,7 @@ describe("choosing an address", () => {
     }),
   )
 
-  it.effect("pressing Enter after a click into the input does not choose an address", () =>
+  it.effect("Enter after a click into the address input chooses no address", () =>
     Effect.gen(function* () {
       const { field, find, retrieve } = yield* openList
       yield* field.arrow("up")
@@ -148,19 +146,17 @@ describe("choosing an address", () => {
     }),
   )
 
-  it.effect(
-    "keeps the address list open for text that is typed within 300 ms after an address was chosen",
-    () =>
-      Effect.gen(function* () {
-        const { field, find, retrieve, state } = yield* openList
-        yield* field.choose(1)
-        yield* Effect.yieldNow
-        yield* retrieve.end(0, Exit.succeed(address))
-        yield* field.type("Weg 2")
-        yield* TestClock.adjust("2 seconds")
-        yield* find.end(1, Exit.succeed([street]))
-        yield* TestClock.adjust("1 second")
-        assert.deepStrictEqual((yield* state).list, { kind: "options", options: [street] })
-      }),
+  it.effect("typing within 300 ms after an address was chosen keeps the list of addresses open", () =>
+    Effect.gen(function* () {
+      const { field, find, retrieve, state } = yield* openList
+      yield* field.choose(1)
+      yield* Effect.yieldNow
+      yield* retrieve.end(0, Exit.succeed(address))
+      yield* field.type("Weg 2")
+      yield* TestClock.adjust("2 seconds")
+      yield* find.end(1, Exit.succeed([street]))
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual((yield* state).list, { kind: "options", options: [street] })
+    }),
   )
 })

@@ -16,7 +16,7 @@ describe("parsing a typed address", () => {
     ["241035", { names: ["241035"], house: undefined, plz: undefined }],
     ["12", undefined],
     ["", undefined],
-  ])("parses the typed address %j", (text, question) => {
+  ])("the typed address %j is parsed as %j", (text, question) => {
     assert.deepStrictEqual(readQuestion(text), question)
   })
 })
@@ -34,7 +34,7 @@ describe("recognizing an address", () => {
     ["Köln 50667", false],
     ["506", false],
     ["", false],
-  ])("recognizes %j as an address: %s", (text, isAddress) => {
+  ])("the text %j counts as an address: %s", (text, isAddress) => {
     assert.strictEqual(isTypedAddress(text), isAddress)
   })
 })

@@ -10,7 +10,7 @@ const nothing = { kind: "message", text: "Keine Adressen gefunden." } as const
 const unavailable = Exit.fail(new AddressesError({ reason: "HttpStatus", status: 503 }))
 
 describe("an address input", () => {
-  it.effect("searches for the trimmed text 1 s after typing stops", () =>
+  it.effect("the address field searches for the trimmed text 1 s after typing stops", () =>
     Effect.gen(function* () {
       const { field, find, state } = yield* openField()
       yield* field.type(" We")
@@ -27,7 +27,7 @@ describe("an address input", () => {
     }),
   )
 
-  it.effect("does not search for an empty address", () =>
+  it.effect("the address field does not search for an empty text", () =>
     Effect.gen(function* () {
       const { field, find } = yield* openField()
       yield* field.type("Weg")
@@ -38,7 +38,7 @@ describe("an address input", () => {
   )
 
   it.effect(
-    "suppresses searches for 2 s after the address field appears, then searches the text typed meanwhile",
+    "the address field does not search for 2 s after it appears, then searches the text typed meanwhile",
     () =>
       Effect.gen(function* () {
         const { find, onPick, service } = makeService()
@@ -68,7 +68,7 @@ describe("an address input", () => {
     }),
   )
 
-  it.effect("ignores a late response when an address search cannot be cancelled", () =>
+  it.effect("a late response is ignored when an address search cannot be cancelled", () =>
     Effect.gen(function* () {
       const { field, find, state } = yield* openField({ stubborn: true })
       yield* field.type("Weg")
@@ -81,26 +81,28 @@ describe("an address input", () => {
     }),
   )
 
-  it.effect("shows that no address was found after a failure, and searches again on Enter", () =>
-    Effect.gen(function* () {
-      const { field, find, state } = yield* openField()
-      yield* field.enter
-      yield* field.type("Weg ")
-      yield* TestClock.adjust("1 second")
-      yield* field.enter
-      assert.lengthOf(find.queries(), 1)
-      yield* find.end(0, unavailable)
-      assert.deepStrictEqual((yield* state).list, nothing)
-      yield* field.enter
-      assert.deepStrictEqual((yield* state).list, { kind: "loading" })
-      yield* Effect.yieldNow
-      assert.deepStrictEqual(find.queries()[1], { text: "Weg", limit: 12 })
-      yield* find.end(1, Exit.die(new Error("broken")))
-      assert.deepStrictEqual((yield* state).list, nothing)
-    }),
+  it.effect(
+    "the address field shows that no address was found after a failure, and searches again on Enter",
+    () =>
+      Effect.gen(function* () {
+        const { field, find, state } = yield* openField()
+        yield* field.enter
+        yield* field.type("Weg ")
+        yield* TestClock.adjust("1 second")
+        yield* field.enter
+        assert.lengthOf(find.queries(), 1)
+        yield* find.end(0, unavailable)
+        assert.deepStrictEqual((yield* state).list, nothing)
+        yield* field.enter
+        assert.deepStrictEqual((yield* state).list, { kind: "loading" })
+        yield* Effect.yieldNow
+        assert.deepStrictEqual(find.queries()[1], { text: "Weg", limit: 12 })
+        yield* find.end(1, Exit.die(new Error("broken")))
+        assert.deepStrictEqual((yield* state).list, nothing)
+      }),
   )
 
-  it.effect("stops searching after the address field loses focus or unmounts", () =>
+  it.effect("the address field stops searching after it loses focus or is removed", () =>
     Effect.gen(function* () {
       const { field, find } = yield* openField()
       yield* field.type("Weg")

@@ -34,7 +34,7 @@ describe("changing the address book", () => {
     [book, { kind: "remove", id: "x" }, "UnknownAddress"],
     [book, { kind: "edit", id: "x", address }, "UnknownAddress"],
     [book, { kind: "makeDefault", id: "x" }, "UnknownAddress"],
-  ])("changes the address book by a command: %#", (before, command, after) => {
+  ])("a command changes the address book as expected (case %#)", (before, command, after) => {
     assert.strictEqual(summary(changeBook(before, command)), after)
   })
 
@@ -79,7 +79,7 @@ describe("validation of a new address", () => {
     [{ addition: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
     [{ street: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
     [{ city: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
-  ])("rejects a new address with %j: %s", (change, message) => {
+  ])("rejects a new address with the values %j: %s", (change, message) => {
     const result = decodeNewAddress({ ...address, ...change })
     assert.deepStrictEqual(
       Result.isFailure(result) && result.failure.problems.map((problem) => problem.message),
@@ -87,7 +87,7 @@ describe("validation of a new address", () => {
     )
   })
 
-  it("trims the texts of a new address and accepts texts of 100 characters", () => {
+  it("trims the texts of a new address and accepts up to 100 characters", () => {
     const long = "a".repeat(100)
     const result = decodeNewAddress({ ...address, postalCode: " 50667 ", addition: ` ${long} ` })
     assert.deepStrictEqual(Result.getOrThrow(result), { ...address, addition: long })

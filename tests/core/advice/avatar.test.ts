@@ -31,7 +31,7 @@ describe("the avatar", () => {
     }),
   )
 
-  it.effect("the avatar bounces once, whatever the visitor decides later", () =>
+  it.effect("the avatar bounces only once, even if the consents change later", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage()
       yield* TestClock.adjust("3 seconds")
@@ -41,7 +41,7 @@ describe("the avatar", () => {
     }),
   )
 
-  it.effect("the avatar bounces only after the consents are loaded", () =>
+  it.effect("the avatar bounces when the consents have been loaded", () =>
     Effect.gen(function* () {
       const manager = Layer.effect(
         ConsentManager,

@@ -38,9 +38,12 @@ describe("business hours", () => {
     [sunday, 720, false, "a Sunday noon"],
     [saturday, 1200, false, "a Saturday evening"],
     [monday, 0, false, "midnight"],
-  ])("on weekday %i, minute %d is within business hours %s: %s", (weekday, minuteOfDay, isOpen) => {
-    assert.strictEqual(isWithinBusinessHours({ weekday, minuteOfDay }), isOpen)
-  })
+  ])(
+    "weekday %i, minute %d is within the business hours of advice %s: %s",
+    (weekday, minuteOfDay, isOpen) => {
+      assert.strictEqual(isWithinBusinessHours({ weekday, minuteOfDay }), isOpen)
+    },
+  )
 
   it.each([
     ["2026-11-21T07:00:00Z", true, "08:00 in winter"],
@@ -48,11 +51,11 @@ describe("business hours", () => {
     ["2026-07-18T06:00:00Z", true, "08:00 in summer"],
     ["2026-07-18T18:00:00Z", false, "20:00 in summer"],
     ["2026-11-22T11:00:00Z", false, "a Sunday"],
-  ])("at %s, the business hours in Germany apply %s: %s", (instant, isOpen) => {
+  ])("the instant %s is within the business hours of advice in Germany %s: %s", (instant, isOpen) => {
     assert.strictEqual(isWithinBusinessHours(berlinTime(Date.parse(instant))), isOpen)
   })
 
-  it("business hours total 72 hours a week, and the displayed text says so", () => {
+  it("the business hours of advice are 72 hours a week, and the displayed text says so", () => {
     let minutes = 0
     for (let weekday = 1; weekday <= 7; weekday++) {
       for (let minuteOfDay = 0; minuteOfDay < 1440; minuteOfDay++) {
@@ -71,7 +74,7 @@ describe("advice channels", () => {
     [true, sunday, 720, "community"],
     [true, monday, 1200, "community"],
   ])(
-    "video enabled %s on weekday %i at minute %i offers the chat and %s",
+    "with video configured %s, advice on weekday %i at minute %i offers the chat and %s",
     (video, weekday, minuteOfDay, second) => {
       assert.deepStrictEqual(offeredChannels(video, { weekday, minuteOfDay }), ["chat", second])
     },
@@ -92,14 +95,14 @@ describe("advice channels", () => {
     ["community", "LOADED", "unavailable", { kind: "start", channel: "community" }],
     ["community", "IDLE", "available", { kind: "error" }],
   ])(
-    "choosing %s with consent, loader phase %s and experts %s results in %j",
+    "choosing the advice channel %s with consent, loading state %s and experts %s results in %j",
     (channel, phase, experts, outcome) => {
       const consent = granted(channelService[channel])
       assert.deepStrictEqual(chooseChannel(channel, consent, phase, experts), outcome)
     },
   )
 
-  it("a channel never starts without its own consent, and asks for exactly that consent", () => {
+  it("an advice channel never starts without its own consent, and asks only for this consent", () => {
     fc.assert(
       fc.property(
         fc.constantFrom<AdviceChannel>("chat", "video", "community"),
@@ -118,7 +121,7 @@ describe("advice channels", () => {
 })
 
 describe("availability of experts", () => {
-  it("asks for experts when the flyout is open, video is loaded and no chat is running", () => {
+  it("the availability of experts is requested when the flyout is open, video is loaded and no chat is running", () => {
     const phases: ReadonlyArray<LoaderPhase> = ["IDLE", "LOADING", "LOADED"]
     const asked = [true, false].flatMap((isOpen) =>
       phases.flatMap((phase) =>
@@ -130,7 +133,7 @@ describe("availability of experts", () => {
     assert.deepStrictEqual(asked, [[true, "LOADED", false]])
   })
 
-  it("shows the availability of experts in these German texts", () => {
+  it("the availability of experts has German texts", () => {
     assert.strictEqual(availabilityLabel("available"), "Verfügbar")
     assert.strictEqual(availabilityLabel("unavailable"), "Wir sind gerade im Gespräch")
     assert.deepStrictEqual(notAvailableModal, {
@@ -150,7 +153,7 @@ describe("availability of experts", () => {
     ["video", { experts: "unavailable", running: [] }, "unavailable"],
     ["video", { experts: "available", running: ["video"] }, "available"],
     ["community", { experts: "available", running: ["community"] }, undefined],
-  ])("the channel %s with %j is shown as %s", (channel, state, availability) => {
+  ])("the advice channel %s in the state %j is shown as %s", (channel, state, availability) => {
     assert.strictEqual(channelAvailability(channel, state), availability)
   })
 })

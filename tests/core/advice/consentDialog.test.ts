@@ -12,16 +12,18 @@ describe("the dialog that asks for a consent", () => {
     ["video", "video"],
     ["community", undefined],
     ["experimentation", undefined],
-  ] as const)("when the chat bot asks for %s, opens the consent dialog: %s", ([service, dialog]) =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage({ granted: ["chatbot"] })
-      yield* page.other.request(service)
-      yield* settled
-      assert.strictEqual((yield* page.shown).consentDialog, dialog)
-    }),
+  ] as const)(
+    "a request of the chat bot for consent to %s opens the consent dialog: %s",
+    ([service, dialog]) =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: ["chatbot"] })
+        yield* page.other.request(service)
+        yield* settled
+        assert.strictEqual((yield* page.shown).consentDialog, dialog)
+      }),
   )
 
-  it.effect("opens no consent dialog for a consent already given", () =>
+  it.effect("a request for a consent that was already given opens no dialog", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "maps"] })
       yield* page.other.request("maps")

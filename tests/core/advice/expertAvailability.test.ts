@@ -5,7 +5,7 @@ import { Deferred, Effect } from "effect"
 import { type AdvicePageOptions, openAdvicePage, settled } from "../../support/advicePage.ts"
 import { logTo } from "../../support/logTo.ts"
 
-/** Opens a page that records each request for experts with its routing key. */
+/** Opens a page that records each request for the availability of experts, with its routing key. */
 const openCounting = Effect.fnUntraced(function* (
   answer: Effect.Effect<ExpertAvailability> = Effect.succeed("available"),
   options: AdvicePageOptions = {},
@@ -31,7 +31,7 @@ const openCounting = Effect.fnUntraced(function* (
 })
 
 describe("availability of experts", () => {
-  it.effect("requests the availability of experts once per opening of the flyout", () =>
+  it.effect("the availability of experts is requested once each time the flyout is opened", () =>
     Effect.gen(function* () {
       const page = yield* openCounting()
       assert.deepStrictEqual(page.asked, [])
@@ -46,7 +46,7 @@ describe("availability of experts", () => {
   )
 
   it.effect(
-    "requests the availability of experts when the video service loads while the flyout is open",
+    "the availability of experts is requested when the video service has loaded while the flyout is open",
     () =>
       Effect.gen(function* () {
         const page = yield* openCounting(Effect.succeed("unavailable"), { granted: [] })
@@ -60,7 +60,7 @@ describe("availability of experts", () => {
   )
 
   it.effect.each(["chatbot", "secondChat"] as const)(
-    "does not request the availability of experts while the %s is running",
+    "the availability of experts is not requested while the service %s is running",
     (chat) =>
       Effect.gen(function* () {
         const page = yield* openCounting()
@@ -73,7 +73,7 @@ describe("availability of experts", () => {
       }),
   )
 
-  it.effect("ignores a response about experts that arrives after the flyout was closed", () =>
+  it.effect("a response about experts is ignored after the flyout was closed", () =>
     Effect.gen(function* () {
       const answer = yield* Deferred.make<ExpertAvailability>()
       const page = yield* openCounting(Deferred.await(answer))
@@ -86,7 +86,7 @@ describe("availability of experts", () => {
   )
 
   it.effect(
-    "logs a failed request for experts, sets the availability to unknown, and still allows calls",
+    "a failed request for experts is logged, makes their availability unknown, and does not prevent a call",
     () =>
       Effect.gen(function* () {
         const logged: Array<string> = []

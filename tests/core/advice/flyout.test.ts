@@ -41,7 +41,7 @@ describe("the service flyout", () => {
     ["communityStarted", initialFlyout, initialFlyout, initialFlyout],
     ["feedbackOpened", initialFlyout, initialFlyout, initialFlyout],
   ])(
-    "the event %s changes a closed flyout to %j, an open one to %j and a failed one to %j",
+    "the event %s changes a closed service flyout to %j, an open one to %j and a failed one to %j",
     (event, ofClosed, ofOpen, ofFailed) => {
       assert.deepStrictEqual(flyoutReducer(initialFlyout, event), ofClosed)
       assert.deepStrictEqual(flyoutReducer(open, event), ofOpen)
@@ -49,7 +49,7 @@ describe("the service flyout", () => {
     },
   )
 
-  it("a closed flyout never keeps an error, whatever the events", () => {
+  it("a closed service flyout never has an error, whatever the events", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
         const after = happened.reduce(flyoutReducer, initialFlyout)
@@ -58,7 +58,7 @@ describe("the service flyout", () => {
     )
   })
 
-  it("the title of the flyout depends on whether it failed", () => {
+  it("the title of the service flyout tells whether a service failed", () => {
     assert.strictEqual(flyoutTitle(open), "Hallo, wie können wir dir helfen?")
     assert.strictEqual(flyoutTitle(failed), "Da ist etwas schief gelaufen")
     assert.strictEqual(
@@ -88,7 +88,7 @@ describe("the service flyout", () => {
     assert.strictEqual(opensServiceLayer(value), opens)
   })
 
-  it("reads the parameter open_service_layer, also with a value of 100,000 characters", () => {
+  it("reads the URL parameter open_service_layer, also with a value of 100,000 characters", () => {
     assert.strictEqual(serviceLayerParameter, "open_service_layer")
     assert.isFalse(opensServiceLayer(`${"1".repeat(100_000)}x`))
     assert.isFalse(opensServiceLayer("0".repeat(100_000)))
@@ -112,7 +112,7 @@ describe("the avatar", () => {
     [{ isConsentChecked: false }, false, "the check is still under way"],
     [{ isMarketNew: true }, false, "the visitor is asked for a market"],
     [{ hasBounced: true }, false, "the avatar has bounced before"],
-  ])("with %j, the avatar bounces %s: %s", (facts, bounces) => {
+  ])("in the situation %j, the avatar bounces %s: %s", (facts, bounces) => {
     assert.strictEqual(avatarBounces({ ...ready, ...facts }), bounces)
   })
 })

@@ -8,7 +8,7 @@ const open = { isOpen: true, hasError: false }
 const closed = { isOpen: false, hasError: false }
 
 describe("an error in the flyout", () => {
-  it.effect("another attempt clears the error of the flyout and reloads the services that failed", () =>
+  it.effect("retrying clears the error of the service flyout and reloads the services that failed", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: [] })
       yield* page.other.fail("chatbot", true)
@@ -37,7 +37,7 @@ describe("the modal for unavailable experts", () => {
     return page
   })
 
-  it.effect("the modal for unavailable experts replaces the flyout and can be closed", () =>
+  it.effect("the modal for unavailable experts replaces the service flyout and can be closed", () =>
     Effect.gen(function* () {
       const page = yield* withoutExperts({ granted: ["video"] })
       assert.deepInclude(yield* page.shown, { isNotAvailableOpen: true, flyout: closed })
@@ -47,7 +47,7 @@ describe("the modal for unavailable experts", () => {
     }),
   )
 
-  it.effect("the modal for unavailable experts can start the community", () =>
+  it.effect("the modal for unavailable experts can start community advice", () =>
     Effect.gen(function* () {
       const page = yield* withoutExperts({ granted: ["video", "community"] })
       yield* page.service.chooseCommunity
@@ -56,18 +56,20 @@ describe("the modal for unavailable experts", () => {
     }),
   )
 
-  it.effect("the modal opens the flyout when the community needs consent or failed to load", () =>
-    Effect.gen(function* () {
-      const asking = yield* withoutExperts({ granted: ["video"] })
-      yield* asking.service.chooseCommunity
-      assert.deepInclude(yield* asking.shown, { consentDialog: "community", flyout: open })
-      const broken = yield* withoutExperts({
-        granted: ["video", "community"],
-        services: () => ({ community: () => Effect.never }),
-      })
-      yield* broken.service.chooseCommunity
-      assert.deepInclude(yield* broken.shown, { flyout: { isOpen: true, hasError: true } })
-    }),
+  it.effect(
+    "the modal for unavailable experts opens the service flyout when the community needs consent or failed to load",
+    () =>
+      Effect.gen(function* () {
+        const asking = yield* withoutExperts({ granted: ["video"] })
+        yield* asking.service.chooseCommunity
+        assert.deepInclude(yield* asking.shown, { consentDialog: "community", flyout: open })
+        const broken = yield* withoutExperts({
+          granted: ["video", "community"],
+          services: () => ({ community: () => Effect.never }),
+        })
+        yield* broken.service.chooseCommunity
+        assert.deepInclude(yield* broken.shown, { flyout: { isOpen: true, hasError: true } })
+      }),
   )
 })
 
@@ -77,7 +79,7 @@ describe("the URL", () => {
     ["/?open_service_layer=0", closed, undefined],
     ["/?open_service_layer=ja", closed, undefined],
     ["/", closed, undefined],
-  ] as const)("the URL %s sets the flyout to %j and becomes %s", ([address, flyout, replaced]) =>
+  ] as const)("the URL %s changes the service flyout to %j and becomes %s", ([address, flyout, replaced]) =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ address })
       assert.deepStrictEqual((yield* page.shown).flyout, flyout)

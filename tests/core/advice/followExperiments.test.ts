@@ -8,7 +8,7 @@ import { settled } from "../../support/advicePage.ts"
 import { consentLayer } from "../../support/consentPage.ts"
 import { logTo } from "../../support/logTo.ts"
 
-/** Opens a page with experiments for a visitor who has not decided on any consent. */
+/** Opens a page with A/B experiments for a visitor who has not decided on any consent. */
 const openPage = Effect.gen(function* () {
   const built = yield* Layer.build(
     Layer.mergeAll(consentLayer({}), Layer.fresh(ThirdPartyServicesMemory.layer)),
@@ -22,7 +22,7 @@ const openPage = Effect.gen(function* () {
 })
 
 describe("experiments", () => {
-  it.effect("loads experiments once, after their own consent and no other", () =>
+  it.effect("the service for A/B experiments is loaded once, after its own consent and no other", () =>
     Effect.gen(function* () {
       const { consent, other } = yield* openPage
       yield* consent.accept("maps")
@@ -36,21 +36,23 @@ describe("experiments", () => {
     }),
   )
 
-  it.effect("logs experiments that fail to load and retries at the next consent decision", () =>
-    Effect.gen(function* () {
-      const logged: Array<string> = []
-      yield* Effect.gen(function* () {
-        const { consent, other } = yield* openPage
-        yield* other.fail("experimentation", true)
-        yield* consent.accept("experimentation")
-        yield* settled
-        assert.deepStrictEqual(other.loaded, [])
-        yield* other.fail("experimentation", false)
-        yield* consent.accept("maps")
-        yield* settled
-        assert.deepStrictEqual(other.loaded, ["experimentation"])
-      }).pipe(logTo(logged))
-      assert.deepStrictEqual(logged, ["Warn: The experiments were not loaded."])
-    }),
+  it.effect(
+    "the service for A/B experiments logs a failure to load and is loaded again at the next consent decision",
+    () =>
+      Effect.gen(function* () {
+        const logged: Array<string> = []
+        yield* Effect.gen(function* () {
+          const { consent, other } = yield* openPage
+          yield* other.fail("experimentation", true)
+          yield* consent.accept("experimentation")
+          yield* settled
+          assert.deepStrictEqual(other.loaded, [])
+          yield* other.fail("experimentation", false)
+          yield* consent.accept("maps")
+          yield* settled
+          assert.deepStrictEqual(other.loaded, ["experimentation"])
+        }).pipe(logTo(logged))
+        assert.deepStrictEqual(logged, ["Warn: The experiments were not loaded."])
+      }),
   )
 })

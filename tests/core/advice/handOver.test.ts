@@ -8,7 +8,7 @@ const failed = { isOpen: true, hasError: true }
 const closed = { isOpen: false, hasError: false }
 
 describe("handing over from the chat bot to the second chat", () => {
-  it.effect("hands over to the second chat at once when its consent is given", () =>
+  it.effect("the chat bot hands over to the second chat at once when the visitor has consented to it", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "secondChat"] })
       yield* page.other.request("secondChat")
@@ -18,51 +18,55 @@ describe("handing over from the chat bot to the second chat", () => {
     }),
   )
 
-  it.effect("hands over only on request, and then reloads a second chat that failed to load before", () =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage({ granted: ["chatbot"] })
-      yield* page.other.fail("secondChat", true)
-      yield* page.consent.accept("secondChat")
-      yield* settled
-      assert.deepInclude(yield* page.shown, { flyout: closed, running: [] })
-      yield* page.other.fail("secondChat", false)
-      yield* page.other.request("secondChat")
-      yield* settled
-      assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
-    }).pipe(logTo([])),
-  )
-
-  it.effect("hands over after consent and script arrive, without a second request", () =>
-    Effect.gen(function* () {
-      const script = yield* Deferred.make<void>()
-      const page = yield* openAdvicePage({
-        granted: ["chatbot"],
-        services: (memory) => ({
-          secondChat: (grant) => Effect.andThen(Deferred.await(script), memory.secondChat(grant)),
-        }),
-      })
-      yield* page.other.request("secondChat")
-      yield* settled
-      yield* page.consent.accept("maps")
-      yield* settled
-      assert.strictEqual((yield* page.shown).consentDialog, "secondChat")
-      yield* page.consent.accept("secondChat")
-      yield* settled
-      assert.deepStrictEqual(page.other.begun, [])
-      yield* Deferred.succeed(script, undefined)
-      yield* settled
-      assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
-      assert.deepInclude(yield* page.shown, { running: ["secondChat"], consentDialog: undefined })
-      yield* page.service.flyout("open")
-      yield* page.consent.accept("video")
-      yield* settled
-      assert.lengthOf(page.other.begun, 1)
-      assert.isTrue((yield* page.shown).flyout.isOpen)
-    }),
+  it.effect(
+    "the chat bot hands over only on request, and then a second chat that failed before is loaded again",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: ["chatbot"] })
+        yield* page.other.fail("secondChat", true)
+        yield* page.consent.accept("secondChat")
+        yield* settled
+        assert.deepInclude(yield* page.shown, { flyout: closed, running: [] })
+        yield* page.other.fail("secondChat", false)
+        yield* page.other.request("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+      }).pipe(logTo([])),
   )
 
   it.effect(
-    "does not hand over later when the visitor dismissed the dialog or was asked for another consent",
+    "the chat bot hands over after consent was given and the script loaded, without a second request",
+    () =>
+      Effect.gen(function* () {
+        const script = yield* Deferred.make<void>()
+        const page = yield* openAdvicePage({
+          granted: ["chatbot"],
+          services: (memory) => ({
+            secondChat: (grant) => Effect.andThen(Deferred.await(script), memory.secondChat(grant)),
+          }),
+        })
+        yield* page.other.request("secondChat")
+        yield* settled
+        yield* page.consent.accept("maps")
+        yield* settled
+        assert.strictEqual((yield* page.shown).consentDialog, "secondChat")
+        yield* page.consent.accept("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [])
+        yield* Deferred.succeed(script, undefined)
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+        assert.deepInclude(yield* page.shown, { running: ["secondChat"], consentDialog: undefined })
+        yield* page.service.flyout("open")
+        yield* page.consent.accept("video")
+        yield* settled
+        assert.lengthOf(page.other.begun, 1)
+        assert.isTrue((yield* page.shown).flyout.isOpen)
+      }),
+  )
+
+  it.effect(
+    "the chat bot does not hand over later when the visitor has closed the consent dialog or was asked for another consent",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
@@ -83,27 +87,25 @@ describe("handing over from the chat bot to the second chat", () => {
       }),
   )
 
-  it.effect(
-    "shows the error state of the flyout when the second chat fails to load or start, and retries from there",
-    () =>
-      Effect.gen(function* () {
-        const logged: Array<string> = []
-        yield* Effect.gen(function* () {
-          const page = yield* openAdvicePage({ granted: ["chatbot"] })
-          yield* page.other.fail("secondChat", true)
-          yield* page.other.request("secondChat")
-          yield* settled
-          yield* page.consent.accept("secondChat")
-          yield* settled
-          assert.deepInclude(yield* page.shown, { flyout: failed, running: [] })
-          yield* page.other.fail("secondChat", false)
-          yield* page.service.flyout("retried")
-          yield* page.other.request("secondChat")
-          yield* settled
-          assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
-          assert.deepInclude(yield* page.shown, { flyout: closed, running: ["secondChat"] })
-        }).pipe(logTo(logged))
-        assert.include(logged, "Warn: The second chat was not started.")
-      }),
+  it.effect("the flyout shows an error when the second chat fails to load or start, and can retry", () =>
+    Effect.gen(function* () {
+      const logged: Array<string> = []
+      yield* Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: ["chatbot"] })
+        yield* page.other.fail("secondChat", true)
+        yield* page.other.request("secondChat")
+        yield* settled
+        yield* page.consent.accept("secondChat")
+        yield* settled
+        assert.deepInclude(yield* page.shown, { flyout: failed, running: [] })
+        yield* page.other.fail("secondChat", false)
+        yield* page.service.flyout("retried")
+        yield* page.other.request("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+        assert.deepInclude(yield* page.shown, { flyout: closed, running: ["secondChat"] })
+      }).pipe(logTo(logged))
+      assert.include(logged, "Warn: The second chat was not started.")
+    }),
   )
 })

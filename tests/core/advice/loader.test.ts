@@ -16,7 +16,7 @@ describe("the loader of a service", () => {
     ["LOADING", false, refused("ALREADY_INITIALISED")],
     ["LOADED", true, refused("ALREADY_INITIALISED")],
     ["LOADED", false, refused("ALREADY_INITIALISED")],
-  ])("initialising in phase %s with consent %s returns %j", (phase, hasConsent, answer) => {
+  ])("initialising a loader in phase %s with consent %s returns %j", (phase, hasConsent, answer) => {
     assert.deepStrictEqual(initialise(phase, hasConsent ? grant : undefined), answer)
   })
 
@@ -25,14 +25,14 @@ describe("the loader of a service", () => {
     ["LOADING", "LOADED", "IDLE"],
     ["LOADED", "LOADED", "LOADED"],
   ])(
-    "from phase %s, the loader goes to %s when the script loads and to %s when it fails",
+    "a loader in phase %s changes to %s when the script loads and to %s when it fails",
     (phase, loaded, failed) => {
       assert.strictEqual(settle(phase, true), loaded)
       assert.strictEqual(settle(phase, false), failed)
     },
   )
 
-  it("a service is loaded only after consent was given and the script loaded", () => {
+  it("an advice service is loaded only after consent was given and the script has loaded", () => {
     const events = fc.array(fc.constantFrom("grant", "noGrant", "loaded", "failed"))
     fc.assert(
       fc.property(events, (happened) => {

@@ -19,7 +19,7 @@ describe("advice services", () => {
     assert.deepInclude(initialAdviceState, { isNotAvailableOpen: false, isAvatarBouncing: false })
   })
 
-  it("the compiler rejects loading a service with the consent of another one", () => {
+  it("the compiler rejects loading an advice service with the consent to another one", () => {
     type Loaders = ThirdPartyServices["Service"]
     type Takes<Name extends keyof Loaders> = Parameters<Loaders[Name]>[0]
     expectTypeOf<Parameters<Loaders["video"]>>().toEqualTypeOf<[consent: ConsentGrant<"video">]>()
@@ -31,7 +31,7 @@ describe("advice services", () => {
     expectTypeOf<boolean>().not.toExtend<Takes<"experimentation">>()
   })
 
-  it.effect("loads a service as soon as its own consent is given", () =>
+  it.effect("an advice service is loaded as soon as its own consent is given", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "maps"] })
       assert.deepStrictEqual(page.other.loaded, ["chatbot"])
@@ -44,7 +44,7 @@ describe("advice services", () => {
     }),
   )
 
-  it.effect("a service is LOADING until its script has loaded, and is loaded once", () =>
+  it.effect("an advice service has the phase LOADING until its script has loaded, and is loaded once", () =>
     Effect.gen(function* () {
       const script = yield* Deferred.make<void>()
       const page = yield* openAdvicePage({
@@ -64,29 +64,31 @@ describe("advice services", () => {
     }),
   )
 
-  it.effect("logs a service that fails to load and retries when the flyout is opened", () =>
-    Effect.gen(function* () {
-      const logged: Array<string> = []
-      yield* Effect.gen(function* () {
-        const page = yield* openAdvicePage()
-        yield* page.other.fail("chatbot", true)
-        yield* page.consent.accept("chatbot")
-        yield* settled
-        assert.deepStrictEqual((yield* page.shown).phases, idle)
-        yield* page.other.fail("chatbot", false)
-        yield* page.service.flyout("close")
-        yield* settled
-        assert.deepStrictEqual(page.other.loaded, [])
-        yield* page.service.flyout("toggle")
-        yield* settled
-        assert.deepStrictEqual(page.other.loaded, ["chatbot"])
-      }).pipe(logTo(logged))
-      assert.deepStrictEqual(logged, ["Warn: A service was not loaded."])
-    }),
+  it.effect(
+    "an advice service that fails to load is logged, and is loaded again when the flyout is opened",
+    () =>
+      Effect.gen(function* () {
+        const logged: Array<string> = []
+        yield* Effect.gen(function* () {
+          const page = yield* openAdvicePage()
+          yield* page.other.fail("chatbot", true)
+          yield* page.consent.accept("chatbot")
+          yield* settled
+          assert.deepStrictEqual((yield* page.shown).phases, idle)
+          yield* page.other.fail("chatbot", false)
+          yield* page.service.flyout("close")
+          yield* settled
+          assert.deepStrictEqual(page.other.loaded, [])
+          yield* page.service.flyout("toggle")
+          yield* settled
+          assert.deepStrictEqual(page.other.loaded, ["chatbot"])
+        }).pipe(logTo(logged))
+        assert.deepStrictEqual(logged, ["Warn: A service was not loaded."])
+      }),
   )
 
   it.effect.each(["chatbot", "secondChat", "video", "community"] as const)(
-    "%s cannot be initialised without consent or twice, nor start before it is loaded",
+    "the advice service %s cannot be initialised without consent or twice, nor started before it is loaded",
     (name) =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage()
@@ -106,7 +108,7 @@ describe("advice services", () => {
       }),
   )
 
-  it("errors of services have German messages", () => {
+  it("errors of advice services have German messages", () => {
     const text = "Unser Service ist zur Zeit leider nicht erreichbar. Bitte versuche es später noch einmal."
     assert.strictEqual(new ThirdPartyError({ reason: "LoadFailed" }).message, text)
     assert.strictEqual(new ThirdPartyError({ reason: "CallFailed" }).message, text)
@@ -122,69 +124,77 @@ describe("choosing a channel", () => {
     ["chat", "chatbot"],
     ["video", "video"],
     ["community", "community"],
-  ] as const)("choosing %s with consent to %s starts it and closes the flyout", ([channel, service]) =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage({ granted: [service] })
-      yield* page.service.routeTo("garten")
-      yield* page.service.flyout("open")
-      yield* page.service.choose(channel)
-      assert.deepStrictEqual(page.other.begun, [{ service, routingKey: "garten" }])
-      assert.deepInclude(yield* page.shown, { flyout: closed, running: [service], starting: undefined })
-      yield* page.other.end(service)
-      yield* settled
-      assert.deepInclude(yield* page.shown, { running: [] })
-    }),
+  ] as const)(
+    "choosing the advice channel %s with consent to %s starts it and closes the flyout",
+    ([channel, service]) =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: [service] })
+        yield* page.service.routeTo("garten")
+        yield* page.service.flyout("open")
+        yield* page.service.choose(channel)
+        assert.deepStrictEqual(page.other.begun, [{ service, routingKey: "garten" }])
+        assert.deepInclude(yield* page.shown, { flyout: closed, running: [service], starting: undefined })
+        yield* page.other.end(service)
+        yield* settled
+        assert.deepInclude(yield* page.shown, { running: [] })
+      }),
   )
 
-  it.effect("choosing a channel without consent opens its consent dialog, which closes on acceptance", () =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage({ granted: ["chatbot"] })
-      yield* page.service.flyout("open")
-      yield* page.service.choose("community")
-      assert.deepInclude(yield* page.shown, { consentDialog: "community", flyout: open })
-      yield* page.service.acceptConsent
-      yield* settled
-      assert.deepInclude(yield* page.shown, { consentDialog: undefined, flyout: open })
-      assert.deepStrictEqual(page.other.loaded, ["chatbot", "community"])
-      assert.deepStrictEqual(page.other.begun, [])
-    }),
+  it.effect(
+    "choosing an advice channel without consent opens its consent dialog, which closes after consent is given",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: ["chatbot"] })
+        yield* page.service.flyout("open")
+        yield* page.service.choose("community")
+        assert.deepInclude(yield* page.shown, { consentDialog: "community", flyout: open })
+        yield* page.service.acceptConsent
+        yield* settled
+        assert.deepInclude(yield* page.shown, { consentDialog: undefined, flyout: open })
+        assert.deepStrictEqual(page.other.loaded, ["chatbot", "community"])
+        assert.deepStrictEqual(page.other.begun, [])
+      }),
   )
 
-  it.effect("clears the consent request when the dialog is dismissed or the consent is given elsewhere", () =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage()
-      yield* page.service.choose("chat")
-      yield* page.service.dismissConsent
-      assert.isUndefined((yield* page.shown).consentDialog)
-      assert.isUndefined(yield* page.consent.grant("chatbot"))
-      yield* page.service.acceptConsent
-      yield* settled
-      assert.isUndefined(yield* page.consent.grant("chatbot"))
-      yield* page.service.choose("chat")
-      yield* page.consent.accept("maps")
-      yield* settled
-      assert.strictEqual((yield* page.shown).consentDialog, "chatbot")
-      yield* page.consent.acceptAll
-      yield* settled
-      assert.isUndefined((yield* page.shown).consentDialog)
-    }),
+  it.effect(
+    "the consent request of an advice channel ends when the dialog is closed or the consent is given elsewhere",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage()
+        yield* page.service.choose("chat")
+        yield* page.service.dismissConsent
+        assert.isUndefined((yield* page.shown).consentDialog)
+        assert.isUndefined(yield* page.consent.grant("chatbot"))
+        yield* page.service.acceptConsent
+        yield* settled
+        assert.isUndefined(yield* page.consent.grant("chatbot"))
+        yield* page.service.choose("chat")
+        yield* page.consent.accept("maps")
+        yield* settled
+        assert.strictEqual((yield* page.shown).consentDialog, "chatbot")
+        yield* page.consent.acceptAll
+        yield* settled
+        assert.isUndefined((yield* page.shown).consentDialog)
+      }),
   )
 
-  it.effect("choosing a service that failed to load shows the error in the flyout until it is closed", () =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage()
-      yield* page.other.fail("video", true)
-      yield* page.consent.accept("video")
-      yield* settled
-      yield* page.service.flyout("open")
-      yield* page.service.choose("video")
-      assert.deepStrictEqual((yield* page.shown).flyout, failed)
-      yield* page.service.flyout("escape")
-      assert.deepStrictEqual((yield* page.shown).flyout, closed)
-    }).pipe(logTo([])),
+  it.effect(
+    "choosing an advice service that failed to load shows the error in the flyout until it is closed",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage()
+        yield* page.other.fail("video", true)
+        yield* page.consent.accept("video")
+        yield* settled
+        yield* page.service.flyout("open")
+        yield* page.service.choose("video")
+        assert.deepStrictEqual((yield* page.shown).flyout, failed)
+        yield* page.service.flyout("escape")
+        assert.deepStrictEqual((yield* page.shown).flyout, closed)
+      }).pipe(logTo([])),
   )
 
-  it.effect("when a conversation fails to start, shows and logs the error and allows another attempt", () =>
+  it.effect("a conversation that fails to start shows and logs the error and can be started again", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const page = yield* openAdvicePage({ granted: ["chatbot"] })
@@ -199,7 +209,7 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("advice starts one conversation despite repeated clicks", () =>
+  it.effect("an advice channel starts one conversation despite repeated clicks", () =>
     Effect.gen(function* () {
       const line = yield* Deferred.make<void>()
       const page = yield* openAdvicePage({
@@ -224,7 +234,7 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("choosing a running channel only closes the flyout", () =>
+  it.effect("choosing an advice channel with a running conversation only closes the flyout", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "community"] })
       yield* page.service.choose("chat")
@@ -239,14 +249,16 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("offers video during business hours when it is configured, otherwise the community", () =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage()
-      yield* TestClock.setTime(Date.UTC(2026, 10, 20, 11))
-      assert.deepStrictEqual(yield* page.service.offered(true), ["chat", "video"])
-      assert.deepStrictEqual(yield* page.service.offered(false), ["chat", "community"])
-      yield* TestClock.setTime(Date.UTC(2026, 10, 20, 20))
-      assert.deepStrictEqual(yield* page.service.offered(true), ["chat", "community"])
-    }),
+  it.effect(
+    "advice by video is offered during business hours when it is configured, otherwise by the community",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage()
+        yield* TestClock.setTime(Date.UTC(2026, 10, 20, 11))
+        assert.deepStrictEqual(yield* page.service.offered(true), ["chat", "video"])
+        assert.deepStrictEqual(yield* page.service.offered(false), ["chat", "community"])
+        yield* TestClock.setTime(Date.UTC(2026, 10, 20, 20))
+        assert.deepStrictEqual(yield* page.service.offered(true), ["chat", "community"])
+      }),
   )
 })

@@ -4,7 +4,7 @@ import { avatarLabel, channelTexts, consentDialogTexts, flyoutTexts } from "@hei
 import { canChatbotAskFor, gatedServices } from "@heimwerk/core/consent/services.ts"
 
 describe("German texts of advice", () => {
-  it("channel texts name each channel as displayed", () => {
+  it("the German text of each advice channel contains its displayed name", () => {
     assert.deepStrictEqual(channelTexts, {
       chat: {
         title: "24h-Service-Chat",

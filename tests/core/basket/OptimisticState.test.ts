@@ -22,11 +22,11 @@ const open = OptimisticState.initialOptimisticState(count(1, 10))
 const voucher = { key: "voucher" } as const
 
 describe("optimistic state of a basket or wishlist", () => {
-  it("has nothing pending and no errors when a basket or wishlist is opened", () => {
+  it("a basket or wishlist that was just opened has no pending commands and no errors", () => {
     assert.deepStrictEqual(OptimisticState.progressOf(open), initialProgress)
   })
 
-  it("shows the effect of every pending command, in the order given", () => {
+  it("the shown basket contains the effect of every pending command, in the order given", () => {
     const doubled = {
       id: "2",
       subject: voucher,
@@ -43,7 +43,7 @@ describe("optimistic state of a basket or wishlist", () => {
     })
   })
 
-  it("keeps one error message per line and key, and drops it when the same line or key is tried again", () => {
+  it("there is one error message per line and key, which is removed when the same line or key is tried again", () => {
     const failed = [
       plus("1", 5),
       plus("2", 5, { lineItemId: "b" }),
@@ -65,7 +65,7 @@ describe("optimistic state of a basket or wishlist", () => {
     assert.deepInclude(OptimisticState.dismiss(failed), { errors: {}, lineErrors: {} })
   })
 
-  it("stores the last updated item only when its command succeeds", () => {
+  it("the last updated item is stored only when its command succeeds", () => {
     const lastUpdated = picked(drill, 2)
     const once = OptimisticState.succeed(open, { ...plus("1", 5), lastUpdated }, count(2, 15))
     assert.deepStrictEqual(once.lastUpdated, lastUpdated)
@@ -73,7 +73,7 @@ describe("optimistic state of a basket or wishlist", () => {
     assert.isUndefined(OptimisticState.fail(open, { ...plus("1", 5), lastUpdated }, "Fehler").lastUpdated)
   })
 
-  it("replaces the expected change of a pending command without moving it in the queue", () => {
+  it("the expected change of a pending command can be replaced without moving it in the queue", () => {
     const both = OptimisticState.begin(OptimisticState.begin(open, plus("1", 5)), plus("2", 1))
     const amended = OptimisticState.amend(both, plus("1", -5))
     assert.deepStrictEqual(
@@ -84,7 +84,7 @@ describe("optimistic state of a basket or wishlist", () => {
     assert.strictEqual(OptimisticState.shownBy(OptimisticState.amend(both, plus("3", 100))).value, 16)
   })
 
-  it("ends with the newest answer when all commands are answered, in whatever order", () => {
+  it("the newest answer remains when all commands are answered, in any order", () => {
     const answers = fc.shuffledSubarray([2, 3, 4, 5, 6], { minLength: 5 })
     fc.assert(
       fc.property(answers, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (versions, succeeds) => {

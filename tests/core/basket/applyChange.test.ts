@@ -33,7 +33,7 @@ describe("applyChange", () => {
     assert.strictEqual(change(10), "QuantityExceeded")
   })
 
-  it("refuses to add an article that is no longer sold, and drops such lines with the next change", () => {
+  it("the basket refuses an article that is no longer sold, and drops its lines with the next change", () => {
     const [, ...others] = products
     const change = { kind: "add", line: stored(7) } as const
     const supply = { products: others, benefits: noBenefits }
@@ -48,7 +48,7 @@ describe("applyChange", () => {
     )
   })
 
-  it("leaves an article that is no longer sold out of the basket's sums and adds a message", () => {
+  it("the basket omits an article that is no longer sold from its sums and adds a message", () => {
     const basket = basketOf(
       { ...keptNothing, id: "b", version: 3, lines: [stored(0, 2), stored(1)] },
       products,

@@ -18,7 +18,7 @@ const pick = (articleId: typeof drill.articleId, quantity = 1) => ({
 })
 const stateOf = ({ basket }: Shop) => SubscriptionRef.get(basket.state)
 
-/** Opens a shop whose basket with two screwdrivers has been read once. */
+/** Opens a shop with two screwdrivers in the basket that has been read once. */
 const withScrewdrivers = Effect.gen(function* () {
   const shop = yield* openShop()
   yield* finished(shop.basket.run({ kind: "add", line: pick(screwdriver.articleId, 2) }))
@@ -28,10 +28,7 @@ const withScrewdrivers = Effect.gen(function* () {
 
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
-/**
- * The basket actions that keep their message under a key of their own: name, key, action and expected
- * message.
- */
+/** Basket actions whose error message has its own key: name, key, action and expected message. */
 const actions: ReadonlyArray<
   readonly [string, ErrorKey, (shop: Shop) => Effect.Effect<unknown, unknown>, string]
 > = [
@@ -95,7 +92,7 @@ const actions: ReadonlyArray<
 
 describe("basket actions with an error key", () => {
   it.effect.each(actions)(
-    "when %s fails, the control '%s' is shown as pending first and then with the error message",
+    "when %s fails, the part '%s' of the basket is shown as pending first and then with the error message",
     ([, key, act, message]) =>
       Effect.gen(function* () {
         const shop = yield* withScrewdrivers
@@ -117,7 +114,7 @@ describe("basket actions with an error key", () => {
       }),
   )
 
-  it.effect("keeps the error messages of other controls when a basket action fails", () =>
+  it.effect("a basket action that fails keeps the error messages of other parts of the basket", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(shop.basket.run({ kind: "addVoucher", code: "UNBEKANNT" }))
@@ -143,7 +140,7 @@ describe("basket actions with an error key", () => {
 })
 
 describe("vouchers, cards and coupons of a basket", () => {
-  it.effect("shows vouchers, cards and coupons only after the server's answer", () =>
+  it.effect("vouchers, cards and coupons are shown only after the server's answer", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       const shown = Effect.map(stateOf(shop), ({ basket }) => [
@@ -169,7 +166,7 @@ describe("vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("rejects a text that cannot be a voucher code without a request", () =>
+  it.effect("a text that cannot be a voucher code is rejected without a request", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(shop.basket.run({ kind: "addVoucher", code: "  " }))
@@ -181,7 +178,7 @@ describe("vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("takes the maximum length of a voucher code from the shop's configuration", () =>
+  it.effect("the shop's configuration sets the maximum length of a voucher code", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       const { basket } = yield* stateOf(shop)
@@ -192,7 +189,7 @@ describe("vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("shows the lines that a stock check has reduced or removed", () =>
+  it.effect("the basket shows the lines that a stock check has reduced or removed", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(
@@ -207,7 +204,7 @@ describe("vouchers, cards and coupons of a basket", () => {
 })
 
 describe("adding several articles to the basket", () => {
-  it.effect("counts several added articles at once and stores the last one as last updated", () =>
+  it.effect("the basket counts several added articles at once and stores the last one as last updated", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const lines = [pick(drill.articleId, 2), pick(screwdriver.articleId)]
@@ -224,7 +221,7 @@ describe("adding several articles to the basket", () => {
 })
 
 describe("late answers about the basket", () => {
-  it.effect("keeps the basket that another tab has created when a late answer is the empty basket", () =>
+  it.effect("the basket that another tab has created stays when a late answer is the empty basket", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const fiber = yield* begun(shop.basket.load)
@@ -238,7 +235,7 @@ describe("late answers about the basket", () => {
   )
 
   it.effect(
-    "keeps the customer's basket from a login in another tab when a late answer shows the guest's",
+    "the customer's basket stays after a login in another tab when a late answer contains the guest's",
     () =>
       Effect.gen(function* () {
         const shop = yield* withScrewdrivers
@@ -253,7 +250,7 @@ describe("late answers about the basket", () => {
 })
 
 describe("reading the basket in limited mode", () => {
-  it.effect("shows the count of a limited basket and replaces it with the full basket", () =>
+  it.effect("the basket shows the count of its limited mode until the full basket replaces it", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const truth = yield* shop.baskets.run({ kind: "add", line: pick(drill.articleId, 4) }, "first")
@@ -266,18 +263,20 @@ describe("reading the basket in limited mode", () => {
     }),
   )
 
-  it.effect("computes a missing piece count of a received basket, and clears the loading state", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      const { totalQuantity: _, ...received } = yield* shop.baskets.run(
-        { kind: "add", line: pick(drill.articleId, 4) },
-        "first",
-      )
-      yield* begun(shop.basket.load)
-      assert.isTrue((yield* stateOf(shop)).loading)
-      yield* shop.basket.replace(received)
-      assert.deepInclude(yield* stateOf(shop), { loading: false })
-      assert.strictEqual((yield* stateOf(shop)).basket.totalQuantity, 4)
-    }),
+  it.effect(
+    "a received basket without a piece count gets the sum of its quantities, and is no longer loading",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        const { totalQuantity: _, ...received } = yield* shop.baskets.run(
+          { kind: "add", line: pick(drill.articleId, 4) },
+          "first",
+        )
+        yield* begun(shop.basket.load)
+        assert.isTrue((yield* stateOf(shop)).loading)
+        yield* shop.basket.replace(received)
+        assert.deepInclude(yield* stateOf(shop), { loading: false })
+        assert.strictEqual((yield* stateOf(shop)).basket.totalQuantity, 4)
+      }),
   )
 })

@@ -14,11 +14,11 @@ describe("voucher, cards and coupons named by a command or a basket", () => {
     [{ kind: "removeCoupon", couponId: "coupon" }, ["coupon"]],
     [{ kind: "removeVoucher" }, []],
     [{ kind: "add", line: picked(drill, 1) }, []],
-  ])("the command %o names the benefits %o", (command, expected) => {
+  ])("the command %o names the vouchers, cards and coupons %o", (command, expected) => {
     assert.deepStrictEqual(namedBy(command), expected)
   })
 
-  it("lists the voucher, cards and coupons of a basket, and none for an empty basket", () => {
+  it("the vouchers, cards and coupons of a basket are listed, and none for an empty basket", () => {
     const { attached } = keptNothing
     assert.deepStrictEqual(namedIn(attached), [])
     assert.deepStrictEqual(namedIn({ ...attached, employeeCard: "77", couponIds: ["a", "b"] }), [

@@ -17,7 +17,7 @@ const after = (before: KeptBasket, command: BasketCommand) => changedBasket(befo
 const market = MarketId.make("520")
 const one = kept([picked(drill)])
 
-/** One command of each kind. */
+/** One basket command of each kind. */
 const commands: ReadonlyArray<BasketCommand> = [
   { kind: "add", line: picked(drill) },
   { kind: "add", line: picked(drill, 2) },
@@ -52,12 +52,12 @@ describe("voucherCodeOf", () => {
     assert.strictEqual(voucherCodeOf(text), code)
   })
 
-  it("takes the length limit of a voucher code from its argument", () => {
+  it("the maximum length of a voucher code can be passed as an argument", () => {
     assert.strictEqual(voucherCodeOf("1234567890123", 13), "1234567890123")
     assert.isUndefined(voucherCodeOf("12345", 4))
   })
 
-  it("returns a voucher code that is trimmed and never too long", () => {
+  it("a voucher code is always trimmed and never too long", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (text) => {
         const code = voucherCodeOf(text)
@@ -91,7 +91,7 @@ describe("unitPriceOf", () => {
       false,
       8_00,
     ],
-  ])("unit price of %s", (_, known, hasCard, expected) => {
+  ])("the unit price in the basket is correct for %s", (_, known, hasCard, expected) => {
     assert.strictEqual(unitPriceOf(known, hasCard), expected)
   })
 })
@@ -104,16 +104,16 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     ["an unknown loyalty card", { kind: "addLoyaltyCard", cardNumber: "1" }, "LoyaltyCardUnknown"],
     ["an unknown employee card", { kind: "addEmployeeCard", employeeCard: "1" }, "EmployeeCardUnknown"],
     ["an unknown coupon", { kind: "addCoupon", couponId: "c3" }, "CouponUnknown"],
-  ])("refuses to attach %s", (_, command, reason) => {
+  ])("the basket refuses %s", (_, command, reason) => {
     assert.strictEqual(after(one, command), reason)
   })
 
-  it("refuses every voucher code while vouchers are switched off", () => {
+  it("the basket refuses every voucher code while vouchers are switched off", () => {
     const off = { products, benefits: { ...benefits, vouchersEnabled: false } }
     assert.strictEqual(changedBasket(one, { kind: "addVoucher", code: "FUENF" }, off), "VouchersDisabled")
   })
 
-  it("accepts a voucher only if the basket reaches its minimum sum, with loyalty card prices taken into account", () => {
+  it("a voucher is accepted only if the basket reaches its minimum sum, computed with loyalty card prices", () => {
     const twenty = { kind: "addVoucher", code: "ZWANZIG" } as const
     assert.deepStrictEqual(
       after(kept([picked(drill, 5)]), twenty),
@@ -175,7 +175,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
 })
 
 describe("changedBasket: lines", () => {
-  it("needs the articles in the basket and those that a command adds, each once", () => {
+  it("a basket command needs the articles in the basket and those it adds, each once", () => {
     const lines = [picked(drill), picked(drill, 1, "homeDelivery")]
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "removeVoucher" }), [drill])
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "add", line: picked(saw) }), [drill, saw])
@@ -183,7 +183,7 @@ describe("changedBasket: lines", () => {
     assert.deepStrictEqual(articlesConcerned(lines, many), [drill, lamp])
   })
 
-  it("adds all lines of a command, or none if one of its articles is not sold", () => {
+  it("a basket command adds all its lines, or none if one of its articles is not sold", () => {
     const many = (...lines: ReadonlyArray<ReturnType<typeof picked>>) =>
       changedBasket(one, { kind: "addMany", lines }, { products: products.slice(0, 2), benefits })
     assert.deepStrictEqual(many(picked(saw), picked(drill, 2)), kept([picked(drill, 3), picked(saw)]))
@@ -192,7 +192,7 @@ describe("changedBasket: lines", () => {
     assert.deepStrictEqual(many(), one)
   })
 
-  it("changes or removes only the named line, and refuses a line that does not exist", () => {
+  it("a basket command changes or removes only the named line, and refuses a line that does not exist", () => {
     const two = kept([picked(drill, 2), picked(saw, 3)])
     const update = (lineItemId: string) => after(two, { kind: "update", lineItemId, quantity: toQuantity(9) })
     assert.deepStrictEqual(update("1000002-marketPickup"), kept([picked(drill, 2), picked(saw, 9)]))
@@ -218,7 +218,7 @@ describe("changedBasket: lines", () => {
     assert.strictEqual(add(2), "Invalid")
   })
 
-  it("derives the fingerprint of a basket command from its kind and fields, not from the order of keys", () => {
+  it("the fingerprint of a basket command depends on its kind and fields, not on the order of keys", () => {
     const fingerprintOf = fingerprintOver("basket", BasketCommand)
     assert.lengthOf(new Set(commands.map(fingerprintOf)), commands.length)
     assert.strictEqual(

@@ -4,7 +4,7 @@ import type { AvailabilityCode } from "@heimwerk/core/product/Product.ts"
 
 const both = ["homeDelivery", "marketPickup"]
 
-/** Availability codes and the delivery types they allow (storefront 3, availability codes). */
+/** Availability codes and the delivery types that they allow (storefront 3, availability codes). */
 const table: ReadonlyArray<readonly [ReadonlyArray<AvailabilityCode>, ReadonlyArray<string>]> = [
   [[], []],
   [["0"], ["homeDelivery"]],
@@ -18,7 +18,7 @@ const table: ReadonlyArray<readonly [ReadonlyArray<AvailabilityCode>, ReadonlyAr
 
 describe("deliveriesFor", () => {
   for (const [codes, ways] of table) {
-    it(`allows for the availability codes "${codes.join(", ")}" these delivery types: ${ways.join(", ") || "none"}`, () =>
+    it(`the availability codes "${codes.join(", ")}" allow these delivery types: ${ways.join(", ") || "none"}`, () =>
       assert.deepStrictEqual(deliveriesFor(codes), ways))
   }
 })

@@ -52,7 +52,7 @@ describe("discounts of a basket", () => {
       79_99,
       12_77,
     ],
-  ])("computes the total cost and VAT after the discount: %s", (_, discounts, totalCost, vat) => {
+  ])("the basket has the right total cost and VAT after the discount: %s", (_, discounts, totalCost, vat) => {
     const sums = sumsOf([line(100_00, 1)], discounts)
     assert.deepStrictEqual(
       [sums.totalCost, sums.vat, sums.sumExcludingVat],
@@ -60,11 +60,11 @@ describe("discounts of a basket", () => {
     )
   })
 
-  it("rounds a discount in percent down to whole cents", () => {
+  it("a discount in percent is rounded down to whole cents", () => {
     assert.deepStrictEqual(sumsOf([line(99, 1)], [{ percent: 10 }]).taken, [9])
   })
 
-  it("takes no discount off a basket that costs nothing", () => {
+  it("a basket that costs nothing gets no discount", () => {
     assert.deepStrictEqual(sumsOf([line(0, 3)], [{ cents: 5_00 }]), {
       sum: 0,
       taken: [0],
@@ -74,7 +74,7 @@ describe("discounts of a basket", () => {
     })
   })
 
-  it("computes discounts as exact integer arithmetic does, whatever the order of the lines", () => {
+  it("discounts are computed exactly, whatever the order of the lines", () => {
     const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 900_000 }), fc.integer({ min: 1, max: 10 })), {
       maxLength: 10,
     })
@@ -101,7 +101,7 @@ describe("discounts of a basket", () => {
     )
   })
 
-  it("reads the discounts back from the totals of a basket", () => {
+  it("the discounts can be read back from the totals of a basket", () => {
     const discounts = [discount({ cents: 5_00 }), { ...discount({ percent: 3 }), kind: "coupon" as const }]
     assert.deepStrictEqual(discountsIn(basketTotals([line(1_00, 1)], discounts)), discounts)
     assert.deepStrictEqual(discountsIn(basketTotals([])), [])
@@ -123,7 +123,7 @@ describe("vouchers, cards and coupons as discounts", () => {
     couponIds: ["c2", "gone", "c1"],
   }
 
-  it("takes off the employee card first, then the coupons in the order added, then the voucher", () => {
+  it("the basket applies the employee card first, then the coupons in the order added, then the voucher", () => {
     const { coupons, discounts, voucher } = discountsOf(attached, benefits)
     assert.deepStrictEqual(
       discounts.map(({ kind, label, worth }) => [kind, label, worth]),
@@ -137,7 +137,7 @@ describe("vouchers, cards and coupons as discounts", () => {
     assert.deepStrictEqual([coupons.length, voucher?.code], [2, "FUENF"])
   })
 
-  it("ignores a voucher that the shop no longer knows or while vouchers are switched off", () => {
+  it("the basket ignores a voucher that the shop no longer knows, and every voucher while vouchers are switched off", () => {
     assert.deepStrictEqual(discountsOf({ ...attached, voucherCode: "WEG" }, benefits).voucher, undefined)
     const off = { ...benefits, vouchersEnabled: false }
     assert.deepStrictEqual(discountsOf({ ...keptNothing.attached, voucherCode: "FUENF" }, off), {
@@ -148,7 +148,7 @@ describe("vouchers, cards and coupons as discounts", () => {
     assert.deepStrictEqual(discountsOf(keptNothing.attached, benefits).discounts, [])
   })
 
-  it("shows discounts in the basket, and loyalty card prices where they are lower", () => {
+  it("the basket shows its discounts, and loyalty card prices if they are lower", () => {
     const loyalty = kept([picked(drill), picked(saw), picked(lamp, 2)], {
       loyaltyCardNumber: "2770010000024",
       employeeCard: "990003",
@@ -190,7 +190,7 @@ describe("vouchers, cards and coupons as discounts", () => {
     })
   })
 
-  it("shows no discounts in a shop that offers no vouchers, cards or coupons", () => {
+  it("the basket shows no discounts in a shop without vouchers, cards and coupons", () => {
     const basket = basketOf({ ...kept([picked(lamp)]), id: "b1", version: 1 }, products, noBenefits)
     assert.deepInclude(basket, {
       voucherConfig: { enabled: false, voucherMaxLength: 12 },

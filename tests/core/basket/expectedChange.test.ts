@@ -36,18 +36,18 @@ const updateLine = (lineItemId: string, quantity: Quantity) =>
 const removeLine = (lineItemId: string) => expectedChange({ kind: "remove", lineItemId })
 
 describe("expected changes of the basket before the server answers", () => {
-  it("sets the quantity of a basket line and updates its sums", () => {
+  it("the expected change of a quantity updates the sums of the basket", () => {
     assert.deepStrictEqual(
       updateLine("1000001-marketPickup", toQuantity(5))(basket),
       holding(item(drill, 5, 1_00), item(saw, 1, 5_00)),
     )
   })
 
-  it("removes a line from the shown basket", () => {
+  it("the expected change of a removal hides the line", () => {
     assert.deepStrictEqual(removeLine("1000001-marketPickup")(basket), holding(item(saw, 1, 5_00)))
   })
 
-  it("adds pieces to the basket line of the same article, up to 999", () => {
+  it("the expected change adds pieces to the basket line of the same article, up to 999", () => {
     assert.deepStrictEqual(addLine(pick(drill, 3))(basket), holding(item(drill, 5, 1_00), item(saw, 1, 5_00)))
     assert.deepStrictEqual(
       addLine(pick(drill, 999))(basket),
@@ -55,18 +55,18 @@ describe("expected changes of the basket before the server answers", () => {
     )
   })
 
-  it("raises only the basket's count when the added article has no line with a price", () => {
+  it("the expected change raises only the basket's count when the added article has no line with a price", () => {
     const delivered = addLine({ ...pick(drill, 4), deliveryType: "homeDelivery" })(basket)
     assert.deepStrictEqual(delivered, { ...basket, totalQuantity: 7 })
     assert.strictEqual(removeLine("1000002-marketPickup")(delivered).totalQuantity, 6)
   })
 
-  it("leaves the basket unchanged when the line does not exist", () => {
+  it("the expected change leaves the basket as it is when the line does not exist", () => {
     assert.strictEqual(updateLine("x", toQuantity(5))(basket), basket)
     assert.strictEqual(removeLine("x")(basket), basket)
   })
 
-  it("leaves a basket that exceeds its limits unchanged, because the server refuses the change", () => {
+  it("the expected change leaves a basket that would exceed its limits as it is, because the server refuses the change", () => {
     const dear = holding(item(drill, 1, 90_000_000))
     assert.strictEqual(addLine(pick(drill, 1))(dear), dear)
     assert.strictEqual(updateLine("1000001-marketPickup", toQuantity(2))(dear), dear)
@@ -74,7 +74,7 @@ describe("expected changes of the basket before the server answers", () => {
     assert.strictEqual(updateLine("1000002-marketPickup", toQuantity(2))(both), both)
   })
 
-  it("changes only the count of a limited basket, which has no sums", () => {
+  it("the expected change of a limited basket affects only its count, because it has no sums", () => {
     const limited: Basket = {
       ...basket,
       type: "limited",
@@ -93,12 +93,12 @@ describe("newer and newerAnswer", () => {
   const other: Basket = { ...basket, id: "b2", version: 1 }
   const limited: Basket = { ...basket, type: "limited" }
 
-  it("never replaces a basket with an answer of a lower version", () => {
+  it("a basket is never replaced by an answer of a lower version", () => {
     assert.strictEqual(newer(later, basket), later)
     assert.strictEqual(newer(basket, later), later)
   })
 
-  it("keeps the later of two answers of one version, but never a limited basket over a full one", () => {
+  it("the later of two baskets of one version is kept, but a limited basket never replaces a full one", () => {
     const again = { ...basket }
     const limitedAgain = { ...limited }
     assert.strictEqual(newer(basket, again), again)
@@ -107,7 +107,7 @@ describe("newer and newerAnswer", () => {
     assert.strictEqual(newer(limited, basket), basket)
   })
 
-  it("ignores a late answer about a basket that another basket has replaced", () => {
+  it("a late answer about a basket that was replaced is ignored", () => {
     assert.strictEqual(newerAnswer(basket, emptyBasket, ""), basket)
     assert.strictEqual(newerAnswer(other, later, "b1"), other)
     assert.strictEqual(newerAnswer(basket, emptyBasket, "b1"), emptyBasket)
@@ -116,7 +116,7 @@ describe("newer and newerAnswer", () => {
     assert.strictEqual(newerAnswer(other, basket, ""), basket)
   })
 
-  it("keeps the later answer when it is about another basket", () => {
+  it("a later answer about another basket is accepted", () => {
     assert.strictEqual(newer(later, other), other)
     assert.strictEqual(newer(later, emptyBasket), emptyBasket)
   })

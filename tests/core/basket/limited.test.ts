@@ -24,7 +24,7 @@ const basket: Basket = {
 }
 
 describe("limitedBasket", () => {
-  it("gives a limited basket its ids, articles, quantities and count, but no names or sums", () => {
+  it("a limited basket has its ids, articles, quantities and count, but no names or sums", () => {
     const limited = limitedBasket(basket)
     assert.deepInclude(limited, {
       id: "b1",
@@ -86,7 +86,7 @@ describe("empty basket", () => {
 })
 
 describe("countOf", () => {
-  it("takes the count of a received basket, or sums up its quantities if the count is missing", () => {
+  it("the count of a received basket is used, or the sum of its quantities if the count is missing", () => {
     const { totalQuantity: _, ...uncounted } = basket
     assert.strictEqual(countOf(uncounted), 3)
     assert.strictEqual(countOf({ ...uncounted, totalQuantity: 0 }), 0)
@@ -95,7 +95,7 @@ describe("countOf", () => {
 })
 
 describe("expected changes of discounts and several lines", () => {
-  it("recalculates the discounts of a basket before the server answers", () => {
+  it("an expected change of the basket also computes its discounts again", () => {
     const more = expectedChange({
       kind: "update",
       lineItemId: "1000001-marketPickup",
@@ -106,7 +106,7 @@ describe("expected changes of discounts and several lines", () => {
     assert.deepStrictEqual([none.totalCost, none.totals.length], [toCents(0), 3])
   })
 
-  it("adds several lines at once: known ones with their price, others to the count only", () => {
+  it("an expected change adds several lines at once: known ones with their price, others only to the count", () => {
     const more = expectedChange({
       kind: "addMany",
       lines: [picked(drill, 2), picked(lamp, 4), picked(drill, 1)],
@@ -119,7 +119,7 @@ describe("expected changes of discounts and several lines", () => {
     assert.strictEqual(expectedChange({ kind: "addMany", lines: [] })(basket), basket)
   })
 
-  it("adds a wishlist line to the basket line of its delivery type, or as a new line", () => {
+  it("a moved wishlist line joins the basket line of the same article and delivery type, or becomes a new line", () => {
     const { sum: _, ...joining } = item(drill, 3, 1_00)
     const same = joinLine(joining)(basket)
     assert.deepStrictEqual(
@@ -133,7 +133,7 @@ describe("expected changes of discounts and several lines", () => {
     assert.deepStrictEqual([own.totalQuantity, Number(own.sum)], [6, 10_00])
   })
 
-  it("leaves the basket unchanged when a moved line exceeds the maximum sum, alone or with the others", () => {
+  it("a moved line that would raise the basket's sum above the maximum leaves the basket unchanged", () => {
     const { sum: _, ...dear } = { ...item(lamp, 2, 1), unitPrice: toCents(99_999_999) }
     assert.strictEqual(joinLine(dear)(basket), basket)
     assert.strictEqual(joinLine({ ...dear, quantity: toQuantity(1) })(basket), basket)
@@ -160,7 +160,7 @@ describe("BasketError", () => {
     assert.strictEqual(new BasketError({ reason }).message, message)
   })
 
-  it("prefers the server's own sentence as the message of a basket error", () => {
+  it("a sentence of the server replaces the default message of a basket error", () => {
     const answer = "Dieser Gutschein wurde schon eingelöst."
     assert.strictEqual(new BasketError({ reason: "VoucherUnknown", answer }).message, answer)
   })

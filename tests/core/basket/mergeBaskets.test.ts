@@ -42,7 +42,7 @@ describe("mergeBaskets", () => {
     )
   })
 
-  it("leaves out guest pieces that raise the merged sum above the maximum, and adds the rest", () => {
+  it("a merge at login omits guest pieces that would raise the sum above the maximum, and adds the rest", () => {
     const isPayable = (lines: KeptBasket["lines"]) =>
       lines.reduce((pieces, { quantity }) => pieces + quantity, 0) <= 10
     const merged = mergeBasketsOf(
@@ -53,7 +53,7 @@ describe("mergeBaskets", () => {
     assert.deepStrictEqual(merged.lines, [picked(drill, 6), picked(lamp, 4)])
   })
 
-  it("returns the customer's basket if the guest's is empty, and the guest's if the customer's is empty", () => {
+  it("a merge with an empty basket returns the other basket", () => {
     const lines = fc.uniqueArray(
       fc.tuple(fc.constantFrom(drill, saw, lamp), fc.integer({ min: 1, max: 999 })),
       { selector: ([articleId]) => articleId },

@@ -6,7 +6,7 @@ const none = { voucher: false, loyaltyCard: false, employeeCard: false }
 const accepted = { enabled: true, voucherMaxLength: 12 }
 
 describe("offeredBenefits", () => {
-  it("hides the voucher and card fields unless their flags are on", () => {
+  it("the basket hides the voucher and card fields unless their flags are on", () => {
     assert.deepStrictEqual(offeredBenefits(emptyBasket), none)
     const featureFlags = { vouchers: false, loyaltyCard: false, employeeCard: false }
     assert.deepStrictEqual(offeredBenefits({ ...emptyBasket, featureFlags, voucherConfig: accepted }), none)
@@ -16,18 +16,18 @@ describe("offeredBenefits", () => {
     ["vouchers", "voucher"],
     ["loyaltyCard", "loyaltyCard"],
     ["employeeCard", "employeeCard"],
-  ])("the flag %s shows the field for the %s and no other", (flag, field) => {
+  ])("the basket flag %s shows the field for the %s and no other", (flag, field) => {
     assert.deepStrictEqual(
       offeredBenefits({ ...emptyBasket, featureFlags: { [flag]: true }, voucherConfig: accepted }),
       { ...none, [field]: true },
     )
   })
 
-  it("hides the voucher field while the shop accepts no vouchers", () => {
+  it("the basket hides the voucher field while the shop accepts no vouchers", () => {
     assert.deepStrictEqual(offeredBenefits({ ...emptyBasket, featureFlags: { vouchers: true } }), none)
   })
 
-  it("keeps the field of a voucher or card in use, so that it can be removed", () => {
+  it("the basket keeps the field of a voucher or card in use, so that it can be removed", () => {
     assert.deepStrictEqual(
       offeredBenefits({
         ...emptyBasket,

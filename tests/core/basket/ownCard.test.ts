@@ -28,7 +28,7 @@ describe("the customer's own loyalty card in the basket", () => {
     assert.deepStrictEqual(withoutOwnCard(basket, ownCard), expected)
   })
 
-  it("returns the same object for a basket that the own loyalty card does not change", () => {
+  it("a basket that the customer's own loyalty card does not change stays the same object", () => {
     assert.strictEqual(withOwnCard(without, undefined), without)
     assert.strictEqual(withoutOwnCard(without, "277"), without)
     assert.strictEqual(withoutOwnCard(without, undefined), without)

@@ -28,7 +28,7 @@ const withoutDrills = Effect.gen(function* () {
 })
 
 describe("BasketService.putBack", () => {
-  it.effect("shows a restored basket line at once with its price, then as the server answers", () =>
+  it.effect("a restored basket line shows at once with its price, then as in the server's answer", () =>
     Effect.gen(function* () {
       const { line, server, service, state } = yield* withoutDrills
       const fiber = yield* Effect.forkChild(service.putBack(line), { startImmediately: true })
@@ -43,16 +43,14 @@ describe("BasketService.putBack", () => {
     }),
   )
 
-  it.effect(
-    "removes a restored basket line again when the server refuses it, and keeps the reason for the line",
-    () =>
-      Effect.gen(function* () {
-        const { line, server, service, state } = yield* withoutDrills
-        server.setFates("refused")
-        yield* finished(service.putBack(line))
-        const after = yield* state
-        assert.deepStrictEqual(after.basket.lineItems, [])
-        assert.deepStrictEqual(Object.keys(after.lineErrors), [lineItemId])
-      }),
+  it.effect("a restored basket line is removed again when the server refuses it, and keeps the reason", () =>
+    Effect.gen(function* () {
+      const { line, server, service, state } = yield* withoutDrills
+      server.setFates("refused")
+      yield* finished(service.putBack(line))
+      const after = yield* state
+      assert.deepStrictEqual(after.basket.lineItems, [])
+      assert.deepStrictEqual(Object.keys(after.lineErrors), [lineItemId])
+    }),
   )
 })

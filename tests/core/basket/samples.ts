@@ -65,7 +65,7 @@ export const picked = (
   deliveryType: BasketItem["deliveryType"] = "marketPickup",
 ): BasketItem => ({ articleId, quantity: toQuantity(quantity), deliveryType })
 
-/** Returns a stored basket with the given lines and attachments. */
+/** Returns a stored basket with the given lines, voucher, cards and coupons. */
 export const kept = (
   lines: ReadonlyArray<BasketItem>,
   attached: Partial<KeptBasket["attached"]> = {},

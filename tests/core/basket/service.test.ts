@@ -30,7 +30,7 @@ const withDrills = Effect.gen(function* () {
 })
 
 describe("BasketService: a change of the basket", () => {
-  it.effect("shows a basket change at once as pending, then the server's answer", () =>
+  it.effect("a basket change shows at once as pending, then as in the server's answer", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const fiber = yield* Effect.forkChild(
@@ -50,7 +50,7 @@ describe("BasketService: a change of the basket", () => {
     }),
   )
 
-  it.effect("stores an added article as last updated when the server has confirmed it", () =>
+  it.effect("an added article is stored as last updated when the server has confirmed it", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const more = { ...drill, quantity: toQuantity(7) }
@@ -62,7 +62,7 @@ describe("BasketService: a change of the basket", () => {
     }),
   )
 
-  it.effect("reverts only the refused basket change and keeps its message for its line", () =>
+  it.effect("only the refused basket change is reverted, and its message is stored for its line", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("refused", "ok")
@@ -88,22 +88,24 @@ describe("BasketService: a change of the basket", () => {
     }),
   )
 
-  it.effect("clears the message of a basket line with its next change, and all messages when dismissed", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      server.setFates("refused", "refused")
-      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
-      yield* finished(service.run({ kind: "add", line: drill }))
-      assert.strictEqual((yield* state).errors.generic, invalid)
-      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
-      assert.deepStrictEqual((yield* state).lineErrors, {})
-      assert.strictEqual((yield* state).errors.generic, invalid)
-      yield* service.dismissErrors
-      assert.isUndefined((yield* state).errors.generic)
-    }),
+  it.effect(
+    "the message of a basket line is cleared by its next change, and all messages can be dismissed",
+    () =>
+      Effect.gen(function* () {
+        const { server, service, state } = yield* withDrills
+        server.setFates("refused", "refused")
+        yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
+        yield* finished(service.run({ kind: "add", line: drill }))
+        assert.strictEqual((yield* state).errors.generic, invalid)
+        yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) }))
+        assert.deepStrictEqual((yield* state).lineErrors, {})
+        assert.strictEqual((yield* state).errors.generic, invalid)
+        yield* service.dismissErrors
+        assert.isUndefined((yield* state).errors.generic)
+      }),
   )
 
-  it.effect("completes a basket change whose calling fiber was interrupted", () =>
+  it.effect("a basket change completes even if its calling fiber is interrupted", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const fiber = yield* Effect.forkChild(service.run({ kind: "remove", lineItemId: lineId }), {
@@ -118,7 +120,7 @@ describe("BasketService: a change of the basket", () => {
     }),
   )
 
-  it.effect("reports a line that another tab has removed, and reads the basket again", () =>
+  it.effect("a basket line that another tab has removed is reported, and the basket is read again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.clearElsewhere()
@@ -131,7 +133,7 @@ describe("BasketService: a change of the basket", () => {
 })
 
 describe("BasketService: several changes", () => {
-  it.effect("sends basket changes to the server in order and one at a time", () =>
+  it.effect("basket changes are sent to the server in order and one at a time", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const quantities = [3, 4, 5]
@@ -157,7 +159,7 @@ describe("BasketService: several changes", () => {
     }),
   )
 
-  it.effect("publishes each basket state, from the expected change to the server's answer", () =>
+  it.effect("each basket state is published, from the expected change to the server's answer", () =>
     Effect.gen(function* () {
       const { service } = yield* withDrills
       const seen = yield* SubscriptionRef.changes(service.state).pipe(
@@ -177,7 +179,7 @@ describe("BasketService: several changes", () => {
 })
 
 describe("BasketService: a bad connection", () => {
-  it.effect("reverts a basket change that cannot reach the server, and never reuses its key", () =>
+  it.effect("a basket change that cannot reach the server is reverted, and its key is never used again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("unreachable")
@@ -193,7 +195,7 @@ describe("BasketService: a bad connection", () => {
     }),
   )
 
-  it.effect("shows a basket change whose answer was lost when the basket is read again", () =>
+  it.effect("a basket change whose answer was lost shows when the basket is read again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("lost")
@@ -206,7 +208,7 @@ describe("BasketService: a bad connection", () => {
 })
 
 describe("BasketService: reading the basket", () => {
-  it.effect("shows that the basket is loading, and why loading failed", () =>
+  it.effect("the basket shows that it is loading, and why loading failed", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("refused")
@@ -229,7 +231,7 @@ describe("BasketService: reading the basket", () => {
     }),
   )
 
-  it.effect("accepts the basket that came with the page unless it is older than the known one", () =>
+  it.effect("the basket contained in a page is accepted unless it is older than the known one", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const older = { ...server.basket(), version: 1, totalQuantity: 77 }

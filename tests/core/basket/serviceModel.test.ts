@@ -24,7 +24,7 @@ type Step =
   | { readonly does: "clear elsewhere" }
   | { readonly does: "wait" }
 
-/** The model to compare with: how many commands were given, and whether any request failed. */
+/** The expected result: how many commands were given, and whether any request failed. */
 interface Model {
   commands: number
   troubled: boolean
@@ -110,7 +110,7 @@ const openShop = Effect.gen(function* () {
 
 describe("BasketService on a bad connection (model test)", () => {
   it.effect(
-    "runs every basket command once and in order on a bad connection, and reading shows the server's basket",
+    "every basket command runs once and in order on a bad connection, and reading shows the server's basket",
     () =>
       Effect.gen(function* () {
         const context = yield* Effect.context()

@@ -68,7 +68,7 @@ const here: Readonly<Record<string, Action>> = {
   reloadWishlist: ({ wishlist }) => wishlist.load,
 }
 
-/** Changes made in another tab. Half of the time this tab receives the new state. */
+/** A change made in another tab. This tab receives the new state in half of the cases. */
 const elsewhere: Readonly<
   Record<string, (shop: Shop, at: number, key: string) => Effect.Effect<unknown, unknown>>
 > = {
@@ -96,7 +96,8 @@ interface Open {
   readonly run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
 }
 /**
- * Whether a request failed or another tab made a change. Then only reading again gives the server's state.
+ * Whether a request failed or another tab made a change. In these cases the tab must read again to know the
+ * server's state.
  */
 interface Model {
   troubled: boolean
@@ -108,9 +109,7 @@ const shownBy = ({ basket, wishlist }: Shop) =>
 const piecesOf = (lines: ReadonlyArray<{ readonly quantity: number }>) =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-/**
- * Checks what always holds: the count in the header is the sum of the lines, and no two lines share an id.
- */
+/** Asserts that the count in the header is the sum of the lines, and that no two lines have the same id. */
 const checkAlways = Effect.fnUntraced(function* (shop: Shop) {
   const { basket, wishlist } = yield* shownBy(shop)
   assert.strictEqual(wishlist.wishlist.totalQuantity, piecesOf(wishlist.wishlist.lineItems))
@@ -234,7 +233,7 @@ const begin = Effect.gen(function* () {
 
 describe("basket and wishlist on a bad connection and in several tabs (model test)", () => {
   it.effect(
-    "keeps the counts equal to the sum of the lines, and reading again shows the server's basket and wishlist",
+    "the counts equal the sums of the lines in several tabs on a bad connection, and reading again shows the server's basket and wishlist",
     () =>
       Effect.gen(function* () {
         const context = yield* Effect.context()

@@ -24,11 +24,11 @@ describe("containedVat", () => {
     [4, 1],
     [0, 0],
     [59_50, 9_50],
-  ])("%i cents contain %i cents of VAT, rounded half up", (amount, vat) => {
+  ])("an amount of %i cents contains %i cents of VAT, rounded half up", (amount, vat) => {
     assert.strictEqual(containedVat(amount), vat)
   })
 
-  it("computes the VAT to within half a cent of 19/119 of the price", () => {
+  it("the VAT differs from 19/119 of the price by at most half a cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: maxAmount }), (amount) => {
         const twice = BigInt(containedVat(amount)) * 238n - BigInt(amount) * 38n
@@ -39,7 +39,7 @@ describe("containedVat", () => {
 })
 
 describe("basketTotals", () => {
-  it("adds up pieces and cents, and computes the VAT line by line", () => {
+  it("the totals of a basket add up pieces and cents, with the VAT computed line by line", () => {
     assert.deepStrictEqual(basketTotals([line(1_00, 1), line(1_00, 2)]), {
       totalQuantity: 3,
       sum: toCents(3_00),
@@ -51,11 +51,11 @@ describe("basketTotals", () => {
     })
   })
 
-  it("gives `emptyBasket` the totals that `basketTotals` returns for no lines", () => {
+  it("the totals of the empty basket equal those computed for a basket without lines", () => {
     assert.deepInclude(emptyBasket, basketTotals([]))
   })
 
-  it("returns totals of 0 without lines, and allows no checkout", () => {
+  it("the totals of a basket without lines are 0, and it cannot be checked out", () => {
     assert.deepStrictEqual(basketTotals([]), {
       totalQuantity: 0,
       sum: toCents(0),
@@ -67,7 +67,7 @@ describe("basketTotals", () => {
     })
   })
 
-  it("makes the sum without VAT and the VAT always add up to the sum of the lines", () => {
+  it("the sum without VAT and the VAT always add up to the sum of the basket", () => {
     fc.assert(
       fc.property(lines, (some) => {
         const { sum, sumExcludingVat, totalQuantity, vatLists } = basketTotals(some)
@@ -84,7 +84,7 @@ describe("basketTotals", () => {
     )
   })
 
-  it("computes the same totals whatever the order of the lines", () => {
+  it("the totals of a basket do not depend on the order of its lines", () => {
     fc.assert(
       fc.property(lines, (some) =>
         assert.deepStrictEqual(basketTotals(some.toReversed()), basketTotals(some)),
@@ -92,7 +92,7 @@ describe("basketTotals", () => {
     )
   })
 
-  it("throws above 999.999,99 €, which `exceedsLargestSum` tests beforehand", () => {
+  it("computing totals above 999.999,99 € throws, which `exceedsLargestSum` can test beforehand", () => {
     const most = [line(99_999_998, 1), line(1, 1)]
     assert.isFalse(exceedsLargestSum(most))
     assert.strictEqual(basketTotals(most).sum, maxAmount)

@@ -7,7 +7,7 @@ import * as fc from "fast-check"
 const read = (query: string) => listQuery(new URLSearchParams(query))
 
 describe("list state in the URL", () => {
-  it("reads page, sort order and filters from the URL", () => {
+  it("the list state has the page, sort order and filters of the URL", () => {
     assert.deepStrictEqual(
       read("?seite=2&sortierung=price-asc&marke=Werkfux&marke=Bosk&kategorie=c1&energie=A"),
       {
@@ -22,13 +22,13 @@ describe("list state in the URL", () => {
     )
   })
 
-  it("ignores filter values that contain control characters or only spaces", () => {
+  it("the list state ignores filter values that contain control characters or only spaces", () => {
     assert.deepStrictEqual(read("?marke=%00&marke=Bo%0Ask&marke=%20&marke=Bosk").filters, [
       { field: "brand", values: ["Bosk"] },
     ])
   })
 
-  it("every facet has a German parameter name in the URL", () => {
+  it("every facet of a product list has a German parameter name in the URL", () => {
     const query = "?kategorie=1&marke=1&preis=1&farbe=1&bewertung=1&angebot=1&verfuegbarkeit=1&energie=1"
     assert.deepStrictEqual(
       read(query).filters.map(({ field }) => field),
@@ -47,7 +47,7 @@ describe("list state in the URL", () => {
     ["99999999999999999999", 1],
     ["1000000000", 9_999],
     ["7", 7],
-  ])("reads the page '%s' of the URL as page %i", (text, page) => {
+  ])("the page parameter '%s' of a product list means page %i", (text, page) => {
     assert.strictEqual(read(`?seite=${text}`).page, page)
   })
 
@@ -59,12 +59,12 @@ describe("list state in the URL", () => {
     "?unbekannt=1",
     "?marke=",
     "?marke=%20&seite=1",
-  ])("reads the query '%s' as the default list state", (query) => {
+  ])("the query '%s' of a product list gives the default list state", (query) => {
     assert.deepStrictEqual(read(query), { filters: [], sort: "relevance", page: 1 })
     assert.strictEqual(listSearch(read(query)), "")
   })
 
-  it("drops filter values that are too long and keeps at most 50 per facet", () => {
+  it("the list state omits filter values that are too long and has at most 50 per facet", () => {
     const many = Array.from({ length: 80 }, (_, index) => `marke=${index}`).join("&")
     assert.lengthOf(read(`?${many}`).filters[0]?.values ?? [], 50)
     assert.deepStrictEqual(read(`?marke=${"x".repeat(101)}`).filters, [])
@@ -72,11 +72,11 @@ describe("list state in the URL", () => {
     assert.deepStrictEqual(read(`?marke=${longest}`).filters, [{ field: "brand", values: [longest] }])
   })
 
-  it("reads every sort order from the URL", () => {
+  it("the list state supports every sort order in the URL", () => {
     for (const sort of SortKey.literals) assert.strictEqual(read(`?sortierung=${sort}`).sort, sort)
   })
 
-  it("the URL does not depend on the order in which filter values were chosen", () => {
+  it("the URL of a product list does not depend on the order in which filter values were chosen", () => {
     const filters = [
       { field: "brand" as const, values: ["Werkfux", "Bosk"] },
       { field: "category" as const, values: ["7"] },

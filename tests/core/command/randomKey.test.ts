@@ -3,7 +3,7 @@ import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Effect } from "effect"
 
 describe("randomKey", () => {
-  it.effect("returns a random key of 32 hexadecimal digits that differs each time", () =>
+  it.effect("randomKey returns 32 hexadecimal digits that differ each time", () =>
     Effect.gen(function* () {
       const keys = yield* Effect.all(Array.from({ length: 100 }, () => randomKey))
       for (const key of keys) assert.match(key, /^[0-9a-f]{32}$/u)

@@ -51,7 +51,7 @@ describe("the second layer of the consent dialog", () => {
     assert.deepStrictEqual(chosen(known("maps"), {}, "prod")[1], "none")
   })
 
-  it("essential services stay selected, whatever the unsaved choices contain", () => {
+  it("the consent dialog keeps essential services selected, whatever the unsaved choices contain", () => {
     assert.strictEqual(chosen(known(), { [id("session")]: false }, "ref")[0], "all")
   })
 
@@ -63,7 +63,7 @@ describe("the second layer of the consent dialog", () => {
     assert.deepStrictEqual(chosen(known(), withCategory(all, marketing, false), "ref")[3], "none")
   })
 
-  it("saves a choice for every service that can be declined", () => {
+  it("the consent dialog saves a choice for every service that can be declined", () => {
     const choices = dialogChoices(dialogCategories(known("maps"), { [id("surveys")]: true }, "ref"))
     assert.lengthOf(choices, 26)
     assert.deepStrictEqual(

@@ -13,7 +13,7 @@ const states = fc.record({
   granted: fc.subarray([...gatedServices]),
 })
 
-/** Stands for a third-party port, which requires the consent to its own service. */
+/** A function that, like a third-party port, requires the consent to its own service. */
 const buildMaps = (grant: ConsentGrant<"maps">): string => `${grant.service} loaded`
 
 describe("the consent gate", () => {
@@ -27,7 +27,7 @@ describe("the consent gate", () => {
     ["recommendations", false],
     ["searchTracking", false],
   ] as const)(
-    "the gate of %s opens only with its own consent; the chat bot may request it: %s",
+    "the consent gate of %s opens only with its own consent; the chat bot may request it: %s",
     (service, asked) => {
       const loaded = { ...noConsent, isLoaded: true }
       assert.strictEqual(consentGrant({ ...loaded, granted: [service] }, service)?.service, service)
@@ -43,7 +43,7 @@ describe("the consent gate", () => {
     assert.isUndefined(consentGrant(asked, "maps"))
   })
 
-  it("a consent gate is open exactly when its service is granted in a loaded state", () => {
+  it("a consent gate is open exactly if the consents are loaded and its service is granted", () => {
     fc.assert(
       fc.property(states, fc.constantFrom(...gatedServices), (state, service) => {
         const isOpen = consentGrant(state, service) !== undefined
@@ -62,7 +62,7 @@ describe("the consent gate", () => {
     expectTypeOf<typeof noConsent>().not.toExtend<Parameters<typeof buildMaps>[0]>()
   })
 
-  it("the consent gate shows these German texts", () => {
+  it("the consent gate shows the German texts of the specification", () => {
     assert.deepStrictEqual(consentGateTexts, {
       headline: "Wir benötigen deine Zustimmung",
       moreInformation: "Mehr Informationen",
@@ -82,7 +82,7 @@ describe("the ConsentState schema", () => {
     }),
   )
 
-  it("four services require a page reload when their consent is withdrawn", () => {
+  it("a withdrawn consent requires a page reload for four services", () => {
     assert.deepStrictEqual(reloadingServices, ["chatbot", "video", "community", "experimentation"])
   })
 })

@@ -63,7 +63,7 @@ describe("the consent record", () => {
     },
   )
 
-  it("every consent record is valid for the wire schema", () => {
+  it("every consent record is valid for the HTTP contract", () => {
     const consents = fc.array(fc.record({ name: fc.string({ minLength: 1 }), consent: fc.boolean() }))
     const user = fc.record({ csId: fc.string(), loyaltyCard: fc.string() }, { requiredKeys: [] })
     const at = fc.integer({ min: 0, max: 4_102_444_800_000 })
@@ -84,7 +84,7 @@ describe("the source of a consent record", () => {
     ["utm_medium=b&utm_campaign=c", "website"],
     ["utm_source=a&utm_medium=b&utm_campaign=c", "app"],
     ["utm_campaign&x=1&utm_source=&utm_medium=", "app"],
-  ])("a consent record with the query '%s' has the source %s", (query, source) => {
+  ])("a consent record of a page with the query '%s' has the source %s", (query, source) => {
     assert.strictEqual(recordSource(new URLSearchParams(query)), source)
     const queried = consentRecord({ ...decision, query: new URLSearchParams(query) })
     assert.strictEqual(queried?.source, source)
@@ -99,11 +99,11 @@ describe("the time of a consent record", () => {
     [951_782_400_000, "2000-02-29T00:00:00Z"],
     [253_402_300_799_999, "9999-12-31T23:59:59Z"],
     [-62_167_219_200_000, "0000-01-01T00:00:00Z"],
-  ])("formats the epoch milliseconds %i as %s", (epochMillis, text) => {
+  ])("the consent record writes the epoch milliseconds %i as %s", (epochMillis, text) => {
     assert.strictEqual(utcTimestamp(epochMillis), text)
   })
 
-  it("the timestamp equals the platform's ISO format without milliseconds", () => {
+  it("the time of a consent record equals the platform's ISO format without milliseconds", () => {
     fc.assert(
       fc.property(fc.integer({ min: -62_167_219_200_000, max: 253_402_300_799_999 }), (epochMillis) => {
         const expected = new Date(epochMillis).toISOString().replace(/\.\d{3}Z$/u, "Z")
@@ -113,7 +113,7 @@ describe("the time of a consent record", () => {
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -62_167_219_200_001, 253_402_300_800_000])(
-    "formatting the time %d throws a RangeError",
+    "a consent record cannot be made at the time %d: a RangeError is thrown",
     (epochMillis) => {
       assert.throws(() => utcTimestamp(epochMillis), RangeError)
     },

@@ -11,7 +11,7 @@ const loaded = (...granted: ReadonlyArray<GatedService>): ConsentState => ({
   granted,
 })
 
-/** Indexes of the consent states that reload the page, counted from 0. */
+/** Returns which consent states reload the page, by index from 0. */
 const reloadsAt = (states: ReadonlyArray<ConsentState>): ReadonlyArray<number> => {
   let watch = initialConsentWatch
   return states.flatMap((state, index) => {
@@ -61,11 +61,11 @@ describe("reload after a withdrawn consent", () => {
       [1],
     ],
     ["the same withdrawal twice", [loaded("video"), loaded(), loaded("video"), loaded()], [1]],
-  ])("reloads as expected after %s", (_, seen, expected) => {
+  ])("the page reloads as expected after the consent changes: %s", (_, seen, expected) => {
     assert.deepStrictEqual(reloadsAt(seen), expected)
   })
 
-  it("reloads at the first withdrawal between two loaded states and at no other time", () => {
+  it("the page reloads at the first withdrawal of a consent between two loaded states and at no other time", () => {
     fc.assert(
       fc.property(states, (seen) => {
         const answers = seen.filter(({ isLoaded }) => isLoaded)

@@ -41,7 +41,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("reads decisions stored by earlier pages", () =>
+  it.effect("the consent service reads decisions stored by earlier pages", () =>
     Effect.gen(function* () {
       const browser = ConsentManagerMemory.nothingDecided()
       browser.given.add(consentId("maps", "ref"))
@@ -53,7 +53,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("accepting at a gate grants consent to its service only", () =>
+  it.effect("accepting at a consent gate grants consent only to its service", () =>
     Effect.gen(function* () {
       const { service } = yield* openConsentPage()
       yield* service.accept("community")
@@ -62,7 +62,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("grants and withdraws all consents at once", () =>
+  it.effect("the consent service can grant and withdraw all consents at once", () =>
     Effect.gen(function* () {
       const { service } = yield* openConsentPage()
       yield* settled
@@ -75,7 +75,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("opens the consent dialog at a service or at its start, and closes it", () =>
+  it.effect("the consent dialog can be opened at a service or at its start, and closed", () =>
     Effect.gen(function* () {
       const shown: Array<string | undefined> = []
       const manager = Layer.effect(
@@ -103,7 +103,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("grants no consent and logs the failure when the consent manager fails", () =>
+  it.effect("no consent is granted when the consent manager fails, and the failure is logged", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new ConsentManagerError({ cause: new Error("blocked") })
@@ -123,7 +123,7 @@ describe("the consents of a visitor", () => {
 })
 
 describe("the record of a decision", () => {
-  it.effect("stores a consent record with all services when a customer saves the dialog", () =>
+  it.effect("a consent record with all services is stored when a customer saves the dialog", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(Date.UTC(2026, 10, 21, 7, 5, 9))
       const { account, kept, service } = yield* openConsentPage({ address: "/?utm_source=a&utm_medium=b" })
@@ -165,7 +165,7 @@ describe("the record of a decision", () => {
     }),
   )
 
-  it.effect("stores no consent record for anonymous visitors, and only for saving and accepting all", () =>
+  it.effect("no consent record is stored for anonymous visitors, and only for saving and accepting all", () =>
     Effect.gen(function* () {
       const { account, kept, service } = yield* openConsentPage()
       yield* settled
@@ -181,7 +181,7 @@ describe("the record of a decision", () => {
     }),
   )
 
-  it.effect("only logs a consent record that cannot be stored, and keeps the decision", () =>
+  it.effect("a consent record that cannot be stored is only logged, and the decision stays", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new ConsentRecordsError({ reason: "Unavailable", cause: new Error("down") })
@@ -202,7 +202,7 @@ describe("the record of a decision", () => {
     }),
   )
 
-  it.effect("stores a consent record for a decision made as soon as the page starts", () =>
+  it.effect("a consent record is stored for a decision made as soon as the page starts", () =>
     Effect.gen(function* () {
       const { account, kept, service } = yield* openConsentPage()
       yield* account.start(bilal)
@@ -253,7 +253,7 @@ describe("withdrawing a consent", () => {
     }),
   )
 
-  it.effect("the reload waits a limited time for a slow consent record", () =>
+  it.effect("the page reload waits a limited time for a slow consent record", () =>
     Effect.gen(function* () {
       const records = Layer.succeed(ConsentRecords, { save: () => Effect.never })
       const { reloads, service } = yield* withVideo(records)

@@ -23,8 +23,8 @@ const idOf = (service: GatedService) => consentId(service, "ref")
 const sorted = (services: Iterable<GatedService>) => [...new Set(services)].sort()
 
 /**
- * Opens a page that uses every gated service as soon as consent allows. Advice and tracking start on their
- * own; maps and experimentation start when the test calls `look`.
+ * Opens a page that uses every gated service as soon as consent allows. Advice and tracking start by
+ * themselves; maps and experiments start when the test calls `look`.
  */
 const openPage = Effect.fnUntraced(function* (browser: KeptDecisions, kept: Array<ConsentRecord>) {
   const scope = yield* Scope.make()
@@ -58,14 +58,14 @@ const openPage = Effect.fnUntraced(function* (browser: KeptDecisions, kept: Arra
   return {
     consent,
     look,
-    /** The services used on this page so far. */
+    /** The services that this page has used so far. */
     used: (): ReadonlyArray<GatedService> =>
       sorted([
         ...loaded,
         ...(counted.commands.length > 0 ? ["recommendations" as const] : []),
         ...(counted.logins.length > 0 ? ["searchTracking" as const] : []),
       ]),
-    /** Number of page views sent to the recommendation queue. */
+    /** Number of page views reported to the recommendation service. */
     viewsCounted: () => counted.commands.filter(({ command }) => command === "go").length,
     reloads: Effect.map(
       Context.get(built, NavigatorMemory.NavigatorRecord).done,
@@ -82,7 +82,7 @@ type Step =
   | { readonly does: "save"; readonly choices: ReadonlyArray<readonly [GatedService, boolean]> }
   | { readonly does: "accept all" | "deny all" | "reload" | "show and close" }
 
-/** The expected state: the current decisions and every grant since the page was opened. */
+/** The expected state: the current consent decisions and every grant since the page was opened. */
 interface Model {
   granted: Set<GatedService>
   since: Set<GatedService>
@@ -162,7 +162,7 @@ const steps: Array<fc.Arbitrary<Step>> = [
 ]
 
 describe("any order of consent decisions", () => {
-  it.effect("uses a service exactly when its own consent is given, also after a reload", () =>
+  it.effect("a service is used exactly if its own consent is given, also after a reload", () =>
     Effect.gen(function* () {
       const context = yield* Effect.context()
       const property = fc.asyncProperty(

@@ -6,7 +6,7 @@ import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
 import { consentWording } from "@heimwerk/core/consent/wording.ts"
 
 describe("wording of the consent texts", () => {
-  it("T-P6: a changed consent wording needs a new version; raise the version, then enter the new hash here", () => {
+  it("T-P6: a changed consent wording needs a new version; raise the version, then enter the new hash in this test", () => {
     const hash = createHash("sha256").update(consentWording()).digest("hex")
     assert.deepStrictEqual(
       [consentVersion, hash],
@@ -14,7 +14,7 @@ describe("wording of the consent texts", () => {
     )
   })
 
-  it("states the purpose of every service in a full German sentence", () => {
+  it("the consent dialog states the purpose of every service in a full German sentence", () => {
     for (const { name, purpose } of consentServices) {
       assert.match(purpose, /^[A-ZÄÖÜ].*[.]$/u, name)
       assert.include(consentWording(), purpose)

@@ -36,12 +36,12 @@ describe("the feedback dialog", () => {
     ["thanks", false, undefined],
     ["closing", false, undefined],
     ["closed", false, "serviceAvatar"],
-  ])("in view %s, the dialog can be submitted %s and focuses %s", (view, submits, focus) => {
+  ])("in view %s, the feedback dialog can be submitted %s and focuses %s", (view, submits, focus) => {
     assert.strictEqual(canSubmit(view), submits)
     assert.strictEqual(focusAfter(view), focus)
   })
 
-  it("sends feedback only while its button is enabled, and shows thanks only after sending", () => {
+  it("feedback is sent only while its button is enabled, and the thanks appear only after sending", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
         let view: FeedbackView = "closed"

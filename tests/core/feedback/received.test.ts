@@ -18,13 +18,10 @@ describe("received feedback", () => {
     ["4.001 characters and their source", "ä".repeat(4001) + ending, source, false],
     ["a source alone", ending, source, false],
     ["a message without the source it names", "Gut", source, true],
-  ])(
-    "feedback with %s is validated on the server like in the dialog (T-I2, T-I3)",
-    (_, message, from, sendable) => {
-      const feedback = from === undefined ? { message } : { message, source: from }
-      assert.strictEqual(isSendable(feedback), sendable)
-    },
-  )
+  ])("T-I2 T-I3: the server validates feedback with %s like the dialog", (_, message, from, sendable) => {
+    const feedback = from === undefined ? { message } : { message, source: from }
+    assert.strictEqual(isSendable(feedback), sendable)
+  })
 
   it("rejects a feedback message over 4,000 characters with a message that names the limit", () => {
     assert.strictEqual(maxMessageLength, 4000)

@@ -39,7 +39,7 @@ describe("the feedback dialog", () => {
     }),
   )
 
-  it.effect("keeps the typed feedback until it is sent, and clears old error messages", () =>
+  it.effect("typed feedback is kept until it is sent, and old error messages are cleared", () =>
     Effect.gen(function* () {
       const { person, service, shown } = yield* withMessage()
       person.canSolve = false
@@ -61,39 +61,43 @@ describe("the feedback dialog", () => {
 })
 
 describe("submitting feedback", () => {
-  it.effect("sends the trimmed feedback with type, token, environment and source, and shows thanks", () =>
-    Effect.gen(function* () {
-      const { sent, service, shown } = yield* openPage()
-      yield* service.open({ type: "unlike", source: "Header" })
-      yield* service.write(" Zu dunkel\n")
-      yield* service.submit
-      assert.lengthOf(sent, 1)
-      assert.deepStrictEqual(sent[0]?.feedback, {
-        type: "unlike",
-        message: "Zu dunkel\n\n[Source: Header]",
-        token: "memory-1",
-        environment: "ref",
-        source: "Header",
-      })
-      assert.deepInclude(yield* shown, { view: "thanks", message: "" })
-    }),
-  )
-
-  it.effect("blank feedback shows a required message without a bot check; typing clears the message", () =>
-    Effect.gen(function* () {
-      const { order, service, shown } = yield* openPage()
-      yield* service.open()
-      yield* service.write(" \n")
-      yield* service.submit
-      assert.deepInclude(yield* shown, { view: "form", messageError: required, banner: undefined })
-      assert.deepStrictEqual(order, [])
-      yield* service.write("G")
-      assert.isUndefined((yield* shown).messageError)
-    }),
+  it.effect(
+    "the trimmed feedback is sent with type, token, environment and source, and the dialog shows thanks",
+    () =>
+      Effect.gen(function* () {
+        const { sent, service, shown } = yield* openPage()
+        yield* service.open({ type: "unlike", source: "Header" })
+        yield* service.write(" Zu dunkel\n")
+        yield* service.submit
+        assert.lengthOf(sent, 1)
+        assert.deepStrictEqual(sent[0]?.feedback, {
+          type: "unlike",
+          message: "Zu dunkel\n\n[Source: Header]",
+          token: "memory-1",
+          environment: "ref",
+          source: "Header",
+        })
+        assert.deepInclude(yield* shown, { view: "thanks", message: "" })
+      }),
   )
 
   it.effect(
-    "without a solved bot check, shows the error banner, sends nothing, and allows another attempt",
+    "blank feedback shows that a message is required, without a bot check; typing clears the error",
+    () =>
+      Effect.gen(function* () {
+        const { order, service, shown } = yield* openPage()
+        yield* service.open()
+        yield* service.write(" \n")
+        yield* service.submit
+        assert.deepInclude(yield* shown, { view: "form", messageError: required, banner: undefined })
+        assert.deepStrictEqual(order, [])
+        yield* service.write("G")
+        assert.isUndefined((yield* shown).messageError)
+      }),
+  )
+
+  it.effect(
+    "without a solved bot check, the feedback dialog shows the error banner, sends nothing, and allows another attempt",
     () =>
       Effect.gen(function* () {
         const logged: Array<string> = []
@@ -113,7 +117,7 @@ describe("submitting feedback", () => {
       }),
   )
 
-  it.effect("a blank bot check token shows the error banner and sends nothing", () =>
+  it.effect("feedback with a blank bot check token shows the error banner and is not sent", () =>
     Effect.gen(function* () {
       const { person, sent, service, shown } = yield* withMessage()
       person.token = " "
@@ -123,7 +127,7 @@ describe("submitting feedback", () => {
     }),
   )
 
-  it.effect("sends feedback once despite repeated clicks, and finishes after the page is left", () =>
+  it.effect("feedback is sent once despite repeated clicks, also when the visitor leaves the page", () =>
     Effect.gen(function* () {
       const { answers, sent, service, shown } = yield* withMessage()
       const answer = yield* Deferred.make<void>()
@@ -142,7 +146,7 @@ describe("submitting feedback", () => {
   )
 
   it.effect(
-    "a retry after a lost response reuses the idempotency key with a new token; other feedback gets a new key",
+    "a retry of feedback after a lost response reuses the idempotency key with a new token; other feedback gets a new key",
     () =>
       Effect.gen(function* () {
         const { answers, sent, service, shown } = yield* withMessage()
@@ -167,22 +171,24 @@ describe("submitting feedback", () => {
       }).pipe(logTo([])),
   )
 
-  it.effect("a response that arrives after its dialog was closed does not appear in the next dialog", () =>
-    Effect.gen(function* () {
-      const { answers, service, shown } = yield* withMessage()
-      const answer = yield* Deferred.make<void, FeedbackError>()
-      answers.push(Deferred.await(answer))
-      yield* Effect.forkChild(service.submit, { startImmediately: true })
-      yield* service.close
-      yield* service.closeAnimationEnded
-      yield* service.open()
-      yield* Deferred.fail(answer, new FeedbackError({ reason: "Unavailable" }))
-      yield* settled
-      assert.deepInclude(yield* shown, { view: "form", banner: undefined, message: " Mehr Licht " })
-    }).pipe(logTo([])),
+  it.effect(
+    "a response to feedback that arrives after its dialog was closed does not appear in the next dialog",
+    () =>
+      Effect.gen(function* () {
+        const { answers, service, shown } = yield* withMessage()
+        const answer = yield* Deferred.make<void, FeedbackError>()
+        answers.push(Deferred.await(answer))
+        yield* Effect.forkChild(service.submit, { startImmediately: true })
+        yield* service.close
+        yield* service.closeAnimationEnded
+        yield* service.open()
+        yield* Deferred.fail(answer, new FeedbackError({ reason: "Unavailable" }))
+        yield* settled
+        assert.deepInclude(yield* shown, { view: "form", banner: undefined, message: " Mehr Licht " })
+      }).pipe(logTo([])),
   )
 
-  it.effect("a late success clears only the text that was sent, not text typed since", () =>
+  it.effect("a late success clears only the feedback that was sent, not text typed since then", () =>
     Effect.gen(function* () {
       for (const [typed, left] of [
         [" Mehr Licht ", ""],
@@ -212,7 +218,7 @@ it("every feedback error has the text of the error banner, whatever the reason",
 describe("market cookies of a feedback request", () => {
   const markets = { market_id: "520", previous_market_id: "521", market_name: "Köln" }
 
-  it.effect("before the request, sets the market cookies for the domain with a lifetime of 1 s", () =>
+  it.effect("before feedback is sent, the market cookies are set for the domain with a lifetime of 1 s", () =>
     Effect.gen(function* () {
       const shop = { environment: "prod", cookieDomain: "heimwerk.example" }
       const { order, service, set } = yield* withMessage(shop, markets)
@@ -226,15 +232,17 @@ describe("market cookies of a feedback request", () => {
     }),
   )
 
-  it.effect("sets no cookies when there are no market cookies or the service is on the shop's host", () =>
-    Effect.gen(function* () {
-      const other = yield* withMessage({ environment: "prod", cookieDomain: "heimwerk.example" })
-      yield* other.service.submit
-      assert.deepStrictEqual(other.set, [])
-      const own = yield* withMessage({ environment: "local" }, markets)
-      yield* own.service.submit
-      assert.deepStrictEqual(own.set, [])
-      assert.lengthOf(own.sent, 1)
-    }),
+  it.effect(
+    "sending feedback sets no cookies if there are no market cookies or the service is on the shop's host",
+    () =>
+      Effect.gen(function* () {
+        const other = yield* withMessage({ environment: "prod", cookieDomain: "heimwerk.example" })
+        yield* other.service.submit
+        assert.deepStrictEqual(other.set, [])
+        const own = yield* withMessage({ environment: "local" }, markets)
+        yield* own.service.submit
+        assert.deepStrictEqual(own.set, [])
+        assert.lengthOf(own.sent, 1)
+      }),
   )
 })

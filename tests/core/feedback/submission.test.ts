@@ -26,15 +26,15 @@ describe("checking feedback", () => {
     ["no message and no token", { message: " ", token: "" }, required],
     ["an empty token", { token: "" }, banner],
     ["a blank token", { token: "  " }, banner],
-  ])("does not send feedback with %s", (_, part, problem) => {
+  ])("feedback with %s is not sent", (_, part, problem) => {
     assert.deepStrictEqual(checkFeedback({ ...entry, ...part }), problem)
   })
 
-  it("does not send feedback without a token", () => {
+  it("feedback without a bot check token is not sent", () => {
     assert.deepStrictEqual(checkFeedback({ message: "Gut", environment: "prod" }), banner)
   })
 
-  it("sends trimmed feedback, as a suggestion unless another type was chosen", () => {
+  it("feedback is trimmed, and is a suggestion unless another type was chosen", () => {
     assert.deepStrictEqual(checkFeedback({ message: "  Mehr\nLicht ", token: "t", environment: "ci" }), {
       kind: "valid",
       feedback: { type: "suggestion", message: "Mehr\nLicht", token: "t", environment: "ci" },
@@ -45,7 +45,7 @@ describe("checking feedback", () => {
     })
   })
 
-  it("appends the source of the feedback after a blank line", () => {
+  it("the source of the feedback is appended after a blank line", () => {
     assert.deepStrictEqual(checkFeedback({ ...entry, source: "Service Layer" }), {
       kind: "valid",
       feedback: {
@@ -60,7 +60,7 @@ describe("checking feedback", () => {
     assert.strictEqual(withSource("Gut"), "Gut")
   })
 
-  it("checked feedback is valid for the wire schema and begins with the typed text", () => {
+  it("checked feedback is valid for the HTTP contract and begins with the typed text", () => {
     const entries = fc.record(
       {
         type: fc.constantFrom(...FeedbackType.literals),
@@ -83,7 +83,7 @@ describe("checking feedback", () => {
     )
   })
 
-  it("formats the error of rejected feedback with status and body", () => {
+  it("the error of rejected feedback contains status and body", () => {
     assert.strictEqual(sendingFailed(500, "kaputt"), "Error sending feedback: 500 kaputt")
   })
 })
@@ -95,7 +95,7 @@ describe("the source label", () => {
     ["a  b", "a--b"],
     ["Über uns", "über-uns"],
     ["", ""],
-  ])("the source label '%s' becomes '%s' in the test id", (label, id) => {
+  ])("the source label '%s' of the feedback dialog becomes '%s' in the test id", (label, id) => {
     assert.strictEqual(sourceTestId(label), id)
   })
 })

@@ -30,11 +30,14 @@ describe("contact data", () => {
     ["postalCode", "506677"],
     ["postalCode", "5066a"],
     ["city", ""],
-  ] as const)("marks only the contact field %s as invalid for the value '%s'", (field, text) => {
-    assert.deepStrictEqual(wrongFields({ ...ada, [field]: text }), [field])
-  })
+  ] as const)(
+    "the contact field %s with the value '%s' is marked as invalid, and no other field",
+    (field, text) => {
+      assert.deepStrictEqual(wrongFields({ ...ada, [field]: text }), [field])
+    },
+  )
 
-  it.each(salutes)("accepts the salutation %s", (salute) => {
+  it.each(salutes)("contact data may have the salutation %s", (salute) => {
     assert.deepStrictEqual(wrongFields({ ...ada, salute }), [])
   })
 
@@ -52,7 +55,7 @@ describe("contact data", () => {
     assert.strictEqual(contactMessage(field, defaultBrand), message)
   })
 
-  it("validates each contact field when it changes", () => {
+  it("each contact field is validated when it changes", () => {
     const start = { userData: emptyContactData, errors: [] }
     const wrong = withContact(start, "email", "ada")
     assert.deepStrictEqual(wrong, { userData: { ...emptyContactData, email: "ada" }, errors: ["email"] })

@@ -43,7 +43,7 @@ describe("the pages of the craftsman form", () => {
     assert.strictEqual(kind(at(99)), "welcome")
   })
 
-  it("the craftsman form header shows title, counter and progress", () => {
+  it("the header of the craftsman form shows title, step counter and progress", () => {
     assert.deepStrictEqual(craftsmanHeader(config, emptyCraftsmanForm), {
       title: "Handwerksservice",
       counter: "1/6",
@@ -57,7 +57,7 @@ describe("the pages of the craftsman form", () => {
   })
 
   it.each([0, 1, 2, 3, 4, 5])(
-    "'Weiter' and 'Zurück' move one page when everything is answered: page %i",
+    "'Weiter' and 'Zurück' move the craftsman form by one page when everything is answered: page %i",
     (page) => {
       assert.strictEqual(next(config, at(page)).page, page + 1)
       assert.strictEqual(back(config, at(page)).page, Math.max(0, page - 1))
@@ -83,13 +83,13 @@ describe("the pages of the craftsman form", () => {
 })
 
 describe("conditions of the craftsman form pages", () => {
-  it("the welcome page stays closed until markets and areas are loaded", () => {
+  it("the welcome page of the craftsman form cannot be left until markets and areas are loaded", () => {
     assert.strictEqual(next({ ...config, areas: [] }, emptyCraftsmanForm).page, 0)
     assert.strictEqual(next({ ...config, markets: {} }, emptyCraftsmanForm).page, 0)
     assert.strictEqual(next(config, emptyCraftsmanForm).page, 1)
   })
 
-  it("the market page requires a market that offers the service, and marks it when missing", () => {
+  it("the market page requires a market that offers the craftsman service, and marks it when missing", () => {
     const stuck = next(config, { ...at(1), marketId: "" })
     assert.deepStrictEqual([stuck.page, stuck.errors], [1, ["marketId"]])
     const chosen = chooseMarket(config, stuck, market.id)
@@ -99,7 +99,7 @@ describe("conditions of the craftsman form pages", () => {
     assert.deepStrictEqual(flagged.errors, ["email", "marketId"])
   })
 
-  it("the page of areas requires a chosen area", () => {
+  it("the page of areas in the craftsman form requires a chosen area", () => {
     const none = { ...at(2), roomIdsSelected: [] }
     assert.strictEqual(next(config, none), none)
     assert.strictEqual(choiceMessage(config, none), "Bitte wähle mindestens eine Sache aus.")
@@ -108,7 +108,7 @@ describe("conditions of the craftsman form pages", () => {
     assert.deepStrictEqual(toggleArea(config, at(2), "bad").roomIdsSelected, ["kueche"])
   })
 
-  it("each chosen area requires an activity", () => {
+  it("each chosen area in the craftsman form requires an activity", () => {
     const none = toggleActivity(config, at(4), kitchen, "montage")
     assert.strictEqual(areaMessage(none, kitchen), "Bitte wähle mindestens eine Sache aus.")
     assert.strictEqual(next(config, none), none)
@@ -120,7 +120,7 @@ describe("conditions of the craftsman form pages", () => {
     assert.isDefined(areaMessage(toggleActivity(config, none, kitchen, "abriss"), kitchen))
   })
 
-  it("the activity for other work requires a note", () => {
+  it("in the craftsman form, the activity for other work requires a note", () => {
     const silent = writeNote(config, at(3), bath, "  ")
     assert.strictEqual(
       areaMessage(silent, bath),
@@ -133,7 +133,7 @@ describe("conditions of the craftsman form pages", () => {
     assert.strictEqual(noteLabel(tiles, bath), "Anmerkungen (optional)")
   })
 
-  it("the contact page requires valid data and marks all invalid fields", () => {
+  it("the contact page of the craftsman form requires valid data and marks all invalid fields", () => {
     const stuck = next(config, { ...at(5), userData: { ...emptyCraftsmanForm.userData } })
     assert.deepStrictEqual([stuck.page, stuck.errors], [5, contactFields])
     assert.notInclude(changeContact(config, stuck, "city", "Köln").errors, "city")

@@ -47,7 +47,7 @@ describe("the areas of the craftsman form", () => {
     }),
   )
 
-  it("decodes the description of an area", () => {
+  it("decodes the description of a craftsman area", () => {
     const areas = Result.getOrThrow(
       decodeAreas(oneArea({ ...rooms.options[0], description: "Wohlfühlen" }, { value: "a", title: "A" })),
     )
@@ -103,11 +103,11 @@ describe("the areas of the craftsman form", () => {
       oneArea({ value: 5, title: "?" }, { value: "x", title: "X" }),
       [["rooms.options.0.value", "Diese Angabe kann nicht gelesen werden."]],
     ],
-  ])("rejects areas with %s and reports the path of the problem", (_, remote, expected) => {
+  ])("rejects craftsman areas with %s and reports the path of the problem", (_, remote, expected) => {
     assert.deepStrictEqual(problemsOf(decodeAreas(remote)), expected)
   })
 
-  it("rejects areas of any other shape with a typed error", () => {
+  it("rejects craftsman areas of any other shape with a typed error", () => {
     fc.assert(
       fc.property(fc.anything(), (remote) => {
         assert.isTrue(Result.isFailure(decodeAreas(remote)))

@@ -19,7 +19,7 @@ import { ada, bath, config, kitchen, market } from "./samples.ts"
 
 type Act = (form: CraftsmanForm) => CraftsmanForm
 
-/** Whether a request was accepted in this run. Only then may the form show its completion page. */
+/** Whether a request was accepted in this run. Only in this case may the form show its completion page. */
 interface Model {
   sent: boolean
 }
@@ -108,7 +108,7 @@ describe("any order of actions in the craftsman form", () => {
   it.each([
     ["from the start", emptyCraftsmanForm],
     ["from the summary", answered],
-  ])("skips no page condition and loses no answer, %s", (_, form) => {
+  ])("the craftsman form never skips an incomplete page and loses no answer, %s", (_, form) => {
     fc.assert(
       fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {
         fc.modelRun(start(form), commands)

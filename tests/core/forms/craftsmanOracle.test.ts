@@ -90,7 +90,7 @@ describe("the pages of the craftsman form", () => {
     )
   })
 
-  it("pages advance one by one while their condition holds, and a request needs all conditions", () => {
+  it("the craftsman form shows the next page only if the current one is complete, and sends a request only if all are", () => {
     fc.assert(
       fc.property(configs, forms, (config, form) => {
         const expected = expectedPages(config, form)

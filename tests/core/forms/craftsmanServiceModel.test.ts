@@ -35,7 +35,7 @@ interface Options {
   readonly note: string
 }
 
-/** The customer's answers in plain words. Answers about a deselected area are kept. */
+/** The answers that the customer has given. Answers about a deselected area are kept. */
 interface Answers {
   readonly market: string
   readonly areas: ReadonlyArray<string>

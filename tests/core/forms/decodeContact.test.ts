@@ -41,9 +41,12 @@ describe("decoding contact data", () => {
     ["address", null, "Bitte gib eine Straße und eine Hausnummer an"],
     ["postalCode", "5066", "Bitte gib eine gültige Postleitzahl an"],
     ["city", undefined, "Bitte gib einen Ort an"],
-  ])("rejects contact data with %s %j and reports the field with '%s'", (field, value, message) => {
-    assert.deepStrictEqual(problemsOf({ ...ada, [field]: value }), [{ path: [field], message }])
-  })
+  ])(
+    "rejects contact data with %s %j and reports the field with the message '%s'",
+    (field, value, message) => {
+      assert.deepStrictEqual(problemsOf({ ...ada, [field]: value }), [{ path: [field], message }])
+    },
+  )
 
   it("reports every invalid contact field at once, in the order of the form", () => {
     assert.deepStrictEqual(problemsOf(emptyContactData), inAll)
@@ -69,7 +72,7 @@ describe("decoding contact data", () => {
     assert.deepStrictEqual(problemsOf(refusing), inAll)
   })
 
-  it("decoding accepts contact data exactly when the form does, and reports the same fields", () => {
+  it("contact data are decoded exactly if the form accepts them, and the same invalid fields are reported", () => {
     const text = (right: string) => fc.oneof(fc.constantFrom(right, ` ${right}`, "", " ", "0"), fc.string())
     const typed = fc.record({
       salute: fc.constantFrom("Herr", "Frau", "Divers", "", "herr", "Frau "),

@@ -40,7 +40,7 @@ const at = (step: number): EnergyForm => ({ ...summary, step })
 
 describe("the screens of the energy form", () => {
   it.each([0, 1, 2, 3, 4])(
-    "'Weiter' and 'Zurück' move one screen when everything is answered: step %i",
+    "'Weiter' and 'Zurück' move the energy form by one screen when everything is answered: step %i",
     (step) => {
       assert.strictEqual(next(at(step)).step, step + 1)
       assert.strictEqual(back(at(step)).step, Math.max(0, step - 1))
@@ -90,7 +90,7 @@ describe("conditions of the energy form screens", () => {
     assert.isUndefined(choiceMessage({ ...at(4), concent: false }))
   })
 
-  it("the contact screen marks every invalid field, including the market", () => {
+  it("the contact screen of the energy form marks every invalid field, including the market", () => {
     const stuck = next({ ...emptyEnergyForm, step: 3 })
     assert.deepStrictEqual([stuck.step, stuck.errors], [3, [...contactFields, "marketId"]])
     const chosen = chooseMarket({ ...at(3), marketId: "", errors: ["marketId"] }, market)
@@ -98,7 +98,7 @@ describe("conditions of the energy form screens", () => {
     assert.deepStrictEqual(changeContact(at(3), "phone", "1").errors, ["phone"])
   })
 
-  it("without the consent, 'Weiter' has no effect", () => {
+  it("'Weiter' in the energy form has no effect without the customer's consent", () => {
     const without = giveConsent(at(4), false)
     assert.strictEqual(next(without), without)
     assert.strictEqual(next(giveConsent(without, true)).step, 5)
@@ -158,14 +158,14 @@ describe("the partners of the energy form", () => {
     ["house-owner", []],
     ["apartment-owner", ["hansetherm", "otovo"]],
     ["renter", ["hansetherm", "otovo", "varm"]],
-  ] as const)("the energy form offers a %s every partner except %j", (property, hidden) => {
+  ] as const)("for the property %s, the energy form offers every partner except %j", (property, hidden) => {
     assert.deepStrictEqual(
       Partner.literals.filter((partner) => isHidden(property, partner)),
       [...hidden],
     )
   })
 
-  it("shows partners in the order of the configuration, without hidden ones", () => {
+  it("the energy form shows partners in the order of the configuration, without hidden ones", () => {
     const shown = Property.literals.map((property) =>
       offeredPartners(energyConfig, property).map(({ value }) => value),
     )
@@ -176,7 +176,7 @@ describe("the partners of the energy form", () => {
     ])
   })
 
-  it("adds and removes partners, but never hidden ones", () => {
+  it("the energy form adds and removes partners, but never hidden ones", () => {
     const owner = chooseProperty(at(1), "apartment-owner")
     assert.deepStrictEqual(owner.selectedServices, [])
     assert.strictEqual(toggleService(owner, "otovo"), owner)
@@ -186,7 +186,7 @@ describe("the partners of the energy form", () => {
     assert.strictEqual(toggleService(emptyEnergyForm, "varm"), emptyEnergyForm)
   })
 
-  it("asks for an authorization when the customer is not the only owner of the house", () => {
+  it("the energy form asks for an authorization when the customer is not the only owner of the house", () => {
     const hinted = Property.literals.flatMap((property) =>
       Partner.literals
         .filter((partner) => partnerHint(property, partner) !== undefined)
@@ -221,11 +221,11 @@ describe("the partners of the energy form", () => {
       ["otovo", "varm"],
       ["coupon", "black-loyalty-card"],
     ],
-  ] as const)("the partners %j give the bonuses %j", (partners, expected) => {
+  ] as const)("the chosen partners %j of the energy form give the bonuses %j", (partners, expected) => {
     assert.deepStrictEqual(incentives(partners), [...expected])
   })
 
-  it("partners and properties have display names", () => {
+  it("partners and properties of the energy form have display names", () => {
     assert.deepStrictEqual(Object.values(partnerNames), ["Hansetherm", "Otovo", "Fuchs und Eule", "Varm"])
     assert.deepStrictEqual(Object.values(propertyNames), ["Hauseigentum", "Wohnungseigentum", "Miete"])
   })
@@ -244,7 +244,7 @@ describe("an energy request", () => {
     })
   })
 
-  it("an energy request names each partner once and no hidden one, whatever was stored", () => {
+  it("an energy request contains each partner once and no hidden one, whatever was stored", () => {
     const kept: EnergyForm = {
       ...summary,
       selectedProperty: "renter",

@@ -101,7 +101,7 @@ describe("the site key of the bot check", () => {
     [{ siteKey: " " }, "siteKey", "Es fehlt der Schlüssel der Bot-Prüfung."],
     [{ siteKey: null }, "siteKey", "Diese Angabe kann nicht gelesen werden."],
     [undefined, "", "Diese Angabe kann nicht gelesen werden."],
-  ])("rejects a missing site key: %j", (input, path, message) => {
+  ])("rejects a missing site key of the bot check: %j", (input, path, message) => {
     assert.deepStrictEqual(problemsOf(decodeSiteKey(input)), [[path, message]])
   })
 })

@@ -19,7 +19,7 @@ import { ada, energyConfig, market } from "./samples.ts"
 
 type Act = (form: EnergyForm) => EnergyForm
 
-/** Whether a request was accepted in this run. Only then may the form show its completion screen. */
+/** Whether a request was accepted in this run. Only in this case may the form show its completion screen. */
 interface Model {
   sent: boolean
 }
@@ -106,7 +106,7 @@ describe("any order of actions in the energy form", () => {
   it.each([
     ["from the start", emptyEnergyForm],
     ["from the summary", answered],
-  ])("skips no condition of the energy form and loses no answer, %s", (_, form) => {
+  ])("the energy form never skips an incomplete screen and loses no answer, %s", (_, form) => {
     fc.assert(
       fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {
         fc.modelRun(() => ({ model: { sent: false }, real: { form } }), commands)

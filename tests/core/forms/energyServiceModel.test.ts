@@ -20,7 +20,7 @@ const offered = {
   renter: "fuchsundeule",
 }
 
-/** The customer's answers in plain words. */
+/** The answers that the customer has given. */
 interface Answers {
   readonly property: keyof typeof offered
   readonly services: ReadonlyArray<string>
@@ -130,7 +130,7 @@ const everything = fc
 
 describe("any order of actions in the energy form on an unreliable network", () => {
   it.effect(
-    "the energy form skips no condition, loses no answer, and sends no request twice or with wrong data",
+    "the energy form skips no screen, loses no answer, and sends no request twice or with wrong data",
     () =>
       checkForm(
         form,

@@ -13,13 +13,13 @@ export interface Act<Answers> {
   readonly run: (tab: Tab) => Effect.Effect<void>
 }
 
-/** One action of a customer. */
+/** One action of a customer in a form. */
 export type FormCommand<Answers> =
   | { readonly does: "act"; readonly act: Act<Answers> }
   | { readonly does: "next" | "walk on" | "back" | "reload" | "give token" | "discard" }
   | { readonly does: "load"; readonly isBroken: boolean }
   | {
-      /** 'send' first moves to the summary and solves the bot check; 'submit' does not. */
+      /** 'send' first shows the summary and solves the bot check; 'submit' does not. */
       readonly does: "send" | "submit"
       readonly fate: Fate
       readonly ending: "wait" | "click again" | "leave" | "discard"
@@ -35,7 +35,7 @@ const endings = fc.constantFrom(
   "discard" as const,
 )
 
-/** Actions besides answering that both forms share. Likely actions are repeated in the list. */
+/** Actions that both forms share, besides answers. Likely actions occur several times in the list. */
 export const sharedCommands = <Answers>(): Array<fc.Arbitrary<FormCommand<Answers>>> => [
   fc.constant({ does: "next" }),
   fc.constant({ does: "walk on" }),

@@ -30,7 +30,7 @@ const serviceOver = (ports: Layer.Layer<FormConfigs | FormInbox>) =>
   })
 
 describe("defects in the form adapters", () => {
-  it.effect("a defect while loading the configuration is reported like any failure", () =>
+  it.effect("a defect while a form's configuration is loaded is reported like any failure", () =>
     Effect.gen(function* () {
       const service = yield* serviceOver(
         Layer.mergeAll(
@@ -48,7 +48,7 @@ describe("defects in the form adapters", () => {
     }),
   )
 
-  it.effect("a defect while sending a request is reported like any failure and keeps the typed answers", () =>
+  it.effect("a defect while a form is sent is reported like any failure and keeps the typed answers", () =>
     Effect.gen(function* () {
       const service = yield* serviceOver(
         Layer.mergeAll(

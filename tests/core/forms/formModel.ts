@@ -17,20 +17,20 @@ interface Commands {
   setToken(token: string | undefined): Effect.Effect<void>
 }
 
-/** One of the two forms, with an independent reference implementation. */
+/** One of the two forms, with an independent reference implementation of its rules. */
 export interface FormUnderTest<Answers, Form, Config> {
   readonly nothing: Answers
   commands(tab: Tab): Commands
   state(tab: Tab): Effect.Effect<FormState<Form, Config>>
   answersOf(form: Form): Answers
   positionOf(form: Form): number
-  /** For each page, whether 'Weiter' may leave it. The last two pages are the summary and the completion. */
+  /** Whether 'Weiter' may leave each page. The last two pages are the summary and the completion page. */
   gates(answers: Answers): ReadonlyArray<boolean>
-  /** The expected body of a request as text, without its token. */
+  /** The expected body of a request as text, without its bot check token. */
   request(answers: Answers): string
 }
 
-/** The guarantees that every run is compared with. */
+/** Results over all runs, which the test checks at the end. */
 interface Model<Answers> {
   answers: Answers
   isLoaded: boolean
@@ -138,7 +138,7 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
     return Effect.forEach(this.form.gates(model.answers), () => this.goOn(model, tab), { discard: true })
   }
 
-  /** Leaves the page, which loses everything except the session storage of the tab. */
+  /** Leaves the page. Everything is lost except the session storage of the tab. */
   private left(model: Model<Answers>): void {
     model.isLoaded = false
     model.hasToken = false
@@ -214,8 +214,8 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
 }
 
 /**
- * Plays random actions of customers and compares the form with its model. At least one request must arrive
- * and one must be repeated over all runs; otherwise the comparison proves nothing.
+ * Runs random actions of customers and compares the form with its model. Over all runs, at least one request
+ * must be accepted and one must be repeated; otherwise the comparison proves nothing.
  */
 export const checkForm = Effect.fnUntraced(function* <Answers, Form, Config>(
   form: FormUnderTest<Answers, Form, Config>,

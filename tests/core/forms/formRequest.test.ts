@@ -11,7 +11,7 @@ const unsent =
   "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal."
 
 describe("sending a request", () => {
-  it.effect("sends a request with the token, completes the form and clears the stored answers", () =>
+  it.effect("a form request is sent with the token, completes the form and clears the stored answers", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -36,21 +36,23 @@ describe("sending a request", () => {
     }),
   )
 
-  it.effect.each([undefined, "", " "])("sends no request without a token (%j) and shows a message", (token) =>
-    Effect.gen(function* () {
-      const tab = yield* onSummary
-      yield* tab.energy().setToken("t1")
-      yield* tab.energy().setToken(token)
-      yield* tab.waited(tab.energy().submit)
-      const state = yield* tab.energyState
-      assert.deepStrictEqual(state.form, summary)
-      assert.isFalse(state.submitting)
-      assert.strictEqual(state.error, "Fast geschafft! Bitte bestätige, dass du ein Mensch bist.")
-      assert.deepStrictEqual(tab.server.arrivals, [])
-    }),
+  it.effect.each([undefined, "", " "])(
+    "a form without a token (%j) is not sent and shows a message",
+    (token) =>
+      Effect.gen(function* () {
+        const tab = yield* onSummary
+        yield* tab.energy().setToken("t1")
+        yield* tab.energy().setToken(token)
+        yield* tab.waited(tab.energy().submit)
+        const state = yield* tab.energyState
+        assert.deepStrictEqual(state.form, summary)
+        assert.isFalse(state.submitting)
+        assert.strictEqual(state.error, "Fast geschafft! Bitte bestätige, dass du ein Mensch bist.")
+        assert.deepStrictEqual(tab.server.arrivals, [])
+      }),
   )
 
-  it.effect("sends no request before the summary or before the configuration is loaded", () =>
+  it.effect("a form is not sent before the summary or before the configuration is loaded", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -65,7 +67,7 @@ describe("sending a request", () => {
     }),
   )
 
-  it.effect("sends one request despite repeated clicks and locks the form meanwhile", () =>
+  it.effect("a form is sent once despite repeated clicks and cannot be changed meanwhile", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -84,7 +86,7 @@ describe("sending a request", () => {
     }),
   )
 
-  it.effect("a request continues after the fiber that submitted it has ended", () =>
+  it.effect("a form request continues after the fiber that submitted it has ended", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -95,7 +97,7 @@ describe("sending a request", () => {
   )
 
   it.effect.each(["unreachable", "lost"] as const)(
-    "a failed request (%s) keeps all answers and is retried with the same key and a new token",
+    "a failed form request (%s) keeps all answers and is retried with the same key and a new token",
     (fate) =>
       Effect.gen(function* () {
         const tab = yield* onSummary
@@ -116,7 +118,7 @@ describe("sending a request", () => {
       }),
   )
 
-  it.effect("after a lost response and a reload, the request is retried with the same key", () =>
+  it.effect("after a lost response and a reload, the form request is retried with the same key", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -135,7 +137,7 @@ describe("sending a request", () => {
   )
 
   it.effect(
-    "changed answers after a failure get a new key, and the original answers get the first key again",
+    "form answers changed after a failure get a new key, and the original answers get the first key again",
     () =>
       Effect.gen(function* () {
         const tab = yield* onSummary
@@ -158,7 +160,7 @@ describe("sending a request", () => {
       }),
   )
 
-  it.effect("a rejected request shows its reason, and changing an answer clears the message", () =>
+  it.effect("a rejected form request shows its reason, and changing an answer clears the message", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       tab.server.setFates("refused")
@@ -187,7 +189,7 @@ describe("sending a request", () => {
     }),
   )
 
-  it.effect("a second request has its own key, even with the same answers", () =>
+  it.effect("a second form request has its own key, even with the same answers", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       for (const token of ["t1", "t2"]) {

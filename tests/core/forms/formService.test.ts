@@ -12,7 +12,7 @@ import { openTab } from "./openTab.ts"
 const keys = formStorageKeys.energy
 
 describe("the configuration of a form", () => {
-  it.effect("the form is loading until its configuration arrives", () =>
+  it.effect("a form is loading until its configuration arrives", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       assert.deepStrictEqual(yield* tab.energyState, newFormState(emptyEnergyForm))
@@ -26,7 +26,7 @@ describe("the configuration of a form", () => {
     }),
   )
 
-  it.effect("loads the form configuration once despite repeated calls", () =>
+  it.effect("the configuration of a form is loaded once despite repeated calls", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* begun(tab.energy().load)
@@ -37,7 +37,7 @@ describe("the configuration of a form", () => {
     }),
   )
 
-  it.effect("loading the configuration continues after the caller has ended", () =>
+  it.effect("loading the configuration of a form continues after the caller has ended", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* Fiber.interrupt(yield* begun(tab.energy().load))
@@ -47,7 +47,7 @@ describe("the configuration of a form", () => {
   )
 
   it.effect(
-    "shows a German message when the configuration fails, keeps stored answers, and allows a retry",
+    "a form shows a German message when its configuration cannot be loaded, keeps stored answers, and allows a retry",
     () =>
       Effect.gen(function* () {
         const tab = yield* openTab
@@ -69,7 +69,7 @@ describe("the configuration of a form", () => {
 })
 
 describe("typed form answers", () => {
-  it.effect("stores the answers on every change and restores them after a reload", () =>
+  it.effect("form answers are stored on every change and restored after a reload", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().changeContact("city", "")
@@ -83,7 +83,7 @@ describe("typed form answers", () => {
     }),
   )
 
-  it.effect("clears stored answers that cannot be read and shows a message", () =>
+  it.effect("stored form answers that cannot be read are removed, and a message is shown", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* tab.storage.set("session", keys.form, "{")
@@ -102,7 +102,7 @@ describe("typed form answers", () => {
     }),
   )
 
-  it.effect("discarding the form clears the stored answers and allows a new start", () =>
+  it.effect("discarding a form removes the stored answers and allows a new start", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       tab.server.setFates("lost")
@@ -123,7 +123,7 @@ describe("typed form answers", () => {
 })
 
 describe("'Weiter'", () => {
-  it.effect("'Weiter' shows what is missing until an answer is chosen", () =>
+  it.effect("'Weiter' in a form shows what is missing until an answer is chosen", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* tab.waited(tab.energy().load)

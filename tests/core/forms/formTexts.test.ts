@@ -5,7 +5,7 @@ import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
 import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
 
 describe("German texts of the request forms", () => {
-  it("the texts shared by both forms match the specification", () => {
+  it("the texts that both request forms share match the specification", () => {
     assert.deepStrictEqual<unknown>(formTexts, {
       benefits: "Deine Vorteile im Überblick",
       start: "Unverbindliche Anfrage starten",
@@ -21,7 +21,7 @@ describe("German texts of the request forms", () => {
     })
   })
 
-  it("the craftsman form promises 5 years and a free offer, only for products of the shop", () => {
+  it("the texts of the craftsman form promise a 5-year warranty and a free offer, only for products of the shop", () => {
     assert.deepStrictEqual<unknown>(craftsmanTexts, {
       promises: ["5 Jahre Gewährleistung", "Kostenloses und unverbindliches Angebot"],
       productsOnly: "Der Handwerksservice gilt nur für Produkte, die du bei uns gekauft hast.",
@@ -37,7 +37,7 @@ describe("German texts of the request forms", () => {
     })
   })
 
-  it("the energy form texts name three benefits and the next steps", () => {
+  it("the texts of the energy form name three benefits and the next steps", () => {
     assert.deepStrictEqual<unknown>(energyTexts({ brand: "Werkbank" }), {
       benefits: [
         "Geprüfte Partner für jede Maßnahme",
@@ -59,7 +59,7 @@ describe("German texts of the request forms", () => {
     })
   })
 
-  it("the contact fields have these labels", () => {
+  it("the contact fields have the expected labels", () => {
     assert.deepStrictEqual<unknown>(contactLabels, {
       salute: "Anrede",
       firstName: "Vorname",

@@ -11,7 +11,7 @@ import { market } from "./samples.ts"
 const options = { area: "bad", activities: [], message: "" }
 
 describe("leaving a form", () => {
-  it("leaving a form with only blanks loses no input", () => {
+  it("leaving a form that contains only spaces loses no input", () => {
     const { userData } = emptyEnergyForm
     assert.isFalse(hasContact(userData))
     assert.isFalse(hasContact({ ...userData, city: "  " }))

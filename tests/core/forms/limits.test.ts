@@ -21,12 +21,12 @@ const long = {
 }
 
 describe("maximum text lengths of a request (T-I2)", () => {
-  it("the maximum is 254 characters for a contact field and 800 for a note", () => {
+  it("T-I2: the maximum length is 254 characters for a contact field and 800 for a note", () => {
     assert.deepStrictEqual([maxContactTextLength, maxNoteLength], [254, 800])
   })
 
   it.each(Object.entries(long))(
-    "%s accepts at most 254 characters, not counting surrounding spaces",
+    "the contact field %s accepts at most 254 characters, not counting surrounding spaces",
     (field, text) => {
       const padded = { ...ada, [field]: ` ${text} ` }
       assert.deepStrictEqual(wrongFields(padded), [])
@@ -39,13 +39,13 @@ describe("maximum text lengths of a request (T-I2)", () => {
     },
   )
 
-  it("checks the length of a contact field when it changes", () => {
+  it("the length of a contact field is checked when it changes", () => {
     const form = { userData: ada, errors: [] }
     assert.deepStrictEqual(withContact(form, "city", "e".repeat(255)).errors, ["city"])
     assert.deepStrictEqual(withContact(form, "city", "e".repeat(254)).errors, [])
   })
 
-  it("a note accepts at most 800 characters, not counting surrounding spaces, and a longer one shows a message", () => {
+  it("a note of the craftsman form accepts at most 800 characters, not counting surrounding spaces; a longer one shows a message", () => {
     const chosen = toggleActivity(
       config,
       toggleArea(config, emptyCraftsmanForm, bath.value),
@@ -60,7 +60,7 @@ describe("maximum text lengths of a request (T-I2)", () => {
     )
   })
 
-  it("the largest valid request is smaller than 64 KiB", () => {
+  it("the largest valid form request is smaller than 64 KiB", () => {
     const widest = "本"
     const text = widest.repeat(maxContactTextLength)
     const person = { firstName: text, lastName: text, address: text, city: text }

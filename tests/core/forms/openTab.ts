@@ -8,7 +8,7 @@ import { TestClock } from "effect/testing"
 import { makeFormServer } from "../../support/oracles/formServer.ts"
 
 /**
- * A browser tab on an unreliable network. Its session storage survives page loads. `reload` interrupts the
+ * A browser tab on an unreliable network. Its session storage is kept when a page loads. `reload` leaves the
  * page and opens it again with a form that is not loaded yet.
  */
 export const openTab = Effect.gen(function* () {

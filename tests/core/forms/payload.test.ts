@@ -59,7 +59,10 @@ describe("the body of a craftsman request", () => {
   })
 })
 
-/** The partners each property may choose and the bonus of each partner (forms and markets 5.3 and 4.2). */
+/**
+ * The partners that may be chosen for each property, and the bonus of each partner (forms and markets 5.3
+ * and 4.2).
+ */
 const offered: Readonly<Record<Property, ReadonlyArray<Partner>>> = {
   "house-owner": ["hansetherm", "otovo", "fuchsundeule", "varm"],
   "apartment-owner": ["fuchsundeule", "varm"],
@@ -85,7 +88,7 @@ describe("the body of an energy request", () => {
   })
 
   it.each(combinations)(
-    "the body for a %s with %j names the offered partners and their bonuses",
+    "the body of an energy request for the property %s with %j contains the offered partners and their bonuses",
     (property, partners) => {
       const submission = energySubmission(
         {
@@ -119,7 +122,7 @@ describe("the body of an energy request", () => {
     },
   )
 
-  it("sends 0 for terms that were not accepted", () => {
+  it("the body of an energy request contains 0 for terms that were not accepted", () => {
     const entries = energyEntries({
       ...request,
       property: "renter",

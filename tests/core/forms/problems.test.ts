@@ -82,11 +82,11 @@ describe("problems of a craftsman form", () => {
       { userData: { ...ada, salute: "", firstName: "" } },
       Object.entries(all).map(([field, message]) => `userData: ${field}: ${message}`),
     ],
-  ])("reports as craftsman problem: %s", (_, change, lines) => {
+  ])("a craftsman form that cannot be sent reports its problem: %s", (_, change, lines) => {
     assert.deepStrictEqual(craftsmanLines(change), lines)
   })
 
-  it("a craftsman form has no problems exactly when it can be sent", () => {
+  it("a craftsman form has no problems exactly if it can be sent", () => {
     const value = fc.constantFrom(bath.value, "keller")
     const activity = fc.constantFrom(first?.value ?? "", other)
     const form = fc.record({
@@ -142,11 +142,11 @@ describe("problems of an energy form", () => {
       Object.entries(all).map(([field, message]) => `userData: ${field}: ${message}`),
     ],
     ["no consent", { concent: false }, ["concent: Bitte bestätige, dass du einverstanden bist."]],
-  ])("reports as energy problem: %s", (_, change, lines) => {
+  ])("an energy form that cannot be sent reports its problem: %s", (_, change, lines) => {
     assert.deepStrictEqual(energyLines(change), lines)
   })
 
-  it("reports a property that the configuration does not offer", () => {
+  it("an energy form reports a property that the configuration does not offer", () => {
     const { optionsGroups } = energyConfig
     const options = optionsGroups.objecttype.options.filter(({ value }) => value !== "apartment-owner")
     const without = {
@@ -156,7 +156,7 @@ describe("problems of an energy form", () => {
     assert.deepStrictEqual(energyLines({}, without), ["selectedProperty: Diese Auswahl gibt es nicht."])
   })
 
-  it("an energy form has no problems exactly when it can be sent", () => {
+  it("an energy form has no problems exactly if it can be sent", () => {
     const form = fc.record({
       marketId: fc.constantFrom("" as const, market.id),
       userData: fc.constantFrom(ada, emptyContactData),

@@ -1,7 +1,7 @@
 import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
 import { Result } from "effect"
 
-/** The problems of a decoding result as pairs of path and message. Empty when decoding succeeded. */
+/** Returns the problems of a decoding result as pairs of path and message. Empty if decoding succeeded. */
 export const problemsOf = (
   result: Result.Result<unknown, InvalidFormData>,
 ): ReadonlyArray<readonly [path: string, message: string]> =>

@@ -56,7 +56,7 @@ describe("mail of a form request", () => {
     [true, "ja"],
     [false, "nein"],
   ])(
-    "the mail of an energy request lists partners and bonuses; terms accepted %s are shown as %s",
+    "the mail of an energy request lists partners and bonuses, and shows terms accepted %s as %s",
     (terms, said) => {
       const request = {
         contact,
@@ -90,7 +90,7 @@ describe("mail of a form request", () => {
     },
   )
 
-  it("the mail shows areas that are not valid JSON as received", () => {
+  it("the mail of a craftsman request shows areas that are not valid JSON as they were received", () => {
     const { text } = requestMail({ id: "c-1", form: "craftsmanservice", to }, [["rooms", "[{"]])
     assert.strictEqual(text, "Anfrage: c-1\n\nBereiche: [{\n")
   })

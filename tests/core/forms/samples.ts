@@ -19,7 +19,7 @@ export const ada: ContactData = {
   city: "Köln",
 }
 
-/** The decoded form of `ada`. */
+/** The contact data `ada` after decoding. */
 export const contact = Result.getOrThrow(decodeContact(ada))
 
 export const market = { id: MarketId.make("1001"), name: "Köln" }
@@ -40,7 +40,7 @@ export const kitchen = {
 
 export const config: CraftsmanConfig = { markets: { Köln: market.id }, areas: [bath, kitchen] }
 
-/** An energy request: a renter wants one energy partner to call back. */
+/** An energy request of a renter who wants a call from one energy partner. */
 export const energyRequest = {
   marketId: MarketId.make("520"),
   contact,

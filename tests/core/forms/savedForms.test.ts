@@ -34,7 +34,7 @@ const energy: EnergyForm = {
 const unreadable = "Diese Angabe kann nicht gelesen werden."
 const isGerman = /^(?:Hier fehlt eine Angabe\.|Diese |Bitte )/u
 
-/** A saved form with one value replaced by arbitrary data. */
+/** Makes a saved form in which one value is replaced by arbitrary data. */
 const spoilt = (form: object) =>
   fc
     .tuple(fc.constantFrom(...Object.keys(form)), fc.jsonValue())
@@ -50,7 +50,7 @@ describe("restoring a saved craftsman form", () => {
     assert.isUndefined(saveCraftsmanForm(config, { ...craftsman, page: 7 }))
   })
 
-  it("restores a craftsman form on the first page whose condition no longer holds", () => {
+  it("restores a craftsman form on the first page that is no longer complete", () => {
     const text = JSON.stringify(craftsman)
     assert.strictEqual(pageOfText(text, { ...config, markets: { Bonn: MarketId.make("999") } }), 1)
     assert.strictEqual(pageOfText(text, { ...config, areas: [kitchen] }), 5)
@@ -61,7 +61,7 @@ describe("restoring a saved craftsman form", () => {
     [99, 6],
     [7, 6],
     [-1, 0],
-  ])("restores a craftsman form saved on page %i on page %i", (saved, page) => {
+  ])("a craftsman form that was saved on page %i is restored on page %i", (saved, page) => {
     assert.strictEqual(pageOfText(JSON.stringify({ ...craftsman, page: saved })), page)
   })
 
@@ -81,11 +81,11 @@ describe("restoring a saved craftsman form", () => {
       "errors.0",
       "Diese Auswahl gibt es nicht.",
     ],
-  ])("rejects a saved craftsman form that %s, with a message", (_, text, path, message) => {
+  ])("a saved craftsman form that %s is rejected with a message", (_, text, path, message) => {
     assert.deepStrictEqual(problemsOf(restoreCraftsmanForm(config, text)), [[path, message]])
   })
 
-  it("restores any text as a craftsman form on an allowed page, or returns a German message", () => {
+  it("any text is restored as a craftsman form on an allowed page, or rejected with a German message", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), spoilt(craftsman)), (text) => {
         const result = restoreCraftsmanForm(config, text)
@@ -112,11 +112,11 @@ describe("restoring a saved energy form", () => {
     [99, 5],
     [6, 5],
     [-3, 0],
-  ])("restores an energy form saved on step %i on step %i", (saved, step) => {
+  ])("an energy form that was saved on step %i is restored on step %i", (saved, step) => {
     assert.strictEqual(restored({ ...energy, step: saved }).step, step)
   })
 
-  it("restores an energy form that skipped a condition on the step of that condition", () => {
+  it("an energy form that skipped an incomplete step is restored on that step", () => {
     assert.strictEqual(restored({ ...energy, selectedServices: [] }).step, 2)
     assert.strictEqual(restored({ ...energy, marketId: "" }).step, 3)
     assert.strictEqual(restored({ ...energy, concent: false }).step, 4)
@@ -173,11 +173,11 @@ describe("restoring a saved energy form", () => {
       "selectedServices.1",
       "Diese Auswahl gibt es nicht.",
     ],
-  ])("rejects a saved energy form that %s, with a message", (_, text, path, message) => {
+  ])("a saved energy form that %s is rejected with a message", (_, text, path, message) => {
     assert.deepStrictEqual(problemsOf(restoreEnergyForm(energyConfig, text)), [[path, message]])
   })
 
-  it("restores any text as an energy form on an allowed step, or returns a German message", () => {
+  it("any text is restored as an energy form on an allowed step, or rejected with a German message", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), spoilt(energy)), (text) => {
         const result = restoreEnergyForm(energyConfig, text)

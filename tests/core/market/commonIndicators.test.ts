@@ -23,7 +23,7 @@ describe("common stock indicators of several articles", () => {
     ["Y", "R", "R"],
     ["R", "Y", "R"],
     ["R", "R", "R"],
-  ])("the indicators %s and %s combine to %s", (one, other, together) => {
+  ])("the stock indicators %s and %s of two articles combine to %s", (one, other, together) => {
     const answers = [has(drill, { m: one }), has(saw, { m: other })]
     assert.deepStrictEqual([...commonIndicators(both, answers)], [["m", together]])
   })
@@ -39,7 +39,7 @@ describe("common stock indicators of several articles", () => {
     )
   })
 
-  it("the common stock indicator is R (red) if stock data of an article is missing, or if there are no articles", () => {
+  it("the common stock indicator is R (not available) if stock data of an article are missing, or if there are no articles", () => {
     assert.deepStrictEqual(
       [...commonIndicators(both, [has(drill, { a: "G" }), has(saw, { b: "G" })])],
       [

@@ -33,11 +33,11 @@ describe("the opening range of a day", () => {
     ["a beginning at 24:00", { opening: "24:00", closing: "02:00" }],
     ["less than a minute before 24:00", { opening: "23:59:30", closing: "24:00" }],
     ["seconds that are none", { opening: "08:00", closing: "20:00:xx" }],
-  ])("a day with %s is closed", (_, range) => {
+  ])("a market with %s is closed on that day", (_, range) => {
     assert.isUndefined(dayRange(range))
   })
 
-  it("formats minutes as clock time, without seconds and past midnight on the next day's clock", () => {
+  it("opening hours are formatted without seconds, and times past midnight as times of the next day", () => {
     assert.deepStrictEqual([0, 480.9, 599, 1439, 1440, 1590].map(clockText), [
       "00:00",
       "08:00",

@@ -17,11 +17,11 @@ const full: Market = {
 const none = { email: false, services: false, owner: false }
 
 describe("the feature flags of a market's page", () => {
-  it("shows all market fields with the default flags", () => {
+  it("the default market flags show all fields of a market", () => {
     assert.deepStrictEqual(flaggedMarket(full, defaultMarketFlags), full)
   })
 
-  it("hides e-mail, services and owners when all flags are off", () => {
+  it("e-mail, services and owners of a market are hidden when all market flags are off", () => {
     const { email: _, ...rest } = full
     assert.deepStrictEqual(flaggedMarket(full, none), { ...rest, services: [], marketOwner: [] })
   })
@@ -30,12 +30,12 @@ describe("the feature flags of a market's page", () => {
     ["e-mail", { ...none, email: true }, { email, services: [], marketOwner: [] }],
     ["services", { ...none, services: true }, { services: full.services, marketOwner: [] }],
     ["owners", { ...none, owner: true }, { services: [], marketOwner: full.marketOwner }],
-  ] as const)("the flag for %s alone hides the other optional fields", (_, flags, shown) => {
+  ] as const)("the market flag for %s alone hides the other optional fields", (_, flags, shown) => {
     const { email: _hidden, ...rest } = full
     assert.deepStrictEqual(flaggedMarket(full, flags), { ...rest, ...shown })
   })
 
-  it("shows no e-mail for a market without one", () => {
+  it("a market without an e-mail address shows none, even if the flag is on", () => {
     const { email: _, ...without } = full
     assert.notProperty(flaggedMarket(without, defaultMarketFlags), "email")
   })

@@ -15,7 +15,7 @@ interface Opened {
   readonly end: number
 }
 
-/** Parses the file like a calendar program and returns when the market is open before `until`. */
+/** Parses a calendar file like a calendar program and returns when the market is open before `until`. */
 const openings = (text: string, until: string): ReadonlyArray<Opened> => {
   const calendar = new ICAL.Component(ICAL.parse(text))
   for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone)
@@ -55,7 +55,7 @@ const market = (changes: Partial<Market>): Market => {
 
 const linesOf = (text: string) => text.split("\r\n")
 
-/** Every 30th market and those on Sylt, which have their own hours. */
+/** Every 30th market, and those on Sylt, which have different hours. */
 const some = markets(2026).filter(({ name }, place) => place % 30 === 0 || name.includes("Sylt"))
 
 describe("the opening hours as a calendar file", () => {
@@ -158,7 +158,7 @@ describe("the opening hours as a calendar file", () => {
     assert.include(ids, "UID:201-MO@heimwerk")
   })
 
-  it("folds lines at 75 bytes for any market name, and the name is read back unchanged", () => {
+  it("the calendar file breaks lines at 75 bytes for any market name, and the name is read back unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }), (name) => {
         const readable = name.replace(/[\p{Cc}\u2028\u2029]/gu, "")
@@ -171,7 +171,7 @@ describe("the opening hours as a calendar file", () => {
     )
   })
 
-  it("escapes line breaks in a market name", () => {
+  it("the calendar file escapes line breaks in a market name", () => {
     const text = hoursCalendar(market({ name: "Heimwerk\r\nATTACH:x\nA\rB" }), from, stamp)
     assert.include(linesOf(text), "SUMMARY:Heimwerk\\nATTACH:x\\nA\\nB geöffnet")
   })

@@ -3,7 +3,7 @@ import { calendarFile, calendarText } from "@heimwerk/core/market/icalendar.ts"
 
 const file = (name: string) => calendarFile([{ uid: "1", lines: [["SUMMARY", name]] }], 0)
 
-/** The lines of the SUMMARY property in the file. `SUMMARY:` takes 8 of the 75 bytes. */
+/** Returns the lines of the SUMMARY property in a calendar file. `SUMMARY:` takes 8 of the 75 bytes. */
 const summary = (name: string): ReadonlyArray<string> => {
   const lines = file(name).split("\r\n")
   const first = lines.findIndex((line) => line.startsWith("SUMMARY:"))
@@ -11,7 +11,7 @@ const summary = (name: string): ReadonlyArray<string> => {
 }
 
 describe("a calendar file", () => {
-  it("writes a calendar file as RFC 5545 requires, with the time zone of Berlin", () => {
+  it("a calendar file is written as RFC 5545 requires, with the time zone of Berlin", () => {
     const stamp = Date.UTC(2026, 10, 21, 7, 5, 9, 500)
     const lines = [
       "BEGIN:VCALENDAR",
@@ -48,7 +48,7 @@ describe("a calendar file", () => {
     assert.deepStrictEqual(calendarFile([event], stamp).split("\r\n"), lines)
   })
 
-  it("writes the creation time in UTC, also before 1970", () => {
+  it("a calendar file contains its creation time in UTC, also before 1970", () => {
     assert.include(calendarFile([{ uid: "1", lines: [] }], -1), "DTSTAMP:19691231T235959Z")
   })
 
@@ -63,7 +63,7 @@ describe("a calendar file", () => {
     ["\uffff", 22],
     ["😀", 16],
   ])(
-    "repeating %j, at most %i characters fit on a line; the next line begins with a space",
+    "a calendar file with the text %j repeated has at most %i characters on a line; the next line begins with a space",
     (character, most) => {
       assert.deepStrictEqual(summary(character.repeat(most)), [`SUMMARY:${character.repeat(most)}`])
       assert.deepStrictEqual(summary(character.repeat(most + 1)), [
@@ -73,14 +73,14 @@ describe("a calendar file", () => {
     },
   )
 
-  it("the leading space of a continuation line counts towards its 75 bytes", () => {
+  it("the leading space of a continued line in a calendar file counts towards its 75 bytes", () => {
     assert.deepStrictEqual(
       summary("a".repeat(67 + 74 + 1)).map(({ length }) => length),
       [75, 75, 2],
     )
   })
 
-  it("escapes special characters and line breaks in calendar text", () => {
+  it("a calendar file escapes special characters and line breaks in a text", () => {
     assert.strictEqual(calendarText("a\\b;c,d\re\nf\r\ng"), "a\\\\b\\;c\\,d\\ne\\nf\\ng")
   })
 })

@@ -19,14 +19,14 @@ describe("the maps script", () => {
     },
   )
 
-  it("looks up places in Germany only", () => {
+  it("Google's place lookup finds only places in Germany", () => {
     assert.deepStrictEqual<unknown>(placeLookup, {
       types: ["geocode"],
       componentRestrictions: { country: "de" },
     })
   })
 
-  it("has an error text for a maps script that defines no google.maps", () => {
+  it("there is an error text for a maps script that defines no google.maps", () => {
     assert.strictEqual(noMapsText, "Cannot find global google.maps instance")
   })
 })

@@ -24,7 +24,7 @@ describe("the market list", () => {
     assert.deepStrictEqual(shown, { markets: markets(length), canExpand })
   })
 
-  it("with the stock switch on, lists only markets with stock, all of them when expanded", () => {
+  it("with the stock switch on, the market list shows only markets with stock, all of them when expanded", () => {
     const availability = new Map(markets(19).map(({ id }) => [id, Number(id) % 2 === 0 ? "G" : "Y"] as const))
     const ids = (isExpanded: boolean) =>
       shownMarkets(markets(20), { isExpanded, showAll: false, availability }).markets.map(({ id }) => id)
@@ -32,7 +32,7 @@ describe("the market list", () => {
     assert.deepStrictEqual(ids(true), ["2", "4", "6", "8", "10", "12", "14", "16", "18"])
   })
 
-  it("has a German text for a product that no market has in stock", () => {
+  it("there is a German text for a product that no market has in stock", () => {
     assert.deepStrictEqual(noMarketHasIt, {
       title: "Aktuell in keinem Markt verfügbar",
       text: "Wir können dir dieses Produkt zur Zeit leider nicht vor Ort anbieten.",
@@ -41,7 +41,7 @@ describe("the market list", () => {
 })
 
 describe("the store dropdown", () => {
-  it("sorts markets by name in German alphabetical order", () => {
+  it("the store dropdown sorts markets by name in German alphabetical order", () => {
     const names = ["Zwickau", "Übach", "Ulm", "aachen", "Köln 10", "Köln 9", "Österfeld", "Oldenburg"]
     assert.deepStrictEqual(
       sortedByName(names.map((name) => ({ name }))).map(({ name }) => name),
@@ -51,7 +51,7 @@ describe("the store dropdown", () => {
 })
 
 describe("the geolocation request", () => {
-  it("requests the position with high accuracy, a timeout of 5 s and a maximum age of 1 minute", () => {
+  it("the visitor's position is requested with high accuracy, a timeout of 5 s and a maximum age of 1 minute", () => {
     assert.deepStrictEqual(geolocationOptions, {
       enableHighAccuracy: true,
       timeout: 5_000,
@@ -72,12 +72,12 @@ describe("the geolocation request", () => {
       3,
       "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut oder gib eine Stadt/Postleitzahl über das Suchfeld ein.",
     ],
-  ])("geolocation error code %i shows its message", (code, message) => {
+  ])("the geolocation error code %i has its own German message", (code, message) => {
     assert.strictEqual(geolocationMessage(code), message)
     assert.strictEqual(tracksGeolocationFailure(code), code === 3)
   })
 
-  it("an unknown geolocation error is shown as position unavailable", () => {
+  it("an unknown geolocation error code has the message for an unavailable position", () => {
     assert.deepStrictEqual([0, 4, Number.NaN].map(geolocationMessage), Array(3).fill(geolocationMessage(2)))
   })
 })

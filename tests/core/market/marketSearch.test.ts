@@ -27,7 +27,7 @@ describe("the market search", () => {
     ])
   })
 
-  it("the market search is disabled while it is loading or its text is too short", () => {
+  it("the market search is disabled while results are loading or the text is too short", () => {
     assert.deepStrictEqual(
       [canSearchMarkets("ulm", false), canSearchMarkets("ulm", true), canSearchMarkets("ul", false)],
       [true, false, false],
@@ -43,7 +43,7 @@ describe("the market search", () => {
     ["890", ["Ulm"]],
     ["feld", []],
     ["...", []],
-  ])("for %j, suggests at most 3 markets: %j", (text, names) => {
+  ])("for the text %j, the market search suggests at most 3 markets: %j", (text, names) => {
     assert.deepStrictEqual(found(text), names)
   })
 })

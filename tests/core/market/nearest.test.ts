@@ -21,7 +21,7 @@ describe("the distance between two positions", () => {
     assert.closeTo(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 }), (Math.PI * 12_742.142) / 2, 1e-6)
   })
 
-  it("measures the short way across the date line", () => {
+  it("the distance of two points across the date line is the short one", () => {
     assert.isBelow(distanceKm({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 }), 23)
   })
 
@@ -42,7 +42,7 @@ describe("the distance between two positions", () => {
     [12.35, "12,4 Km"],
     [1234.5, "1.234,5 Km"],
     [999.99, "1.000,0 Km"],
-  ])("shows a distance of %d km as %s", (km, text) => {
+  ])("a distance of %d km is shown as %s", (km, text) => {
     assert.strictEqual(distanceText(km), text)
   })
 })
@@ -61,21 +61,21 @@ describe("the nearest items", () => {
     assert.deepStrictEqual(ids(4), ["köln", "köln again", "deutz", "berlin"])
   })
 
-  it("returns at most the requested number of nearest items", () => {
+  it("the search for the nearest items returns at most the requested number", () => {
     assert.deepStrictEqual(ids(1), ["köln"])
     assert.lengthOf(ids(100), 4)
     assert.deepStrictEqual([ids(0), ids(-1), ids(Number.NaN)], [[], [], []])
     assert.deepStrictEqual(makeNearest([], () => cologne)(cologne, 3), [])
   })
 
-  it("each nearest item has its distance", () => {
+  it("each of the nearest items has its distance", () => {
     assert.deepStrictEqual(
       nearest(berlin, 2).map(({ distanceKm }) => Math.round(distanceKm)),
       [0, 475],
     )
   })
 
-  it("returns all items of a long list when more are requested, each with its exact distance", () => {
+  it("the search for the nearest items returns all items of a long list when more are requested, each with its exact distance", () => {
     const anyPlace = fc.oneof(
       point,
       fc.record({ lat: fc.integer({ min: 47, max: 49 }), lng: fc.integer({ min: 6, max: 8 }) }),
@@ -100,14 +100,14 @@ describe("the nearest items", () => {
     )
   })
 
-  it("lists of 64 and 65 items are sorted in the same order", () => {
+  it("the nearest of 64 and of 65 items are in the same order", () => {
     const line = Array.from({ length: 65 }, (_, index) => ({ lat: 48 + ((index * 7) % 65) / 10, lng: 9 }))
     const ask = makeNearest(line, (each) => each)
     assert.deepStrictEqual(ask(cologne, 65).slice(0, 64), ask(cologne, 64))
     assert.lengthOf(ask(cologne, 64.9), 64)
   })
 
-  it("finds the nearest items at both poles", () => {
+  it("the nearest items are also found at both poles", () => {
     const poles = Array.from({ length: 70 }, (_, index) => ({ lat: index % 2 === 0 ? 90 : -90, lng: 0 }))
     const found = makeNearest(poles, (pole) => pole)({ lat: 90, lng: 0 }, 70)
     assert.deepStrictEqual(
@@ -116,7 +116,7 @@ describe("the nearest items", () => {
     )
   })
 
-  it("nearest items equal a full sort by the haversine formula", () => {
+  it("the nearest items equal those of a full sort by the haversine formula", () => {
     fc.assert(
       fc.property(
         fc.array(point, { maxLength: 120, size: "max" }),

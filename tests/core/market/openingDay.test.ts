@@ -8,7 +8,7 @@ const hours = week([{ opening: "08:00", closing: "20:00" }])
 const monday = dayNumber("2026-11-23")
 
 describe("cached opening day of a market", () => {
-  it("computes a market's day once and caches it", () => {
+  it("the opening day of a market is computed once and cached", () => {
     assert.strictEqual(openingDay(hours, monday), openingDay(hours, monday))
   })
 
@@ -18,14 +18,14 @@ describe("cached opening day of a market", () => {
     assert.strictEqual(openingDay(hours, monday + 1).later?.status, "Öffnet Montag um 08:00 Uhr")
   })
 
-  it("computes the day again after its special days were replaced", () => {
+  it("the opening day of a market is computed again after its special days were replaced", () => {
     const closed = { ...hours, specialOpeningTimes: [special("2026-11-23", {})] }
     assert.isNotEmpty(openingDay(hours, monday).ranges)
     assert.isEmpty(openingDay(closed, monday).ranges)
     assert.isNotEmpty(openingDay(hours, monday).ranges)
   })
 
-  it("has night hours only when the hours of the day before end after midnight", () => {
+  it("the opening day has hours after midnight only if the hours of the day before end after midnight", () => {
     const until = (closing: string) => openingDay(week([{ opening: "18:00", closing }]), monday + 1).night
     assert.isUndefined(until("23:59"))
     assert.isUndefined(until("00:00"))

@@ -79,9 +79,12 @@ describe("the opening status", () => {
       "2026-03-30T08:00:00+02:00",
       "before summer time",
     ],
-  ])("opening status of a market open on workdays, %s: %s, %s, next %s, %s", (iso, open, status, next) => {
-    assert.deepStrictEqual(openingStatus(workdays, at(iso)), { open, status, next: Date.parse(next) })
-  })
+  ])(
+    "a market that opens on workdays has at %s the state open %s, the status %s and the next opening %s: %s",
+    (iso, open, status, next) => {
+      assert.deepStrictEqual(openingStatus(workdays, at(iso)), { open, status, next: Date.parse(next) })
+    },
+  )
 
   it.each([
     [
@@ -114,22 +117,25 @@ describe("the opening status", () => {
       "Öffnet Heute um 20:00 Uhr",
       "no hours follow the closed special day at night",
     ],
-  ])("opening status with hours past midnight, %s: %s, %s, because %s", (iso, open, status) => {
-    const actual = openingStatus(late, at(iso))
-    assert.strictEqual(actual.open, open)
-    assert.strictEqual(actual.status, status)
-  })
+  ])(
+    "a market that closes after midnight has at %s the state open %s and the status %s, because %s",
+    (iso, open, status) => {
+      const actual = openingStatus(late, at(iso))
+      assert.strictEqual(actual.open, open)
+      assert.strictEqual(actual.status, status)
+    },
+  )
 
   it.each([
     ["2026-10-25T02:15:00+02:00", "2026-10-25T02:30:00+02:00", "before 02:30 first occurs"],
     ["2026-10-25T02:15:00+01:00", "2026-10-25T02:30:00+01:00", "before 02:30 occurs again"],
     ["2026-10-25T02:45:00+02:00", "2026-10-26T02:30:00+01:00", "after 02:30 first occurred"],
-  ])("when 02:30 occurs twice, at %s the market next opens at %s: %s", (iso, next) => {
+  ])("if 02:30 occurs twice, a market asked at %s next opens at %s: %s", (iso, next) => {
     const early = week(Array.from({ length: 7 }, () => ({ opening: "02:30", closing: "12:00" })))
     assert.strictEqual(openingStatus(early, at(iso)).next, Date.parse(next))
   })
 
-  it("names the next opening by its weekday within 7 days, then by its date, and not at all after 60 days", () => {
+  it("the opening status names the next opening by its weekday within 7 days, then by its date, and not at all after 60 days", () => {
     const once = week([], [special("2026-12-27", eightToEight, "extra")])
     assert.strictEqual(
       openingStatus(once, at("2026-12-20T12:00:00+01:00")).status,
@@ -176,7 +182,7 @@ describe("the opening status", () => {
     ])
   })
 
-  it("computes the status from the hours passed in, also after special days changed", () => {
+  it("the opening status is computed from the given hours, also after special days changed", () => {
     const noon = at("2026-11-23T12:00:00+01:00")
     assert.isTrue(openingStatus(workdays, noon).open)
     assert.isFalse(
@@ -226,7 +232,7 @@ describe("opening hours at any minute of two years", () => {
   /** Two weeks of hours at once: a day has up to two ranges, apart, touching or overlapping. */
   const both = fc.tuple(hours, hours)
 
-  it("opening status equals an independent minute-by-minute simulation", () => {
+  it("the opening status equals an independent minute-by-minute simulation over two years", () => {
     fc.assert(
       fc.property(
         both,

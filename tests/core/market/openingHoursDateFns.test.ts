@@ -15,13 +15,14 @@ const lastDay = dayNumber("2030-12-31")
 const instantOf = (day: number, time: string) => fromZonedTime(`${dateOfDay(day)}T${time}`, zone).getTime()
 
 /**
- * Whether a day has 23 or 25 hours. The comparison skips its hour from 02:00. Our rule takes the moment of
- * the jump and the first of two equal times; date-fns-tz takes an hour before the jump and the second time.
+ * Returns whether a day has 23 or 25 hours. On such days the hour from 02:00 is not compared: for a skipped
+ * time our rule takes the moment of the clock change, and for a repeated time the first one; date-fns-tz
+ * takes an hour before the change and the second time.
  */
 const changesClock = (day: number) => instantOf(day + 1, "00:00") - instantOf(day, "00:00") !== 86_400_000
 
 describe("opening hours compared with date-fns-tz", () => {
-  it("reads the same wall clock as date-fns-tz at any instant", () => {
+  it("the local time in Berlin equals that of date-fns-tz at any instant", () => {
     const instants = fc.integer({
       min: Date.parse("1996-01-01T00:00Z"),
       max: Date.parse("2037-12-31T00:00Z"),
@@ -35,7 +36,7 @@ describe("opening hours compared with date-fns-tz", () => {
     )
   })
 
-  it("opens at the same instant as date-fns-tz computes on every day of seven years", () => {
+  it("a market opens at the same instant as computed by date-fns-tz on every day of seven years", () => {
     for (const hours of Object.values(hourVariants))
       for (let day = firstDay; day <= lastDay; day++) {
         for (const opening of openingDay(hours, day).openings) {

@@ -27,7 +27,7 @@ const market = Schema.decodeSync(Market)({
 const days210 = { maxAgeSeconds: 210 * 24 * 60 * 60, path: "/" }
 
 describe("proposing a market", () => {
-  it("proposing a market sets it and marks it as new for a visitor without one", () => {
+  it("proposing a market to a visitor without one selects it and marks it as new", () => {
     const proposed: ReadonlyArray<CookieChange> = [
       { kind: "set", name: "market_id", value: "520", options: days210 },
       { kind: "set", name: "market_name", value: "Köln-Mülheim", options: days210 },
@@ -37,14 +37,14 @@ describe("proposing a market", () => {
     assert.deepStrictEqual(proposeMarket(market, ""), proposed)
   })
 
-  it("proposing a market changes nothing for a visitor who has one", () => {
+  it("proposing a market to a visitor who has one changes nothing", () => {
     assert.deepStrictEqual(proposeMarket(market, "511"), [])
     assert.deepStrictEqual(proposeMarket(market, "520"), [])
   })
 })
 
 describe("choosing a market", () => {
-  it("choosing a market stores it for 210 days and removes the prompt", () => {
+  it("choosing a market stores it for 210 days and removes the first-visit prompt", () => {
     assert.deepStrictEqual(selectMarket(market), [
       { kind: "set", name: "market_id", value: "520", options: days210 },
       { kind: "set", name: "market_name", value: "Köln-Mülheim", options: days210 },
@@ -61,7 +61,7 @@ describe("choosing a market", () => {
 })
 
 describe("the chosen market", () => {
-  it("finds the chosen market in the list, and returns undefined when it is missing or none was chosen", () => {
+  it("the chosen market is found in the list; it is undefined when it is missing or none was chosen", () => {
     assert.strictEqual(selectedMarket([market], "520"), market)
     assert.isUndefined(selectedMarket([market], "999"))
     assert.isUndefined(selectedMarket([market]))

@@ -68,26 +68,28 @@ describe("the market service", () => {
     }),
   )
 
-  it.effect("loads the markets, the visitor's own market, and the dropdown sorted by name", () =>
-    Effect.gen(function* () {
-      const { desk, done, service, started, state } = yield* open({
-        market_id: "521",
-        show_localisation_bar: "1",
-      })
-      yield* started(service.load)
-      assert.isTrue((yield* state).isLoading)
-      yield* desk.end(0, Exit.succeed(markets))
-      const after = yield* state
-      assert.deepInclude(after, { markets, selected: kiel, isNewMarket: true, isLoading: false })
-      assert.deepStrictEqual(
-        after.dropdown.slice(0, 4).map(({ name }) => name),
-        ["Berlin-Mitte", "Bonn", "Frankfurt am Main", "Freiburg"],
-      )
-      assert.deepStrictEqual(yield* done, [])
-    }),
+  it.effect(
+    "the market service loads the markets, the visitor's own market, and the dropdown sorted by name",
+    () =>
+      Effect.gen(function* () {
+        const { desk, done, service, started, state } = yield* open({
+          market_id: "521",
+          show_localisation_bar: "1",
+        })
+        yield* started(service.load)
+        assert.isTrue((yield* state).isLoading)
+        yield* desk.end(0, Exit.succeed(markets))
+        const after = yield* state
+        assert.deepInclude(after, { markets, selected: kiel, isNewMarket: true, isLoading: false })
+        assert.deepStrictEqual(
+          after.dropdown.slice(0, 4).map(({ name }) => name),
+          ["Berlin-Mitte", "Bonn", "Frankfurt am Main", "Freiburg"],
+        )
+        assert.deepStrictEqual(yield* done, [])
+      }),
   )
 
-  it.effect("loads the market list once despite concurrent calls, and keeps a loaded one", () =>
+  it.effect("the market list is loaded once despite concurrent calls, and a loaded one is kept", () =>
     Effect.gen(function* () {
       const { desk, service, started, state } = yield* open()
       yield* started(service.prepare)
@@ -99,7 +101,7 @@ describe("the market service", () => {
     }),
   )
 
-  it.effect("clears the cookies of a market that is not in the list, and reloads the page", () =>
+  it.effect("a chosen market that is not in the list is removed from the cookies, and the page reloads", () =>
     Effect.gen(function* () {
       const { done, kept, loaded, state } = yield* open({
         market_id: "999",
@@ -121,7 +123,7 @@ describe("the market service", () => {
     }),
   )
 
-  it.effect("does not reload in a loop when the market cookies cannot be cleared", () =>
+  it.effect("the page does not reload in a loop when the market cookies cannot be removed", () =>
     Effect.gen(function* () {
       const { done, loaded, logged } = yield* open({}, lastingJar)
       yield* loaded
@@ -138,7 +140,7 @@ describe("the market service", () => {
     }),
   )
 
-  it.effect("logs and shows a failure, keeps the old list, and retries on the next load", () =>
+  it.effect("a failure to load the markets is logged and shown, keeps the old list, and can be retried", () =>
     Effect.gen(function* () {
       const { desk, done, loaded, logged, service, started, state } = yield* open({ market_id: "520" })
       yield* loaded
@@ -152,7 +154,7 @@ describe("the market service", () => {
     }),
   )
 
-  it.effect("loads one market list at a time", () =>
+  it.effect("the market service loads one market list at a time", () =>
     Effect.gen(function* () {
       const { desk, service, started } = yield* open()
       yield* started(service.load)
@@ -165,7 +167,7 @@ describe("the market service", () => {
 })
 
 describe("choosing a market", () => {
-  it.effect("choosing a market stores it and the previous one, and removes the prompt", () =>
+  it.effect("choosing a market stores it and the previous one, and removes the first-visit prompt", () =>
     Effect.gen(function* () {
       const { kept, loaded, service, state } = yield* open({ market_id: "520", show_localisation_bar: "1" })
       yield* loaded
@@ -175,7 +177,7 @@ describe("choosing a market", () => {
     }),
   )
 
-  it.effect("choosing a market loads the list first when it is missing", () =>
+  it.effect("choosing a market loads the market list first when it is missing", () =>
     Effect.gen(function* () {
       const { desk, kept, service, started, state } = yield* open()
       yield* started(service.changeMarketId("521"))
@@ -185,7 +187,7 @@ describe("choosing a market", () => {
     }),
   )
 
-  it.effect("choosing a market changes nothing when loading the list fails", () =>
+  it.effect("choosing a market changes nothing when the market list cannot be loaded", () =>
     Effect.gen(function* () {
       const { desk, done, kept, service, started, state } = yield* open({ market_id: "520" })
       yield* started(service.changeMarketId("521"))
@@ -195,7 +197,7 @@ describe("choosing a market", () => {
     }),
   )
 
-  it.effect("choosing an unknown market clears the cookies and reloads the page", () =>
+  it.effect("choosing an unknown market removes the market cookies and reloads the page", () =>
     Effect.gen(function* () {
       const { done, kept, loaded, service, state } = yield* open({ market_id: "520" })
       yield* loaded
@@ -231,7 +233,7 @@ describe("further state of the market service", () => {
 describe("a choice in another tab", () => {
   const options = { maxAgeSeconds: 60, path: "/" }
 
-  it.effect("takes over a market chosen in another tab without writing the cookies again", () =>
+  it.effect("a market chosen in another tab is taken over without writing the cookies again", () =>
     Effect.gen(function* () {
       const { jar, kept, loaded, service, state } = yield* open({
         market_id: "520",
@@ -249,17 +251,19 @@ describe("a choice in another tab", () => {
     }),
   )
 
-  it.effect("loads the list again when another tab chose a market that this tab does not know", () =>
-    Effect.gen(function* () {
-      const { desk, done, jar, service, started, state } = yield* open({ market_id: "520" })
-      yield* service.setMarkets(markets.slice(0, 1))
-      yield* jar.set("market_id", "521", options)
-      yield* started(service.replace("521"))
-      assert.strictEqual((yield* state).selected, koeln)
-      yield* desk.end(0, Exit.succeed(markets))
-      assert.strictEqual((yield* state).selected, kiel)
-      assert.deepStrictEqual(yield* done, [])
-    }),
+  it.effect(
+    "the market list is loaded again when another tab chose a market that this tab does not know",
+    () =>
+      Effect.gen(function* () {
+        const { desk, done, jar, service, started, state } = yield* open({ market_id: "520" })
+        yield* service.setMarkets(markets.slice(0, 1))
+        yield* jar.set("market_id", "521", options)
+        yield* started(service.replace("521"))
+        assert.strictEqual((yield* state).selected, koeln)
+        yield* desk.end(0, Exit.succeed(markets))
+        assert.strictEqual((yield* state).selected, kiel)
+        assert.deepStrictEqual(yield* done, [])
+      }),
   )
 })
 

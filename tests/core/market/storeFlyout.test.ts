@@ -47,7 +47,7 @@ describe("the store flyout", () => {
     assert.strictEqual(after(...events).isOpen, isOpen)
   })
 
-  it("has no pending timer once the store flyout is open or closed", () => {
+  it("an open or closed store flyout has no pending timer", () => {
     assert.deepStrictEqual(after(entered(0), tick(150)), { isOpen: true, hoveredOpenAt: 150 })
     assert.deepStrictEqual(after(entered(0), tick(150), chosen(200)), { isOpen: true })
     assert.deepStrictEqual(after(entered(0), left), initialStoreFlyout)

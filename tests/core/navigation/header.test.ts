@@ -31,7 +31,7 @@ describe("the header", () => {
     assert.deepStrictEqual(visibility(positions), expected)
   })
 
-  it("the header does not hide without the responsive search", () => {
+  it("the header never hides on a page without the responsive search", () => {
     assert.deepStrictEqual(visibility([100, 300], false), [true, true])
   })
 

@@ -16,7 +16,7 @@ const banner = {
 }
 
 describe("the TeaserBanner schema", () => {
-  it("decodes a teaser banner as editors enter it", () => {
+  it("the TeaserBanner schema decodes a banner as editors enter it", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(TeaserBanner)(banner), banner)
     const picture = { ...banner, background: { kind: "picture", src: "/bilder/garten.jpg" } }
     assert.isTrue(Schema.is(TeaserBanner)(picture))

@@ -44,7 +44,7 @@ describe("pagination", () => {
     )
   })
 
-  it("the page window equals a brute-force search, for every page of up to 40", () => {
+  it("the page numbers equal those of a brute-force search, for every page of up to 40", () => {
     for (let total = 1; total <= 40; total++) {
       for (let current = 1; current <= total; current++) {
         const name = `page ${current} of ${total}`

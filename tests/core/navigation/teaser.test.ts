@@ -20,7 +20,7 @@ describe("a teaser", () => {
     assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "mouseLeft" })), "Zum Kopieren klicken")
   })
 
-  it("a teaser counts as viewed from 50 % visibility on, permanently", () => {
+  it("a teaser counts as viewed from 50 % visibility on, and stays viewed", () => {
     const views = [0.49, 0.5, 0].map((_, index) =>
       after(...[0.49, 0.5, 0].slice(0, index + 1).map((share) => ({ kind: "visible", share }) as const)),
     )
@@ -37,7 +37,7 @@ describe("the sub-category flyout", () => {
     [4, 4, "row"],
     [5, 5, "columns"],
     [21, 20, "columns"],
-  ])("a category with %i sub-categories shows %i of them as %s", (count, length, layout) => {
+  ])("a main category with %i sub-categories shows %i of them as %s", (count, length, layout) => {
     const all = Array.from({ length: count }, (_, index) => index)
     assert.deepStrictEqual<unknown>(subCategoryFlyout(all), { shown: all.slice(0, length), layout })
   })

@@ -23,19 +23,22 @@ describe("newsletter rules", () => {
     [true, 2, "already"],
     [true, 3, "none"],
     [true, 4, "none"],
-  ])("an address (confirmed: %s) that got %i mails today gets the reply: %s", (isConfirmed, mails, reply) => {
-    assert.strictEqual(replyTo({ isConfirmed, mails }), reply)
-  })
+  ])(
+    "a newsletter address (confirmed: %s) that got %i mails today gets the reply: %s",
+    (isConfirmed, mails, reply) => {
+      assert.strictEqual(replyTo({ isConfirmed, mails }), reply)
+    },
+  )
 
-  it("a confirmation link is valid for 7 days, and the mail limit counts 1 day", () => {
+  it("a newsletter confirmation link is valid for 7 days, and the mail limit is for 1 day", () => {
     assert.deepStrictEqual([confirmationLifetimeMillis, mailWindowMillis], [604_800_000, 86_400_000])
   })
 
-  it("a subscriber's address ignores case and surrounding spaces", () => {
+  it("the key of a newsletter address ignores case and surrounding spaces", () => {
     assert.strictEqual(subscriberOf(email), "anna.berg@kunde.example")
   })
 
-  it("the confirmation link encodes any token", () => {
+  it("the newsletter confirmation link encodes any token", () => {
     assert.strictEqual(
       confirmationLink("https://shop.example", "a&b=c"),
       "https://shop.example/newsletter/bestaetigen?token=a%26b%3Dc",
@@ -46,7 +49,7 @@ describe("newsletter rules", () => {
 describe("newsletter mails", () => {
   const about = { id: "newsletter-1", email, link: "https://shop.example/l" }
 
-  it("the confirmation mail goes to the trimmed address and has the link on its own line", () => {
+  it("the newsletter confirmation mail goes to the trimmed address and has the link on its own line", () => {
     const mail = mailFor("confirm", about)
     assert.deepStrictEqual(
       [mail.id, mail.to, mail.subject],
@@ -71,7 +74,7 @@ describe("newsletter mails", () => {
     )
   })
 
-  it("the mail to a confirmed subscriber says so and contains no link", () => {
+  it("the mail to a confirmed newsletter subscriber says so and contains no link", () => {
     const { subject, text } = mailFor("already", about)
     assert.strictEqual(subject, "Du bekommst den Heimwerk Newsletter schon")
     assert.strictEqual(

@@ -30,7 +30,7 @@ const bought = (unitPrice: number, quantity: number) => ({
 })
 
 describe("an order", () => {
-  it("an order has the sum of its lines, the shipping price, and the VAT of the amount paid", () => {
+  it("an order has the sum of its lines, the price of shipping, and the VAT of the amount paid", () => {
     assert.deepStrictEqual(
       orderOf({ ...ordered, bought: [bought(1_000, 2), bought(500, 1)], discount: 300 }),
       {
@@ -58,7 +58,7 @@ describe("an order", () => {
     ["homeDelivery", 4_900, 0],
     ["marketPickup", 100, 0],
   ] as const)(
-    "delivery %s of goods for %d cents costs %d cents of shipping",
+    "with the delivery type %s, shipping of goods for %d cents costs %d cents",
     (deliveryType, price, shipping) => {
       const order = orderOf({ ...ordered, deliveryType, bought: [bought(price, 1)] })
       assert.strictEqual<number>(order.shipping, shipping)
@@ -105,7 +105,7 @@ describe("the state of an order", () => {
 })
 
 describe("a customer's coupons", () => {
-  it("lists coupons in the order offered and marks those used in the basket", () => {
+  it("the coupons of a customer are listed in the order offered, and those used in the basket are marked", () => {
     const coupon = (couponId: string) => ({ couponId, label: couponId, worth: { percent: 5 } })
     const basket: Pick<Basket, "coupons"> = {
       coupons: [

@@ -13,7 +13,7 @@ const towns = places
   .toSorted((a, b) => b.population - a.population)
   .slice(0, 400)
 
-/** Folded names of all places. A typo that equals another place's name does not count as a typo. */
+/** Folded names of all places. A typo that gives the name of another place does not count as a typo. */
 const names = new Set(places.flatMap(({ name }) => [fold(name), fold(bareName(name))]))
 
 /** Replaces each accented letter or umlaut by its base letter. */
@@ -25,7 +25,9 @@ const letters = (name: string): string =>
     .toLowerCase()
     .trim()
 
-/** Whether a larger place also matches the text: its name begins with the text or is one typo away. */
+/**
+ * Returns whether a larger place also matches the text: its name begins with the text or is one typo away.
+ */
 const isMeantToo = (text: string, name: string, other: Place | undefined): boolean => {
   if (other === undefined) return false
   const town = towns.find((each) => each.name === name)
@@ -35,7 +37,9 @@ const isMeantToo = (text: string, name: string, other: Place | undefined): boole
   return meant && other.population > (town?.population ?? 0)
 }
 
-/** Towns that `typed` does not find first, or second behind a larger place with a matching name. */
+/**
+ * Returns the towns that `typed` does not find first, or second after a larger place with a matching name.
+ */
 const missed = (typed: (name: string) => ReadonlyArray<string>) =>
   towns.flatMap(({ name }) =>
     typed(name).flatMap((text) => {
@@ -55,8 +59,8 @@ const missed = (typed: (name: string) => ReadonlyArray<string>) =>
   )
 
 /**
- * The name with one letter omitted, doubled, replaced or swapped with the next, at every position but the
- * first.
+ * Returns the name with one letter omitted, doubled, replaced or swapped with the next one, at every
+ * position except the first.
  */
 const typos = (name: string): ReadonlyArray<string> => {
   if (name.length < 6) return []
@@ -90,11 +94,11 @@ describe("search for the 400 largest towns", () => {
       ],
     ],
     ["with one typo, from 6 letters on", typos],
-  ])("finds the 400 largest towns first %s", (_, typed) => {
+  ])("the search finds each of the 400 largest German towns first %s", (_, typed) => {
     assert.deepStrictEqual(missed(typed), [])
   })
 
-  it("finds nothing for a text longer than any name with one typo", () => {
+  it("the search finds nothing for a text longer than any place name with one typo", () => {
     assert.deepStrictEqual(search("hamburgerinnen", 5).places, [])
   })
 })

@@ -53,7 +53,7 @@ describe("names that begin with a text", () => {
     ["roth", { Roth: 0, "Rothenburg ob der Tauber": 2 }],
     ["rothenburg", { "Rothenburg ob der Tauber": 0 }],
     ["oeln", {}],
-  ])("the names that begin with '%s' are %j", (text, expected) => {
+  ])("the places whose name begins with '%s' are %j", (text, expected) => {
     assert.deepStrictEqual(levels(text), expected)
   })
 })
@@ -72,14 +72,14 @@ describe("the index of postcodes", () => {
   ])
   const found = (places: ReadonlyArray<Place>) => places.map(({ id }) => id)
 
-  it("the postcode index contains only postcodes, in order, and the first of duplicates", () => {
+  it("the postcode index contains only postcodes in ascending order, and the first of two equal ones", () => {
     assert.deepStrictEqual(found(index.prefix("")), ["01067", "50667", "51149"])
     assert.deepStrictEqual(found(index.prefix("5")), ["50667", "51149"])
     assert.strictEqual(index.exact("50667"), first)
     assert.isUndefined(index.exact("5066"))
   })
 
-  it("the nearby search shortens an unknown postcode to its longest known prefix, at least two digits", () => {
+  it("the search near an unknown postcode uses its longest known prefix of at least two digits", () => {
     assert.deepStrictEqual(
       ["50668", "50699", "50999", "59999"].map((plz) => found(index.nearby(plz))),
       [["50667"], ["50667"], ["50667"], []],
@@ -110,7 +110,7 @@ describe("a search with letters and digits", () => {
     ["de wippe 50667", ["Köln", "De Wippe"]],
     [`köln${" ".repeat(96)}`, ["Köln"]],
     [`köln${" ".repeat(97)}`, []],
-  ])("a search for '%s' finds %j", (query, expected) => {
+  ])("the place search for '%s' finds %j", (query, expected) => {
     assert.deepStrictEqual(names(query), expected)
   })
 })

@@ -23,7 +23,7 @@ describe("one typo", () => {
     ["", "a", true],
     ["", "ab", false],
     ["", "", true],
-  ])("%s and %s differ by at most one typo: %s", (left, right, expected) => {
+  ])("the words %s and %s differ by at most one typo: %s", (left, right, expected) => {
     assert.strictEqual(isOneTypoAway(left, right), expected)
     assert.strictEqual(isOneTypoAway(right, left), expected)
   })

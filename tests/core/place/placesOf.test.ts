@@ -24,7 +24,7 @@ const postcode: Place = {
 const places = placesOf([town, postcode])
 
 describe("places from a list", () => {
-  it.effect("finds places by text, id and position", () =>
+  it.effect("finds places of a list by text, id and position", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* places.search("koeln", 5), { match: "name", places: [town] })
       assert.deepStrictEqual(yield* places.search("01067", 5), { match: "plz", places: [postcode] })

@@ -76,19 +76,19 @@ describe("searching for a postcode", () => {
     ["9", "none", []],
     ["506671", "none", []],
     ["50667 50668", "none", []],
-  ])("a search for '%s' has the match kind %s and finds %j", (query, match, expected) => {
+  ])("the place search for '%s' has the match kind %s and finds %j", (query, match, expected) => {
     assert.strictEqual(search(query, 10).match, match)
     assert.deepStrictEqual(ids(query), expected)
   })
 
-  it("a search for postcode and name finds the postcode first, then places of that name elsewhere", () => {
+  it("the place search for postcode and name finds the postcode first, then places of that name elsewhere", () => {
     assert.deepStrictEqual(ids("50667 Köln"), ["plz-50667", "kd"])
     assert.deepStrictEqual(ids("Köln 50667"), ["plz-50667", "kd"])
     assert.deepStrictEqual(ids("50667 Dresden"), ["plz-50667", "plz-01067"])
     assert.strictEqual(search("50667 Köln", 10).match, "plz")
   })
 
-  it("an unknown or incomplete postcode is ignored in favour of the name next to it", () => {
+  it("the place search ignores an unknown or incomplete postcode in favour of the name beside it", () => {
     assert.deepStrictEqual(ids("99999 Dresden"), ["plz-01067"])
     assert.strictEqual(search("506 Köln", 10).match, "name")
     assert.strictEqual(search("506 Unbekannt", 10).match, "prefix")
@@ -99,7 +99,7 @@ describe("searching for a postcode", () => {
     assert.strictEqual(search("50699 Unbekannt", 10).match, "nearby")
   })
 
-  it("finds every known postcode", () => {
+  it("the place search finds every known postcode", () => {
     for (const { plz } of places) if (plz !== undefined) assert.deepStrictEqual(ids(plz), [`plz-${plz}`])
   })
 })
@@ -121,18 +121,18 @@ describe("searching for a name", () => {
     ["oder", ["fo"]],
     ["main", ["mm", "f"]],
     ["oln", []],
-  ])("a search for the name '%s' finds %j", (query, expected) => {
+  ])("the place search for the name '%s' finds %j", (query, expected) => {
     assert.deepStrictEqual(ids(query), expected)
     assert.strictEqual(search(query, 10).match, expected.length === 0 ? "none" : "name")
   })
 
-  it("ranks a spelled-out umlaut above the plain vowel, and larger places first", () => {
+  it("the place search ranks a spelled-out umlaut above the plain vowel, and larger places first", () => {
     assert.deepStrictEqual(ids("ko"), ["k", "kk", "kolb", "kd"])
     assert.deepStrictEqual(ids("kol"), ["kolb", "k", "kd"])
     assert.deepStrictEqual(ids("koe"), ["k", "kk", "kd"])
   })
 
-  it("shows nearby places with the same name once, and distant ones separately", () => {
+  it("the place search shows nearby places with the same name once, and distant ones separately", () => {
     assert.deepStrictEqual(ids("münster"), ["m", "plz-64839"])
   })
 
@@ -155,11 +155,11 @@ describe("searching for nonsense", () => {
     "1".repeat(10_000),
     "köln ".repeat(2_000),
     "xyzzy",
-  ])("a search for '%.20s' finds nothing", (query) => {
+  ])("the place search for '%.20s' finds nothing", (query) => {
     assert.deepStrictEqual(search(query, 10), { match: "none", places: [] })
   })
 
-  it("a search never throws and never returns duplicates", () => {
+  it("the place search never throws and never returns duplicates", () => {
     const text = fc.oneof(
       anyText,
       fc.string({ unit: fc.constantFrom("k", "ö", "l", "n", "5", "0", "6", "7", " ", "-") }),
@@ -174,30 +174,30 @@ describe("searching for nonsense", () => {
 })
 
 describe("messages of the place search", () => {
-  it("shows a message when other postcodes than the typed one are returned", () => {
+  it("the place search shows a message when it returns other postcodes than the typed one", () => {
     assert.strictEqual(
       answerMessage(search("D 50669", 3), "D 50669"),
       "Die Postleitzahl 50669 kennen wir nicht. Wir zeigen dir die Orte mit den nächstliegenden Postleitzahlen.",
     )
   })
 
-  it("the message about an unknown postcode repeats it as typed when it is not a number", () => {
+  it("the message about an unknown postcode repeats the typed text when it is not a number", () => {
     const shown = "Die Postleitzahl 5x kennen wir nicht."
     assert.include(answerMessage({ match: "nearby", places: [] }, " 5x "), shown)
   })
 
-  it("shows a message when no place was found", () => {
+  it("the place search shows a message when it finds nothing", () => {
     assert.strictEqual(
       answerMessage(search("xyzzy", 3), "xyzzy"),
       "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
     )
   })
 
-  it.each(["50667", "506", "köln"])("shows no message for '%s', which was found", (query) => {
+  it.each(["50667", "506", "köln"])("the place search shows no message for '%s', which it finds", (query) => {
     assert.isUndefined(answerMessage(search(query, 3), query))
   })
 
-  it("titles show the postcode and distinguish places with the same name", () => {
+  it("the titles of places show the postcode and distinguish places with the same name", () => {
     const titles = search("münster", 2).places.map((place) => [placeTitle(place), placeSubtitle(place)])
     assert.deepStrictEqual(titles, [
       ["Münster", "Land"],

@@ -31,7 +31,7 @@ describe("one typo", () => {
     ["abxy", "abzx", false],
     ["", "a", true],
     ["", "ab", false],
-  ])("'%s' and '%s' differ by at most one typo: %s", (left, right, isNear) => {
+  ])("the words '%s' and '%s' differ by at most one typo: %s", (left, right, isNear) => {
     assert.strictEqual(isOneTypoAway(left, right), isNear)
     assert.strictEqual(isOneTypoAway(right, left), isNear)
   })
@@ -76,7 +76,7 @@ describe("names within one typo of a text", () => {
     ["halverr", ["Halver (Sauerland)"]],
     ["halver sauerlnd", ["Halver (Sauerland)"]],
     ["oldnbrg", []],
-  ])("the names within one typo of '%s' are %j", (text, expected) => {
+  ])("the place names within one typo of '%s' are %j", (text, expected) => {
     assert.sameMembers(found(text), expected)
   })
 })
@@ -99,7 +99,7 @@ describe("searching with a typo", () => {
     ["hamubrg 123", ["Hamburg"]],
     ["hamu1brg", []],
     ["xyzzyx", []],
-  ])("a search for '%s' finds %j", (query, expected) => {
+  ])("the place search for '%s' with a typo finds %j", (query, expected) => {
     assert.deepStrictEqual(names(query), expected)
   })
 })

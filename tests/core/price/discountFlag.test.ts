@@ -7,7 +7,7 @@ import { expectedFlag, expectedSaving } from "../../support/oracles/discount.ts"
 
 const cents = fc.integer({ min: 1, max: 99_999_999 })
 
-/** Maximum of wrong pairs reported. Printing millions of them would take minutes. */
+/** Maximum number of wrong pairs that are reported. Printing millions of them would take minutes. */
 const maxShown = 10
 
 const isAsExpected = (regular: number, offer: number): boolean => {
@@ -36,7 +36,7 @@ describe("the discount flag", () => {
     [99_00, 129_00, undefined, "the offer is more expensive"],
     [0, 0, undefined, "the regular price is 0"],
     [10_00, 0, "- 100 %", "the offer is free"],
-  ])("%i cents reduced to %i cents shows the discount flag %s: %s", (regular, offer, flag) => {
+  ])("a price of %i cents reduced to %i cents shows the discount flag %s: %s", (regular, offer, flag) => {
     assert.strictEqual(discountFlag(regular, offer), flag)
   })
 
@@ -82,7 +82,7 @@ describe("the action flag", () => {
     [99_00, 99_00, undefined, "the offer does not differ"],
     [129_00, 99_00, undefined, "the discount flag is shown instead"],
     [129_00, undefined, undefined, "there is no offer"],
-  ])("%i cents with an offer of %s cents shows the action flag %s: %s", (regular, offer, flag) => {
+  ])("a price of %i cents with an offer of %s cents shows the action flag %s: %s", (regular, offer, flag) => {
     assert.strictEqual(actionFlag(regular, offer), flag)
   })
 })

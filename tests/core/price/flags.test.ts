@@ -28,7 +28,7 @@ describe("product flags", () => {
     assert.deepStrictEqual(productFlags({ price: { special: 1_00 }, isBestseller: false }), [])
   })
 
-  it("tracking receives three flag fields, with the word false for a missing flag", () => {
+  it("tracking receives three flag fields, with the word 'false' for a missing flag", () => {
     assert.deepStrictEqual(flagTypes(["Bestseller", "- 30 €"]), {
       flagtype_1: "Bestseller",
       flagtype_2: "- 30 €",
@@ -37,7 +37,7 @@ describe("product flags", () => {
     assert.deepStrictEqual(flagTypes([]), { flagtype_1: "false", flagtype_2: "false", flagtype_3: "false" })
   })
 
-  it("a product never shows a discount flag and Aktion together, and at most two flags", () => {
+  it("a product shows at most two flags, and never a discount flag and Aktion together", () => {
     const cents = fc.integer({ min: 1, max: 99_999_999 })
     fc.assert(
       fc.property(

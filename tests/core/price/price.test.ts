@@ -44,16 +44,19 @@ describe("the base price", () => {
     [99, 2, 50],
     [4_99, 0.001, 4_990_00],
     [10, 0.3, 33],
-  ])("the base price of %i cents for %d units is %i cents, rounded half up", (price, size, amount) => {
-    assert.deepStrictEqual(basePrice(price, size, "l"), { amount: toCents(amount), unit: "l" })
-  })
+  ])(
+    "the base price of an article for %i cents with a content of %d units is %i cents, rounded half up",
+    (price, size, amount) => {
+      assert.deepStrictEqual(basePrice(price, size, "l"), { amount: toCents(amount), unit: "l" })
+    },
+  )
 
-  it.each([0, -1, Number.NaN, 0.0004])("has no base price for a content of %d", (size) => {
+  it.each([0, -1, Number.NaN, 0.0004])("an article with a content of %d has no base price", (size) => {
     assert.isUndefined(basePrice(4_99, size, "kg"))
     assert.isUndefined(basePrice(0, size, "kg"))
   })
 
-  it("has no base price when it exceeds the maximum amount", () => {
+  it("a base price above the maximum amount does not exist", () => {
     assert.isUndefined(basePrice(99_999_999, 0.5, "kg"))
     assert.deepStrictEqual(basePrice(99_999_999, 1, "kg"), { amount: toCents(99_999_999), unit: "kg" })
   })

@@ -24,7 +24,7 @@ describe("texts next to a price", () => {
     [undefined, "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],
     [" ", "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],
     ["Nur bis Samstag mit Karte.", "Nur bis Samstag mit Karte."],
-  ])("the tooltip of the card price with info %j says %j and links to the card", (info, text) => {
+  ])("the tooltip of the loyalty card price with the text %j says %j and links to the card", (info, text) => {
     assert.deepStrictEqual(loyaltyTooltip(info === undefined ? {} : { loyaltyCardPriceInfo: info }), {
       text,
       link: { text: "Mehr zur Vorteilskarte", href: "/meinkonto/vorteilskarte" },

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { dataSheetText, energyLabelName } from "@heimwerk/core/product/energyLabel.ts"
 
 describe("the energy label", () => {
-  it("the energy label is named by its class and scale", () => {
+  it("the accessible name of the energy label contains its class and scale", () => {
     assert.strictEqual(
       energyLabelName({ rating: "D", from: "A", to: "G" }),
       "Energieeffizienzklasse D, Skala A bis G",

@@ -32,7 +32,7 @@ describe("the gallery", () => {
     ["aivr", ["i1", "v2", "r3", "a0"], "one of each"],
     ["va", ["v0", "a1"], "a video goes first without an image"],
     ["vviiaarr", ["i2", "v0", "r6", "r7", "a4", "a5", "i3", "v1"], "two of each"],
-  ])("orders the gallery items %s as %j: %s", (letters, expected) => {
+  ])("the gallery items %s are ordered as %j: %s", (letters, expected) => {
     assert.deepStrictEqual(order(letters), expected)
   })
 
@@ -63,7 +63,7 @@ describe("the gallery", () => {
     )
   })
 
-  it("shows the picture of the first item in place of a video or 360° view", () => {
+  it("the gallery shows the picture of the first item instead of a video or 360° view", () => {
     const ordered = galleryOrder(items("iv"))
     assert.deepStrictEqual(
       ordered.map((one) => previewPicture(one, ordered)),
@@ -73,7 +73,7 @@ describe("the gallery", () => {
     assert.strictEqual(thumbnail(item("image", "/a.svg"), ordered), "/a.svg?width=65&height=65")
   })
 
-  it("the alternative text of a picture is its own text or the product name", () => {
+  it("the alternative text of a gallery picture is its own text or the product name", () => {
     assert.strictEqual(galleryAltText({ altText: "Griff" }, "Bohrer"), "Griff")
     assert.deepStrictEqual(
       [galleryAltText({}, "Bohrer"), galleryAltText({ altText: " " }, "Bohrer")],

@@ -61,7 +61,7 @@ describe("the gallery state", () => {
     assert.strictEqual(pausesVideo(after(...before), after(...then)), pauses)
   })
 
-  it("thumbnails are 80 px, and 100 px in the zoom", () => {
+  it("thumbnails of the gallery are 80 px wide, and 100 px in the zoom", () => {
     assert.deepStrictEqual([thumbnailSize(after()), thumbnailSize(after(zoom))], [80, 100])
     assert.strictEqual(thumbnailSizes.requested, 65)
   })
@@ -73,11 +73,11 @@ describe("the gallery state", () => {
     [-3, 2],
     [Number.NaN, 2],
     [Infinity, 2],
-  ])("the zoom scale %d becomes %d", (wanted, scale) => {
+  ])("the requested magnification %d of the gallery becomes %d", (wanted, scale) => {
     assert.strictEqual(zoomScale(wanted), scale)
   })
 
-  it("has a text for browsers that cannot play the video", () => {
+  it("the gallery has a text for browsers that cannot play the video", () => {
     assert.strictEqual(noVideoText, "Your browser does not support the video tag.")
   })
 

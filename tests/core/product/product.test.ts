@@ -19,7 +19,7 @@ describe("a product rating", () => {
     assert.strictEqual(showsRating({ rating, reviewsCount }), shown)
   })
 
-  it("shows no rating for a product without one", () => {
+  it("a product without a rating shows none", () => {
     assert.isFalse(showsRating())
   })
 

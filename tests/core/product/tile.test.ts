@@ -18,14 +18,14 @@ describe("a product tile", () => {
   })
 
   it.each(["full", "highlight"] as const)(
-    "the tile variant %s shows every part with data, and always the availability",
+    "a tile of the variant %s shows every part with data, and always the availability",
     (variant) => {
       assert.deepStrictEqual([...tileParts(variant, rich)], all)
       assert.deepStrictEqual([...tileParts(variant, bare)], ["name", "availability"])
     },
   )
 
-  it("a tile shows a rating from one star and one review on", () => {
+  it("a tile shows a rating with at least one star and one review", () => {
     const unrated = { ...rich, ratingData: { rating: 4, reviewsCount: 0 } }
     assert.notInclude(tileParts("full", unrated), "rating")
   })

@@ -40,19 +40,19 @@ describe("the quantity field", () => {
     assert.deepStrictEqual(enter(text), expected)
   })
 
-  it("the quantity field starts at its own minimum", () => {
+  it("the quantity field starts at its minimum", () => {
     assert.deepStrictEqual(enter("x", { min: 5 }), { text: "5", reported: 5, message: "keine Zahl" })
     assert.deepStrictEqual(enter("4", { min: 5 }), { text: "4", reported: 3, message: "zu wenig" })
   })
 
-  it("typing reports no quantity and clears the message", () => {
+  it("typing into the quantity field reports no quantity and clears the message", () => {
     assert.deepStrictEqual(quantityReducer(enter("0"), { kind: "typed", text: "99" }, rules), {
       text: "99",
       reported: 3,
     })
   })
 
-  it("with clamping on, keeps the quantity within its limits while typing", () => {
+  it("with enforceMinMax, the quantity field keeps the quantity within its limits while typing", () => {
     const type = (text: string, min?: number) =>
       quantityReducer(
         quantityInput(3),
@@ -66,7 +66,7 @@ describe("the quantity field", () => {
     assert.strictEqual(type("2", 5), "5")
   })
 
-  it("without a maximum, accepts any integer that is exactly representable", () => {
+  it("a quantity field without a maximum accepts any integer that is exactly representable", () => {
     const { max: _, ...open } = rules
     const typed = quantityReducer(quantityInput(3), { kind: "typed", text: "9".repeat(400) }, open)
     assert.strictEqual(quantityReducer(typed, { kind: "paused" }, open).reported, Number.MAX_SAFE_INTEGER)
@@ -74,7 +74,7 @@ describe("the quantity field", () => {
     assert.strictEqual(quantityReducer(quantityInput(3), { kind: "typed", text: "500" }, kept).text, "500")
   })
 
-  it("never reports a quantity outside the limits, whatever is typed", () => {
+  it("the quantity field never reports a quantity outside the limits, whatever is typed", () => {
     const text = fc.oneof(fc.string(), fc.integer().map(String))
     const event = fc.oneof(
       text.map((one) => ({ kind: "typed", text: one }) as const),

@@ -47,7 +47,7 @@ const examples: ReadonlyArray<readonly [text: string, terms: ReadonlyArray<strin
 ]
 
 describe("text analysis for search", () => {
-  it.each(examples)("'%s' is analysed into the terms %j", (text, expected) => {
+  it.each(examples)("the text '%s' is analysed into the search terms %j", (text, expected) => {
     assert.deepStrictEqual(terms(text), expected)
   })
 
@@ -58,14 +58,14 @@ describe("text analysis for search", () => {
     )
   })
 
-  it("a term keeps the original spelling for showing corrections", () => {
+  it("a search term keeps the original spelling for showing corrections", () => {
     assert.deepStrictEqual(
       analyse("Sägeblätter").map(({ word }) => word),
       ["sägeblätter"],
     )
   })
 
-  it("terms of any text contain only lower-case letters, digits and points, and ignore case", () => {
+  it("search terms of any text contain only lower-case letters, digits and points, and do not depend on case", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         for (const term of terms(text)) assert.notMatch(term, /[A-ZÄÖÜß\s-]/u)
@@ -74,14 +74,14 @@ describe("text analysis for search", () => {
     )
   })
 
-  it("a character that stands for several words becomes one term", () => {
+  it("a character that folds to several words becomes one search term", () => {
     assert.deepStrictEqual(
       terms("\ufdfa").map((term) => term.includes(" ")),
       [false],
     )
   })
 
-  it("analysis stops after 4,000 characters", () => {
+  it("the analysis of a text stops after 4,000 characters", () => {
     assert.lengthOf(terms("ab ".repeat(100_000)), 1334)
     assert.deepStrictEqual(terms("-".repeat(100_000)), [])
     assert.lengthOf(terms("1,".repeat(100_000)), 1)

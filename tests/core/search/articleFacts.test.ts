@@ -37,7 +37,7 @@ const article = (change: object = {}, more: Partial<Article> = {}): Article => (
 })
 
 describe("facts for filters and sorting", () => {
-  it("missing data of an article become empty or undefined facts", () => {
+  it("missing data of an article become empty or undefined filter values", () => {
     assert.deepStrictEqual(articleFacts(article()), {
       articleId: "2000117",
       mainCategoryId: "100",
@@ -65,7 +65,7 @@ describe("facts for filters and sorting", () => {
     },
   )
 
-  it("reads the facts from the article", () => {
+  it("the filter and sort values are read from the article", () => {
     const facts = articleFacts(
       article(
         {
@@ -93,14 +93,14 @@ describe("facts for filters and sorting", () => {
     )
   })
 
-  it("ignores ratings that are not shown to visitors", () => {
+  it("the filter and sort values ignore ratings that are not shown to visitors", () => {
     const { popularity, rating, reviews } = articleFacts(
       article({ ratingData: { rating: 0.5, reviewsCount: 50 } }),
     )
     assert.deepStrictEqual([rating, reviews, popularity], [0, 0, 0])
   })
 
-  it("ranks every bestseller above any number of reviews", () => {
+  it("every bestseller is more popular than an article with any number of reviews", () => {
     const popularity = (isBestseller: boolean, reviewsCount: number): number =>
       articleFacts(article({ isBestseller, ratingData: { rating: 4, reviewsCount } })).popularity
     assert.deepStrictEqual(
@@ -130,18 +130,18 @@ describe("product data of a tile", () => {
 })
 
 describe("a product in the chosen market", () => {
-  it("a product at a chosen market has availability codes, stock and a visible price", () => {
+  it("a product in a chosen market has availability codes, stock and a visible price", () => {
     const { availability, price, stock } = productAt(product(), { shipping: true, orderable: true, stock: 3 })
     assert.deepStrictEqual([availability, price.isBlur, stock], [["0", "1"], false, 3])
   })
 
-  it("a product missing at the chosen market has no stock but a visible price", () => {
+  it("a product that the chosen market does not have has no stock but a visible price", () => {
     const shown = productAt(product(), { shipping: false, orderable: true, stock: 0 })
     assert.deepStrictEqual([shown.availability, shown.price.isBlur], [["2"], false])
     assert.notProperty(shown, "stock")
   })
 
-  it("without a chosen market, only shipping availability is known and the price stays hidden", () => {
+  it("if no market is chosen, only the availability for shipping is known and the price stays hidden", () => {
     const shown = productAt(product(), { shipping: true, orderable: true })
     assert.deepStrictEqual([shown.availability, shown.price.isBlur], [["0"], true])
     assert.notProperty(shown, "stock")

@@ -12,7 +12,7 @@ describe("availability codes of an article", () => {
     [true, true, 0, ["0", "2"]],
     [false, false, 0, []],
   ])(
-    "shipping %s, orderable %s and stock %s give the availability codes %j",
+    "an article with shipping %s, orderable %s and stock %s has the availability codes %j",
     (shipping, orderable, stock, codes) => {
       assert.deepStrictEqual(
         availabilityAt({ shipping, orderable, ...(stock === undefined ? {} : { stock }) }),
@@ -30,7 +30,7 @@ describe("pages of a list", () => {
     [25, 2, { page: 2, pageCount: 2, offset: 24 }],
     [25, 3, { page: 2, pageCount: 2, offset: 24 }],
     [25, 0, { page: 1, pageCount: 2, offset: 0 }],
-  ])("with %i products, page %i has the bounds %j", (total, page, bounds) => {
+  ])("a list of %i products has on page %i the bounds %j", (total, page, bounds) => {
     assert.deepStrictEqual(pageOf(total, page, 24), bounds)
   })
 })

@@ -3,7 +3,7 @@ import fc from "fast-check"
 
 import { editDistance } from "@heimwerk/core/search/editDistance.ts"
 
-/** Reference implementation from the definition, without a limit. */
+/** Reference implementation of the edit distance from its definition, without a limit. */
 const plain = (left: string, right: string): number => {
   const known = new Map<string, number>()
   const from = (i: number, j: number): number => {
@@ -38,7 +38,7 @@ describe("edit distance", () => {
     assert.strictEqual(editDistance(left, right, 2), mistakes)
   })
 
-  it("the edit distance equals the reference implementation within the limit", () => {
+  it("the edit distance equals that of the reference implementation within the limit", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (left, right, limit) => {

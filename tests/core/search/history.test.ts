@@ -36,7 +36,7 @@ describe("the search history", () => {
     assert.deepStrictEqual(termsOf(rememberTerm(history, "", now + 30 * day)), [])
   })
 
-  it("stores the search history in a cookie with path / for 30 days", () => {
+  it("the search history cookie has the path / and is valid for 30 days", () => {
     assert.strictEqual(historyCookie, "search_history_items")
     assert.deepStrictEqual(historyCookieOptions, { maxAgeSeconds: 2_592_000, path: "/" })
   })
@@ -54,14 +54,14 @@ describe("the search history", () => {
     )
   })
 
-  it("drops the oldest terms when the search history exceeds the cookie limit", () => {
+  it("the search history drops its oldest terms when it exceeds the cookie limit", () => {
     const long = (start: string): string => start + "語".repeat(199)
     const value = encodeHistory(remembered(...["a", "b", "c", "d"].map(long)))
     assert.isBelow(encodeURIComponent(value).length, 4_000)
     assert.deepStrictEqual(termsOf(decodeHistory(value, now)), [long("d"), long("c")])
   })
 
-  it("a history cookie holds at most 3,800 encoded characters", () => {
+  it("the search history cookie contains at most 3,800 encoded characters", () => {
     const item = (length: number) => [{ term: "a".repeat(length), expires: now }]
     const longest = 3_800 - encodeURIComponent(JSON.stringify(item(0))).length
     assert.strictEqual(encodeHistory(item(longest)), JSON.stringify(item(longest)))
@@ -79,11 +79,11 @@ describe("the search history", () => {
     '[{"term":"","expires":9e15}]',
     '[{"term":"a"}]',
     '[{"term":"a","expires":"9e15"}]',
-  ])("reads the cookie value %s as an empty search history", (text) => {
+  ])("the cookie value %s gives an empty search history", (text) => {
     assert.deepStrictEqual(decodeHistory(text, now), [])
   })
 
-  it("reading any cookie value throws nothing", () => {
+  it("reading any value of the search history cookie throws nothing", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         assert.isAtMost(decodeHistory(text, now).length, maxHistoryItems)
@@ -91,7 +91,7 @@ describe("the search history", () => {
     )
   })
 
-  it("keeps the valid entries of a history cookie, and drops invalid, expired and duplicate ones", () => {
+  it("the search history keeps the valid entries of its cookie, and drops invalid, expired and duplicate ones", () => {
     const good = { term: "säge", expires: now + 1 }
     const text = JSON.stringify([{ term: 1, expires: now + 1 }, good, good, { term: "alt", expires: now }])
     assert.deepStrictEqual(decodeHistory(text, now), [good])

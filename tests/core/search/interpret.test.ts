@@ -20,12 +20,12 @@ const isGermanWord = (text: string) => german.has(text)
 
 const read = interpret(vocabulary, isGermanWord)
 
-/** Scores of the terms that match a single typed word, by term. */
+/** Returns the scores of the terms that match a single typed word, by term. */
 const matches = (text: string) =>
   Object.fromEntries((read(text).words[0] ?? []).map(({ score, term }) => [term, score]))
 
 describe("interpreting a search text", () => {
-  it("scores an exact word highest, then compounds that end with it, then words that begin with it", () => {
+  it("the search scores an exact word highest, then compounds that end with it, then words that begin with it", () => {
     assert.deepStrictEqual(matches("hammer"), { hammer: scores.exact, gummihammer: scores.ending })
     assert.deepStrictEqual(matches("schrauben"), {
       holzschraub: scores.ending,
@@ -35,28 +35,28 @@ describe("interpreting a search text", () => {
     })
   })
 
-  it("finds compounds by their last part", () => {
+  it("the search finds compounds by their last part", () => {
     assert.deepStrictEqual(matches("schrauber"), {
       akkuschrauber: scores.ending,
       bohrschrauber: scores.ending,
     })
   })
 
-  it("parts of fewer than 4 letters match only the beginning of a word", () => {
+  it("a search word of fewer than 4 letters matches only the beginning of a word", () => {
     assert.deepStrictEqual(matches("ham"), { hammer: scores.prefix })
     assert.deepStrictEqual(matches("mer"), {})
   })
 
-  it("a number matches itself and its measures, but no longer number", () => {
+  it("a number in a search matches itself and its measures, but no longer number", () => {
     assert.deepStrictEqual(matches("18"), { "18": scores.exact, "18v": scores.prefix })
     assert.deepStrictEqual(matches("18 Volt"), { "18v": scores.exact })
   })
 
-  it("a number is never corrected", () => {
+  it("a number in a search is never corrected", () => {
     assert.deepStrictEqual(read("1000002"), { words: [[]] })
   })
 
-  it("a word with a rare ending matches the word without that ending", () => {
+  it("a search word with a rare ending matches the word without that ending", () => {
     assert.deepStrictEqual(matches("bretter"), { brett: scores.inflected })
     assert.deepStrictEqual(matches("türen"), { tur: scores.inflected })
   })
@@ -66,7 +66,7 @@ describe("interpreting a search text", () => {
     ["bohrmashcine", "bohrmaschine"],
     ["borhmaschiene", "bohrmaschine"],
     ["Kreissege 18V", "kreissäge 18v"],
-  ])("corrects '%s' to '%s'", (typed, meant) => {
+  ])("the search corrects '%s' to '%s'", (typed, meant) => {
     const { correctedTerm, words } = read(typed)
     assert.strictEqual(correctedTerm, meant)
     assert.isTrue(words.every((found) => found.length > 0))
@@ -123,20 +123,20 @@ describe("interpreting a search text", () => {
     assert.deepStrictEqual(interpret(known, isGermanWord)("kanx").alternativeTerms, ["kant", "kann", "kanu"])
   })
 
-  it("a misspelt word matches like the correct word, with lower scores", () => {
+  it("a misspelt search word matches like the correct word, with lower scores", () => {
     assert.deepStrictEqual(matches("hamer"), { hammer: 30, gummihammer: 24 })
   })
 
-  it("does not correct short words or words with too many mistakes", () => {
+  it("the search does not correct short words or words with too many mistakes", () => {
     for (const typed of ["akl", "hxmxer", "xqwrtz"])
       assert.deepStrictEqual(read(typed), { words: [[]] }, typed)
   })
 
-  it("never corrects a known word, even when a more frequent one is close", () => {
+  it("the search never corrects a known word, even when a more frequent one is close", () => {
     assert.notProperty(read("lampe säge"), "correctedTerm")
   })
 
-  it("splits an unknown compound when both halves are known", () => {
+  it("the search splits an unknown compound when both halves are known", () => {
     const { words, ...corrected } = read("akkusäge")
     assert.deepStrictEqual(corrected, {})
     assert.deepStrictEqual(
@@ -145,7 +145,7 @@ describe("interpreting a search text", () => {
     )
   })
 
-  it("does not split a compound whose last part is unknown or misspelt", () => {
+  it("the search does not split a compound whose last part is unknown or misspelt", () => {
     assert.deepStrictEqual(read("akkuzange"), { words: [[]] })
     assert.deepStrictEqual(read("akkuhamer"), { words: [[]] })
     assert.deepStrictEqual(read("akkuham"), { words: [[]] })
@@ -160,7 +160,7 @@ describe("interpreting a search text", () => {
     )
   })
 
-  it("interprets any text without an error, and every match is in the vocabulary", () => {
+  it("the search interprets any text without an error, and every match is in the vocabulary", () => {
     const known = new Set(vocabulary.map(({ term }) => term))
     fc.assert(
       fc.property(

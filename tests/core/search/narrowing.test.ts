@@ -14,7 +14,7 @@ import {
 const ranges = Array.from({ length: 1000 }, (_, from) => `${from}-${from + 1}`)
 
 describe("chosen filter values", () => {
-  it("merges repeated filter fields and drops fields without values", () => {
+  it("repeated filter fields of a product list are merged, and fields without values are dropped", () => {
     const chosen = chosenValues([
       { field: "brand", values: ["Bosk", "Lumora"] },
       { field: "color", values: [] },
@@ -23,7 +23,7 @@ describe("chosen filter values", () => {
     assert.deepStrictEqual([...chosen], [["brand", ["Bosk", "Lumora", "Tatkraft"]]])
   })
 
-  it("uses at most 50 values per filter field, however the request splits them", () => {
+  it("a product list uses at most 50 values per filter field, however the request splits them", () => {
     const parts = [ranges.slice(0, 40), ranges.slice(40, 80), ranges.slice(80)]
     const chosen = chosenValues(parts.map((values) => ({ field: "price", values })))
     assert.deepStrictEqual(chosen.get("price"), ranges.slice(0, maxFilterValues))
@@ -83,7 +83,7 @@ describe("matching an article against filters", () => {
     ["offer", "false", false],
     ["energy", "C", true],
     ["energy", "A", false],
-  ])("the article has the value for %s '%s': %s", (field, value, shown) => {
+  ])("the article has the filter value %s '%s': %s", (field, value, shown) => {
     assert.strictEqual(hasValue(facts, undefined, field, value), shown)
   })
 
@@ -94,7 +94,7 @@ describe("matching an article against filters", () => {
     ["offer", "true"],
     ["rating", "1"],
     ["availability", "0"],
-  ])("an article without the field does not match %s '%s'", (field, value) => {
+  ])("an article without the field does not match the filter value %s '%s'", (field, value) => {
     assert.isFalse(hasValue(plain, undefined, field, value))
   })
 
@@ -107,9 +107,12 @@ describe("matching an article against filters", () => {
     [0, "1", false],
     [0, "2", true],
     [0, "0", true],
-  ])("an article with %s pieces in the market matches the availability %s: %s", (stock, code, shown) => {
-    assert.strictEqual(hasValue(facts, stock, "availability", code), shown)
-  })
+  ])(
+    "an article with %s pieces in the market matches the availability filter %s: %s",
+    (stock, code, shown) => {
+      assert.strictEqual(hasValue(facts, stock, "availability", code), shown)
+    },
+  )
 })
 
 describe("the minimum rating of a filter", () => {

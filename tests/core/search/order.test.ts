@@ -64,19 +64,19 @@ describe("sorting a list", () => {
       [hit("1", { nameKey: "saege" }), hit("2", { nameKey: "hammer" }), hit("3", { nameKey: "zange" })],
       ["2", "1", "3"],
     ],
-  ])("sorts %s", (_, sort, hits, expected) => {
+  ])("product lists are sorted %s", (_, sort, hits, expected) => {
     assert.deepStrictEqual(ordered(sort, hits), expected)
     assert.deepStrictEqual(ordered(sort, hits.toReversed()), expected)
   })
 
   it.each<SortKey>(["relevance", "price-asc", "price-desc", "rating", "name"])(
-    "sorting by %s puts the lower article number first when nothing else decides",
+    "product lists sorted by %s list the lower article number first when nothing else decides",
     (sort) => {
       assert.deepStrictEqual(ordered(sort, [hit("3"), hit("1"), hit("2")]), ["1", "2", "3"])
     },
   )
 
-  it("sorting does not depend on the previous order, so pages never overlap", () => {
+  it("the order of a product list does not depend on the previous order, so pages never overlap", () => {
     const few = fc.nat({ max: 2 })
     const some = fc.record({ price: few, rating: few, reviews: few, popularity: few, score: few, name: few })
     const sorts = fc.constantFrom<Array<SortKey>>("relevance", "price-asc", "price-desc", "rating", "name")

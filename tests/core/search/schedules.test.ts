@@ -10,7 +10,7 @@ import { inAnyOrder } from "../../support/anyOrder.ts"
 const moves = ["boh", "bohr", " BOHR", "säge", "bo", "", "close", "search"] as const
 
 describe("search suggestions in any order of responses", () => {
-  it.effect("suggestions always match the latest text, and eventually appear", () =>
+  it.effect("search suggestions always match the latest text, and appear in the end", () =>
     inAnyOrder(moves, 500, (arrives) =>
       Effect.gen(function* () {
         const port = Layer.succeed(Suggestions, {

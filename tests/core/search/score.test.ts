@@ -16,7 +16,7 @@ const score = (...words: ReadonlyArray<ReadonlyArray<readonly [term: string, sco
   )
 
 describe("scoring articles", () => {
-  it("scores a word by its best weighted match, in any order of matches", () => {
+  it("the score of a search word is its best weighted match, in any order of matches", () => {
     const matches = [["hammer", 100] as const, ["gummihammer", 80] as const]
     const expected = [
       ["1", { words: 1, score: 1_000 }],
@@ -26,12 +26,12 @@ describe("scoring articles", () => {
     assert.sameDeepMembers([...score(matches.toReversed())], expected)
   })
 
-  it("the score of an article is the sum over its words", () => {
+  it("the score of an article is the sum over its search words", () => {
     assert.deepStrictEqual(score([["hammer", 100]], [["stiel", 70]]).get("1"), { words: 2, score: 1_140 })
     assert.deepStrictEqual(score([["hammer", 100]], [["stiel", 70]]).get("2"), { words: 1, score: 500 })
   })
 
-  it("ignores a search word that no article contains", () => {
+  it("a search word that no article contains is ignored", () => {
     assert.deepStrictEqual([...score([["unbekannt", 100]], [])], [])
   })
 })
@@ -52,7 +52,7 @@ describe("best-scoring articles", () => {
     )
   })
 
-  it("returns no articles for empty scores", () => {
+  it("no articles are returned if none has a score", () => {
     assert.deepStrictEqual([...bestAnswers(new Map())], [])
   })
 })

@@ -54,7 +54,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("requests suggestions from both channels 500 ms after typing stops", () =>
+  it.effect("the search field requests suggestions from both channels 500 ms after typing stops", () =>
     Effect.gen(function* () {
       const { desk, service, view } = yield* open({ market_id: "520" })
       yield* service.type("boh")
@@ -71,7 +71,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("changes of case or spaces send no new request", () =>
+  it.effect("changes of case or spaces in the search field send no new request", () =>
     Effect.gen(function* () {
       const { desk, service, state } = yield* open({ market_id: "keiner" })
       yield* service.type("boh")
@@ -86,7 +86,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("sends no request for 2 characters, even after a longer text", () =>
+  it.effect("the search field sends no request for 2 characters, even after a longer text", () =>
     Effect.gen(function* () {
       const { desk, service, view } = yield* open()
       yield* service.type("boh")
@@ -97,7 +97,7 @@ describe("the search field", () => {
   )
 
   it.effect(
-    "shows results of one channel while the other is slow, and ignores a failure of one channel",
+    "the search field shows results of one channel while the other is slow, and ignores a failure of one channel",
     () =>
       Effect.gen(function* () {
         const { desk, service, view } = yield* open()
@@ -114,7 +114,7 @@ describe("the search field", () => {
       }),
   )
 
-  it.effect("shows a message when nothing was found, and another after a failure", () =>
+  it.effect("the search field shows a message when nothing was found, and another one after a failure", () =>
     Effect.gen(function* () {
       const { desk, service, view } = yield* open()
       yield* service.type("bohr")
@@ -130,7 +130,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("a new text cancels the requests for the earlier one", () =>
+  it.effect("a new text in the search field cancels the requests for the earlier one", () =>
     Effect.gen(function* () {
       const { desk, service } = yield* open()
       yield* service.type("bohr")
@@ -141,7 +141,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("ignores late responses when requests cannot be cancelled", () =>
+  it.effect("the search field ignores late responses when requests cannot be cancelled", () =>
     Effect.gen(function* () {
       const { desk, service, view } = yield* open({}, { stubborn: true })
       yield* service.type("bohr")
@@ -171,7 +171,7 @@ describe("the search field", () => {
 
 describe("a search", () => {
   it.effect(
-    "a search opens the results of its term and adds it to the history; an empty search does nothing",
+    "a search opens the results of its term and adds it to the search history; an empty search has no effect",
     () =>
       Effect.gen(function* () {
         const { jar, service, state } = yield* open()
@@ -196,7 +196,7 @@ describe("a search", () => {
     }),
   )
 
-  it.effect("a chosen search term is added to the history, a chosen product is not", () =>
+  it.effect("a chosen search term is added to the search history, a chosen product is not", () =>
     Effect.gen(function* () {
       const { desk, service, state } = yield* open()
       yield* service.type("boh")
@@ -214,7 +214,7 @@ describe("a search", () => {
 })
 
 describe("the history of the search field", () => {
-  it.effect("the history is loaded when the search field opens, without expired terms", () =>
+  it.effect("the search history is loaded without expired terms when the search field opens", () =>
     Effect.gen(function* () {
       const items = [
         { term: "säge", expires: 2 * day },
@@ -230,7 +230,7 @@ describe("the history of the search field", () => {
     }),
   )
 
-  it.effect("the history includes searches from other tabs", () =>
+  it.effect("the search history includes searches from other tabs", () =>
     Effect.gen(function* () {
       const { jar, service, state } = yield* open()
       yield* service.search("bohrer")
@@ -262,7 +262,7 @@ describe("the visit id", () => {
     return told
   })
 
-  it.effect("sends the visit id with both requests only when the page is tracked", () =>
+  it.effect("the visit id is sent with both suggestion requests only if the page is tracked", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* sids(), [undefined, undefined])
       const consent = grantTo("searchTracking")

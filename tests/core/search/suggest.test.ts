@@ -114,11 +114,11 @@ describe("search suggestions", () => {
       [typed("boh"), answered("product", 1, "a"), failed("product", 1), answered("product", 1, "b")],
       list(["a"], []),
     ],
-  ])("search suggestions: %s", (_, events, view) => {
+  ])("the search suggestions change as expected: %s", (_, events, view) => {
     assert.deepStrictEqual(viewAfter(...events), view)
   })
 
-  it("ignores suggestions that arrive after their query was dropped", () => {
+  it("search suggestions that arrive after their query was dropped are ignored", () => {
     const given = [typed("boh"), typed("bo")] as const
     assert.deepStrictEqual(after(...given, answered("product", 2, "a")), after(...given))
   })
@@ -127,7 +127,7 @@ describe("search suggestions", () => {
     assert.deepStrictEqual([nothingFound, unknownError], [noResults.text, error.text])
   })
 
-  it("shows only suggestions for the latest query, in 5,000 schedules of two channels", async () => {
+  it("only suggestions for the latest query are shown, in 5,000 random orders of two channels", async () => {
     const queries = fc.array(fc.constantFrom("bo", "boh", "bohr", "bohrer", "säge", ""), {
       minLength: 1,
       maxLength: 8,

@@ -40,12 +40,12 @@ describe("product suggestions", () => {
     ],
     ["tapeten nägel", [], []],
     ["säg", ["sägen"], ["Sägen"]],
-  ])("for %j, suggests the terms %j and the categories %j", (term, terms, places) => {
+  ])("for the text %j, the search suggests the terms %j and the categories %j", (term, terms, places) => {
     const found = suggest(term, none, true)
     assert.deepStrictEqual([names(found, "searchTerm"), names(found, "category")], [terms, places])
   })
 
-  it("suggests brands as terms, each once, after the categories in alphabetical order", () => {
+  it("the search suggests brands as terms, each once, after the categories in alphabetical order", () => {
     const known = makeProductSuggestions(categories.slice(0, 1), ["Zeta Werk", "Akku", "Zeta Werk", " "])
     assert.deepStrictEqual(names(known("zeta", none, true), "searchTerm"), ["zeta werk"])
     const main = categories[0]?.name.toLowerCase() ?? ""
@@ -54,7 +54,7 @@ describe("product suggestions", () => {
     assert.deepStrictEqual(names(known("undefined", none, true), "searchTerm"), [])
   })
 
-  it("suggests at most 3 terms, 3 categories and 4 products, in this order", () => {
+  it("the search suggests at most 3 terms, 3 categories and 4 products, in this order", () => {
     const many = Array.from({ length: 9 }, (_, index) => ({
       id: String(index),
       name: `Regal ${index}`,
@@ -91,7 +91,7 @@ describe("product suggestions", () => {
     assert.isFalse("parentCategory" in (top?.attributes ?? {}))
   })
 
-  it("suggests the first products of the results, with links and prices", () => {
+  it("the search suggests the first products of the results, with links and prices", () => {
     const [hidden] = priced(true)
     assert.isDefined(hidden)
     const { image, link, name } = hidden
@@ -105,7 +105,7 @@ describe("product suggestions", () => {
     assert.deepStrictEqual(always, withMarket)
   })
 
-  it("suggests the corrected spelling first and once, with terms that begin with it", () => {
+  it("the search suggests the corrected spelling first and once, with terms that begin with it", () => {
     const found = suggest("schruaben", { ...none, correctedTerm: "schrauben" }, true)
     assert.deepStrictEqual(names(found, "searchTerm"), ["schrauben", "schraubendreher"])
     assert.deepStrictEqual(names(found, "category"), ["Schraubendreher", "Schrauben"])
@@ -123,7 +123,7 @@ describe("terms with suggestions", () => {
     ["!!!", false],
     ["a".repeat(200), true],
     ["a".repeat(201), false],
-  ])("the term %j is long enough for suggestions: %j", (term, expected) => {
+  ])("the search term %j is long enough for suggestions: %j", (term, expected) => {
     assert.strictEqual(isSuggestable(term), expected)
   })
 })

@@ -43,15 +43,15 @@ describe("the link of a suggestion", () => {
         "/s/bohrer%20%26%20co?queryFromSuggest=true&userInput=boh%20r",
       ],
     ),
-  ])("suggestion links: %s", (_, suggestion, link) => {
+  ])("a search suggestion has the expected link: %s", (_, suggestion, link) => {
     assert.strictEqual(suggestionLink(suggestion, "boh r"), link)
   })
 
-  it("encodes an unpaired surrogate in the typed text", () => {
+  it("the link of a search suggestion contains an unpaired surrogate as a replacement character", () => {
     assert.match(suggestionLink(of("searchTerm"), "\uD83D"), /userInput=%EF%BF%BD$/u)
   })
 
-  it("rejects a suggestion without a name", () => {
+  it("a search suggestion without a name is rejected", () => {
     const decode = Schema.decodeUnknownOption(Suggestion)
     assert.strictEqual(decode(of("category"))._tag, "Some")
     assert.strictEqual(decode({ ...of("category"), name: "" })._tag, "None")
@@ -59,7 +59,7 @@ describe("the link of a suggestion", () => {
 })
 
 describe("links of unusual suggestions", () => {
-  it("handles a blank suggestion name and a typed text above the maximum length of a term", () => {
+  it("the link of a search suggestion handles a blank name and a typed text above the maximum length", () => {
     const blank = { ...of("searchTerm"), name: "  " }
     assert.strictEqual(
       suggestionLink(blank, "b".repeat(201)),

@@ -19,11 +19,11 @@ describe("a search term", () => {
     [`${"a".repeat(199)} bc`, "a".repeat(199)],
     [`   ${"a".repeat(200)}`, "a".repeat(200)],
     [`${"a".repeat(199)}😀`, `${"a".repeat(199)}\ufffd`],
-  ])("normalises the search term '%.20s' to '%.20s'", (text, term) => {
+  ])("the search term '%.20s' is normalised to '%.20s'", (text, term) => {
     assert.strictEqual(normaliseTerm(text), term)
   })
 
-  it("a search term survives encoding into its path and back", () => {
+  it("a search term can be read back from the path of its results", () => {
     assert.strictEqual(searchPath("säge 1/2"), "/s/s%C3%A4ge%201%2F2")
     fc.assert(
       fc.property(anyText, (text) => {

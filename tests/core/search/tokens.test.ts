@@ -39,7 +39,7 @@ describe("measures", () => {
     ["9 Zoll", "9zoll"],
     ["9 Grad", "9grad"],
     ["9 h", "9h"],
-  ])("reads the measure '%s' as the token %s", (text, ...expected) => {
+  ])("the measure '%s' in a text becomes the token %s", (text, ...expected) => {
     assert.deepStrictEqual(texts(text), expected)
   })
 })
@@ -54,11 +54,11 @@ describe("numbers", () => {
     ["1.500.5", "1.500.5"],
     ["1,5", "1.5"],
     ["1.5", "1.5"],
-  ])("reads the number '%s' as the token %s", (text, expected) => {
+  ])("the number '%s' in a text becomes the token %s", (text, expected) => {
     assert.deepStrictEqual(tokens(text), [{ kind: "code", text: expected, word: expected }])
   })
 
-  it("joins a number with a preceding socket or thread code, but not with a word", () => {
+  it("a number is joined with a preceding socket or thread code, but not with a word", () => {
     assert.deepStrictEqual(texts("Torx20"), ["torx20"])
     assert.deepStrictEqual(texts("Nagel80"), ["nagel", "80"])
     assert.deepStrictEqual(texts("Teil 12"), ["teil", "12"])
@@ -69,7 +69,7 @@ describe("numbers", () => {
 describe("hyphenated words", () => {
   const joined = { kind: "word", text: "akkubohr", word: "akku-bohr" }
 
-  it("adds the joined form of a hyphenated word when requested", () => {
+  it("the joined form of a hyphenated word is added when requested", () => {
     assert.deepStrictEqual(tokens("Akku-Bohr", true)[2], joined)
     assert.deepStrictEqual(texts("Akku-Bohr", true), ["akku", "bohr", "akkubohr"])
     assert.deepStrictEqual(texts("Akku-Bohr M8", true), ["akku", "bohr", "akkubohr", "m8"])
@@ -77,7 +77,7 @@ describe("hyphenated words", () => {
     assert.deepStrictEqual(texts("Akku-Bohr"), ["akku", "bohr"])
   })
 
-  it("adds no joined form without a hyphen directly between the parts", () => {
+  it("words without a hyphen directly between them get no joined form", () => {
     assert.deepStrictEqual(texts("Hammer", true), ["hammer"])
     assert.deepStrictEqual(texts("Akku Bohr", true), ["akku", "bohr"])
     assert.deepStrictEqual(texts("Akku- Bohr", true), ["akku", "bohr"])

@@ -14,7 +14,7 @@ const weightsOf = (index: number) => {
 }
 
 describe("the vocabulary of the catalogue", () => {
-  it("indexes number, name, brand, category, keywords and technical data of an article, each with its weight", () => {
+  it("the vocabulary contains number, name, brand, category, keywords and technical data of an article, each with its weight", () => {
     const weights = weightsOf(0)
     assert.strictEqual(weights.get("1000001"), fieldWeights.articleNumber)
     assert.strictEqual(weights.get("bohrschrauber"), fieldWeights.name)
@@ -24,11 +24,11 @@ describe("the vocabulary of the catalogue", () => {
     assert.strictEqual(weights.get("1500"), fieldWeights.attributes)
   })
 
-  it("a word in several fields has the highest of their weights", () => {
+  it("a word in several fields of an article has the highest of their weights", () => {
     assert.strictEqual(weightsOf(0).get("grimmholt"), fieldWeights.name)
   })
 
-  it("an article in unknown categories keeps its other words, including joined ones", () => {
+  it("an article in unknown categories keeps its other search words, including joined ones", () => {
     const article = assortment.articles[0]
     const found = article === undefined ? [] : articleTerms(article, new Map())
     assert.deepStrictEqual(
@@ -50,20 +50,20 @@ describe("the vocabulary of the catalogue", () => {
     )
   })
 
-  it("a word with two spellings keeps the first spelling of the field with the highest weight", () => {
+  it("a search word with two spellings keeps the first spelling of the field with the highest weight", () => {
     const [article] = assortment.articles
     const product = article && { ...article.product, name: "Schrauben Schraube" }
     const found = article && product ? articleTerms({ ...article, product }, names) : []
     assert.strictEqual(found.find(({ term }) => term === "schraub")?.word, "schrauben")
   })
 
-  it("indexes the colour of an article as a keyword", () => {
+  it("the vocabulary contains the colour of an article as a keyword", () => {
     const article = assortment.articles.find(({ color }) => color === "Rot")
     const found = article === undefined ? [] : articleTerms(article, names)
     assert.strictEqual(found.find(({ term }) => term === "rot")?.weight, fieldWeights.keywords)
   })
 
-  it("shows the alphabetically first of two spellings of equal length", () => {
+  it("the vocabulary shows the alphabetically first of two spellings of equal length", () => {
     const word = (written: string) => ({ kind: "word" as const, term: "topf", word: written, weight: 1 })
     for (const terms of [
       [word("topfs"), word("topfe")],
@@ -72,7 +72,7 @@ describe("the vocabulary of the catalogue", () => {
       assert.strictEqual(vocabularyOf([terms])[0]?.word, "topfe")
   })
 
-  it("shows a term in its shortest spelling and counts the articles that contain it", () => {
+  it("the vocabulary shows a term in its shortest spelling and counts the articles that contain it", () => {
     const word = (written: string) => ({ kind: "word" as const, term: "schraub", word: written, weight: 1 })
     assert.deepStrictEqual(vocabularyOf([[word("schrauben")], [word("schraube")], [word("schraubs")]]), [
       { kind: "word", term: "schraub", word: "schraube", articles: 3 },

@@ -25,7 +25,7 @@ describe("the events of the data layer", () => {
     ])
   })
 
-  it("the header interactions are listed once each", () => {
+  it("the tracked header interactions are listed once each", () => {
     assert.deepStrictEqual(headerInteractions, [
       "logo",
       "search",
@@ -37,7 +37,7 @@ describe("the events of the data layer", () => {
     ])
   })
 
-  it("the compiler requires an id in a submission event and rejects unknown events", () => {
+  it("the compiler requires an id in a submission event and rejects unknown tracking events", () => {
     const events: ReadonlyArray<DataLayerEvent> = [
       { event: "markt_aendern_suche" },
       { event: "hws_form_start" },
@@ -64,14 +64,14 @@ describe("tracking commands of a page", () => {
       { lines: [], subject: { command: "view", articleId: "1000001" } },
       ["cart", "view", "go"],
     ],
-  ])("sends the tracking commands %s in order", (_, view, commands) => {
+  ])("the tracking commands %s are sent in this order", (_, view, commands) => {
     assert.deepStrictEqual(
       pageCommands(view).map(({ command }) => command),
       commands,
     )
   })
 
-  it("tracking commands contain e-mail, basket lines and the subject of the page", () => {
+  it("the tracking commands of a page contain e-mail, basket lines and the subject of the page", () => {
     const subject: PageSubject = { command: "category", path: ["Garten", "Rasenmäher"] }
     assert.deepStrictEqual(pageCommands({ email: "anna@kunde.example", lines: [line], subject }), [
       { command: "email", email: "anna@kunde.example" },
@@ -81,7 +81,7 @@ describe("tracking commands of a page", () => {
     ])
   })
 
-  it("the commands name the basket once and at most one subject, and end with one go", () => {
+  it("the tracking commands of a page name the basket once and at most one subject, and end with one go", () => {
     const subjects = fc.constantFrom<Array<PageSubject>>(
       { command: "view", articleId: "1" },
       { command: "category", path: ["a"] },

@@ -21,7 +21,7 @@ const market = { maxAgeSeconds: 60, path: "/" }
 const pageView = { lines: [] }
 
 describe("tracking a login", () => {
-  it.effect("tracks a login with market and visit once search tracking has consent", () =>
+  it.effect("a login is tracked with market and visit as soon as search tracking has consent", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.account.start(anna)
@@ -36,7 +36,7 @@ describe("tracking a login", () => {
     }),
   )
 
-  it.effect("tracks each login once when consent was given before it", () =>
+  it.effect("each login is tracked once when consent was given before it", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.choose("searchTracking", true)
@@ -60,7 +60,7 @@ describe("tracking a login", () => {
     }),
   )
 
-  it.effect("tracks a login only after a market is known", () =>
+  it.effect("a login is tracked only after a market is known", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage({ marketId: "" })
       yield* page.choose("searchTracking", true)
@@ -74,7 +74,7 @@ describe("tracking a login", () => {
     }),
   )
 
-  it.effect("tracks no login without a first name or customer number", () =>
+  it.effect("a login without a first name or customer number is not tracked", () =>
     Effect.gen(function* () {
       for (const user of [{ csId: "cs-10001" }, { firstName: "Anna" }]) {
         const page = yield* openTrackingPage()
@@ -87,7 +87,7 @@ describe("tracking a login", () => {
     }),
   )
 
-  it.effect("only logs a login that cannot be tracked", () =>
+  it.effect("a login that cannot be tracked is only logged", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new TrackerError({ cause: new Error("blocked") })
@@ -105,7 +105,7 @@ describe("tracking a login", () => {
 })
 
 describe("reading the current user", () => {
-  it.effect("reads the current user when a page is viewed, and never without consent", () =>
+  it.effect("tracking reads the current user when a page is viewed, and never without consent", () =>
     Effect.gen(function* () {
       let asked = 0
       const current = Layer.succeed(
@@ -144,7 +144,7 @@ describe("reading the current user", () => {
 })
 
 describe("tracking after a logout", () => {
-  it.effect("forgets a customer after the logout and tracks the next login again", () =>
+  it.effect("tracking forgets a customer after the logout and tracks the next login again", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.consent.acceptAll

@@ -34,21 +34,23 @@ describe("the visit id", () => {
 })
 
 describe("suggestions", () => {
-  it.effect("requests suggestions with the visit id of the page once consent allows it", () =>
-    Effect.gen(function* () {
-      const built = yield* Layer.build(visitOfPage.pipe(Layer.provideMerge(consentLayer({}))))
-      const visit = Effect.flatten(Effect.provide(VisitTracked, built))
-      yield* settled
-      assert.isUndefined(yield* visit)
-      yield* Context.get(built, ConsentService).accept("searchTracking")
-      yield* settled
-      assert.match((yield* visit)?.sid ?? "", /^[0-9a-f]{30}$/u)
-    }),
+  it.effect(
+    "search suggestions are requested with the visit id of the page as soon as consent allows it",
+    () =>
+      Effect.gen(function* () {
+        const built = yield* Layer.build(visitOfPage.pipe(Layer.provideMerge(consentLayer({}))))
+        const visit = Effect.flatten(Effect.provide(VisitTracked, built))
+        yield* settled
+        assert.isUndefined(yield* visit)
+        yield* Context.get(built, ConsentService).accept("searchTracking")
+        yield* settled
+        assert.match((yield* visit)?.sid ?? "", /^[0-9a-f]{30}$/u)
+      }),
   )
 })
 
 describe("tracking data in browser storage", () => {
-  it.effect("keeps tracking data in the browser only while its consent is given", () =>
+  it.effect("tracking ids stay in the browser only while their consent is given", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.account.start(anna)
@@ -66,7 +68,7 @@ describe("tracking data in browser storage", () => {
     }),
   )
 
-  it.effect("keeps tracking data of earlier visits until the consents are loaded", () =>
+  it.effect("tracking ids of earlier visits stay until the consents are loaded", () =>
     Effect.gen(function* () {
       const silent = yield* openTrackingPage({ manager: Layer.mock(ConsentManager, { news: Stream.never }) })
       yield* silent.storage.set("local", "recommendation_user_id", "cs-10001")
@@ -83,7 +85,7 @@ describe("tracking data in browser storage", () => {
 })
 
 describe("a page view", () => {
-  it.effect("sends a page view to the recommendation queue only with consent", () =>
+  it.effect("a page view is reported to the recommendation service only with consent", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.service.pageViewed(pageView)
@@ -94,7 +96,7 @@ describe("a page view", () => {
     }),
   )
 
-  it.effect("only logs a page view that cannot be sent", () =>
+  it.effect("a page view that cannot be reported is only logged", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new TrackerError({ cause: new Error("blocked") })
@@ -106,7 +108,7 @@ describe("a page view", () => {
     }),
   )
 
-  it.effect("pushes the page view and its events to the data layer, with or without consent", () =>
+  it.effect("the page view and its events are pushed to the data layer, with or without consent", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.service.push({ event: "markt_aendern_suche" })

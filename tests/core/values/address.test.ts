@@ -15,7 +15,7 @@ describe("the path for a forgotten password", () => {
     assert.strictEqual(forgottenPasswordPath(email), path)
   })
 
-  it("the path carries any e-mail, which is read back and then removed", () => {
+  it("the path for a forgotten password contains any e-mail, which is read back and then removed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const path = forgottenPasswordPath(text)
@@ -26,7 +26,7 @@ describe("the path for a forgotten password", () => {
     )
   })
 
-  it("encodes an unpaired surrogate as a replacement character", () => {
+  it("the path for a forgotten password contains an unpaired surrogate as a replacement character", () => {
     assert.strictEqual(forgottenPasswordPath("\ud83d"), forgottenPasswordPath("\ufffd"))
   })
 })
@@ -42,7 +42,7 @@ describe("removing a URL parameter", () => {
     ["/?y=x=1", "/?y=x=1"],
     ["/#?x=1", "/#?x=1"],
     ["/?x=1#oben", "/#oben"],
-  ])("removing the parameter x from %s gives %s", (address, expected) => {
+  ])("removing the URL parameter x from %s gives %s", (address, expected) => {
     assert.strictEqual(withoutParameter(address, "x"), expected)
   })
 
@@ -80,11 +80,11 @@ describe("reading a URL parameter", () => {
     ["/?x=a+b%20c", "a b c"],
     ["/?x=100%", "100%"],
     ["/?x=a+b%zz", "a b%zz"],
-  ])("reads the parameter x of %s as %s", (address, value) => {
+  ])("the URL parameter x of %s is %s", (address, value) => {
     assert.strictEqual(queryParameter(address, "x"), value)
   })
 
-  it("reads URL parameters like URLSearchParams", () => {
+  it("URL parameters are read as by URLSearchParams", () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom("x", "y", "xy"), fc.string()), { maxLength: 6 })
     fc.assert(
       fc.property(pairs, (some) => {

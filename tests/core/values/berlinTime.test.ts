@@ -28,7 +28,7 @@ describe("Berlin time", () => {
     ["2026-12-31T23:00:00Z", "2027-01-01", 5, 0],
     ["1969-12-31T23:59:59.500Z", "1970-01-01", 4, 60 - 0.5 / 60],
     ["0800-12-25T12:00:00Z", "0800-12-25", 1, 720 + 53 + 28 / 60],
-  ])("%s is the date %s in Berlin, weekday %i, minute %d", (iso, date, weekday, minuteOfDay) => {
+  ])("the instant %s is the date %s in Berlin, weekday %i, minute %d", (iso, date, weekday, minuteOfDay) => {
     const time = berlinTime(Date.parse(iso))
     assert.strictEqual(time.date, date)
     assert.strictEqual(time.day, dayNumber(date))
@@ -36,7 +36,7 @@ describe("Berlin time", () => {
     assert.closeTo(time.minuteOfDay, minuteOfDay, 1e-9)
   })
 
-  it("throws a RangeError for an invalid instant", () => {
+  it("an invalid instant throws a RangeError", () => {
     assert.throws(() => berlinTime(Number.NaN), RangeError)
   })
 
@@ -63,11 +63,11 @@ describe("the instant of a Berlin time", () => {
     ["2026-10-25", 180, "2026-10-25T02:00:00Z", "after the hour shown twice"],
     ["2026-03-28", 1440 + 180, "2026-03-29T01:00:00Z", "past midnight of the day before"],
     ["2026-12-31", 1440, "2026-12-31T23:00:00Z", "at the end of the year"],
-  ])("in Berlin, %s minute %i is the instant %s: %s", (date, minute, iso) => {
+  ])("in Berlin, the date %s at minute %i is the instant %s: %s", (date, minute, iso) => {
     assert.strictEqual(berlinInstant(date, minute), Date.parse(iso))
   })
 
-  it("the instants of consecutive days ascend over six years", () => {
+  it("the start times of consecutive days in Berlin ascend over six years", () => {
     const first = dayNumber("2022-01-01")
     for (let day = first; day < first + 2_000; day++) {
       assert.strictEqual(berlinTime(instantOfDay(day, 600)).minuteOfDay, 600)
@@ -75,7 +75,7 @@ describe("the instant of a Berlin time", () => {
     assert.strictEqual(instantOfDay(first, 600), Date.parse("2022-01-01T09:00:00Z"))
   })
 
-  it("converting an instant to Berlin time and back returns it, except in the repeated hour", () => {
+  it("an instant converted to Berlin time and back is the same, except in the repeated hour", () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const { date, minuteOfDay } = berlinTime(instant)
@@ -92,11 +92,11 @@ describe("the instant of a Berlin time", () => {
     ["2026-11-21T07:00:00Z", "2026-11-21T08:00:00+01:00"],
     ["2026-07-01T06:05:09Z", "2026-07-01T08:05:09+02:00"],
     ["2026-12-31T23:00:00Z", "2027-01-01T00:00:00+01:00"],
-  ])("%s is formatted as %s", (iso, text) => {
+  ])("the instant %s is formatted as %s", (iso, text) => {
     assert.strictEqual(berlinIso(Date.parse(iso)), text)
   })
 
-  it("parsing a formatted Berlin time returns the same instant", () => {
+  it("a formatted Berlin time is parsed to the same instant", () => {
     fc.assert(fc.property(instants, (instant) => Date.parse(berlinIso(instant)) === instant))
   })
 })
@@ -105,14 +105,14 @@ describe("the calendar", () => {
   const days = fc.integer({ min: -200_000, max: 200_000 })
   const iso = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
-  it("counts days like UTC", () => {
+  it("day numbers count like UTC", () => {
     fc.assert(
       fc.property(days, (day) => dateOfDay(day) === iso(day) && dayNumber(iso(day)) === day),
       { numRuns: 2_000 },
     )
   })
 
-  it("computes weekdays and adds days", () => {
+  it("weekdays are computed and days added correctly", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -400, max: 400 }), (day, further) => {
         const weekday = new Date(day * 86_400_000).getUTCDay()
@@ -124,7 +124,7 @@ describe("the calendar", () => {
     )
   })
 
-  it("handles leap years", () => {
+  it("day numbers are correct in leap years", () => {
     assert.strictEqual(addDays("2028-02-28", 1), "2028-02-29")
     assert.strictEqual(addDays("2100-02-28", 1), "2100-03-01")
     for (const day of ["1600-02-29", "2000-02-29", "2400-02-29"]) assert.strictEqual(addDays(day, 0), day)
@@ -138,7 +138,7 @@ describe("the calendar", () => {
     assert.deepStrictEqual([0, 8].map(weekdayName), ["", ""])
   })
 
-  it("formats a date the German way", () => {
+  it("a date is formatted in German as day, month and year", () => {
     assert.strictEqual(germanDate("2026-11-21"), "21.11.2026")
   })
 })

@@ -23,7 +23,7 @@ describe("folded text", () => {
     ["５０６６７", "50667"],
     ["😀 !?", ""],
     ["", ""],
-  ])("folds '%s' to '%s'", (text, folded) => {
+  ])("the text '%s' folds to '%s'", (text, folded) => {
     assert.strictEqual(fold(text), folded)
   })
 
@@ -31,7 +31,7 @@ describe("folded text", () => {
     fc.assert(fc.property(texts, (text) => fold(fold(text)) === fold(text)))
   })
 
-  it("folding ignores case", () => {
+  it("texts that differ only in case fold to the same text", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom("a", "o", "ä", "ö", "ü", "ß", " ", "é", "-", "1") }),

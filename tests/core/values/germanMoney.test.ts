@@ -17,11 +17,11 @@ describe("German money", () => {
     [1_234_56, "1.234,56\u00a0€"],
     [999_999_99, "999.999,99\u00a0€"],
     [-30_00, "-30,00\u00a0€"],
-  ])("formats %i cents as %s", (cents, text) => {
+  ])("an amount of %i cents is formatted as %s", (cents, text) => {
     assert.strictEqual(formatCents(cents), text)
   })
 
-  it("formats amounts like Intl.NumberFormat", () => {
+  it("amounts are formatted like by Intl.NumberFormat", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999, max: 1_000_000_000 }),
@@ -41,7 +41,7 @@ describe("German money", () => {
     ["1.234", 1_234_00],
     ["1".padEnd(100), 1_00],
     ["999.999,99", 999_999_99],
-  ])("parses '%s' as %i cents", (text, cents) => {
+  ])("the German amount '%s' is %i cents", (text, cents) => {
     assert.strictEqual(parseGermanMoney(text), cents)
   })
 
@@ -61,18 +61,18 @@ describe("German money", () => {
     "9".repeat(99_999),
     "１２",
     "1".padEnd(101),
-  ])("rejects '%.20s' as an amount", (text) => {
+  ])("the text '%.20s' is not a German amount", (text) => {
     assert.isUndefined(parseGermanMoney(text))
   })
 
-  it("parsing a formatted amount returns the same cents", () => {
+  it("a formatted amount is parsed to the same cents", () => {
     fc.assert(
       fc.property(amounts, (cents) => parseGermanMoney(formatCents(cents)) === cents),
       { numRuns: 5_000 },
     )
   })
 
-  it("parsing any text as an amount throws nothing", () => {
+  it("parsing any text as a German amount throws nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const cents = parseGermanMoney(text)
@@ -81,7 +81,7 @@ describe("German money", () => {
     )
   })
 
-  it.effect("decodes German amounts to cents and rejects wrong text with a German message", () =>
+  it.effect("German amounts are decoded to cents, and wrong text is rejected with a German message", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* Schema.decodeEffect(CentsFromGerman)("1.234,56 €"), 1_234_56)
       assert.strictEqual(yield* Schema.encodeEffect(CentsFromGerman)(toCents(1_234_56)), "1.234,56\u00a0€")

@@ -10,7 +10,7 @@ interface Tree {
 const trees = (levels: number) =>
   nested<Tree>(levels, (below) => Schema.Struct({ name: Schema.String, below }))
 
-/** A tree with the given number of levels. */
+/** Returns a tree with the given number of levels. */
 const tree = (levels: number): Tree => ({
   name: `${levels}`,
   below: levels === 1 ? [] : [tree(levels - 1), tree(1)],
@@ -33,7 +33,7 @@ describe("schemas of nested data", () => {
     assert.deepStrictEqual(Schema.decodeUnknownSync(trees(4))(tree(4)), tree(4))
   })
 
-  it("validates nested data on every level", () => {
+  it("nested data are validated on every level", () => {
     assert.isFalse(
       Schema.is(trees(3))({ name: "1", below: [{ name: "2", below: [{ name: 3, below: [] }] }] }),
     )

@@ -27,7 +27,7 @@ const accepts = (make: (value: number) => unknown, value: number): boolean => {
 }
 
 describe("a quantity", () => {
-  it.each([0, -1, 1.5, "2", 1e9, 1000, null, Number.NaN])("rejects %j as a quantity", (value) => {
+  it.each([0, -1, 1.5, "2", 1e9, 1000, null, Number.NaN])("the value %j is not a quantity", (value) => {
     assert.isFalse(Schema.is(Quantity)(value))
   })
 
@@ -69,7 +69,7 @@ describe("ids of articles, markets and post offices", () => {
     [Plz, "1067", false],
     [Plz, "50667 ", false],
     [Plz, "５０６６７", false],
-  ])("case %#: %o accepts '%s': %s", (schema, text, valid) => {
+  ])("the schema of case %# (%o) accepts '%s': %s", (schema, text, valid) => {
     assert.strictEqual(Schema.is(schema)(text), valid)
   })
 })
@@ -81,7 +81,7 @@ describe("messages of invalid values", () => {
     ["article number", ArticleId, "1", "Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
     ["market number", MarketId, "1", "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
     ["postcode", Plz, "1", "Bitte gib eine gültige Postleitzahl an"],
-  ])("an invalid %s has a German message", ([, schema, value, message]) =>
+  ])("an invalid value %s has a German message", ([, schema, value, message]) =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Schema.decodeUnknownEffect(schema)(value))
       assert.strictEqual(error.message.split("\n")[0], message)
@@ -90,7 +90,7 @@ describe("messages of invalid values", () => {
 })
 
 describe("numberAt", () => {
-  it("returns the number at a position, and 0 outside the list", () => {
+  it("numberAt returns the number at a position, and 0 outside the list", () => {
     const list = Float64Array.of(3, 5)
     assert.deepStrictEqual(
       [-1, 0, 1, 2].map((index) => numberAt(list, index)),
@@ -108,20 +108,20 @@ describe("a position", () => {
     [{ lat: 90.1, lng: 0 }, false],
     [{ lat: 0, lng: 181 }, false],
     [{ lat: Number.NaN, lng: 0 }, false],
-  ])("the position %j is valid: %s", (point, valid) => {
+  ])("the geo point %j is valid: %s", (point, valid) => {
     assert.strictEqual(Schema.is(GeoPoint)(point), valid)
   })
 })
 
 describe("itemAt", () => {
-  it("returns the item at its position", () => {
+  it("itemAt returns the item at its position", () => {
     assert.deepStrictEqual(
       [0, 1].map((index) => itemAt(["Hammer", "Säge"], index)),
       ["Hammer", "Säge"],
     )
   })
 
-  it.each([-1, 2, 0.5])("throws for position %d outside the list", (index) => {
+  it.each([-1, 2, 0.5])("itemAt throws for position %d outside the list", (index) => {
     assert.throws(
       () => itemAt(["Hammer", "Säge"], index),
       RangeError,

@@ -33,12 +33,12 @@ const holding = (...lineItems: ReadonlyArray<WishlistLine>): Wishlist => ({
 const wishlist = holding(line(drill, 2), line(saw, 1))
 
 describe("expected changes of the wishlist before the server answers", () => {
-  it("sets the quantity of a wishlist line, and ignores a line that does not exist", () => {
+  it("the expected change of a quantity updates the wishlist line, and ignores a line that does not exist", () => {
     assert.deepStrictEqual(updateWish(saw, toQuantity(4))(wishlist), holding(line(drill, 2), line(saw, 4)))
     assert.deepStrictEqual(updateWish(lamp, toQuantity(4))(wishlist), wishlist)
   })
 
-  it("removes a wishlist line by its id or its article", () => {
+  it("the expected change removes a wishlist line by its id or its article", () => {
     assert.deepStrictEqual(removeWish(drill)(wishlist), holding(line(saw, 1)))
     assert.deepStrictEqual(removeWish(lamp)(wishlist), wishlist)
     const other = holding({ ...line(drill, 2), lineItemId: "77" }, line(saw, 1))
@@ -46,7 +46,7 @@ describe("expected changes of the wishlist before the server answers", () => {
     assert.deepStrictEqual(removeWish(drill)(other), other)
   })
 
-  it("keeps one wishlist line per article, with the larger quantity", () => {
+  it("the wishlist keeps one line per article, with the larger quantity", () => {
     assert.deepStrictEqual(
       addWishlistLine(line(lamp, 3))(wishlist),
       holding(line(drill, 2), line(saw, 1), line(lamp, 3)),
@@ -56,7 +56,7 @@ describe("expected changes of the wishlist before the server answers", () => {
     assert.strictEqual(addWishlistLine(line(drill, 1))(wishlist), wishlist)
   })
 
-  it("adds the pieces of a basket line to the wishlist, up to 999", () => {
+  it("the pieces of a basket line are added to the wishlist, up to 999", () => {
     assert.deepStrictEqual(
       joinWishlistLine(line(lamp, 3))(wishlist),
       holding(line(drill, 2), line(saw, 1), line(lamp, 3)),
@@ -68,7 +68,7 @@ describe("expected changes of the wishlist before the server answers", () => {
     )
   })
 
-  it("converts a basket line to a wishlist line and back", () => {
+  it("a basket line is converted to a wishlist line and back", () => {
     const reduced = { ...item(drill, 2, 5_00), referencePrice: toCents(6_00) }
     const wish = { ...line(drill, 2), referencePrice: toCents(6_00) }
     assert.deepStrictEqual(wishlistLineFromBasket(reduced), wish)
@@ -88,11 +88,11 @@ describe("state of the wishlist button", () => {
     ["on the list", drill, { active: true, inProgress: false, error: "Fehler" }],
     ["on the list with a pending change", saw, { active: true, inProgress: true, error: undefined }],
     ["being removed", lamp, { active: false, inProgress: true, error: undefined }],
-  ])("shows the wishlist button of an article that is %s", (_, articleId, toggleState) => {
+  ])("the wishlist button shows the state of an article that is %s", (_, articleId, toggleState) => {
     assert.deepStrictEqual(wishlistToggleOf(state, articleId), toggleState)
   })
 
-  it("finds the line of an article whose line id is not the article id", () => {
+  it("the wishlist line of an article is found even if its id is not the article id", () => {
     const other = holding({ ...line(drill, 2), lineItemId: "77" })
     assert.deepStrictEqual(
       wishlistToggleOf({ wishlist: other, pendingLines: ["77"], lineErrors: {} }, drill),

@@ -43,7 +43,7 @@ const settledAsServer = Effect.fnUntraced(function* (shop: Shop) {
 
 describe("moving a line to the wishlist", () => {
   it.effect(
-    "shows a move to the wishlist in both lists at once, sends one command and then shows the answers",
+    "a move to the wishlist shows in both lists at once, sends one command and then shows the answers",
     () =>
       Effect.gen(function* () {
         const shop = yield* laidAside
@@ -64,7 +64,7 @@ describe("moving a line to the wishlist", () => {
       }),
   )
 
-  it.effect("removes a moved line from its list before it appears in the other one", () =>
+  it.effect("a moved line leaves its list before it appears in the other one", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
       const seen: Array<string> = []
@@ -85,7 +85,7 @@ describe("moving a line to the wishlist", () => {
   )
 
   it.effect(
-    "reverts a failed move to the wishlist in both lists and keeps its message only for the basket line",
+    "a failed move to the wishlist is reverted in both lists, and its message is stored only for the basket line",
     () =>
       Effect.gen(function* () {
         const shop = yield* laidAside
@@ -100,7 +100,7 @@ describe("moving a line to the wishlist", () => {
       }),
   )
 
-  it.effect("reports a basket line that no longer exists when it is moved, and reads the basket again", () =>
+  it.effect("moving a basket line that no longer exists is reported, and the basket is read again", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
       yield* shop.baskets.run({ kind: "remove", lineItemId: inBasket }, "elsewhere")
@@ -113,7 +113,7 @@ describe("moving a line to the wishlist", () => {
     }),
   )
 
-  it.effect("sends a move to the wishlist to the server even if its basket line is not loaded", () =>
+  it.effect("a move to the wishlist is sent to the server even if its basket line is not loaded", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       yield* shop.baskets.run(
@@ -132,7 +132,7 @@ describe("moving a line to the wishlist", () => {
     }),
   )
 
-  it.effect("runs a move to the wishlist after earlier changes of its line and before later ones", () =>
+  it.effect("a move to the wishlist runs after earlier changes of its line and before later ones", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
       yield* begun(shop.basket.run({ kind: "update", lineItemId: inBasket, quantity: toQuantity(8) }))
@@ -151,7 +151,7 @@ describe("moving a line to the wishlist", () => {
 
 describe("moving a line to the basket", () => {
   it.effect(
-    "shows a move to the basket in both lists at once with its price, and stores it as last updated with quantity 1",
+    "a move to the basket shows in both lists at once with its price, and is stored as last updated with quantity 1",
     () =>
       Effect.gen(function* () {
         const shop = yield* laidAside
@@ -178,7 +178,7 @@ describe("moving a line to the basket", () => {
   )
 
   it.effect(
-    "reverts a failed move to the basket in both lists and keeps its message only for the wishlist line",
+    "a failed move to the basket is reverted in both lists, and its message is stored only for the wishlist line",
     () =>
       Effect.gen(function* () {
         const shop = yield* laidAside
@@ -193,22 +193,20 @@ describe("moving a line to the basket", () => {
       }),
   )
 
-  it.effect(
-    "reports a wishlist line that no longer exists when it is moved, and reads the wishlist again",
-    () =>
-      Effect.gen(function* () {
-        const shop = yield* laidAside
-        yield* shop.wishlists.run({ kind: "remove", lineItemId: saw.articleId }, "elsewhere")
-        yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
-        const { wishlist } = yield* states(shop)
-        assert.deepStrictEqual(wishlist.lineErrors, {
-          [saw.articleId]: "Dieser Artikel steht nicht mehr auf deiner Merkliste.",
-        })
-        yield* settledAsServer(shop)
-      }),
+  it.effect("moving a wishlist line that no longer exists is reported, and the wishlist is read again", () =>
+    Effect.gen(function* () {
+      const shop = yield* laidAside
+      yield* shop.wishlists.run({ kind: "remove", lineItemId: saw.articleId }, "elsewhere")
+      yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
+      const { wishlist } = yield* states(shop)
+      assert.deepStrictEqual(wishlist.lineErrors, {
+        [saw.articleId]: "Dieser Artikel steht nicht mehr auf deiner Merkliste.",
+      })
+      yield* settledAsServer(shop)
+    }),
   )
 
-  it.effect("sends a move of a wishlist line that is not loaded, and stores no last updated item", () =>
+  it.effect("a move of a wishlist line that is not loaded is sent, and no last updated item is stored", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       yield* shop.wishlists.run(
@@ -225,7 +223,7 @@ describe("moving a line to the basket", () => {
     }),
   )
 
-  it.effect("leaves all quantities as they were when a line is moved to the wishlist and back", () =>
+  it.effect("moving a line to the wishlist and back leaves all quantities as they were", () =>
     Effect.gen(function* () {
       const shop = yield* laidAside
       yield* begun(shop.basket.moveToWishlist(inBasket))

@@ -15,7 +15,7 @@ const pick = (quantity: number) => ({
   deliveryType: "marketPickup" as const,
 })
 
-/** Clicks of a visitor. The scheduler decides when each one comes. */
+/** Clicks of a visitor. The scheduler decides when each click happens. */
 const clicks: ReadonlyArray<(shop: Shop) => Effect.Effect<unknown, unknown>> = [
   ({ wishlist }) => wishlist.toggle(drill),
   ({ wishlist }) => wishlist.toggle(saw),
@@ -43,12 +43,12 @@ const elsewhere = (shop: Shop, index: number): Effect.Effect<Effect.Effect<void>
 const shownBy = ({ basket, wishlist }: Shop) =>
   Effect.all([SubscriptionRef.get(basket.state), SubscriptionRef.get(wishlist.state)])
 
-/** Opens a shop whose requests and answers each take as long as the scheduler decides. */
+/** Opens a shop in which the scheduler decides how long each request and answer takes. */
 const openOn = (scheduler: fc.Scheduler) =>
   openShop((name) => Effect.promise(() => scheduler.schedule(Promise.resolve(), name)))
 
 describe("basket and wishlist under random schedules", () => {
-  it.live("ends with the server's basket and wishlist, however late answers arrive", () => {
+  it.live("the shown basket and wishlist equal the server's in the end, however late answers arrive", () => {
     const choice = fc.array(fc.integer({ min: 0, max: clicks.length - 1 }), { minLength: 1, maxLength: 8 })
     const property = fc.asyncProperty(
       fc.scheduler(),
@@ -85,38 +85,41 @@ describe("basket and wishlist under random schedules", () => {
     return Effect.promise(() => fc.assert(property, { numRuns: 1000 }))
   })
 
-  it.live("ends each wishlist button in the state of its last click, with one request at a time", () => {
-    const fate = fc.constantFrom<Array<Fate>>("ok", "again", "lost")
-    const property = fc.asyncProperty(
-      fc.scheduler(),
-      fc.integer({ min: 1, max: 20 }),
-      fc.array(fate, { maxLength: 1 }),
-      async (scheduler, count, fates) =>
-        Effect.gen(function* () {
-          const shop = yield* openOn(scheduler)
-          shop.setFates(...fates)
-          const run = Effect.runPromiseWith(yield* Effect.context())
-          let wanted = false
-          const all = Promise.all(
-            Array.from({ length: count }, async () => {
-              await scheduler.schedule(Promise.resolve(), "click")
-              const before = wishlistToggleOf((await run(shownBy(shop)))[1], drill.articleId)
-              const end = run(Effect.exit(shop.wishlist.toggle(drill)))
-              wanted = !before.active
-              const after = wishlistToggleOf((await run(shownBy(shop)))[1], drill.articleId)
-              assert.deepStrictEqual([after.active, shop.maxInFlight() <= 1], [wanted, true])
-              return end
-            }),
-          )
-          yield* Effect.promise(() => scheduler.waitFor(all))
-          const [, state] = yield* shownBy(shop)
-          const { active, error, inProgress } = wishlistToggleOf(state, drill.articleId)
-          assert.deepStrictEqual([inProgress, shop.maxInFlight() <= 1], [false, true])
-          if (error !== undefined) return assert.include(fates, "lost")
-          assert.strictEqual(active, wanted)
-          assert.strictEqual((yield* shop.wishlists.read("full")).totalQuantity, wanted ? 1 : 0)
-        }).pipe(Effect.scoped, Effect.runPromise),
-    )
-    return Effect.promise(() => fc.assert(property, { numRuns: 1000 }))
-  })
+  it.live(
+    "each wishlist button has the state of its last click in the end, with one request at a time",
+    () => {
+      const fate = fc.constantFrom<Array<Fate>>("ok", "again", "lost")
+      const property = fc.asyncProperty(
+        fc.scheduler(),
+        fc.integer({ min: 1, max: 20 }),
+        fc.array(fate, { maxLength: 1 }),
+        async (scheduler, count, fates) =>
+          Effect.gen(function* () {
+            const shop = yield* openOn(scheduler)
+            shop.setFates(...fates)
+            const run = Effect.runPromiseWith(yield* Effect.context())
+            let wanted = false
+            const all = Promise.all(
+              Array.from({ length: count }, async () => {
+                await scheduler.schedule(Promise.resolve(), "click")
+                const before = wishlistToggleOf((await run(shownBy(shop)))[1], drill.articleId)
+                const end = run(Effect.exit(shop.wishlist.toggle(drill)))
+                wanted = !before.active
+                const after = wishlistToggleOf((await run(shownBy(shop)))[1], drill.articleId)
+                assert.deepStrictEqual([after.active, shop.maxInFlight() <= 1], [wanted, true])
+                return end
+              }),
+            )
+            yield* Effect.promise(() => scheduler.waitFor(all))
+            const [, state] = yield* shownBy(shop)
+            const { active, error, inProgress } = wishlistToggleOf(state, drill.articleId)
+            assert.deepStrictEqual([inProgress, shop.maxInFlight() <= 1], [false, true])
+            if (error !== undefined) return assert.include(fates, "lost")
+            assert.strictEqual(active, wanted)
+            assert.strictEqual((yield* shop.wishlists.read("full")).totalQuantity, wanted ? 1 : 0)
+          }).pipe(Effect.scoped, Effect.runPromise),
+      )
+      return Effect.promise(() => fc.assert(property, { numRuns: 1000 }))
+    },
+  )
 })

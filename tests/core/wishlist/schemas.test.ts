@@ -14,7 +14,7 @@ const wishlist = wishlistOf({ id: "w1", version: 2, wishes: [picked(saw), picked
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe("schemas of the wishlist", () => {
-  it("has an empty wishlist without id and lines before the first article is added", () => {
+  it("the wishlist has no id and no lines before the first article is added", () => {
     assert.deepStrictEqual(emptyWishlist, {
       id: "",
       type: "full",
@@ -30,9 +30,12 @@ describe("schemas of the wishlist", () => {
     ["a limited wishlist", Wishlist, limitedWishlist(wishlist)],
     ["the answer to a move", Moved, { basket: emptyBasket, wishlist }],
     ["a wish", WishlistItem, { articleId: drill, quantity: 2 }],
-  ])("keeps every field of the wishlist data through JSON: %s", (_, schema, value) => {
-    assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
-  })
+  ])(
+    "the wishlist data keep every field when they are encoded to JSON and decoded: %s",
+    (_, schema, value) => {
+      assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
+    },
+  )
 
   it.each<[string, Schema.ConstraintDecoder<unknown>, unknown]>([
     ["no quantity", WishlistItem, { articleId: drill }],
@@ -44,7 +47,7 @@ describe("schemas of the wishlist", () => {
     ["a version that is no whole number", Wishlist, { ...wishlist, version: 1.5 }],
     ["an unknown mode", Wishlist, { ...wishlist, type: "half" }],
     ["a move without a basket", Moved, { wishlist }],
-  ])("rejects invalid wishlist data: %s", (_, schema, value) => {
+  ])("the wishlist schemas reject invalid data: %s", (_, schema, value) => {
     assert.isTrue(Result.isFailure(Schema.decodeUnknownResult(schema)(value)))
   })
 })

@@ -10,7 +10,7 @@ import { begun, finished } from "../../support/inTime.ts"
 import { toggleState, id, invalid, saw, stateOf, unavailable, unknownLine, withWishes } from "./wishes.ts"
 
 describe("WishlistService: lines", () => {
-  it.effect("shows changes of wishlist lines at once, and the server's lines in the end", () =>
+  it.effect("changes of wishlist lines show at once, and the server's lines in the end", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       const updated = yield* begun(
@@ -29,7 +29,7 @@ describe("WishlistService: lines", () => {
     }),
   )
 
-  it.effect("reverts a failed change of a wishlist line and keeps a message for the line", () =>
+  it.effect("a failed change of a wishlist line is reverted, and its message is stored for the line", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       shop.setFates("refused", "unreachable")
@@ -42,7 +42,7 @@ describe("WishlistService: lines", () => {
     }),
   )
 
-  it.effect("restores a removed wishlist line at once with its quantity, at the end of the list", () =>
+  it.effect("a restored wishlist line shows at once with its quantity, at the end of the list", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       const [line] = (yield* stateOf(shop)).wishlist.lineItems
@@ -65,22 +65,24 @@ describe("WishlistService: lines", () => {
     }),
   )
 
-  it.effect("removes a restored wishlist line again when the server refuses it, and keeps the reason", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      const [line] = (yield* stateOf(shop)).wishlist.lineItems
-      assert.isDefined(line)
-      yield* finished(shop.wishlist.run({ kind: "remove", lineItemId: line.lineItemId }))
-      shop.setFates("refused")
-      const exit = yield* finished(shop.wishlist.putBack(line))
-      assert.isTrue(Exit.isFailure(exit))
-      const { lineErrors, wishlist } = yield* stateOf(shop)
-      assert.deepStrictEqual(lineErrors, { [id]: invalid })
-      assert.deepStrictEqual(wishlist, yield* shop.wishlists.read("full"))
-    }),
+  it.effect(
+    "a restored wishlist line is removed again when the server refuses it, and keeps the reason",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        const [line] = (yield* stateOf(shop)).wishlist.lineItems
+        assert.isDefined(line)
+        yield* finished(shop.wishlist.run({ kind: "remove", lineItemId: line.lineItemId }))
+        shop.setFates("refused")
+        const exit = yield* finished(shop.wishlist.putBack(line))
+        assert.isTrue(Exit.isFailure(exit))
+        const { lineErrors, wishlist } = yield* stateOf(shop)
+        assert.deepStrictEqual(lineErrors, { [id]: invalid })
+        assert.deepStrictEqual(wishlist, yield* shop.wishlists.read("full"))
+      }),
   )
 
-  it.effect("reports wishlist lines that another tab removed, and reads the list again", () =>
+  it.effect("a wishlist line that another tab removed is reported, and the wishlist is read again", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
@@ -96,7 +98,7 @@ describe("WishlistService: lines", () => {
 })
 
 describe("WishlistService: reading", () => {
-  it.effect("shows that the wishlist is loading, and that loading failed", () =>
+  it.effect("the wishlist shows that it is loading, and that loading failed", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       shop.setFates("unreachable")
@@ -110,7 +112,7 @@ describe("WishlistService: reading", () => {
     }),
   )
 
-  it.effect("knows from a limited wishlist which wishlist buttons are on", () =>
+  it.effect("a limited wishlist is enough to know which wishlist buttons are on", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const truth = yield* shop.wishlists.run(
@@ -123,14 +125,16 @@ describe("WishlistService: reading", () => {
     }),
   )
 
-  it.effect("accepts a wishlist that came with the page, with its count, unless it is older", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      const { totalQuantity: _, ...received } = { ...(yield* shop.wishlists.read("full")), version: 9 }
-      yield* shop.wishlist.replace({ ...received, version: 1, lineItems: [] })
-      assert.lengthOf((yield* stateOf(shop)).wishlist.lineItems, 2)
-      yield* shop.wishlist.replace(received)
-      assert.deepInclude((yield* stateOf(shop)).wishlist, { version: 9, totalQuantity: 3 })
-    }),
+  it.effect(
+    "a wishlist contained in a page is accepted with its count, unless it is older than the known one",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        const { totalQuantity: _, ...received } = { ...(yield* shop.wishlists.read("full")), version: 9 }
+        yield* shop.wishlist.replace({ ...received, version: 1, lineItems: [] })
+        assert.lengthOf((yield* stateOf(shop)).wishlist.lineItems, 2)
+        yield* shop.wishlist.replace(received)
+        assert.deepInclude((yield* stateOf(shop)).wishlist, { version: 9, totalQuantity: 3 })
+      }),
   )
 })

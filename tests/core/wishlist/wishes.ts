@@ -5,7 +5,7 @@ import { Effect, SubscriptionRef } from "effect"
 import { article, openShop, type Shop } from "../../support/badLine.ts"
 import { finished } from "../../support/inTime.ts"
 
-/** The article whose wishlist button the tests look at. */
+/** The article whose wishlist button the tests use. */
 export const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
 export const saw = article("Grimmholt Kreissäge 600 W")
 export const id = drill.articleId
@@ -13,7 +13,7 @@ export const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bi
 export const invalid = "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe."
 export const unknownLine = "Dieser Artikel steht nicht mehr auf deiner Merkliste."
 
-/** Returns the wishlist as it is shown. */
+/** Returns the wishlist that is shown. */
 export const stateOf = ({ wishlist }: Shop) => SubscriptionRef.get(wishlist.state)
 /** Returns the state of the drill's wishlist button. */
 export const toggleState = (shop: Shop) => Effect.map(stateOf(shop), (state) => wishlistToggleOf(state, id))

@@ -18,47 +18,59 @@ import {
 } from "./wishes.ts"
 
 describe("wishlist toggle of a product tile", () => {
-  it.effect("shows a click on the wishlist button at once as in progress, then the server's answer", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      const fiber = yield* begun(shop.wishlist.toggle(drill))
-      assert.deepStrictEqual(yield* toggleState(shop), { active: true, inProgress: true, error: undefined })
-      const expected = (yield* stateOf(shop)).wishlist
-      assert.deepStrictEqual(
-        expected.lineItems.map(({ product, quantity, unitPrice }) =>
-          [product.name, quantity, unitPrice].map(String),
-        ),
-        [[drill.name, "1", "4999"]],
-      )
-      assert.strictEqual(expected.totalQuantity, 1)
-      assert.strictEqual((yield* shop.wishlists.read("full")).totalQuantity, 0)
-      yield* TestClock.adjust("20 millis")
-      const truth = yield* shop.wishlists.read("full")
-      assert.deepStrictEqual(yield* Fiber.join(fiber), Exit.succeed(truth))
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, truth)
-      assert.deepStrictEqual(yield* toggleState(shop), { active: true, inProgress: false, error: undefined })
-      assert.deepStrictEqual((yield* stateOf(shop)).lineErrors, {})
-      yield* finished(shop.wishlist.toggle(drill))
-      assert.deepStrictEqual((yield* shop.wishlists.read("full")).lineItems, [])
-      assert.isFalse((yield* toggleState(shop)).active)
-    }),
+  it.effect(
+    "a click on the wishlist button shows at once as in progress, then as in the server's answer",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        const fiber = yield* begun(shop.wishlist.toggle(drill))
+        assert.deepStrictEqual(yield* toggleState(shop), { active: true, inProgress: true, error: undefined })
+        const expected = (yield* stateOf(shop)).wishlist
+        assert.deepStrictEqual(
+          expected.lineItems.map(({ product, quantity, unitPrice }) =>
+            [product.name, quantity, unitPrice].map(String),
+          ),
+          [[drill.name, "1", "4999"]],
+        )
+        assert.strictEqual(expected.totalQuantity, 1)
+        assert.strictEqual((yield* shop.wishlists.read("full")).totalQuantity, 0)
+        yield* TestClock.adjust("20 millis")
+        const truth = yield* shop.wishlists.read("full")
+        assert.deepStrictEqual(yield* Fiber.join(fiber), Exit.succeed(truth))
+        assert.deepStrictEqual((yield* stateOf(shop)).wishlist, truth)
+        assert.deepStrictEqual(yield* toggleState(shop), {
+          active: true,
+          inProgress: false,
+          error: undefined,
+        })
+        assert.deepStrictEqual((yield* stateOf(shop)).lineErrors, {})
+        yield* finished(shop.wishlist.toggle(drill))
+        assert.deepStrictEqual((yield* shop.wishlists.read("full")).lineItems, [])
+        assert.isFalse((yield* toggleState(shop)).active)
+      }),
   )
 
-  it.effect("reverts the wishlist button with a message when the server refuses, until the next click", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      shop.setFates("refused")
-      const exit = yield* finished(shop.wishlist.toggle(drill))
-      assert.strictEqual(Exit.isFailure(exit), true)
-      assert.deepStrictEqual(yield* toggleState(shop), { active: true, inProgress: false, error: invalid })
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
-      assert.lengthOf(shop.calls, 1)
-      yield* begun(shop.wishlist.toggle(drill))
-      assert.deepStrictEqual(yield* toggleState(shop), { active: false, inProgress: true, error: undefined })
-    }),
+  it.effect(
+    "the wishlist button is reverted with a message when the server refuses, until the next click",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        shop.setFates("refused")
+        const exit = yield* finished(shop.wishlist.toggle(drill))
+        assert.strictEqual(Exit.isFailure(exit), true)
+        assert.deepStrictEqual(yield* toggleState(shop), { active: true, inProgress: false, error: invalid })
+        assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
+        assert.lengthOf(shop.calls, 1)
+        yield* begun(shop.wishlist.toggle(drill))
+        assert.deepStrictEqual(yield* toggleState(shop), {
+          active: false,
+          inProgress: true,
+          error: undefined,
+        })
+      }),
   )
 
-  it.effect("reverts the wishlist button when the server cannot be reached or the call throws", () =>
+  it.effect("the wishlist button is reverted when the server cannot be reached or the call throws", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       shop.setFates("unreachable")
@@ -78,7 +90,7 @@ describe("wishlist toggle of a product tile", () => {
   )
 
   it.effect.each([1, 2, 3, 19, 20])(
-    "ends after %i quick clicks in the state of the last click, with at most two requests",
+    "after %i quick clicks, the wishlist button has the state of the last click, with at most two requests",
     (clicks) =>
       Effect.gen(function* () {
         const shop = yield* openShop()
@@ -105,21 +117,25 @@ describe("wishlist toggle of a product tile", () => {
       }),
   )
 
-  it.effect("sends no request when a second click undoes the first before its turn in the queue", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      yield* begun(shop.wishlist.run({ kind: "update", lineItemId: saw.articleId, quantity: toQuantity(5) }))
-      const first = yield* begun(shop.wishlist.toggle(drill))
-      yield* begun(shop.wishlist.toggle(drill))
-      yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(shop.calls, [
-        sent("wishlist", { kind: "update", lineItemId: saw.articleId, quantity: 5 }),
-      ])
-      assert.isTrue(Exit.isSuccess(yield* Fiber.join(first)))
-    }),
+  it.effect(
+    "no request is sent when a second click on the wishlist button undoes the first before it is sent",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        yield* begun(
+          shop.wishlist.run({ kind: "update", lineItemId: saw.articleId, quantity: toQuantity(5) }),
+        )
+        const first = yield* begun(shop.wishlist.toggle(drill))
+        yield* begun(shop.wishlist.toggle(drill))
+        yield* TestClock.adjust("1 second")
+        assert.deepStrictEqual(shop.calls, [
+          sent("wishlist", { kind: "update", lineItemId: saw.articleId, quantity: 5 }),
+        ])
+        assert.isTrue(Exit.isSuccess(yield* Fiber.join(first)))
+      }),
   )
 
-  it.effect("toggles each article on its own, whatever is clicked on other wishlist buttons", () =>
+  it.effect("each wishlist button works independently of clicks on the others", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       for (const product of [drill, saw, drill, saw, drill]) yield* begun(shop.wishlist.toggle(product))
@@ -134,7 +150,7 @@ describe("wishlist toggle of a product tile", () => {
   )
 
   it.effect(
-    "removes the wishlist line by the id the server gave it, even if that is not the article id",
+    "the wishlist line is removed by the id that the server gave it, even if it is not the article id",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes
@@ -147,7 +163,7 @@ describe("wishlist toggle of a product tile", () => {
       }),
   )
 
-  it.effect("reads the wishlist before it removes an article again whose add request lost its answer", () =>
+  it.effect("the wishlist is read before an article is removed again whose add request lost its answer", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       shop.setFates("lost")
@@ -164,7 +180,7 @@ describe("wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect("returns the wishlist button to the server's state when both requests of quick clicks fail", () =>
+  it.effect("the wishlist button returns to the server's state when both requests of quick clicks fail", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       shop.setFates("unreachable", "unreachable", "refused")
@@ -182,7 +198,7 @@ describe("wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect("leaves no wishlist button in progress when a click was undone while every call throws", () =>
+  it.effect("no wishlist button stays in progress when a click was undone while every call throws", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       shop.setFates("broken", "broken")
@@ -193,7 +209,7 @@ describe("wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect("shows an article that another tab removed as not on the wishlist, without an error", () =>
+  it.effect("an article that another tab removed shows as not on the wishlist, without an error", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
@@ -204,24 +220,22 @@ describe("wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect(
-    "shows an error for an article that another tab removed when the wishlist cannot be read again",
-    () =>
-      Effect.gen(function* () {
-        const shop = yield* withWishes
-        yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
-        shop.setFates("ok", "unreachable")
-        const exit = yield* finished(shop.wishlist.toggle(drill))
-        assert.isTrue(Exit.isFailure(exit))
-        assert.deepStrictEqual(yield* toggleState(shop), {
-          active: true,
-          inProgress: false,
-          error: unknownLine,
-        })
-      }),
+  it.effect("an article that another tab removed shows an error when the wishlist cannot be read again", () =>
+    Effect.gen(function* () {
+      const shop = yield* withWishes
+      yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
+      shop.setFates("ok", "unreachable")
+      const exit = yield* finished(shop.wishlist.toggle(drill))
+      assert.isTrue(Exit.isFailure(exit))
+      assert.deepStrictEqual(yield* toggleState(shop), {
+        active: true,
+        inProgress: false,
+        error: unknownLine,
+      })
+    }),
   )
 
-  it.effect("runs a click on the wishlist button after an earlier pending change of its line", () =>
+  it.effect("a click on the wishlist button runs after an earlier pending change of its line", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* begun(shop.wishlist.toggle(drill))
@@ -236,7 +250,7 @@ describe("wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect("completes a click on the wishlist button whose calling fiber was interrupted", () =>
+  it.effect("a click on the wishlist button completes even if its calling fiber is interrupted", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const fiber = yield* Effect.forkChild(shop.wishlist.toggle(drill), { startImmediately: true })

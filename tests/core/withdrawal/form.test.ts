@@ -49,7 +49,7 @@ describe("the withdrawal form", () => {
     ["email", 254, address],
     ["note", 2000, (length) => "x".repeat(length)],
   ])(
-    "%s of a withdrawal has at most %i characters, not counting surrounding spaces",
+    "the field %s of a withdrawal has at most %i characters, not counting surrounding spaces",
     (field, limit, text) => {
       assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: ` ${text(limit)} ` }), {})
       assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: text(limit + 1) }), {
@@ -58,14 +58,14 @@ describe("the withdrawal form", () => {
     },
   )
 
-  it("a complete form becomes a valid declaration, with a note only when one was typed", () => {
+  it("a complete withdrawal form becomes a valid withdrawal, with a note only if one was typed", () => {
     const noted = toWithdrawal({ ...whole, note: " nur der Hammer " })
     assert.strictEqual(noted.note, "nur der Hammer")
     assert.isTrue(Schema.is(Withdrawal)(noted))
     assert.notProperty(toWithdrawal(whole), "note")
   })
 
-  it("every field has a label, and both steps have the labels that the law requires", () => {
+  it("every field of the withdrawal form has a label, and both steps have the labels that the law requires", () => {
     assert.deepStrictEqual(
       withdrawalFields.map((field) => withdrawalLabels[field]),
       ["Vor- und Nachname", "Bestell- oder Vertragsnummer", "E-Mail-Adresse", "Nur einzelne Artikel"],
@@ -93,12 +93,12 @@ describe("the declaration of a withdrawal", () => {
     ["a long number", { ...declared, contract: "x".repeat(201) }],
     ["a long note", { ...declared, note: "x".repeat(2001) }],
     ["a long address", { ...declared, email: address(255) }],
-  ])("rejects a declaration with %s", (_, value) => {
+  ])("rejects a withdrawal with %s", (_, value) => {
     assert.isTrue(fits(declared))
     assert.isFalse(fits(value))
   })
 
-  it("accepts a declaration with the maximum lengths of the form", () => {
+  it("accepts a withdrawal with the maximum lengths of the form", () => {
     assert.isTrue(isEmail(address(254)))
     assert.isTrue(
       fits({ name: "x".repeat(100), contract: "x".repeat(200), note: "x".repeat(2000), email: address(254) }),

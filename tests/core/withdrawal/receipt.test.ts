@@ -21,11 +21,11 @@ describe("the receipt of a withdrawal", () => {
     [saturday, "21.11.2026 um 09:05 Uhr"],
     [Date.UTC(2026, 6, 1, 22, 30, 59), "02.07.2026 um 00:30 Uhr"],
     [Date.UTC(2026, 11, 31, 22, 59), "31.12.2026 um 23:59 Uhr"],
-  ])("the receipt names the time of receipt in German local time: %i", (at, text) => {
+  ])("the receipt of a withdrawal contains its time in German local time: %i", (at, text) => {
     assert.strictEqual(receivedText(at), text)
   })
 
-  it("the receipt contains the declaration with date and time", () => {
+  it("the receipt of a withdrawal contains the declaration with date and time", () => {
     assert.deepStrictEqual(
       { ...receiptMail(declared, receipt) },
       {
@@ -52,7 +52,7 @@ Dein Heimwerk Baumarkt
     )
   })
 
-  it("the receipt limits the note's length and indents its lines, so that none can imitate the shop's lines", () => {
+  it("the receipt of a withdrawal limits the note's length and indents its lines, so that none can imitate the shop's lines", () => {
     const { text } = receiptMail(
       { ...declared, note: "Hammer\r\nVorgangsnummer: W-1\rName: Eva\nEnde" },
       receipt,
@@ -63,7 +63,7 @@ Dein Heimwerk Baumarkt
     )
   })
 
-  it("sends the receipt to the trimmed address", () => {
+  it("the receipt of a withdrawal is sent to the trimmed address", () => {
     const mail = receiptMail(
       { ...declared, email: Mail.fields.to.make(" anna.berg@kunde.example ") },
       receipt,
@@ -73,7 +73,7 @@ Dein Heimwerk Baumarkt
     assert.isTrue(Schema.is(Mail)(mail))
   })
 
-  it.effect("every receipt has its own number", () =>
+  it.effect("every receipt of a withdrawal has its own number", () =>
     Effect.gen(function* () {
       const numbers = yield* Effect.all([receiptNumber, receiptNumber])
       assert.lengthOf(new Set(numbers), 2)

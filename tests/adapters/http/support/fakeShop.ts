@@ -2,10 +2,10 @@ import { layer as shopLayer } from "@heimwerk/adapters/http/layer.ts"
 import { Layer } from "effect"
 import { FetchHttpClient } from "effect/http"
 
-/** One reply of a server: `"down"` breaks the connection, `"never"` does not answer. */
+/** One reply of a simulated server: `"down"` breaks the connection, `"never"` does not answer. */
 export type Reply = "down" | "never" | (() => Response)
 
-/** A `fetch` that gives these replies in turn and then repeats the last one. Records every request. */
+/** A `fetch` that returns the given replies in order and then repeats the last one. Records every request. */
 export const fakeFetch = (...replies: ReadonlyArray<Reply>) => {
   const requests: Array<Request> = []
   const answer: typeof fetch = (input, init) => {

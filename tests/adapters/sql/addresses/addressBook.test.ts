@@ -47,11 +47,11 @@ const cases: ReadonlyArray<readonly [typed: string, first: string | undefined]> 
 ]
 
 describe("makeAddressBook", () => {
-  it.each(cases)("answers the address text %j with %j first", (typed, first) => {
+  it.each(cases)("the shop's address search for %j returns %j first", (typed, first) => {
     assert.strictEqual(lines(typed)[0], first)
   })
 
-  it("lists addresses in large towns first", () => {
+  it("the shop's address search lists addresses in large towns first", () => {
     assert.deepStrictEqual(
       find("hafenweg 1")
         .map(({ Description }) => Description)
@@ -60,7 +60,7 @@ describe("makeAddressBook", () => {
     )
   })
 
-  it("lists an exact place first, then streets, then places that start with the text", () => {
+  it("the shop's address search lists an exact place first, then streets, then places that begin with the text", () => {
     const named = (name: string, plz: string) => ({
       id: `plz-${plz}`,
       kind: "postcode" as const,
@@ -81,14 +81,14 @@ describe("makeAddressBook", () => {
     assert.strictEqual(some.find({ text: "36002", limit: 1 })[0]?.Description, "Hessen - 64 Straßen")
   })
 
-  it("highlights the typed text in address suggestions", () => {
+  it("the shop's address search highlights the typed text", () => {
     assert.strictEqual(find("hafenw 7 ki")[0]?.Highlight, "0-6,9-10;6-8")
     assert.strictEqual(find("hafenw 2 kiel")[0]?.Highlight, "0-6,9-10;6-10")
     assert.strictEqual(find("hafenw 2a 2410")[0]?.Highlight, "0-6;0-4")
     assert.strictEqual(find("hafenw 2 2410")[0]?.Highlight, "0-6,9-10;0-4")
   })
 
-  it("leads from a place to its streets and from a street to its houses", () => {
+  it("the shop's address search offers the streets of a place and the houses of a street", () => {
     const [place] = find("Kiel")
     const street = within(place?.Id ?? "", "Kiel Hafenw")
     assert.deepStrictEqual(
@@ -128,24 +128,24 @@ describe("makeAddressBook", () => {
     "DE-24103-1-99",
     "DE-24103-1-1-1",
     "DE-24103-1",
-  ])("has no address with the id %j", (id) => {
+  ])("there is no address with the id %j", (id) => {
     assert.isUndefined(book.retrieve(id))
   })
 
   it.each(["", "x", "DE-99999", "DE-24103-64", "xDE-24103"])(
-    "has no address suggestions within the unknown container %j",
+    "the unknown container %j has no addresses",
     (id) => {
       assert.deepStrictEqual(within(id, "Kiel"), [])
     },
   )
 
-  it("respects the limit of address suggestions", () => {
+  it("the shop's address search returns at most the requested number of suggestions", () => {
     assert.lengthOf(find("a", 3), 3)
     assert.lengthOf(within("DE-24103", "", 5), 5)
     assert.lengthOf(find("hafenweg", 10), 10)
   })
 
-  it("finds every house by its full address, near the middle of its postcode", () => {
+  it("the shop's address search finds every house by its full address, near the centre of its postcode", () => {
     const house = fc
       .tuple(fc.constantFrom(...areas), fc.nat({ max: streetNames.length - 1 }), fc.nat())
       .map(([area, street, nth]) => {
@@ -169,7 +169,7 @@ describe("makeAddressBook", () => {
     )
   })
 
-  it("answers any address text and retrieves every suggested address", () => {
+  it("the shop's address search answers any text, and every suggested address can be retrieved", () => {
     const word = fc.oneof(
       fc.constantFrom("hafenweg", "am", "kiel", "köln", "50667", "5", "7a", "strasse", "b"),
       fc.string({ unit: "grapheme", maxLength: 8 }),
@@ -184,7 +184,7 @@ describe("makeAddressBook", () => {
     )
   })
 
-  it("gives each house a position of its own", () => {
+  it("each house has a different position", () => {
     const points = new Set(
       within("DE-24103").flatMap(({ Id }) =>
         within(Id).map((house) => JSON.stringify(book.retrieve(house.Id)?.position)),

@@ -14,7 +14,7 @@ describe("mentions", () => {
     ["anna@kunde.examples", "anna@kunde.example", false],
     ["anna@kundexexample", "anna@kunde.example", false],
     ["", "anna@kunde.example", false],
-  ])("searches the text %j for the e-mail %j: %s", (text, email, expected) => {
+  ])("the text %j contains the e-mail address %j: %s", (text, email, expected) => {
     assert.strictEqual(mentions(text, email), expected)
   })
 })

@@ -23,7 +23,7 @@ const ok = (answer: object): Says => ({ status: 200, body: JSON.stringify(answer
 
 describe("BotVerificationVendor", () => {
   it.effect.each(["turnstile", "recaptcha"] as const)(
-    "verifies a token at %s with the secret and the token, form-encoded",
+    "a bot check token is verified at %s with the secret and the token, form-encoded",
     (vendor) =>
       Effect.gen(function* () {
         const { came, verify } = yield* asked(vendor, ok({ success: true, action: "energy" }))
@@ -44,7 +44,7 @@ describe("BotVerificationVendor", () => {
       }),
   )
 
-  it.effect("accepts a Turnstile token only for its own form, and a reCAPTCHA token for any form", () =>
+  it.effect("a Turnstile token is accepted only for its own form, and a reCAPTCHA token for any form", () =>
     Effect.gen(function* () {
       const foreign = yield* asked("turnstile", ok({ success: true, action: "login" }))
       assert.isFalse(yield* foreign.verify)
@@ -54,7 +54,7 @@ describe("BotVerificationVendor", () => {
     }),
   )
 
-  it.effect("rejects a blank token without asking the vendor", () =>
+  it.effect("a blank bot check token is rejected without a request to the vendor", () =>
     Effect.gen(function* () {
       const { came, origin } = yield* answering(() => ok({ success: true }))
       const layer = BotVerificationVendor.layer("recaptcha", { address: origin, secret })
@@ -72,7 +72,7 @@ describe("BotVerificationVendor", () => {
       { status: 200, body: JSON.stringify({ success: true, x: "y".repeat(17_000) }) },
     ],
     ["redirects (T-I9)", { status: 302, location: "http://127.0.0.1:9/" }],
-  ])("fails in German and without the secret when the vendor %s", ([, says]) =>
+  ])("the verification fails in German and without the secret when the vendor %s", ([, says]) =>
     Effect.gen(function* () {
       const { verify } = yield* asked("turnstile", says)
       const error = yield* Effect.flip(verify)
@@ -82,7 +82,7 @@ describe("BotVerificationVendor", () => {
     }),
   )
 
-  it.effect("gives up after 5 seconds when the vendor does not answer (T-I9)", () =>
+  it.effect("T-I9: the verification gives up after 5 seconds when the vendor does not answer", () =>
     Effect.gen(function* () {
       const { came, verify } = yield* asked("turnstile", "never")
       const fiber = yield* Effect.forkChild(Effect.flip(verify), { startImmediately: true })

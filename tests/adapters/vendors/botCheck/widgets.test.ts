@@ -5,7 +5,9 @@ import * as BotCheckTurnstile from "@heimwerk/adapters/vendors/turnstile/BotChec
 import { BotCheck } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect, Fiber, Layer } from "effect"
 
-/** Replaces the page's head. Scripts in it are not fetched: each test fires their load or error event. */
+/**
+ * Replaces the page's head. Scripts in it are not requested; each test triggers their load or error event.
+ */
 const head = document.createElement("div")
 const scripts = () => [...head.querySelectorAll("script")]
 
@@ -17,7 +19,7 @@ interface Options {
   readonly "expired-callback": () => void
 }
 
-/** Fakes of both vendors' public interfaces. They record calls and show nothing. */
+/** Simulated interfaces of both vendors. They record calls and show nothing. */
 const rendered: Array<{ readonly element: HTMLElement; readonly options: Options }> = []
 const removed: Array<unknown> = []
 const waiting: Array<() => void> = []
@@ -82,7 +84,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
 
   describe(`the bot check widget of ${name}`, () => {
     it.effect(
-      "loads the widget at the first request, shows it in the form's place and removes it once solved",
+      "the bot check widget is loaded at the first request, shown in the form's place and removed when solved",
       () =>
         Effect.gen(function* () {
           const bots = yield* check
@@ -105,29 +107,31 @@ for (const name of ["turnstile", "recaptcha"] as const) {
         }),
     )
 
-    it.effect("shows a login's widget in the login form that has focus, and never in another form", () =>
-      Effect.gen(function* () {
-        Reflect.set(globalThis, vendor.global, vendor.api)
-        document.body.innerHTML = `<div data-bot-check="true"></div>
+    it.effect(
+      "the bot check widget of a login is shown in the login form that has focus, and never in another form",
+      () =>
+        Effect.gen(function* () {
+          Reflect.set(globalThis, vendor.global, vendor.api)
+          document.body.innerHTML = `<div data-bot-check="true"></div>
           <form id="header"><input><div data-bot-check="login"></div></form>
           <form id="page"><input><div data-bot-check="login"></div></form>`
-        document.querySelector<HTMLInputElement>("#page input")?.focus()
-        const bots = yield* check
-        const fiber = yield* Effect.forkChild(bots.token("login"), { startImmediately: true })
-        yield* shown
-        assert.strictEqual(rendered[0]?.element.closest("form")?.id, "page")
-        rendered[0]?.options.callback("solved")
-        yield* Fiber.join(fiber)
-        const other = yield* asking(bots)
-        yield* shown
-        assert.isNull(rendered.at(-1)?.element.closest("form"))
-        rendered.at(-1)?.options.callback("solved")
-        yield* Fiber.join(other)
-      }),
+          document.querySelector<HTMLInputElement>("#page input")?.focus()
+          const bots = yield* check
+          const fiber = yield* Effect.forkChild(bots.token("login"), { startImmediately: true })
+          yield* shown
+          assert.strictEqual(rendered[0]?.element.closest("form")?.id, "page")
+          rendered[0]?.options.callback("solved")
+          yield* Fiber.join(fiber)
+          const other = yield* asking(bots)
+          yield* shown
+          assert.isNull(rendered.at(-1)?.element.closest("form"))
+          rendered.at(-1)?.options.callback("solved")
+          yield* Fiber.join(other)
+        }),
     )
 
     it.effect(
-      `fails with '${vendor.missing}' as the cause when the script fails to load, and loads it again at the next request`,
+      `the bot check fails with '${vendor.missing}' as the cause when the script fails to load, and loads it again at the next request`,
       () =>
         Effect.gen(function* () {
           const bots = yield* check
@@ -144,7 +148,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
         }),
     )
 
-    it.effect("fails when the vendor's script defines no interface in the page", () =>
+    it.effect("the bot check fails when the vendor's script defines no interface in the page", () =>
       Effect.gen(function* () {
         const fiber = yield* asking(yield* check)
         scripts()[0]?.dispatchEvent(new Event("load"))
@@ -153,22 +157,24 @@ for (const name of ["turnstile", "recaptcha"] as const) {
       }),
     )
 
-    it.effect("fails with NotSolved and removes the widget when it expires or reports an error", () =>
-      Effect.gen(function* () {
-        Reflect.set(globalThis, vendor.global, vendor.api)
-        const bots = yield* check
-        for (const end of ["expired-callback", "error-callback"] as const) {
-          const fiber = yield* asking(bots)
-          yield* shown
-          rendered.pop()?.options[end]("300030")
-          assert.strictEqual((yield* Effect.flip(Fiber.join(fiber))).reason, "NotSolved")
-        }
-        assert.lengthOf(scripts(), 0)
-        assert.lengthOf(removed, 2)
-      }),
+    it.effect(
+      "the bot check fails with NotSolved and removes its widget when the widget expires or reports an error",
+      () =>
+        Effect.gen(function* () {
+          Reflect.set(globalThis, vendor.global, vendor.api)
+          const bots = yield* check
+          for (const end of ["expired-callback", "error-callback"] as const) {
+            const fiber = yield* asking(bots)
+            yield* shown
+            rendered.pop()?.options[end]("300030")
+            assert.strictEqual((yield* Effect.flip(Fiber.join(fiber))).reason, "NotSolved")
+          }
+          assert.lengthOf(scripts(), 0)
+          assert.lengthOf(removed, 2)
+        }),
     )
 
-    it.effect("removes the widget when the request for a token is interrupted", () =>
+    it.effect("the bot check removes its widget when the request for a token is interrupted", () =>
       Effect.gen(function* () {
         Reflect.set(globalThis, vendor.global, vendor.api)
         const fiber = yield* asking(yield* check)

@@ -7,8 +7,8 @@ import { fakeFetch, type Reply } from "../../http/support/fakeShop.ts"
 export const address: FactFinderAddress = { url: "https://search.example/fact-finder", stage: "prod" }
 
 /**
- * Runs a call against FACT-Finder with these replies, retries included. Returns the outcome and every
- * request.
+ * Runs a call to a simulated FACT-Finder with the given replies, retries included. Returns the outcome and
+ * every request.
  */
 export const asking = <A, E>(
   question: Effect.Effect<A, E, FactFinder>,

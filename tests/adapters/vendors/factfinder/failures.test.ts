@@ -32,7 +32,7 @@ const reads: Readonly<Record<string, Call>> = {
   ),
 }
 
-/** Each fault: the reply, and how many requests a call sends because of it. */
+/** Each fault: the reply, and how many requests a call then sends. */
 const faults: Readonly<Record<string, readonly [Reply, number]>> = {
   "a broken connection": ["down", 2],
   "a service that never answers": ["never", 1],
@@ -46,7 +46,7 @@ const faults: Readonly<Record<string, readonly [Reply, number]>> = {
 describe("FACT-Finder calls that fail", () => {
   for (const [name, call] of Object.entries(reads)) {
     it.effect.each(Object.keys(faults))(
-      `${name} ends in the German error after at most two tries: %s`,
+      `a failed FACT-Finder call of ${name} ends in the German error after at most two attempts: %s`,
       (fault) =>
         Effect.gen(function* () {
           const [reply, tries] = faults[fault] ?? ["down", 0]
@@ -57,7 +57,7 @@ describe("FACT-Finder calls that fail", () => {
     )
   }
 
-  it.effect("fails as unavailable when an empty result list has timed out", () =>
+  it.effect("the FACT-Finder catalogue fails as unavailable when an empty result list has timed out", () =>
     Effect.gen(function* () {
       const empty = {
         hits: [],
@@ -73,7 +73,7 @@ describe("FACT-Finder calls that fail", () => {
     }),
   )
 
-  it.effect("fails as unavailable when a product's record has no values", () =>
+  it.effect("the FACT-Finder catalogue fails as unavailable when a product's record has no values", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(catalog(Catalog.use((port) => port.detail(articleId))), [
         json({ id: "1", masterValues: {} }),
@@ -82,7 +82,7 @@ describe("FACT-Finder calls that fail", () => {
     }),
   )
 
-  it.effect("fails with NotFound only for a missing product", () =>
+  it.effect("the FACT-Finder catalogue fails with NotFound only for a missing product", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(catalog(Catalog.use((port) => port.detail(articleId))), [
         json({}, 404),
@@ -94,7 +94,7 @@ describe("FACT-Finder calls that fail", () => {
     }),
   )
 
-  it.effect("sends a login once, even when the connection breaks", () =>
+  it.effect("a login is sent to FACT-Finder once, even when the connection breaks", () =>
     Effect.gen(function* () {
       const login = { purchaserId: "520", sid: "s1", userId: "cs-1" }
       const { answer, requests } = yield* asking(sendLogin(grantTo("searchTracking"), login), ["down"])

@@ -26,24 +26,26 @@ const questionOf = (request: Request | undefined) => {
 }
 
 describe("requests to FACT-Finder", () => {
-  it.effect("requests suggestions from the stage's channel with the market, and without a visit id", () =>
-    Effect.gen(function* () {
-      const { requests } = yield* asking(suggest(), [nothing])
-      assert.deepStrictEqual(questionOf(requests[0]), {
-        address: "https://search.example/fact-finder/rest/v4/suggest/prodrax",
-        query: { query: "bohr", purchaserId: "520", articleNumberSearch: "DETECT" },
-      })
-    }),
+  it.effect(
+    "suggestions are requested from FACT-Finder with the stage's channel and the market, and without a visit id",
+    () =>
+      Effect.gen(function* () {
+        const { requests } = yield* asking(suggest(), [nothing])
+        assert.deepStrictEqual(questionOf(requests[0]), {
+          address: "https://search.example/fact-finder/rest/v4/suggest/prodrax",
+          query: { query: "bohr", purchaserId: "520", articleNumberSearch: "DETECT" },
+        })
+      }),
   )
 
-  it.effect("sends the visit id once the visitor has consented", () =>
+  it.effect("the visit id is sent to FACT-Finder when the visitor has consented", () =>
     Effect.gen(function* () {
       const { requests } = yield* asking(suggest(visit), [nothing])
       assert.strictEqual(questionOf(requests[0]).query["sid"], visit.sid)
     }),
   )
 
-  it.effect("sends the instance's password and the gateway's client id", () =>
+  it.effect("requests to FACT-Finder contain the password and the gateway's client id", () =>
     Effect.gen(function* () {
       const { requests } = yield* asking(suggest(), [nothing], {
         login: { user: "shop", password: Redacted.make("geheim") },
@@ -54,33 +56,38 @@ describe("requests to FACT-Finder", () => {
     }),
   )
 
-  it.effect("joins the values of one field when a category is filtered by two brands", () =>
-    Effect.gen(function* () {
-      const { requests } = yield* asking(
-        Catalog.use((port) =>
-          port.search({
-            categoryId: "201",
-            filters: [{ field: "brand", values: ["Lumora", "Nordlicht"] }],
-            sort: "price-asc",
-            page: 2,
-            pageSize: 24,
-          }),
-        ).pipe(Effect.provide(CatalogFactFinder.layer)),
-        ["down"],
-      )
-      const { address } = questionOf(requests[0])
-      const { searchParams } = new URL(requests[0]?.url ?? "")
-      assert.strictEqual(address, "https://search.example/fact-finder/rest/v4/navigation/prodrax")
-      assert.deepStrictEqual(searchParams.getAll("filter"), ["CategoryPath:201", "Brand:Lumora~~~Nordlicht"])
-      assert.deepInclude(Object.fromEntries(searchParams), {
-        page: "2",
-        hitsPerPage: "24",
-        sort: "Price:asc",
-      })
-    }),
+  it.effect(
+    "a category filtered by two brands is requested from FACT-Finder with both values in one field",
+    () =>
+      Effect.gen(function* () {
+        const { requests } = yield* asking(
+          Catalog.use((port) =>
+            port.search({
+              categoryId: "201",
+              filters: [{ field: "brand", values: ["Lumora", "Nordlicht"] }],
+              sort: "price-asc",
+              page: 2,
+              pageSize: 24,
+            }),
+          ).pipe(Effect.provide(CatalogFactFinder.layer)),
+          ["down"],
+        )
+        const { address } = questionOf(requests[0])
+        const { searchParams } = new URL(requests[0]?.url ?? "")
+        assert.strictEqual(address, "https://search.example/fact-finder/rest/v4/navigation/prodrax")
+        assert.deepStrictEqual(searchParams.getAll("filter"), [
+          "CategoryPath:201",
+          "Brand:Lumora~~~Nordlicht",
+        ])
+        assert.deepInclude(Object.fromEntries(searchParams), {
+          page: "2",
+          hitsPerPage: "24",
+          sort: "Price:asc",
+        })
+      }),
   )
 
-  it.effect("sends a login as a list with one event", () =>
+  it.effect("a login is sent to FACT-Finder as a list with one event", () =>
     Effect.gen(function* () {
       const login = { purchaserId: "520", sid: visit.sid, userId: "cs-1" }
       const { answer, requests } = yield* asking(sendLogin(visit.consent, login), [() => new Response(null)])

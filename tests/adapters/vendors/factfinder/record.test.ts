@@ -27,7 +27,7 @@ const bare = {
 }
 
 describe("records of FACT-Finder", () => {
-  it("reads a record with only the role fields as a product with its price and no availability", () => {
+  it("a FACT-Finder record with only the role fields becomes a product with its price and no availability", () => {
     assert.deepStrictEqual(Option.getOrThrow(toProduct({ id: "row-1", masterValues: bare }, roles)), {
       articleId: ArticleId.make("1000001"),
       name: "Hammer 300 g",
@@ -42,15 +42,18 @@ describe("records of FACT-Finder", () => {
     })
   })
 
-  it.each(["name", "preis", "link", "bild"] as const)("skips a product record without its %s", (field) => {
-    assert.isTrue(Option.isNone(toProduct({ id: "row-1", masterValues: { ...bare, [field]: "" } }, roles)))
-  })
+  it.each(["name", "preis", "link", "bild"] as const)(
+    "a FACT-Finder record without its %s is skipped",
+    (field) => {
+      assert.isTrue(Option.isNone(toProduct({ id: "row-1", masterValues: { ...bare, [field]: "" } }, roles)))
+    },
+  )
 
-  it("has no product page for a record without a manufacturer", () => {
+  it("a FACT-Finder record without a manufacturer has no product page", () => {
     assert.isTrue(Option.isNone(toDetail({ id: "row-1", masterValues: bare }, roles)))
   })
 
-  it("drops only the column that is not valid JSON", () => {
+  it("only the column of a FACT-Finder record that is not valid JSON is dropped", () => {
     const product = toProduct(
       { id: "1", masterValues: { ...bare, Variants: "[rot", Bestseller: "true" } },
       roles,
@@ -60,7 +63,7 @@ describe("records of FACT-Finder", () => {
 })
 
 describe("facets of FACT-Finder", () => {
-  it("uses the element's text as the facet value when the service gives no filter value", () => {
+  it("the text of a FACT-Finder element is the facet value when there is no filter value", () => {
     const [found] = toFacets(
       [{ name: "Marke", associatedFieldName: "Brand", elements: [{ text: "Lumora", totalHits: 3 }] }],
       undefined,
@@ -68,7 +71,7 @@ describe("facets of FACT-Finder", () => {
     assert.deepStrictEqual(found?.elements, [{ value: "Lumora", label: "Lumora", count: 3, selected: false }])
   })
 
-  it("drops a facet that the shop does not know", () => {
+  it("a FACT-Finder facet that the shop does not know is dropped", () => {
     assert.deepStrictEqual(
       toFacets([{ name: "Höhe", associatedFieldName: "Height", elements: [] }], undefined),
       [],
@@ -90,14 +93,14 @@ describe("suggestions of FACT-Finder", () => {
     ["89.9", "89,90\u00a0€"],
     ["1299", "1.299,00\u00a0€"],
     ["ab 12 €", "ab 12 €"],
-  ] as const)("shows the suggested price %s as %s", ([price, text]) =>
+  ] as const)("the price %s of a FACT-Finder suggestion is shown as %s", ([price, text]) =>
     Effect.gen(function* () {
       const found = yield* suggested({ type: "productName", attributes: { price, deeplink: "/p/hammer/1" } })
       assert.deepStrictEqual(found?.[0]?.attributes, { deeplink: "/p/hammer/1", price: text })
     }),
   )
 
-  it.effect("turns a brand suggestion into a search term and drops an unknown kind", () =>
+  it.effect("a brand suggestion of FACT-Finder becomes a search term, and an unknown kind is dropped", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* suggested({ type: "brand", image: "" }), [
         { name: "Hammer", type: "searchTerm", attributes: {} },

@@ -23,7 +23,7 @@ const sent = Effect.fnUntraced(function* (says: Says) {
 
 describe("FeedbackInboxProvider", () => {
   it.effect(
-    "posts feedback as JSON with the captcha's field name and the source at the end of the message",
+    "feedback is posted to the provider as JSON with the captcha's field name and the source at the end of the message",
     () =>
       Effect.gen(function* () {
         const { came, send } = yield* sent({ status: 204 })
@@ -57,13 +57,15 @@ describe("FeedbackInboxProvider", () => {
     [403, "NotHuman"],
     [400, "Unavailable"],
     [422, "Unavailable"],
-  ] as const)("fails with status and body when the provider answers %s", ([status, reason]) =>
-    Effect.gen(function* () {
-      const { send } = yield* sent({ status, body: "no captcha" })
-      const error = yield* Effect.flip(send)
-      assert.strictEqual(error.reason, reason)
-      assert.strictEqual(error.message, "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.")
-      assert.strictEqual(String(error.cause), `Error: Error sending feedback: ${status} no captcha`)
-    }),
+  ] as const)(
+    "sending feedback fails with status and body when the provider answers %s",
+    ([status, reason]) =>
+      Effect.gen(function* () {
+        const { send } = yield* sent({ status, body: "no captcha" })
+        const error = yield* Effect.flip(send)
+        assert.strictEqual(error.reason, reason)
+        assert.strictEqual(error.message, "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.")
+        assert.strictEqual(String(error.cause), `Error: Error sending feedback: ${status} no captcha`)
+      }),
   )
 })

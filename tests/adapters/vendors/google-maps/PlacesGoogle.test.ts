@@ -26,7 +26,7 @@ describe("Google's maps script", () => {
     ["ci", "311"],
     ["local", "311"],
   ] as const)(
-    "requests the maps script in German, for Germany, with both libraries and the channel of %s",
+    "the maps script is requested in German, for Germany, with both libraries and the channel of the stage %s",
     ([stage, channel]) =>
       Effect.gen(function* () {
         const page = mapsPage(fakeMaps().maps, { stage })
@@ -44,44 +44,51 @@ describe("Google's maps script", () => {
       }),
   )
 
-  it.effect("loads the maps script at the first search with a text or an id, and not for empty ones", () =>
-    Effect.gen(function* () {
-      const page = mapsPage(fakeMaps().maps)
-      yield* Effect.gen(function* () {
-        assert.deepStrictEqual(yield* search("  "), { match: "none", places: [] })
-        assert.strictEqual((yield* Effect.flip(byId(""))).reason, "UnknownPlace")
-      }).pipe(Effect.provide(page.layer))
-      assert.deepStrictEqual(page.scripts, [])
-    }),
+  it.effect(
+    "the maps script is loaded at the first place search with a text or an id, and not for empty ones",
+    () =>
+      Effect.gen(function* () {
+        const page = mapsPage(fakeMaps().maps)
+        yield* Effect.gen(function* () {
+          assert.deepStrictEqual(yield* search("  "), { match: "none", places: [] })
+          assert.strictEqual((yield* Effect.flip(byId(""))).reason, "UnknownPlace")
+        }).pipe(Effect.provide(page.layer))
+        assert.deepStrictEqual(page.scripts, [])
+      }),
   )
 
-  it.effect("loads the maps script once for parallel searches, even when the first is interrupted", () =>
-    Effect.gen(function* () {
-      const { maps } = fakeMaps()
-      const page = mapsPage(() =>
-        Effect.delay(
-          Effect.sync(() => {
-            leaveInPage(maps)
-          }),
-          "3 seconds",
-        ),
-      )
-      yield* Effect.gen(function* () {
-        const first = yield* Effect.forkChild(search("Köln"), { startImmediately: true })
-        yield* TestClock.adjust("1 second")
-        yield* Fiber.interrupt(first)
-        const others = yield* Effect.forkChild(Effect.all([search("Kiel"), byPosition], { concurrency: 2 }), {
-          startImmediately: true,
-        })
-        yield* TestClock.adjust("2 seconds")
-        assert.strictEqual((yield* Fiber.join(others))[0].places[0]?.name, "Kiel")
-        yield* search("Bonn")
-      }).pipe(Effect.provide(page.layer))
-      assert.lengthOf(page.scripts, 1)
-    }),
+  it.effect(
+    "the maps script is loaded once for parallel place searches, even when the first is interrupted",
+    () =>
+      Effect.gen(function* () {
+        const { maps } = fakeMaps()
+        const page = mapsPage(() =>
+          Effect.delay(
+            Effect.sync(() => {
+              leaveInPage(maps)
+            }),
+            "3 seconds",
+          ),
+        )
+        yield* Effect.gen(function* () {
+          const first = yield* Effect.forkChild(search("Köln"), { startImmediately: true })
+          yield* TestClock.adjust("1 second")
+          yield* Fiber.interrupt(first)
+          const others = yield* Effect.forkChild(
+            Effect.all([search("Kiel"), byPosition], { concurrency: 2 }),
+            {
+              startImmediately: true,
+            },
+          )
+          yield* TestClock.adjust("2 seconds")
+          assert.strictEqual((yield* Fiber.join(others))[0].places[0]?.name, "Kiel")
+          yield* search("Bonn")
+        }).pipe(Effect.provide(page.layer))
+        assert.lengthOf(page.scripts, 1)
+      }),
   )
 
-  it.effect("does not load the maps script when it is already in the page", () =>
+  it.effect("the maps script is not loaded when it is already in the page", () =>
     Effect.gen(function* () {
       const page = mapsPage(() => Effect.die("not again"))
       leaveInPage(fakeMaps().maps)
@@ -101,7 +108,7 @@ describe("Google's maps script", () => {
     ["leaves no geocoder in the page", () => Effect.sync(() => leaveInPage({ places: {} }))],
     ["leaves another thing in the page", () => Effect.sync(() => Reflect.set(globalThis, "google", "?"))],
   ] as const)(
-    "when the maps script %s, logs it, fails with 'nothing found', and loads the script again at the next search",
+    "when the maps script %s, a place search logs this and fails with 'nothing found', and the next search loads the script again",
     ([, leave]) =>
       Effect.gen(function* () {
         const lines: Array<string> = []
@@ -121,7 +128,7 @@ describe("Google's maps script", () => {
       }),
   )
 
-  it.effect("gives up after 10 seconds when the maps script never loads", () =>
+  it.effect("a place search gives up after 10 seconds when the maps script never loads", () =>
     Effect.gen(function* () {
       const page = mapsPage(() => Effect.never)
       const asked = [Effect.flip(search("Köln")), Effect.flip(byId("gn-1")), Effect.flip(byPosition)]
@@ -142,7 +149,7 @@ describe("Google's maps script", () => {
 })
 
 describe("requests to Google Places", () => {
-  it.effect("searches in German for any place in Germany that has a position", () =>
+  it.effect("Google is asked in German for any place in Germany that has a position", () =>
     Effect.gen(function* () {
       const { asked, maps } = fakeMaps()
       yield* Effect.provide(search(" Kiel "), mapsPage(maps).layer)
@@ -156,7 +163,7 @@ describe("requests to Google Places", () => {
     }),
   )
 
-  it.effect("looks up positions only for the wanted number of suggestions, and each once", () =>
+  it.effect("Google is asked for the positions of only the wanted number of suggestions, each once", () =>
     Effect.gen(function* () {
       const { asked, maps } = fakeMaps()
       yield* Effect.gen(function* () {
@@ -170,7 +177,7 @@ describe("requests to Google Places", () => {
     }),
   )
 
-  it.effect("names a position by its postcode, else by its town, else by the first result", () =>
+  it.effect("a position is named by its postcode, else by its town, else by the first result of Google", () =>
     Effect.gen(function* () {
       const around = ["route", "locality", "postal_code"].map((type) => ({
         place_id: type,
@@ -194,7 +201,7 @@ describe("requests to Google Places", () => {
     ["NOT_FOUND", "UnknownPlace"],
     ["OVER_QUERY_LIMIT", "Unavailable"],
     ["REQUEST_DENIED", "Unavailable"],
-  ] as const)("maps Google's status %s to the error %s", ([status, reason]) =>
+  ] as const)("the status %s of Google becomes the error %s", ([status, reason]) =>
     Effect.gen(function* () {
       const page = mapsPage(fakeMaps({ status }).maps)
       const errors = yield* Effect.all([Effect.flip(byId("gn-1")), Effect.flip(byPosition)]).pipe(

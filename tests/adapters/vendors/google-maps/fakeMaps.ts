@@ -12,7 +12,7 @@ const known = placesOf(places)
 
 const component = (kind: string, long_name: string) => ({ long_name, types: [kind, "political"] })
 
-/** A place of the small world as one of Google's geocoder results. */
+/** Converts a place of the small world to a result of Google's geocoder. */
 const resultOf = ({ geoPoint, id, kind, name, plz, region }: Place): GeocoderResult => {
   const state = component("administrative_area_level_1", kind === "district" ? "" : region)
   const geometry = { location: { lat: () => geoPoint.lat, lng: () => geoPoint.lng } }
@@ -31,13 +31,13 @@ const resultOf = ({ geoPoint, id, kind, name, plz, region }: Place): GeocoderRes
 }
 
 interface FakeOptions {
-  /** The status that every request gets, instead of results from the small world. */
+  /** The status with which every request is answered, instead of results from the small world. */
   readonly status?: string
   /** The results for a position. */
   readonly around?: ReadonlyArray<GeocoderResult>
 }
 
-/** A fake of Google's maps interface over the small world. Records every request. */
+/** A simulation of Google's maps interface with the places of the small world. Records every request. */
 export const fakeMaps = ({ around, status }: FakeOptions = {}) => {
   const asked: Array<object> = []
   const give =
@@ -80,13 +80,13 @@ export const fakeMaps = ({ around, status }: FakeOptions = {}) => {
 
 const granted = consentGrant({ isLoaded: true, granted: ["maps"] }, "maps")
 
-/** Sets `google.maps` in the page, as the script does. `undefined` removes it. */
+/** Sets `google.maps` in the page, like the script does. `undefined` removes it. */
 export const leaveInPage = (maps: object | undefined) => {
   if (maps === undefined) Reflect.deleteProperty(globalThis, "google")
   else Reflect.set(globalThis, "google", { maps })
 }
 
-/** The adapter with a fake maps script. Records the script addresses it requests. */
+/** The adapter with a simulated maps script. Records the script addresses that it requests. */
 export const mapsPage = (
   leave: (() => Effect.Effect<void, unknown>) | MapsApi,
   { stage = "prod" }: { readonly stage?: Stage } = {},

@@ -72,8 +72,11 @@ const cases: ReadonlyArray<
 ]
 
 describe("toPlace", () => {
-  it.each(cases)("converts a result of Google's geocoder: %s", (_, google, title, expected) => {
-    const rest = { id: "id-1", population: 0, geoPoint: { lat: 50.9, lng: 6.9 } }
-    assert.deepStrictEqual(toPlace(google, title), expected && { ...rest, ...expected })
-  })
+  it.each(cases)(
+    "a result of Google's geocoder is converted to a place: %s",
+    (_, google, title, expected) => {
+      const rest = { id: "id-1", population: 0, geoPoint: { lat: 50.9, lng: 6.9 } }
+      assert.deepStrictEqual(toPlace(google, title), expected && { ...rest, ...expected })
+    },
+  )
 })

@@ -31,8 +31,8 @@ const unknownKey = {
 }
 
 /**
- * Runs a call against the address service with these replies, retries included. Returns the outcome and
- * every request.
+ * Runs a call to a simulated address service with the given replies, retries included. Returns the outcome
+ * and every request.
  */
 const asking = <A, E>(question: Effect.Effect<A, E, Addresses>, ...replies: ReadonlyArray<Reply>) =>
   Effect.gen(function* () {
@@ -98,7 +98,7 @@ describe("Loqate's Find", () => {
     }),
   )
 
-  it.effect("cuts the results of Loqate's Find request to the requested limit", () =>
+  it.effect("the results of Loqate's Find request are cut to the requested limit", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(find({ limit: 1 }), json({ Items: [suggestion, suggestion] }))
       assert.lengthOf(answer._tag === "Success" ? answer.success : [], 1)
@@ -175,7 +175,7 @@ describe("address service calls that fail", () => {
     ["Retrieve", Effect.asVoid(retrieve())],
   ] as const) {
     it.effect.each(failures)(
-      `fails ${call} with 'Keine Adressen gefunden.' after %s`,
+      `${call} fails with 'Keine Adressen gefunden.' after %s`,
       ([, reply, reason, detail, tries]) =>
         Effect.gen(function* () {
           const { answer, requests } = yield* asking(question, reply)
@@ -189,7 +189,7 @@ describe("address service calls that fail", () => {
     )
   }
 
-  it.effect("fails with NoAddressData when Retrieve answers no items", () =>
+  it.effect("an address fails with NoAddressData when Loqate's Retrieve returns no items", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(retrieve(), json({ Items: [] }))
       const error = answer._tag === "Failure" ? answer.failure : undefined
@@ -203,7 +203,7 @@ describe("address service calls that fail", () => {
     [{ Field1: "91" }],
     [{ Field1: "5,4" }],
     [{ Field2: "200" }],
-  ])("fails as unavailable when Retrieve answers an unusable position: %j", ([fields]) =>
+  ])("an address fails as unavailable when Loqate's Retrieve returns an unusable position: %j", ([fields]) =>
     Effect.gen(function* () {
       const { answer } = yield* asking(retrieve(), json({ Items: [{ ...item, ...fields }] }))
       assert.strictEqual(answer._tag === "Failure" ? answer.failure.reason : answer, "Unavailable")

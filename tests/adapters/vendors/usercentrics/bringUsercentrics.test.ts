@@ -4,7 +4,7 @@ import { ConsentManagerError } from "@heimwerk/core/consent/ConsentManager.port.
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 
-/** Replaces the page's head, so that no script is fetched. */
+/** Replaces the page's head, so that no script is requested. */
 const head = document.createElement("div")
 const scripts = () => [...head.querySelectorAll("script")]
 
@@ -37,7 +37,7 @@ const settings = (generation: "v2" | "v3") => ({
 })
 
 describe("bringUsercentrics", () => {
-  it.effect("loads the Usercentrics loader once, with the shop's settings id", () =>
+  it.effect("the Usercentrics loader is added once, with the shop's settings id", () =>
     Effect.gen(function* () {
       const bring = bringUsercentrics(settings("v2"))
       const both = yield* Effect.forkChild(Effect.all([bring, bring], { concurrency: 2 }), {
@@ -56,7 +56,7 @@ describe("bringUsercentrics", () => {
     }),
   )
 
-  it.effect("loads the Usercentrics loader again after a failure", () =>
+  it.effect("the Usercentrics loader is added again after a failure", () =>
     Effect.gen(function* () {
       const bring = bringUsercentrics(settings("v3"))
       const first = yield* Effect.forkChild(Effect.flip(bring), { startImmediately: true })
@@ -70,7 +70,7 @@ describe("bringUsercentrics", () => {
     }),
   )
 
-  it("lets Usercentrics load scripts of its own site and write markup, and refuses other scripts", () => {
+  it("Usercentrics may load scripts of its own site and write markup, and other scripts are refused", () => {
     const rules = policies.get("default")
     const address = (text: string) => rules?.["createScriptURL"]?.(text)
     assert.strictEqual(

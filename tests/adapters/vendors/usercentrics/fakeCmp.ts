@@ -2,7 +2,9 @@ import type { UcCmp } from "@heimwerk/adapters/vendors/usercentrics/ucCmp.ts"
 import type { UcUi } from "@heimwerk/adapters/vendors/usercentrics/ucUi.ts"
 import { consentId, consentServices } from "@heimwerk/core/consent/catalogue.ts"
 
-/** A fake of Usercentrics for both generations: the public interface and its events (wire contracts 3). */
+/**
+ * A simulation of both generations of Usercentrics: the public interface and its events (wire contracts 3).
+ */
 const fakeCmp = () => {
   const services = consentServices.map(({ category, key, name }) => ({
     id: consentId(key, "ref"),
@@ -53,7 +55,7 @@ const begin = ({ view }: FakeCmp) => {
   view("FIRST_LAYER")
 }
 
-/** Puts the second generation into the page. It publishes no events for API calls. */
+/** Adds the simulated second generation to the page. It publishes no events for API calls. */
 export const comeUcUi = (): FakeCmp => {
   const fake = fakeCmp()
   const ui: UcUi = {
@@ -74,7 +76,7 @@ export const comeUcUi = (): FakeCmp => {
   return fake
 }
 
-/** Puts the third generation into the page. It publishes events for API calls, too. */
+/** Adds the simulated third generation to the page. It also publishes events for API calls. */
 export const comeUcCmp = (): FakeCmp => {
   const fake = fakeCmp()
   const cmp: UcCmp = {

@@ -3,7 +3,7 @@ import type { Cmp } from "@heimwerk/adapters/vendors/usercentrics/Cmp.ts"
 import { withShopIds } from "@heimwerk/adapters/vendors/usercentrics/shopIds.ts"
 import { readUsercentrics } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
 
-/** A fake of Usercentrics with these services. Records its calls. */
+/** A simulation of Usercentrics with the given services. Records its calls. */
 const cmpWith = (...ids: ReadonlyArray<string>) => {
   const asked: Array<unknown> = []
   const note = async (what: unknown) => void asked.push(what)
@@ -24,7 +24,7 @@ const cmpWith = (...ids: ReadonlyArray<string>) => {
 }
 
 describe("withShopIds", () => {
-  it("replaces Usercentrics' ids of gated services by the shop's ids, and keeps all others", async () => {
+  it("Usercentrics' ids of gated services are replaced by the shop's ids, and all others are kept", async () => {
     const { shop } = cmpWith("S1pcEj_jZX", "V-7", "fonts-of-somebody")
     const { services } = await shop.read()
     assert.deepStrictEqual(
@@ -33,12 +33,12 @@ describe("withShopIds", () => {
     )
   })
 
-  it("drops a foreign service whose id equals one of the shop's ids", async () => {
+  it("a service of Usercentrics whose id equals one of the shop's ids is dropped", async () => {
     const { services } = await cmpWith("ref-chatbot", "ref-maps").shop.read()
     assert.deepStrictEqual(services, [])
   })
 
-  it("calls Usercentrics with its own ids and drops gated services that have none", async () => {
+  it("Usercentrics is called with its own ids, and gated services without an id are dropped", async () => {
     const { asked, shop } = cmpWith()
     await shop.set([
       { id: "ref-maps", consent: true },
@@ -58,7 +58,7 @@ describe("withShopIds", () => {
 })
 
 describe("readUsercentrics", () => {
-  it("reads the settings that the server wrote and rejects any other text", () => {
+  it("the Usercentrics settings that the server wrote are read, and any other text is rejected", () => {
     const settings = {
       generation: "v3",
       script: "https://web.cmp.usercentrics.eu/ui/loader.js",

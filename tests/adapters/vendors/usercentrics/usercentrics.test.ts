@@ -44,7 +44,7 @@ for (const [name, find, come] of generations) {
       })),
     )
 
-    it.effect("publishes a decision from Usercentrics' own dialog once, under its event name", () =>
+    it.effect("a decision in Usercentrics' own dialog is published once, under its event name", () =>
       Effect.gen(function* () {
         const { fake, made } = yield* page
         const heard: Array<ConsentNews> = []
@@ -71,15 +71,17 @@ for (const [name, find, come] of generations) {
 }
 
 describe("Usercentrics that fails to load", () => {
-  it.effect("fails after 30 seconds without Usercentrics, so that nothing is granted", () =>
-    Effect.gen(function* () {
-      yield* gone
-      const made = yield* manager(ucUi)
-      const asking = yield* Effect.forkChild(Effect.exit(made.acceptAll), { startImmediately: true })
-      yield* TestClock.adjust("29 seconds")
-      assert.isUndefined(asking.pollUnsafe())
-      yield* TestClock.adjust("1 second")
-      assert.isTrue(Exit.isFailure(yield* Fiber.join(asking)))
-    }),
+  it.effect(
+    "the consent manager fails after 30 seconds without Usercentrics, and no consent is granted",
+    () =>
+      Effect.gen(function* () {
+        yield* gone
+        const made = yield* manager(ucUi)
+        const asking = yield* Effect.forkChild(Effect.exit(made.acceptAll), { startImmediately: true })
+        yield* TestClock.adjust("29 seconds")
+        assert.isUndefined(asking.pollUnsafe())
+        yield* TestClock.adjust("1 second")
+        assert.isTrue(Exit.isFailure(yield* Fiber.join(asking)))
+      }),
   )
 })

@@ -23,7 +23,7 @@ const nothing =
   "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
 
 describe("choosing in the store finder", () => {
-  it.effect("selects a suggested place, and another by its id", () =>
+  it.effect("the store finder selects a suggested place, and another one by its id", () =>
     Effect.gen(function* () {
       const { byId, finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
@@ -66,7 +66,7 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect("selects a suggested market and cancels the lookup", () =>
+  it.effect("choosing a suggested market in the store finder selects it and cancels the place lookup", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("kiel")
@@ -81,32 +81,34 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect("lists markets around a street address with house number, without looking up a place", () =>
-    Effect.gen(function* () {
-      const { finder, search, state } = yield* openFinderPage()
-      yield* finder.type("köln")
-      yield* TestClock.adjust("1200 millis")
-      yield* finder.type("Hafenweg 7, Kiel")
-      yield* TestClock.adjust("1 minute")
-      assert.deepStrictEqual(search.queries(), ["köln"])
-      assert.deepInclude(yield* state, { isLoading: false, canSearch: true })
-      const position = { lat: 54.32, lng: 10.13 }
-      yield* finder.chooseAddress({
-        street: "Hafenweg",
-        buildingNumber: "7",
-        postalCode: "24103",
-        city: "Kiel",
-        position,
-      })
-      yield* search.end(0, answer(koeln))
-      const { camera, centreTitle, markets: listed, text } = yield* state
-      assert.deepStrictEqual([text, centreTitle], ["Hafenweg 7, 24103 Kiel", "Hafenweg 7, 24103 Kiel"])
-      assert.deepStrictEqual(camera, { centre: position, zoom: 12 })
-      assert.deepStrictEqual([listed[0]?.market, listed[0]?.pin], [kiel, "default"])
-    }),
+  it.effect(
+    "the store finder lists markets around a street address with house number, without looking up a place",
+    () =>
+      Effect.gen(function* () {
+        const { finder, search, state } = yield* openFinderPage()
+        yield* finder.type("köln")
+        yield* TestClock.adjust("1200 millis")
+        yield* finder.type("Hafenweg 7, Kiel")
+        yield* TestClock.adjust("1 minute")
+        assert.deepStrictEqual(search.queries(), ["köln"])
+        assert.deepInclude(yield* state, { isLoading: false, canSearch: true })
+        const position = { lat: 54.32, lng: 10.13 }
+        yield* finder.chooseAddress({
+          street: "Hafenweg",
+          buildingNumber: "7",
+          postalCode: "24103",
+          city: "Kiel",
+          position,
+        })
+        yield* search.end(0, answer(koeln))
+        const { camera, centreTitle, markets: listed, text } = yield* state
+        assert.deepStrictEqual([text, centreTitle], ["Hafenweg 7, 24103 Kiel", "Hafenweg 7, 24103 Kiel"])
+        assert.deepStrictEqual(camera, { centre: position, zoom: 12 })
+        assert.deepStrictEqual([listed[0]?.market, listed[0]?.pin], [kiel, "default"])
+      }),
   )
 
-  it.effect("choosing a place cancels a running lookup", () =>
+  it.effect("choosing a place in the store finder cancels a running lookup", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
@@ -121,7 +123,7 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect("sets the chosen market as the visitor's own, which is then shown as a card", () =>
+  it.effect("the store finder sets the chosen market as the visitor's own and then shows it as a card", () =>
     Effect.gen(function* () {
       const { context, finder, state } = yield* openFinderPage({}, { cookies: { market_id: "521" } })
       assert.strictEqual((yield* state).own?.market, kiel)
@@ -133,7 +135,7 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect("expands the list, shows the map, highlights pins and closes suggestions", () =>
+  it.effect("the store finder expands the list, shows the map, highlights pins and closes suggestions", () =>
     Effect.gen(function* () {
       const { finder, state } = yield* openFinderPage()
       yield* finder.expand(true)

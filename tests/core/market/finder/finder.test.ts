@@ -239,13 +239,13 @@ describe("the store finder", () => {
     })
   })
 
-  it("a new search collapses the list and clears the selected pin", () => {
+  it("a new search in the store finder collapses the list and deselects the pin", () => {
     const before: FinderState = { ...initialFinderState, isExpanded: true, selectedId: "521" }
     const state = [typed("köln"), submitted, found(2, [koeln])].reduce(apply, before)
     assert.deepInclude(state, { isExpanded: false, selectedId: undefined })
   })
 
-  it("the store finder shows only results for the latest text, in 5,000 schedules", async () => {
+  it("the store finder shows only results for the latest text, in 5,000 random orders of events", async () => {
     const texts = fc.array(fc.constantFrom("köln", "köln ", "kö", "bonn", "", "Enter", "locate"), {
       minLength: 1,
       maxLength: 8,

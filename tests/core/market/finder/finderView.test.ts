@@ -59,14 +59,14 @@ const byDistance = [
 ]
 
 describe("the list of the store finder", () => {
-  it("lists markets by name and without distances when no position is known", () => {
+  it("the store finder lists markets by name and without distances when no position is known", () => {
     const view = viewOf({})
     assert.deepStrictEqual(namesOf(view.markets), byName)
     assert.isUndefined(view.markets[0]?.distance)
     assert.deepInclude(view, { list: "nearby", own: undefined, centreTitle: undefined, warning: undefined })
   })
 
-  it("lists the markets nearest to the searched place: 3 at first, 6 when expanded", () => {
+  it("the store finder lists the markets nearest to the searched place: 3 at first, 6 when expanded", () => {
     const short = viewOf({ ...aroundKoeln, text: "50823 Köln" })
     assert.deepStrictEqual(namesOf(short.markets), byDistance.slice(0, 3))
     assert.deepInclude(short, {
@@ -85,12 +85,12 @@ describe("the list of the store finder", () => {
     assert.lengthOf(viewOf({ isExpanded: true }, {}, { showAll: true }).markets, 12)
   })
 
-  it("shows 'Weniger anzeigen' only for more than 3 markets", () => {
+  it("the store finder shows 'Weniger anzeigen' only for more than 3 markets", () => {
     assert.isFalse(viewOf({ isExpanded: true }, { markets: markets.slice(0, 3) }).canCollapse)
     assert.isTrue(viewOf({ isExpanded: true }, { markets: markets.slice(0, 4) }).canCollapse)
   })
 
-  it("lists markets around the visitor's own market, whose card shows no distance", () => {
+  it("the store finder lists markets around the visitor's own market, whose card shows no distance", () => {
     const view = viewOf({}, { selected: koeln })
     assert.deepStrictEqual(namesOf(view.markets), byDistance.slice(1, 4))
     assert.strictEqual(view.markets[0]?.distance, "26,9 Km")
@@ -98,7 +98,7 @@ describe("the list of the store finder", () => {
     assert.lengthOf(view.pins, 12)
   })
 
-  it("prefers the visitor's position and shows the distance from it to the own market", () => {
+  it("the store finder prefers the visitor's position and shows the distance from it to the own market", () => {
     const view = viewOf({}, { selected: koeln, geolocation: inKiel })
     assert.deepStrictEqual(namesOf(view.markets).slice(0, 2), ["Kiel", "Hamburg-Altona"])
     assert.strictEqual(view.own?.distance, "433,0 Km")
@@ -108,7 +108,7 @@ describe("the list of the store finder", () => {
     )
   })
 
-  it("lists the visitor's own market among the others, not as a card, when a search text is typed", () => {
+  it("the store finder lists the own market among the others, not as a card, when a search text is typed", () => {
     const view = viewOf({ text: "k" }, { selected: koeln })
     assert.isUndefined(view.own)
     assert.deepStrictEqual(
@@ -120,7 +120,7 @@ describe("the list of the store finder", () => {
 })
 
 describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
-  it("shows the switch 'Nur Märkte mit Bestand' only when articles are given", () => {
+  it("the store finder shows the switch 'Nur Märkte mit Bestand' only if it was opened with articles", () => {
     assert.isUndefined(viewOf({}, {}, { hasArticles: false }).stock)
     assert.deepStrictEqual(viewOf({}).stock, { isOn: false, isLoading: false })
     const stock = { isOn: true, request: 1, isLoading: true, known: undefined }
@@ -128,7 +128,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     assert.lengthOf(viewOf({ stock }).pins, 12)
   })
 
-  it("with the stock switch on, lists only markets with stock, all of them when expanded, each with its indicator", () => {
+  it("with the stock switch on, the store finder lists only markets with stock, all of them when expanded, each with its indicator", () => {
     const all = stocked(...markets.map(({ id }): [string, Indicator] => [id, id === "530" ? "Y" : "G"]))
     const view = viewOf({ ...all, ...aroundKoeln, text: "Köln" })
     assert.deepStrictEqual(namesOf(view.markets), ["Köln-Ehrenfeld", "Straßenhaus", "Frankfurt am Main"])
@@ -138,7 +138,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     assert.lengthOf(viewOf({ ...all, isExpanded: true }).markets, 11)
   })
 
-  it("the card of the own market shows its stock indicator, even without stock", () => {
+  it("the card of the own market in the store finder shows its stock indicator, even without stock", () => {
     const own = (value: Indicator) => viewOf(stocked(["520", value], ["521", "G"]), { selected: koeln })
     assert.deepStrictEqual(own("Y").own?.indicator, { value: "Y", label: "Bestellbar", pieces: 0 })
     assert.deepStrictEqual(namesOf(own("G").markets), ["Kiel"])
@@ -150,7 +150,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     })
   })
 
-  it("warns when no market has stock, the visitor's own market included", () => {
+  it("the store finder warns when no market has stock, including the visitor's own", () => {
     assert.deepStrictEqual(viewOf(stocked(["520", "Y"])).warning, noMarketHasIt)
     const own = viewOf(stocked(["520", "G"]), { selected: koeln })
     assert.deepStrictEqual([own.warning, own.markets], [undefined, []])
@@ -193,7 +193,7 @@ describe("the stock on the cards of the store finder", () => {
 describe("the search field of the store finder", () => {
   const found = { places: places.slice(0, 2), isSuggesting: true, text: "köl" } as const
 
-  it("suggests markets and places for the typed text", () => {
+  it("the store finder suggests markets and places for the typed text", () => {
     const view = viewOf(found)
     assert.deepStrictEqual(
       view.ownSuggestions.map(({ name }) => name),
@@ -217,20 +217,20 @@ describe("the search field of the store finder", () => {
     ["arriving", "köl", false, true],
     ["idle", "kö", false, false],
   ] as const)(
-    "lookup state %s with text %j enables the search: %s, shows loading: %s",
+    "the store finder with lookup state %s and text %j enables its search: %s, and shows loading: %s",
     (lookup, text, canSearch, isLoading) => {
       assert.deepInclude(viewOf({ lookup, text }), { canSearch, isLoading, text })
     },
   )
 
-  it("the view contains the messages and the loading state of the markets", () => {
+  it("the store finder shows the messages and the loading state of the markets", () => {
     const view = viewOf({ message: "Hinweis" }, { isLoading: true, error: "Fehler" })
     assert.deepInclude(view, { message: "Hinweis", isLoadingMarkets: true, marketsError: "Fehler" })
   })
 })
 
 describe("the map of the store finder", () => {
-  it("shows Germany at zoom 6, the own market at zoom 12, then the searched place at zoom 12", () => {
+  it("the store finder's map shows Germany at zoom 6, the own market at zoom 12, then the searched place at zoom 12", () => {
     assert.deepStrictEqual(mapZoom, { country: 6, selectedMarket: 12, centring: 12 })
     assert.deepStrictEqual(viewOf({}).camera, { centre: middleOfGermany, zoom: 6 })
     assert.deepStrictEqual(viewOf({}, { selected: koeln }).camera, { centre: near, zoom: 12 })
@@ -241,12 +241,12 @@ describe("the map of the store finder", () => {
     assert.deepStrictEqual(initialCamera(undefined).centre, { lat: 51.163, lng: 10.447 })
   })
 
-  it("hides the map when the finder is embedded in the page content", () => {
+  it("the store finder has no map when it is embedded in page content", () => {
     assert.deepInclude(viewOf({ view: "MAP" }), { view: "MAP", canShowMap: true })
     assert.deepInclude(viewOf({ view: "MAP" }, {}, { isCanvas: true }), { view: "LIST", canShowMap: false })
   })
 
-  it("a map pin can be hovered or selected; a selected pin never counts as hovered", () => {
+  it("a pin on the store finder's map can be hovered or selected; a selected pin never counts as hovered", () => {
     assert.strictEqual(pinState("1", { hoveredId: "2", selectedId: "3" }), "default")
     assert.strictEqual(pinState("2", { hoveredId: "2", selectedId: "3" }), "hovered")
     assert.strictEqual(pinState("3", { hoveredId: "3", selectedId: "3" }), "selected")
@@ -257,7 +257,7 @@ describe("the map of the store finder", () => {
 })
 
 describe("sorting the markets", () => {
-  it("caches the order for the same list and point, and sorts again for another one", () => {
+  it("the store finder caches the order of markets for the same list and point, and sorts again for another point", () => {
     const order = makeMarketOrder()
     const first = order(markets, near)
     assert.strictEqual(order(markets, near), first)

@@ -17,7 +17,7 @@ import { Effect, Layer, SubscriptionRef } from "effect"
 import { makeDesk } from "../../../support/desk.ts"
 import { markets } from "../../../support/world/markets.ts"
 
-/** Opens a store finder whose ports the test answers by hand. `cookies` are the visitor's cookies. */
+/** Opens a store finder whose requests the test answers itself. `cookies` are the visitor's cookies. */
 export const openFinderPage = (
   options: FinderOptions = {},
   { cookies = {}, stubborn = false }: { cookies?: Readonly<Record<string, string>>; stubborn?: boolean } = {},

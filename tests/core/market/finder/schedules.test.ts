@@ -46,55 +46,57 @@ const provider = MarketService.layer.pipe(
 )
 
 describe("the store finder in any order of responses", () => {
-  it.effect("the store finder shows only results for the latest search, and stops loading at the end", () =>
-    inAnyOrder(moves, 250, (arrives) =>
-      Effect.gen(function* () {
-        let isOn = false
-        const ports = Layer.mergeAll(
-          Layer.succeed(Places, {
-            search: (text) => arrives(Effect.succeed({ match: "name" as const, places: [named(text)] })),
-            byId: (id) => arrives(Effect.succeed(named(id))),
-            byPosition: () => arrives(Effect.fail(new PlacesError({ reason: "UnknownPlace" }))),
-          }),
-          Layer.succeed(Geolocation, { position: arrives(Effect.fail(new GeolocationError({ code: 1 }))) }),
-          Layer.succeed(Stocks, { availability: () => arrives(Effect.succeed([])) }),
-          Layer.mock(Tracker, { push: () => Effect.void }),
-          provider,
-        )
-        const context = yield* Layer.build(Layer.provide(StoreFinder.layer, ports))
-        const finder = yield* StoreFinder.use((service) => service.open({ articleIds })).pipe(
-          Effect.provide(context),
-        )
-        const state = SubscriptionRef.get(finder.state)
-        let asked: string | undefined
-        const wanted = (text: string) => text.trim().toLowerCase()
-        return {
-          move: (does) =>
-            Effect.gen(function* () {
-              if (does === "stock") return yield* finder.onlyWithStock((isOn = !isOn))
-              if (does === "enter") {
-                const text = wanted((yield* state).text)
-                if (text.length >= 3) asked = text
-                return yield* finder.submit
-              }
-              asked = undefined
-              if (does === "locate") return yield* finder.locate
-              if (does === "market") return yield* finder.chooseMarket("521")
-              if (does !== "choose") return yield* finder.type(does)
-              asked = "gewählt"
-              yield* finder.choosePlace(asked)
+  it.effect(
+    "the store finder shows only results for the latest search and is not loading in the end, for any order of responses",
+    () =>
+      inAnyOrder(moves, 250, (arrives) =>
+        Effect.gen(function* () {
+          let isOn = false
+          const ports = Layer.mergeAll(
+            Layer.succeed(Places, {
+              search: (text) => arrives(Effect.succeed({ match: "name" as const, places: [named(text)] })),
+              byId: (id) => arrives(Effect.succeed(named(id))),
+              byPosition: () => arrives(Effect.fail(new PlacesError({ reason: "UnknownPlace" }))),
             }),
-          always: Effect.map(state, ({ placeSuggestions, text }) => {
-            for (const { title } of placeSuggestions) assert.strictEqual(title, wanted(text))
-          }),
-          finally: Effect.map(state, ({ isLoading, stock, text, ...view }) => {
-            assert.isFalse(isLoading)
-            assert.deepStrictEqual(stock, { isOn, isLoading: false })
-            if (asked !== undefined) assert.strictEqual(wanted(text), asked)
-            if (asked !== undefined && asked !== "kiel") assert.strictEqual(view.centreTitle, asked)
-          }),
-        }
-      }),
-    ),
+            Layer.succeed(Geolocation, { position: arrives(Effect.fail(new GeolocationError({ code: 1 }))) }),
+            Layer.succeed(Stocks, { availability: () => arrives(Effect.succeed([])) }),
+            Layer.mock(Tracker, { push: () => Effect.void }),
+            provider,
+          )
+          const context = yield* Layer.build(Layer.provide(StoreFinder.layer, ports))
+          const finder = yield* StoreFinder.use((service) => service.open({ articleIds })).pipe(
+            Effect.provide(context),
+          )
+          const state = SubscriptionRef.get(finder.state)
+          let asked: string | undefined
+          const wanted = (text: string) => text.trim().toLowerCase()
+          return {
+            move: (does) =>
+              Effect.gen(function* () {
+                if (does === "stock") return yield* finder.onlyWithStock((isOn = !isOn))
+                if (does === "enter") {
+                  const text = wanted((yield* state).text)
+                  if (text.length >= 3) asked = text
+                  return yield* finder.submit
+                }
+                asked = undefined
+                if (does === "locate") return yield* finder.locate
+                if (does === "market") return yield* finder.chooseMarket("521")
+                if (does !== "choose") return yield* finder.type(does)
+                asked = "gewählt"
+                yield* finder.choosePlace(asked)
+              }),
+            always: Effect.map(state, ({ placeSuggestions, text }) => {
+              for (const { title } of placeSuggestions) assert.strictEqual(title, wanted(text))
+            }),
+            finally: Effect.map(state, ({ isLoading, stock, text, ...view }) => {
+              assert.isFalse(isLoading)
+              assert.deepStrictEqual(stock, { isOn, isLoading: false })
+              if (asked !== undefined) assert.strictEqual(wanted(text), asked)
+              if (asked !== undefined && asked !== "kiel") assert.strictEqual(view.centreTitle, asked)
+            }),
+          }
+        }),
+      ),
   )
 })

@@ -23,28 +23,30 @@ const namesOf = (items: ReadonlyArray<{ readonly market: { readonly name: string
 const titles = (items: ReadonlyArray<{ readonly title: string }>) => items.map(({ title }) => title)
 
 describe("searching in the store finder", () => {
-  it.effect("looks up places 1,200 ms after typing stops, and suggests markets at once", () =>
-    Effect.gen(function* () {
-      const { finder, search, state } = yield* openFinderPage()
-      yield* finder.type("köl")
-      assert.deepStrictEqual(
-        (yield* state).ownSuggestions.map(({ name }) => name),
-        ["Köln-Ehrenfeld"],
-      )
-      yield* TestClock.adjust("1199 millis")
-      yield* finder.type("Köln")
-      yield* TestClock.adjust("1199 millis")
-      yield* finder.type(" KÖLN")
-      assert.deepStrictEqual([search.queries(), (yield* state).isLoading], [[], false])
-      yield* TestClock.adjust("1 millis")
-      assert.deepStrictEqual([search.queries(), (yield* state).isLoading], [["köln"], true])
-      yield* search.end(0, answer(koeln, bonn))
-      assert.deepStrictEqual(titles((yield* state).placeSuggestions), ["50667 Köln", "53111 Bonn"])
-      assert.deepInclude(yield* state, { isLoading: false, text: " KÖLN", list: "found" })
-    }),
+  it.effect(
+    "the store finder looks up places 1,200 ms after typing stops, and suggests markets at once",
+    () =>
+      Effect.gen(function* () {
+        const { finder, search, state } = yield* openFinderPage()
+        yield* finder.type("köl")
+        assert.deepStrictEqual(
+          (yield* state).ownSuggestions.map(({ name }) => name),
+          ["Köln-Ehrenfeld"],
+        )
+        yield* TestClock.adjust("1199 millis")
+        yield* finder.type("Köln")
+        yield* TestClock.adjust("1199 millis")
+        yield* finder.type(" KÖLN")
+        assert.deepStrictEqual([search.queries(), (yield* state).isLoading], [[], false])
+        yield* TestClock.adjust("1 millis")
+        assert.deepStrictEqual([search.queries(), (yield* state).isLoading], [["köln"], true])
+        yield* search.end(0, answer(koeln, bonn))
+        assert.deepStrictEqual(titles((yield* state).placeSuggestions), ["50667 Köln", "53111 Bonn"])
+        assert.deepInclude(yield* state, { isLoading: false, text: " KÖLN", list: "found" })
+      }),
   )
 
-  it.effect("fewer than 3 characters start no lookup and cancel the earlier one", () =>
+  it.effect("fewer than 3 characters in the store finder start no lookup and cancel the earlier one", () =>
     Effect.gen(function* () {
       const { events, finder, search } = yield* openFinderPage()
       yield* finder.type("köl")
@@ -56,29 +58,31 @@ describe("searching in the store finder", () => {
     }),
   )
 
-  it.effect("Enter selects the first place, before and after the lookup has finished", () =>
-    Effect.gen(function* () {
-      const { events, finder, search, state } = yield* openFinderPage()
-      yield* finder.type("Köln ")
-      yield* finder.submit
-      yield* Effect.yieldNow
-      assert.deepStrictEqual(search.queries(), ["köln"])
-      yield* search.end(0, answer(koeln, bonn))
-      const view = yield* state
-      assert.deepInclude(view, { text: "50667 Köln", centreTitle: "50667 Köln", placeSuggestions: [] })
-      assert.deepStrictEqual(namesOf(view.markets), ["Köln-Ehrenfeld", "Bonn", "Straßenhaus"])
-      yield* finder.type("bonn")
-      yield* TestClock.adjust("1200 millis")
-      yield* search.end(1, answer(bonn))
-      yield* finder.submit
-      assert.strictEqual((yield* state).text, "53111 Bonn")
-      yield* TestClock.adjust("1 minute")
-      assert.lengthOf(search.queries(), 2)
-      assert.deepStrictEqual(events, [{ event: "markt_aendern_suche" }, { event: "markt_aendern_suche" }])
-    }),
+  it.effect(
+    "Enter in the store finder selects the first place, before and after the lookup has finished",
+    () =>
+      Effect.gen(function* () {
+        const { events, finder, search, state } = yield* openFinderPage()
+        yield* finder.type("Köln ")
+        yield* finder.submit
+        yield* Effect.yieldNow
+        assert.deepStrictEqual(search.queries(), ["köln"])
+        yield* search.end(0, answer(koeln, bonn))
+        const view = yield* state
+        assert.deepInclude(view, { text: "50667 Köln", centreTitle: "50667 Köln", placeSuggestions: [] })
+        assert.deepStrictEqual(namesOf(view.markets), ["Köln-Ehrenfeld", "Bonn", "Straßenhaus"])
+        yield* finder.type("bonn")
+        yield* TestClock.adjust("1200 millis")
+        yield* search.end(1, answer(bonn))
+        yield* finder.submit
+        assert.strictEqual((yield* state).text, "53111 Bonn")
+        yield* TestClock.adjust("1 minute")
+        assert.lengthOf(search.queries(), 2)
+        assert.deepStrictEqual(events, [{ event: "markt_aendern_suche" }, { event: "markt_aendern_suche" }])
+      }),
   )
 
-  it.effect("Enter waits for a running lookup", () =>
+  it.effect("Enter in the store finder waits for a running lookup", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
@@ -91,7 +95,7 @@ describe("searching in the store finder", () => {
     }),
   )
 
-  it.effect("shows that nothing was found after any failure", () =>
+  it.effect("the store finder shows that nothing was found after any failure", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       for (const [index, exit] of [none, offline, Exit.die(new Error("broken"))].entries()) {
@@ -104,23 +108,25 @@ describe("searching in the store finder", () => {
     }),
   )
 
-  it.effect("selects a market by name when no place matches, and reports an unknown postcode", () =>
-    Effect.gen(function* () {
-      const { finder, search, state } = yield* openFinderPage()
-      yield* finder.type("ehrenfeld")
-      yield* finder.submit
-      yield* Effect.yieldNow
-      yield* search.end(0, none)
-      assert.deepInclude(yield* state, { text: "Köln-Ehrenfeld", message: undefined })
-      yield* finder.type("50699")
-      yield* finder.submit
-      yield* Effect.yieldNow
-      yield* search.end(1, Exit.succeed({ match: "nearby" as const, places: [koeln] }))
-      assert.match((yield* state).message ?? "", /^Die Postleitzahl 50699 kennen wir nicht\./u)
-    }),
+  it.effect(
+    "the store finder selects a market by name when no place matches, and reports an unknown postcode",
+    () =>
+      Effect.gen(function* () {
+        const { finder, search, state } = yield* openFinderPage()
+        yield* finder.type("ehrenfeld")
+        yield* finder.submit
+        yield* Effect.yieldNow
+        yield* search.end(0, none)
+        assert.deepInclude(yield* state, { text: "Köln-Ehrenfeld", message: undefined })
+        yield* finder.type("50699")
+        yield* finder.submit
+        yield* Effect.yieldNow
+        yield* search.end(1, Exit.succeed({ match: "nearby" as const, places: [koeln] }))
+        assert.match((yield* state).message ?? "", /^Die Postleitzahl 50699 kennen wir nicht\./u)
+      }),
   )
 
-  it.effect("ignores late responses when a lookup cannot be cancelled", () =>
+  it.effect("the store finder ignores late responses when a lookup cannot be cancelled", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage({}, { stubborn: true })
       yield* finder.type("köln")

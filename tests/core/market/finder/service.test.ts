@@ -48,7 +48,7 @@ describe("'Position bestimmen'", () => {
     }),
   )
 
-  it.effect("'Position bestimmen' works without the name of the place", () =>
+  it.effect("'Position bestimmen' also works if the name of the place cannot be found", () =>
     Effect.gen(function* () {
       const { byPosition, finder, position, state } = yield* openFinderPage()
       yield* finder.locate
@@ -77,7 +77,7 @@ describe("'Position bestimmen'", () => {
       }),
   )
 
-  it.effect("ignores a position that arrives after other text was typed", () =>
+  it.effect("the store finder ignores a position that arrives after other text was typed", () =>
     Effect.gen(function* () {
       const { byPosition, finder, position, provider, state } = yield* openFinderPage({}, { stubborn: true })
       yield* finder.locate
@@ -152,7 +152,7 @@ describe("the stock in the store finder and the switch 'Nur Märkte mit Bestand'
       }),
   )
 
-  it.effect("the stock switch has no effect without articles", () =>
+  it.effect("the stock switch has no effect in a store finder without articles", () =>
     Effect.gen(function* () {
       const { finder, state, stock } = yield* openFinderPage()
       yield* finder.onlyWithStock(true)
@@ -163,20 +163,22 @@ describe("the stock in the store finder and the switch 'Nur Märkte mit Bestand'
 })
 
 describe("opening the store finder", () => {
-  it.effect("opening the finder loads the markets and follows the market service until it is closed", () =>
-    Effect.gen(function* () {
-      const { finder, provider, state } = yield* openFinderPage({ isCanvas: true, showAll: true })
-      assert.lengthOf((yield* state).pins, 12)
-      yield* finder.expand(true)
-      assert.lengthOf((yield* state).markets, 12)
-      assert.isFalse((yield* state).canShowMap)
-      yield* provider.setMarkets(markets.slice(0, 2))
-      yield* Effect.yieldNow
-      assert.lengthOf((yield* state).pins, 2)
-    }),
+  it.effect(
+    "opening the store finder loads the markets and shows changes of the market service until it is closed",
+    () =>
+      Effect.gen(function* () {
+        const { finder, provider, state } = yield* openFinderPage({ isCanvas: true, showAll: true })
+        assert.lengthOf((yield* state).pins, 12)
+        yield* finder.expand(true)
+        assert.lengthOf((yield* state).markets, 12)
+        assert.isFalse((yield* state).canShowMap)
+        yield* provider.setMarkets(markets.slice(0, 2))
+        yield* Effect.yieldNow
+        assert.lengthOf((yield* state).pins, 2)
+      }),
   )
 
-  it.effect("closing the finder cancels all requests", () =>
+  it.effect("closing the store finder cancels all requests", () =>
     Effect.gen(function* () {
       const scope = yield* Scope.make()
       const { finder, search } = yield* openFinderPage().pipe(Scope.provide(scope))
@@ -187,7 +189,7 @@ describe("opening the store finder", () => {
     }),
   )
 
-  it.effect("opening the finder loads the markets only if they are neither loaded nor loading", () =>
+  it.effect("opening the store finder loads the markets only if they are neither loaded nor loading", () =>
     Effect.gen(function* () {
       const { context } = yield* openFinderPage()
       const provider = yield* Effect.provide(MarketService, context)
