@@ -2,7 +2,7 @@ import { cyclesOf } from "../../scripts/sources/folders.ts"
 import { readTree } from "../../scripts/sources/tree.ts"
 import { assert, describe, it } from "@effect/vitest"
 
-/** Folders that may import each other. Merge a pair or split it before you add another one. */
+/** Pairs of folders that may import each other. Merge a pair or split it before you add another one. */
 const allowedCycles = [
   ["basket", "wishlist"],
   ["market", "tracking"],
@@ -11,11 +11,11 @@ const allowedCycles = [
 const { cycles, folders } = cyclesOf(readTree())
 
 describe("folders of core", () => {
-  it("allows import cycles between folders of core only for listed pairs", () => {
+  it("only the listed pairs of folders in core may import each other", () => {
     assert.deepStrictEqual(cycles, allowedCycles)
   })
 
-  it("keeps core's values free of imports from other folders", () => {
+  it("the folder core/values imports no other folder", () => {
     assert.deepStrictEqual([...(folders.get("values") ?? [])], [])
   })
 })

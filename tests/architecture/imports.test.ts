@@ -14,7 +14,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   cli: ["core", "adapters", "fixtures"],
 }
 
-/** The stable modules of Effect. Core imports no others. */
+/** The stable modules of Effect. Core imports no other modules of Effect. */
 const stableEffect = new Set(
   [
     "Array Brand Cause Clock Config Context Data DateTime Deferred Duration Effect Equal Exit Fiber FiberHandle",
@@ -35,7 +35,7 @@ const offences = (files: ReadonlyArray<Source>, allowed: (name: string, file: st
 
 describe("imports go one way: ui, cli, server -> adapters -> core", () => {
   for (const [name, targets] of Object.entries(mayImport)) {
-    it(`lets ${name} import only ${targets.length === 0 ? "itself" : targets.join(", ")}`, () => {
+    it(`the package ${name} imports only ${targets.length === 0 ? "itself" : targets.join(", ")}`, () => {
       const found = offences(sources(name), (imported) => {
         const target = workspace.exec(imported)?.[1]
         return target === undefined || targets.includes(target)
@@ -44,7 +44,7 @@ describe("imports go one way: ui, cli, server -> adapters -> core", () => {
     })
   }
 
-  it("keeps relative imports inside their package", () => {
+  it("relative imports stay inside their package", () => {
     const found = offences(
       sources(...Object.keys(mayImport)),
       (imported, file) =>
@@ -55,7 +55,7 @@ describe("imports go one way: ui, cli, server -> adapters -> core", () => {
 })
 
 describe("core", () => {
-  it("lets core import only itself and stable modules of effect", () => {
+  it("core imports only itself and stable modules of effect", () => {
     const found = offences(
       sources("core"),
       (imported) => imported.startsWith(".") || stableEffect.has(imported),
@@ -63,7 +63,7 @@ describe("core", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("finds no barrel in core: a file that only re-exports", () => {
+  it("core contains no barrel, which is a file that only re-exports", () => {
     const handedOn = /^(?:export (?:\*|\{[^}]*\}) from "[^"]+"|import [^"]+"[^"]+"|\/\*\*.*?\*\/)$/gmsu
     const barrels = sources("core").filter(({ text }) => text.replace(handedOn, "").trim() === "")
     assert.deepStrictEqual(
@@ -72,7 +72,7 @@ describe("core", () => {
     )
   })
 
-  it("keeps Effect and schemas out of the rules in the first scripts of a page", () => {
+  it("rules in the first scripts of a page import neither Effect nor schemas", () => {
     const schemaFile = /\/[A-Z][^/]*\.ts$/u
     const usesPort = (source: Source) => source.imports.some((name) => name.endsWith(".port.ts"))
     const rules = sources("core/price", "core/product", "core/navigation", "core/market").filter(
@@ -88,7 +88,7 @@ describe("core", () => {
 })
 
 describe("storefront", () => {
-  it("keeps widgets free of imports from core, adapters and features", () => {
+  it("widgets import nothing from core, adapters and features", () => {
     const found = offences(
       sources("ui/widgets"),
       (imported) => !imported.startsWith("@heimwerk/") && !/\/(features|pages)\//u.test(imported),
@@ -96,7 +96,7 @@ describe("storefront", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("forbids a feature to import another feature: pages compose them", () => {
+  it("a feature does not import another feature, because pages compose them", () => {
     const found = offences(sources("ui/features"), (imported, file) => {
       if (!imported.startsWith(".")) return true
       const target = join(dirname(file), imported).split("/")
@@ -105,7 +105,7 @@ describe("storefront", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("lets only the two service handles send commands to the runtime", () => {
+  it("only the two service handles send commands to the runtime", () => {
     const found = sources("ui").filter(({ text }) => /\bruntimeAtom\b/u.test(text))
     assert.deepStrictEqual(found.map(({ file }) => file).toSorted(), [
       "ui/runtime/bridge.ts",
@@ -114,7 +114,7 @@ describe("storefront", () => {
     ])
   })
 
-  it("finds no HTML or styles written as text in the storefront", () => {
+  it("the storefront contains no HTML or styles written as text", () => {
     const forbidden = /dangerouslySetInnerHTML|\.innerHTML|\beval\(|new Function\(|document\.write|style=\{/u
     const found = sources("ui").filter(({ text }) => forbidden.test(text))
     assert.deepStrictEqual(
@@ -125,7 +125,7 @@ describe("storefront", () => {
 })
 
 describe("HTTP paths", () => {
-  it("finds HTTP paths only in the contract", () => {
+  it("HTTP paths occur only in the contract", () => {
     const paths = /"\/?(shop\/rest|public\/api|rest\/v4)\//u
     const found = sources("core", "adapters", "ui", "server", "cli").filter(
       ({ file, text }) => !file.startsWith("adapters/http/contract/") && paths.test(text),

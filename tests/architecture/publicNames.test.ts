@@ -13,7 +13,7 @@ import { publicCoreNames } from "./limits.ts"
 const tree = readTree()
 
 describe("public names", () => {
-  it("limits core to 300 public names, each with a stability tag", () => {
+  it("core publishes at most 300 names, each with a stability tag", () => {
     const names = libraries.filter(({ name }) => name === "core").flatMap((core) => publicNames(tree, core))
     assert.isAtMost(names.length, publicCoreNames.limit)
     assert.deepStrictEqual(
@@ -23,7 +23,7 @@ describe("public names", () => {
   })
 
   for (const library of libraries) {
-    it(`lists every public name of @heimwerk/${library.name} in docs/api/${library.name}.md`, () => {
+    it(`docs/api/${library.name}.md lists every public name of @heimwerk/${library.name}`, () => {
       const reviewed = readFileSync(join(root, "docs", "api", `${library.name}.md`), "utf8").split("\n")
       const found = namesPage(tree, library.name, publicNames(tree, library)).split("\n")
       const changes = [

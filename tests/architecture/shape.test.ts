@@ -20,7 +20,7 @@ import {
 
 const tree = readTree()
 
-/** Fails with the list when it is longer than the limit. Also fails when the limit is below the goal. */
+/** Fails with the list if it is longer than the limit. Also fails if the limit is below the goal. */
 const assertWithin = ({ goal, limit }: Limit, list: ReadonlyArray<string>, count = list.length) => {
   assert.isAtMost(count, limit, `\n${list.join("\n")}\n`)
   assert.isAtLeast(limit, goal)
@@ -32,25 +32,25 @@ const assertHops = (limit: Limit, path: ReadonlyArray<string>) => {
 }
 
 describe("shape of the code", () => {
-  it("keeps the path from the add-to-basket button to fetch short", () => {
+  it("the path from the add-to-basket button to fetch is within its limit", () => {
     assertHops(buttonToWireHops, buttonToWire(tree))
   })
 
-  it("keeps the path from the basket's routes to the SQL statement short", () => {
+  it("the path from the basket's routes to the SQL statement is within its limit", () => {
     assertHops(wireToSqlHops, wireToSql(tree))
   })
 
-  it("names a basket command in few files", () => {
+  it("a basket command is named in few files", () => {
     const commands = [...commandFiles(tree)]
     assert.isAbove(commands.length, 5)
     for (const [name, files] of commands) assertWithin(filesPerCommand, [name, ...files], files.length)
   })
 
-  it("allows at most 8 code files in the root of ui and of server", () => {
+  it("the roots of ui and of server contain at most 8 code files each", () => {
     for (const folder of ["ui", "server"]) assertWithin(rootFileCount, rootFiles(tree, folder))
   })
 
-  it("finds no export of core that no program reaches", () => {
+  it("every export of core is used by a program", () => {
     const [core] = libraries
     assert.isDefined(core)
     const readmes = ["core", "adapters", "cli"].map((folder) =>

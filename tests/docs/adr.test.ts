@@ -10,7 +10,7 @@ const records = readdirSync(folder)
 const numberOf = (file: string) => file.slice(0, 4)
 
 describe("docs/adr", () => {
-  it("numbers each decision record once", () => {
+  it("each decision record in docs/adr has a unique number", () => {
     const numbers = records.map(numberOf)
     assert.deepStrictEqual(
       records.filter((file) => numbers.filter((number) => number === numberOf(file)).length > 1),
@@ -18,7 +18,7 @@ describe("docs/adr", () => {
     )
   })
 
-  it("repeats the number of a decision record's file in its heading", () => {
+  it("the heading of a decision record repeats the number of its file", () => {
     const headingNumber = (file: string) =>
       /^# 0*(?<number>\d+)[.:] /u.exec(readFileSync(join(folder, file), "utf8"))?.groups?.["number"]
     const wrong = records.filter((file) => Number(headingNumber(file)) !== Number(numberOf(file)))

@@ -9,7 +9,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { root } from "../architecture/sources.ts"
 
 /**
- * Maximum number of lines, which must not grow. The goal is 8: lower the limit when the path becomes
+ * Maximum number of lines, which must not increase. The goal is 8: lower the limit when the path becomes
  * shorter.
  */
 const maxLines = 11
@@ -31,20 +31,20 @@ const contractOf = (file: string): ReadonlyArray<string> =>
     .map(({ target }) => target)
     .filter((target) => target.startsWith("adapters/http/contract/") && target.endsWith("/api.ts"))
 
-/** Whether a client and a handler import the same API group of the contract. */
+/** Returns whether a client and a handler import the same API group of the HTTP contract. */
 const meetOnWire = (client: string, handler: string): boolean =>
   client.startsWith("adapters/http/") &&
   handler.startsWith("server/handlers/") &&
   contractOf(client).some((file) => contractOf(handler).includes(file))
 
 describe("CONTRIBUTING.md, How a click becomes a row", () => {
-  it("describes the path from a tile's button to the statement that inserts a line", () => {
+  it("CONTRIBUTING.md describes the path from a tile's button to the statement that inserts a line", () => {
     assert.strictEqual(files[0], "ui/features/basket/TileAddButton.tsx")
     assert.include(tree.get(files.at(-1) ?? ""), "insert into basket_line")
     assert.isAtMost(files.length, maxLines)
   })
 
-  it("names files on the click path of which each imports the next, or shares a service tag or the contract with it", () => {
+  it("each file on the click path imports the next, or shares a service tag or the contract with it", () => {
     const gaps = files.slice(1).flatMap((next, index) => {
       const file = files[index] ?? ""
       const isStep = (steps.get(file) ?? []).includes(next) || meetOnWire(file, next)

@@ -12,7 +12,7 @@ const inStorage = (keys: ReadonlyArray<{ readonly area: string; readonly key: st
   keys.map(({ area, key }) => `${area} storage: ${key}`)
 
 describe("docs/privacy.md", () => {
-  it("T-P1 lists exactly the cookies and storage keys that the code uses", () => {
+  it("T-P1: docs/privacy.md lists exactly the cookies and storage keys that the code uses", () => {
     const forms = Object.values(formStorageKeys).flatMap(({ form, session }) => [form, session])
     const known = [
       ...[
@@ -33,7 +33,7 @@ describe("docs/privacy.md", () => {
     )
   })
 
-  it("T-P2 marks every tracking key in docs/privacy.md as needing consent", () => {
+  it("T-P2: docs/privacy.md marks every tracking key as needing consent", () => {
     assert.deepStrictEqual(
       privacyTable()
         .filter(({ isNecessary }) => !isNecessary)

@@ -5,14 +5,16 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { root } from "../architecture/sources.ts"
 
-/** Pictures stay in the repository's history for ever, so refresh them rarely. */
+/**
+ * Maximum size of all pictures. Old ones stay in the repository's history for ever, so update them rarely.
+ */
 const maxBytes = 2 * 1024 * 1024
 
 const folder = join(root, "docs", "screens")
 const pictures = readdirSync(folder).filter((file) => file !== "README.md")
 
 describe("docs/screens", () => {
-  it("has exactly the pictures that the page docs/screens shows", () => {
+  it("docs/screens contains exactly the pictures that its page shows", () => {
     const page = readFileSync(join(folder, "README.md"), "utf8")
     const shown = [...page.matchAll(/^!\[[^\]]+\]\((?<file>[^)]+)\)$/gmu)].map(
       ({ groups }) => groups?.["file"],
@@ -20,7 +22,7 @@ describe("docs/screens", () => {
     assert.sameMembers(pictures, shown)
   })
 
-  it("allows at most 2 MB of pictures in docs/screens", () => {
+  it("docs/screens contains at most 2 MB of pictures", () => {
     const bytes = pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
     assert.isAtMost(bytes, maxBytes)
   })

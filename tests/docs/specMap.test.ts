@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { root, sources } from "../architecture/sources.ts"
 
-/** The number of rules (bullets and table rows) per section, counted in both specs. */
+/** The number of rules (bullets and table rows) per section, counted in both specifications. */
 const rules: Readonly<Record<string, number>> = {
   "storefront 1": 8,
   "storefront 2": 77,
@@ -54,7 +54,7 @@ interface Row {
   readonly rule: string
   readonly code: ReadonlyArray<string>
   readonly tests: ReadonlyArray<string>
-  /** The text of the code cell besides file names. */
+  /** Returns the text of the code cell without file names. */
   readonly note: string
 }
 
@@ -85,7 +85,8 @@ const importsOf: ReadonlyMap<string, ReadonlyArray<string>> = new Map(
 )
 
 /**
- * The files a test covers: its imports, the imports of its helpers, and the imports of code in the same row.
+ * Returns the files that a test covers: its imports, the imports of its helpers, and the imports of code in
+ * the same row.
  */
 const lookedAt = (test: string, named: ReadonlyArray<string>): ReadonlySet<string> => {
   const seen = new Set<string>()
@@ -108,7 +109,7 @@ const coreTests = ({ tests }: Row): ReadonlyArray<string> =>
   tests.filter((file) => /^tests\/(?:core|ports)\//u.test(file))
 
 describe("docs/spec-map.md", () => {
-  it("has one row in the spec map for every rule of both specs, in the specs' order", () => {
+  it("docs/spec-map.md has one row for every rule of both specifications, in their order", () => {
     const expected = Object.entries(rules).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     )
@@ -116,14 +117,14 @@ describe("docs/spec-map.md", () => {
     assert.deepStrictEqual(ids(rows.filter(({ rule }) => rule === "")), [])
   })
 
-  it("names only existing files in the spec map", () => {
+  it("docs/spec-map.md names only existing files", () => {
     const missing = rows.flatMap(({ code, id, tests }) =>
       [...code, ...tests].filter((file) => !existsSync(join(root, file))).map((file) => `${id}: ${file}`),
     )
     assert.deepStrictEqual(missing, [])
   })
 
-  it("names a test for every built rule, and an issue for every unfinished one", () => {
+  it("docs/spec-map.md names a test for every built rule, and an issue for every unfinished one", () => {
     const untested = rows.filter(({ code, tests }) => code.length > 0 !== tests.length > 0)
     assert.deepStrictEqual(ids(untested), [])
     const unassigned = rows.filter(({ code, note }) =>
@@ -138,7 +139,7 @@ describe("docs/spec-map.md", () => {
     )
   })
 
-  it("names tests in the spec map that import the code of their row", () => {
+  it("docs/spec-map.md names tests that import the code of their row", () => {
     const unseen = rows.flatMap((row) => {
       const named = ofCore(row.code)
       const tests = coreTests(row).map((test) => ({ test, seen: lookedAt(test, named) }))
@@ -155,7 +156,7 @@ describe("docs/spec-map.md", () => {
     assert.deepStrictEqual(unseen, [])
   })
 
-  it("allows unfinished rules without a file only for pages and widgets, not for core", () => {
+  it("docs/spec-map.md has unfinished rules without a file only for pages and widgets, not for core", () => {
     const open = rows.filter(({ code }) => code.length === 0)
     assert.isBelow(open.length, 12)
     assert.deepStrictEqual(

@@ -38,7 +38,7 @@ const expected = {
 }
 
 describe("a project outside the repository with the packages installed", () => {
-  it("runs the installed command line", async () => {
+  it("the installed command line runs in a project outside the repository", async () => {
     const answer = await outputOf(
       folder,
       "npm",
@@ -58,7 +58,7 @@ describe("a project outside the repository with the packages installed", () => {
 layer(MemoryShop.layer(), { excludeTestServices: true })(
   "hours, prices, forms, memory and HTTP adapters",
   (it) => {
-    it.effect("uses the packages in Node", () =>
+    it.effect("the installed packages work in Node", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const answer = yield* Effect.promise(() => outputOf(folder, "node", "node.ts", origin))
@@ -67,7 +67,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
     )
 
     for (const { bundle, name } of bundlers)
-      it.effect(`uses the packages in a browser, bundled by ${name}`, () =>
+      it.effect(`the installed packages work in a browser, bundled by ${name}`, () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop
           const script = yield* Effect.promise(() => bundle(join(folder, "browser.ts")))
@@ -77,7 +77,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
           )
           const answer = yield* Effect.promise(async () => {
             const page = await (await visitor(browser)).newPage()
-            // A page on the shop's origin without the shop's content and content policy.
+            // A page on the shop's origin without the shop's content and content security policy.
             await page.route(`${origin}/consumer`, (route) =>
               route.fulfill({ contentType: "text/html", body: "<title>consumer</title>" }),
             )
@@ -94,7 +94,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
 )
 
 describe("the installed packages", () => {
-  it("ships licence and manual in every installed package, but no source files", async () => {
+  it("every installed package contains licence and manual, but no source files", async () => {
     for (const name of ["core", "adapters", "cli"]) {
       const installed = join(folder, "node_modules", "@heimwerk", name)
       assert.match(readFileSync(join(installed, "LICENSE"), "utf8"), /^MIT License/u)

@@ -23,7 +23,7 @@ const foreign = [
 describe("the installed core package", () => {
   const faces = subPathsOf(folder, "core")
 
-  it("has a sub-path for every folder of core and every module at its root", () => {
+  it("the core package has a sub-path for every folder of core and every module at its root", () => {
     const places = sources("core").map(({ file }) => {
       const path = file.slice("core/".length)
       return path.includes("/") ? dirname(path) : path.replace(/\.ts$/u, "")
@@ -81,7 +81,7 @@ describe("the installed core package", () => {
   })
 })
 
-/** Imports the sub-paths of a package in Node; fails if one cannot be imported. */
+/** Imports the sub-paths of a package in Node. Fails if one cannot be imported. */
 const load = (project: string, name: string, subPaths: Iterable<string>) => {
   const imports = Array.from(subPaths, (subPath) => `await import("@heimwerk/${name}/${subPath}")`)
   return outputOf(
@@ -133,7 +133,7 @@ describe("the installed libraries", () => {
         const map: { readonly sourcesContent: ReadonlyArray<string> } = JSON.parse(
           readFileSync(`${built}.js.map`, "utf8"),
         )
-        // A module of only types has no code to map.
+        // A module that contains only types has no code, so it needs no source map.
         const hasCode = /^(?:export|import) /mu.test(readFileSync(`${built}.js`, "utf8"))
         assert.lengthOf(map.sourcesContent, hasCode ? 1 : 0, built)
       }

@@ -18,7 +18,7 @@ const examples = ["core", "adapters"].flatMap((name) =>
     .map((block, index) => ({ ...block, name, file: join("examples", `${name}-${index + 1}.ts`) })),
 )
 
-/** Replaces no-break spaces in amounts with blanks, because a manual shows them as blanks. */
+/** Replaces no-break spaces in amounts by spaces, because a manual shows them as spaces. */
 const readable = (text: string): string => text.replaceAll("\u00a0", " ").trimEnd()
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the manuals", (it) => {

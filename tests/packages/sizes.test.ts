@@ -9,7 +9,10 @@ import { outputOf } from "./support/command.ts"
 
 const folder = inject("consumer")
 
-/** A program that uses all rules of a noun: all exports except schemas, which start with a capital letter. */
+/**
+ * A program that uses all rules of a folder: all its exports except schemas, whose names begin with a
+ * capital letter.
+ */
 const rulesOf = async (noun: string): Promise<string> => {
   const list = `console.log(Object.keys(await import("@heimwerk/core/${noun}")).filter((name) => /^[a-z]/u.test(name)).join())`
   return (await outputOf(folder, "node", "--input-type=module", "--eval", list)).trim()

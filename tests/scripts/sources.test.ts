@@ -10,7 +10,10 @@ const tree = (files: Readonly<Record<string, string>>): Tree => new Map(Object.e
 
 const port = `export class Baskets extends Context.Service<Baskets, {}>()("core/basket/Baskets") {}`
 
-/** A shop with one click: the button loads the service later, which calls the port; the HTTP adapter builds the port. */
+/**
+ * Sources of a shop with one click: the button loads the service later, the service calls the port, and the
+ * HTTP adapter builds the port.
+ */
 const clicked = tree({
   "ui/features/basket/TileAddButton.tsx": `const load = () => import("./basketService.ts")`,
   "ui/features/basket/basketService.ts": `import { make } from "@heimwerk/core/basket/service.ts"`,
@@ -48,7 +51,7 @@ import { Effect } from "effect"`,
 })
 
 describe("hops", () => {
-  it("follows a port to the adapter that builds it", () => {
+  it("hops lead from a port to the adapter that builds it", () => {
     assert.deepStrictEqual(buttonToWire(clicked), [
       "ui/features/basket/TileAddButton.tsx",
       "ui/features/basket/basketService.ts",
@@ -58,7 +61,7 @@ describe("hops", () => {
     ])
   })
 
-  it("does not follow imports of types", () => {
+  it("hops do not include imports of types", () => {
     const path = shortestPath(stepsOf(clicked), "core/basket/rules.ts", (file) => file.endsWith("port.ts"))
     assert.isUndefined(path)
   })
@@ -78,7 +81,7 @@ describe("commandFiles", () => {
 })
 
 describe("cyclesOf", () => {
-  it("finds folders that reach each other over a third one, by types too", () => {
+  it("finds cycles of folders over a third folder, by type imports too", () => {
     const { cycles, pairs } = cyclesOf(
       tree({
         "core/a/one.ts": `import { two } from "../b/two.ts"`,

@@ -35,7 +35,7 @@ const specMap =
 const linesOf = (query: string) => report(shop, specMap, query).lines.map((line) => line.trim())
 
 describe("where", () => {
-  it("prints the place, the rule that uses the text, the spec sections and the tests", () => {
+  it("prints the place of a text, the rule that uses it, the sections of the specification and the tests", () => {
     assert.deepStrictEqual(linesOf("gutscheincode ist NICHT gültig"), [
       "core/basket/voucher.ts:5  Dieser Gutscheincode ist nicht gültig.",
       "rule  voucherText: Returns the text of a refused voucher.",
@@ -47,7 +47,7 @@ describe("where", () => {
     ])
   })
 
-  it("names the spec rows of imported core files for a file without its own", () => {
+  it("prints the rows of imported core files for a file that has none in docs/spec-map.md", () => {
     assert.include(
       linesOf("Gutschein einlösen"),
       "spec  storefront 8.4: an unknown voucher is refused (core/basket/voucher.ts)",
@@ -74,13 +74,13 @@ describe("where", () => {
     ])
   })
 
-  it("names the nearest texts when nothing fits, and reports that nothing was found", () => {
+  it("prints the most similar texts when none matches, and reports that nothing was found", () => {
     const { isFound, lines } = report(shop, specMap, "Gutscheincod ungültig")
     assert.isFalse(isFound)
     assert.include(lines[1], "Dieser Gutscheincode ist nicht gültig.")
   })
 
-  it("does not search comments", () => {
+  it("does not search in comments", () => {
     assert.isFalse(report(shop, specMap, "Kommentar").isFound)
   })
 })

@@ -16,7 +16,7 @@ const addressService = { origin: loqateOrigin, key: "AB12-CD34-EF56-GH78" }
 layer(MemoryShop.layer({ addressService }), { excludeTestServices: true })(
   "a shop with Loqate as address service",
   (it) => {
-    it.effect("names the configured address service in its pages and allows them to connect to it", () =>
+    it.effect("pages name the configured address service, and their policy allows connections to it", () =>
       Effect.gen(function* () {
         const { policy, text } = yield* page
         assert.include(policy, "; connect-src 'self' https://api.addressy.com;")
@@ -30,7 +30,7 @@ layer(MemoryShop.layer({ addressService }), { excludeTestServices: true })(
 )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a shop without a key of Loqate", (it) => {
-  it.effect("names no address service without a key, and its pages connect only to the shop", () =>
+  it.effect("pages name no address service without a key, and connect only to the shop", () =>
     Effect.gen(function* () {
       const { policy, text } = yield* page
       assert.include(policy, "; connect-src 'self';")

@@ -16,7 +16,7 @@ const ask = (path: string, query: Readonly<Record<string, string>>) =>
     }),
   )
 
-/** Finds ten addresses more than requested. */
+/** Requests ten addresses more than allowed. */
 const many = Layer.succeed(Addresses, {
   find: ({ limit, text }) =>
     Effect.succeed(
@@ -32,7 +32,7 @@ const many = Layer.succeed(Addresses, {
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address service", (it) => {
-  it.effect("answers Find in Loqate's format, without caching", () =>
+  it.effect("the address search answers in Loqate's format, without caching", () =>
     Effect.gen(function* () {
       const { body, headers, status } = yield* ask(find, {
         Key: "any",
@@ -53,7 +53,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     }),
   )
 
-  it.effect("fills Retrieve's two fields with the requested formats", () =>
+  it.effect("a retrieved address has the two requested extra fields", () =>
     Effect.gen(function* () {
       const { body } = yield* ask(find, { Text: "große straße 7 köln" })
       const asked = {
@@ -81,7 +81,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     }),
   )
 
-  it.effect("answers no items for an unknown id", () =>
+  it.effect("an unknown address id gives an empty list of items", () =>
     Effect.gen(function* () {
       const { body, status } = yield* ask(retrieve, { Id: "nobody's" })
       assert.deepStrictEqual([status, body], [200, { Items: [] }])
@@ -94,7 +94,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     ["DEU", 1],
     ["AT", 0],
     ["DENMARK", 0],
-  ] as const)("finds only German addresses: Countries %s", ([Countries, count]) =>
+  ] as const)("the address search finds only German addresses: Countries %s", ([Countries, count]) =>
     Effect.gen(function* () {
       const { body } = yield* ask(find, { Text: "große straße 7 köln", Countries })
       assert.lengthOf(body.Items, count)
@@ -109,7 +109,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     ["101 suggestions", find, { Text: "x", Limit: "101" }, /./u],
     ["a long container", find, { Text: "x", Container: "x".repeat(201) }, /./u],
     ["no id", retrieve, {}, /^Diese Anfrage konnten wir nicht lesen/u],
-  ] as const)("refuses %s in German", ([, path, query, message]) =>
+  ] as const)("the address service refuses %s in German", ([, path, query, message]) =>
     Effect.gen(function* () {
       const { body, status } = yield* ask(path, query)
       assert.deepStrictEqual([status, body.code], [400, "InvalidRequest"])
@@ -118,7 +118,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     }),
   )
 
-  it.effect("accepts a search text of 200 characters", () =>
+  it.effect("an address query may have 200 characters", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* ask(find, { Text: "x".repeat(200), Limit: "100" })).status, 200)
     }),
@@ -132,14 +132,14 @@ layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, many) }), { exclude
       [{}, 10],
       [{ Limit: "3" }, 3],
       [{ Limit: "12" }, 10],
-    ] as const)("answers at most ten suggestions: %j", ([query, count]) =>
+    ] as const)("the address search returns at most ten suggestions: %j", ([query, count]) =>
       Effect.gen(function* () {
         const { body } = yield* ask(find, { Text: "x", ...query })
         assert.lengthOf(body.Items, count)
       }),
     )
 
-    it.effect("answers a failed address search with one German sentence", () =>
+    it.effect("a failed address search is answered with one German sentence", () =>
       Effect.gen(function* () {
         const { body, status } = yield* ask(retrieve, { Id: "1" })
         assert.strictEqual(status, 503)

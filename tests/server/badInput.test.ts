@@ -81,7 +81,7 @@ const commands: ReadonlyArray<Post> = [
   ["a move by drone", "/wishlist/items/1/move-to-basket", { deliveryType: "drone" }, 400, "InvalidRequest", unreadable],
 ] // prettier-ignore
 
-/** Code and sentence of an error body, in the contract's or the search service's field names. */
+/** Code and sentence of an error body, with the field names of the HTTP contract or of the search service. */
 const refusalIn = (text: string) => {
   const { code, error, errorDescription, message, ...rest } = JSON.parse(text)
   return { code: code ?? error, message: message ?? errorDescription, rest }
@@ -91,7 +91,7 @@ const noStack = /\bat .*:\d+:\d+|node_modules|\/work\/|\.ts\b/u
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
   it.effect.each(questions)(
-    "answers %s with a status, a code and one German sentence",
+    "the server answers %s with a status, a code and one German sentence",
     ([, path, ...expected]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -103,7 +103,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
       }),
   )
 
-  it.effect.each(changes)("refuses to add %s to the basket, with the reason", ([, body, ...expected]) =>
+  it.effect.each(changes)("adding %s to the basket is refused with the reason", ([, body, ...expected]) =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const headers = { ...ownPage(origin), "content-length": String(Buffer.byteLength(body)) }
@@ -115,7 +115,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
   )
 
   it.effect.each(commands)(
-    "refuses %s in basket and wishlist commands, with the reason",
+    "basket and wishlist commands refuse %s with the reason",
     ([, path, content, ...expected]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -130,7 +130,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
       }),
   )
 
-  it.effect("cuts a body without a Content-Length at 64 KiB", () =>
+  it.effect("a body without a Content-Length is cut at 64 KiB", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const headers = { ...ownPage(origin), "transfer-encoding": "chunked" }
@@ -140,7 +140,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
     }),
   )
 
-  it.effect("omits stock data for an unknown market", () =>
+  it.effect("the answer for an unknown market contains no stock data", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() =>
@@ -150,7 +150,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
     }),
   )
 
-  it.effect("answers the last page for a page number after it", () =>
+  it.effect("a page number after the last page gets the last page", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() =>
@@ -167,7 +167,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
     "user@shop.example",
     "shop example",
     "shop.example:99999",
-  ])("refuses an invalid Host header: %s", (host) =>
+  ])("an invalid Host header is refused: %s", (host) =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() => send(origin, "/", { headers: { host } }))
@@ -175,7 +175,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
     }),
   )
 
-  it.effect("answers an unknown address with a page if the client accepts HTML", () =>
+  it.effect("an unknown address is answered with a page if the client accepts HTML", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() =>

@@ -57,7 +57,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("serves a built file's compressed copy in a coding the browser accepts", () =>
+  it.effect("serves the compressed copy of a built file in a coding that the browser accepts", () =>
     Effect.gen(function* () {
       const brotli = yield* get("/ui/js/entry-abc.js", { "accept-encoding": "gzip, deflate, br" })
       assert.strictEqual(brotli?.headers.get("content-encoding"), "br")
@@ -91,7 +91,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("answers 304 for a file to a matching entity tag", () =>
+  it.effect("answers 304 for a built file to a matching entity tag", () =>
     Effect.gen(function* () {
       const etag = (yield* get("/favicon.svg"))?.headers.get("etag") ?? ""
       assert.strictEqual((yield* get("/favicon.svg", { "if-none-match": `"other", ${etag}` }))?.status, 304)
@@ -114,7 +114,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("stops with a message to build first when the client build is missing", () =>
+  it.effect("the start stops with a message to build first when the client build is missing", () =>
     Effect.gen(function* () {
       const error = yield* ClientFiles.pipe(Effect.provide(filesIn("/nowhere/dist")), Effect.flip)
       assert.match(error.message, /no usable build of the storefront in \/nowhere\/dist.*npm start/u)
@@ -132,7 +132,7 @@ describe("pageFiles", () => {
     "_effect.js": { file: "ui/js/effect.js" },
   }
 
-  it("lists a page's entry, styles, imported modules in order, and modules for the first command", () => {
+  it("lists a page's entry, styles, imported modules in order, and the modules of its runtime", () => {
     assert.deepStrictEqual(pageFiles(manifest, ["pages/home/HomePage.tsx", "pages/unknown.tsx"]), {
       entry: "/ui/js/entry.js",
       styles: ["/ui/css/style.css"],

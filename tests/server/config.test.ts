@@ -142,7 +142,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("keeps an empty DATABASE_URL, so that it cannot select the embedded database", () =>
+  it.effect("keeps an empty DATABASE_URL, so that it does not select the embedded database", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* readConfig({ DATABASE_URL: "" })).databaseUrl, "")
     }),

@@ -10,7 +10,7 @@ const readManager = (environment: Environment, hasDemonstration: boolean) =>
   readSettings(consentManager(hasDemonstration), environment)
 
 describe("CONSENT_MANAGER", () => {
-  it.effect("uses the shop's own consent manager by default", () =>
+  it.effect("the shop's own consent manager is used by default", () =>
     Effect.gen(function* () {
       for (const environment of [{}, { CONSENT_MANAGER: "own" }, { USERCENTRICS_ID: "abc123" }]) {
         const chosen = yield* readManager(environment, true)

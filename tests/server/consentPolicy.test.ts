@@ -11,7 +11,7 @@ import { Clock, Effect } from "effect"
 import { MemoryShop } from "./support/memoryShop.ts"
 import { send } from "./support/send.ts"
 
-/** Addresses on other origins than the shop, as in production. */
+/** Service addresses on other origins than the shop's, as in production. */
 const addresses = {
   chatbot: "https://chat.example/bot.js",
   secondChat: "https://support.example/boot.js",
@@ -33,7 +33,7 @@ const services = [
 const cookieOf = (given: ReadonlyArray<string>, at: number) =>
   `${consentCookie}=${encodeURIComponent(keptConsentsText({ given, hasDecided: true, id: "browser-1", at }))}`
 
-/** The scripts besides the shop's own that the page's second policy allows. */
+/** Returns the scripts that the page's second policy allows in addition to the shop's own. */
 const foreignScripts = (policy: string | undefined) =>
   (policy?.split(", ")[1] ?? "none")
     .split(" ")
@@ -61,7 +61,7 @@ layer(
       }),
   )
 
-  it.effect("T-H5 allows exactly the scripts with consent, in each of the 64 combinations", () =>
+  it.effect("T-H5: exactly the scripts with consent are allowed, in each of the 64 combinations", () =>
     Effect.gen(function* () {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       for (let bits = 0; bits < 2 ** services.length; bits++) {
@@ -80,16 +80,18 @@ layer(
     }),
   )
 
-  it.effect("allows only tiles of the map service, and ignores consents of other stages", () =>
-    Effect.gen(function* () {
-      const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
-      const { headers } = yield* open({ cookie: cookieOf([consentId("chatbot", "prod"), "surprise"], now) })
-      assert.include(headers["content-security-policy"], "img-src 'self' https://tiles.example/maps/;")
-      assert.deepStrictEqual(foreignScripts(headers["content-security-policy"]), [])
-    }),
+  it.effect(
+    "the security policy allows only tiles of the map service, and ignores consents of other stages",
+    () =>
+      Effect.gen(function* () {
+        const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
+        const { headers } = yield* open({ cookie: cookieOf([consentId("chatbot", "prod"), "surprise"], now) })
+        assert.include(headers["content-security-policy"], "img-src 'self' https://tiles.example/maps/;")
+        assert.deepStrictEqual(foreignScripts(headers["content-security-policy"]), [])
+      }),
   )
 
-  it.effect("renews the consent cookie unchanged for its remaining lifetime", () =>
+  it.effect("the consent cookie is sent again unchanged for its remaining lifetime", () =>
     Effect.gen(function* () {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       const cookie = cookieOf([], now - 1000)
@@ -103,7 +105,7 @@ layer(
   )
 
   for (const broken of ["", "{", "%%%", encodeURIComponent('{"given":["ci-chatbot"]}')])
-    it.effect(`treats an unreadable consent cookie (${broken || "empty"}) as no consent`, () =>
+    it.effect(`an unreadable consent cookie (${broken || "empty"}) counts as no consent`, () =>
       Effect.gen(function* () {
         const { headers, setCookie } = yield* open({ cookie: `${consentCookie}=${broken}` })
         assert.deepStrictEqual(foreignScripts(headers["content-security-policy"]), [])
@@ -115,7 +117,7 @@ layer(
 layer(MemoryShop.layer({ services: { appId: "shop", addresses }, stage: "prod" }), {
   excludeTestServices: true,
 })("the security policy of a page in production", (it) => {
-  it.effect("reads consents by the ids of its own stage and names the stage in the page", () =>
+  it.effect("consents are read by the ids of the shop's stage, and the page names the stage", () =>
     Effect.gen(function* () {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       const given = [consentId("chatbot", "prod"), consentId("video", "local")]

@@ -21,7 +21,7 @@ const save = (body: object, headers?: Readonly<Record<string, string>>) =>
 const annaLoggedIn = Effect.map(login(anna), (answer) => ({ cookie: cookieHeader(answer) }))
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the wire", (it) => {
-  it.effect("T-P6 stores a logged-in customer's consent once and answers without caching", () =>
+  it.effect("T-P6: a consent of a logged-in customer is stored once, and its answer is not cached", () =>
     Effect.gen(function* () {
       const session = yield* annaLoggedIn
       const answer = yield* save(record, { ...session, "idempotency-key": "k1" })
@@ -32,7 +32,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the
     }),
   )
 
-  it.effect("T-P6 refuses a consent record without a login or for another customer", () =>
+  it.effect("T-P6: a consent record without a login or for another customer is refused", () =>
     Effect.gen(function* () {
       const before = keptConsents.length
       const session = yield* annaLoggedIn

@@ -61,7 +61,7 @@ const headersOf = ({ origin, requestedWith, site, type }: Cell) =>
     "content-type": type,
   })
 
-/** Repeats the rule of quality T-S3 independently of the code. */
+/** Implements the rule of quality T-S3 again, independently of the code. */
 const expected = ({ method, origin, requestedWith, site, type, url }: Cell) => {
   if (["GET", "HEAD"].includes(method)) return undefined
   const isOwn = site === "same-origin" || (site === undefined && origin === shop)
@@ -71,7 +71,7 @@ const expected = ({ method, origin, requestedWith, site, type, url }: Cell) => {
 }
 
 describe("stateChangeRefusal", () => {
-  it(`decides each of ${cells.length} combinations of method, origin, header and type by the rule`, () => {
+  it(`state changes are accepted or refused by the rule in each of ${cells.length} combinations of method, origin, header and type`, () => {
     for (const cell of cells) {
       assert.strictEqual(
         stateChangeRefusal({ ...cell, headers: headersOf(cell) }, settings),
@@ -85,12 +85,12 @@ describe("stateChangeRefusal", () => {
     ["65536", undefined],
     ["65537", "TooLarge"],
     ["1e9", "TooLarge"],
-  ])("refuses a body announced with %s bytes unread if that exceeds 64 KiB", (length, code) => {
+  ])("a body announced with %s bytes is refused unread if that exceeds 64 KiB", (length, code) => {
     const headers = Headers.fromInput({ "content-length": length })
     assert.strictEqual(stateChangeRefusal({ method: "GET", url: basket, headers }, settings), code)
   })
 
-  it("compares the origin with the request's host when no origin is configured", () => {
+  it("the origin is compared with the request's host when no origin is configured", () => {
     const headers = { host: "localhost:4173", "x-requested-with": "XMLHttpRequest" }
     const at = (origin: string) =>
       stateChangeRefusal(
@@ -127,7 +127,7 @@ const hostile = [
 ]
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site", (it) => {
-  it.effect.each(hostile)("refuses changes and reads from the origin %s", (origin) =>
+  it.effect.each(hostile)("changes and reads from the origin %s are refused", (origin) =>
     Effect.gen(function* () {
       const shop = yield* MemoryShop
       const path = "/shop/rest/V1/heimwerk/basket/items"

@@ -52,23 +52,25 @@ const seen = ({ headers, status, text }: Answer) => {
 }
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the server", (it) => {
-  it.effect("T-S6 answers registrations and password requests alike for known and unknown addresses", () =>
-    Effect.gen(function* () {
-      const [anna, nobody] = ["anna.berg@kunde.example", `niemand-${randomUUID()}@post.example`]
-      for (const [path, body] of [
-        ["registrations", account],
-        ["password-resets", {}],
-      ] as const) {
-        const known = yield* call("POST", `${customers}/${path}`, { ...body, email: anna })
-        const unknown = yield* call("POST", `${customers}/${path}`, { ...body, email: nobody })
-        assert.strictEqual(known.status, 202)
-        assert.deepStrictEqual(seen(known), seen(unknown))
-      }
-    }),
+  it.effect(
+    "T-S6: registrations and password requests get the same answer for known and unknown addresses",
+    () =>
+      Effect.gen(function* () {
+        const [anna, nobody] = ["anna.berg@kunde.example", `niemand-${randomUUID()}@post.example`]
+        for (const [path, body] of [
+          ["registrations", account],
+          ["password-resets", {}],
+        ] as const) {
+          const known = yield* call("POST", `${customers}/${path}`, { ...body, email: anna })
+          const unknown = yield* call("POST", `${customers}/${path}`, { ...body, email: nobody })
+          assert.strictEqual(known.status, 202)
+          assert.deepStrictEqual(seen(known), seen(unknown))
+        }
+      }),
   )
 
   it.effect(
-    "T-S11 answers another customer's order or address like an unknown one, and 401 without a login",
+    "T-S11: another customer's order or address is answered like an unknown one, and with 401 without a login",
     () =>
       Effect.gen(function* () {
         const [bilal, anna] = [
@@ -100,7 +102,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
       }),
   )
 
-  it.effect("T-S12 forbids caching of customer data", () =>
+  it.effect("T-S12: customer data must not be cached", () =>
     Effect.gen(function* () {
       const bilal = yield* login("bilal.kaya@kunde.example")
       for (const path of ["profile", "addresses", "orders", "coupons"])
@@ -111,7 +113,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     }),
   )
 
-  it.effect("T-S9 refuses even the right password after ten wrong ones", () =>
+  it.effect("T-S9: even the right password is refused after ten wrong ones", () =>
     Effect.gen(function* () {
       const clara = yield* login("clara.voss@kunde.example")
       const change = (old: string) =>
@@ -130,7 +132,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     [` Aa1!${"xyz".repeat(25)}z`, 400],
     ["Aa1! 🔨🔨🔨", 202],
   ] as const)(
-    "T-S13 requires 8 to 80 characters in a password, exactly as typed: %j %d",
+    "T-S13: a password needs 8 to 80 characters, counted exactly as typed: %j %d",
     ([password, status]) =>
       Effect.gen(function* () {
         const email = `nora-${randomUUID()}@post.example`
@@ -153,7 +155,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     ["password-resets", {}],
     ["password-resets/redemptions", { token: "a", password: "a".repeat(401) }],
     ["email-changes/confirmations", { token: null }],
-  ] as const)("refuses bad input to %s in German: %#", ([path, body]) =>
+  ] as const)("bad input to %s is refused in German (case %#)", ([path, body]) =>
     Effect.gen(function* () {
       const { status, text } = yield* call("POST", `${customers}/${path}`, body)
       const { code, message } = JSON.parse(text)
@@ -162,7 +164,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     }),
   )
 
-  it.effect("answers unknown links alike for every purpose", () =>
+  it.effect("unknown links get the same answer for every purpose", () =>
     Effect.gen(function* () {
       for (const [path, body] of [
         ["registrations/confirmations", { token: "erfunden" }],

@@ -8,7 +8,7 @@ import { TestClock } from "effect/testing"
 
 import { send } from "./support/send.ts"
 
-/** A server whose requests to `/slow` wait until they are released. */
+/** A server on which requests to `/slow` wait until they are released. */
 const start = Effect.gen(function* () {
   const draining = makeDraining()
   const scope = yield* Scope.make()
@@ -24,7 +24,7 @@ const start = Effect.gen(function* () {
   return { get, ready, waiting, stop: Scope.close(scope, Exit.void) }
 })
 
-/** Waits until a condition holds. */
+/** Waits until a condition is true. */
 const until = (isTrue: () => boolean) =>
   Effect.suspend(() => (isTrue() ? Effect.void : Effect.fail("not yet"))).pipe(
     Effect.retry({
@@ -37,7 +37,7 @@ const until = (isTrue: () => boolean) =>
   )
 
 describe("the shutdown of a server", () => {
-  it.effect("answers 503 before the server is ready", () =>
+  it.effect("the server answers 503 before it is ready", () =>
     Effect.gen(function* () {
       const { get } = yield* start
       const answer = yield* Effect.promise(() => get("/"))
@@ -45,7 +45,7 @@ describe("the shutdown of a server", () => {
     }),
   )
 
-  it.effect("accepts connections for 300 ms after the shutdown signal, then refuses them", () =>
+  it.effect("the server accepts connections for 300 ms after the shutdown signal, then refuses them", () =>
     Effect.gen(function* () {
       const { get, ready, stop } = yield* start
       yield* ready
@@ -61,7 +61,7 @@ describe("the shutdown of a server", () => {
     }),
   )
 
-  it.effect("finishes answers under way at shutdown", () =>
+  it.effect("a shutdown completes the answers that are being sent", () =>
     Effect.gen(function* () {
       const { get, ready, stop, waiting } = yield* start
       yield* ready
@@ -78,7 +78,7 @@ describe("the shutdown of a server", () => {
     }),
   )
 
-  it.effect("cuts unfinished answers 10 seconds after the shutdown signal", () =>
+  it.effect("a shutdown cuts off incomplete answers after 10 seconds", () =>
     Effect.gen(function* () {
       const { get, ready, stop, waiting } = yield* start
       yield* ready

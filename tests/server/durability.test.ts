@@ -10,7 +10,9 @@ import { type Answer, addToBasket, cookieHeader, send } from "./support/send.ts"
 
 const basket = "/shop/rest/V1/heimwerk/basket"
 
-/** The real program on its embedded database. All tests share one data directory, because seeding is slow. */
+/**
+ * The real program with an embedded database. All tests share one data directory, because seeding is slow.
+ */
 let shop: Shop
 
 beforeAll(async () => {
@@ -64,7 +66,7 @@ const burst = async (
 }
 
 describe("the running shop", () => {
-  it.effect("prints address, database and durability at start", () =>
+  it.effect("the shop prints address, database and durability at start", () =>
     Effect.gen(function* () {
       assert.match(
         shop.output(),
@@ -85,7 +87,7 @@ describe("the running shop", () => {
   )
 
   it.effect(
-    "refuses a second process with the same data directory or port, and keeps the first one running",
+    "the shop refuses a second process with the same data directory or port, and the first one continues to run",
     () =>
       Effect.gen(function* () {
         const port = new URL(shop.origin).port
@@ -102,7 +104,7 @@ describe("the running shop", () => {
       }),
   )
 
-  it.effect("keeps every acknowledged addition to a basket exactly once after a kill", () =>
+  it.effect("the shop keeps every confirmed addition to a basket exactly once after a kill", () =>
     Effect.gen(function* () {
       const articleId = yield* Effect.promise(anArticle)
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))
@@ -124,7 +126,7 @@ describe("the running shop", () => {
     }),
   )
 
-  it.effect("completes running requests on SIGTERM and keeps their data", () =>
+  it.effect("the shop completes running requests on SIGTERM and keeps their data", () =>
     Effect.gen(function* () {
       const articleId = yield* Effect.promise(anArticle)
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))

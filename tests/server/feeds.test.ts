@@ -15,7 +15,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
     const get = (path: string) =>
       Effect.flatMap(MemoryShop, ({ origin }) => Effect.promise(() => send(origin, path)))
 
-    it.effect("lists every category, market and article once in the site maps", () =>
+    it.effect("the sitemaps list every category, market and article once", () =>
       Effect.gen(function* () {
         const maps = locations((yield* get("/sitemap.xml")).text)
         const answers = yield* Effect.forEach(maps, (address) => get(new URL(address).pathname))
@@ -41,7 +41,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
         }),
     )
 
-    it.effect("serves a market's hours as a calendar file, and 404 for an unknown market", () =>
+    it.effect("serves a market's opening hours as a calendar file, and 404 for an unknown market", () =>
       Effect.gen(function* () {
         const [market] = smallWorld.markets
         if (market === undefined) return assert.fail("the small world has markets")
@@ -64,7 +64,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       }),
     )
 
-    it.effect("names a contact in security.txt, valid for 1 to 12 months", () =>
+    it.effect("security.txt names a contact and is valid for 1 to 12 months", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/.well-known/security.txt")
         assert.match(text, /^Contact: mailto:/mu)

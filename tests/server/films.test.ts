@@ -30,7 +30,7 @@ describe("partOf", () => {
 })
 
 describe("film", () => {
-  it("has an MP4 film for every product family of the demonstration assortment", () => {
+  it("every product family of the demonstration assortment has an MP4 film", () => {
     const families = new Set(
       items.flatMap(({ videoSrc }) => videoSrc?.replace(/^\/medien\/|\.mp4$/gu, "") ?? []),
     )
@@ -41,7 +41,7 @@ describe("film", () => {
   })
 
   it.each(["../../package", "hammer", "constructor", ""])(
-    "has no film for the unknown family '%s'",
+    "the unknown product family '%s' has no film",
     (family) => {
       assert.isUndefined(film(family))
     },
@@ -56,7 +56,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("films and models", (it
     })
   const size = film("akkuschrauber")?.byteLength ?? 0
 
-  it.effect("serves a film whole and by range", () =>
+  it.effect("serves a film as a whole and by byte range", () =>
     Effect.gen(function* () {
       const whole = yield* get("/medien/akkuschrauber.mp4")
       assert.deepStrictEqual([whole.status, whole.headers["content-type"]], [200, "video/mp4"])

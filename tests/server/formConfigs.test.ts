@@ -39,7 +39,7 @@ describe("form configurations of the server", () => {
   it.effect.each([
     ["a keyed object", { ...craftsmanAreas, more: 1 }],
     ["a list", craftsmanAreasAsList],
-  ])("reads the craftsman areas from the retailer's file when it exists as %s", ([, areas]) =>
+  ])("reads the craftsman areas from the retailer's file if it exists as %s", ([, areas]) =>
     Effect.gen(function* () {
       const folder = yield* temporaryDirectory
       writeFileSync(

@@ -104,7 +104,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
       }),
     )
 
-    it.effect("refuses a form with another form's token or a used one", () =>
+    it.effect("refuses a form with a bot check token of another form or a used one", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const foreign = yield* token("craftsman")
@@ -118,7 +118,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
       }),
     )
 
-    it.effect("refuses a form from another site, and one sent as JSON (T-I2)", () =>
+    it.effect("T-I2: refuses a form from another site, and one sent as JSON", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const body = formBody(craftsman, "t")

@@ -95,7 +95,7 @@ const suffix = fc.oneof(
   fc.constant(""),
   value.map((text) => encodeURIComponent(text.toWellFormed())),
 )
-/** Values of the fields in bodies. */
+/** Values for the fields of request bodies. */
 const field = fc.oneof(
   fc.constantFrom("1000001", "HEIMWERK5", "520", 1, "homeDelivery"),
   value,
@@ -122,7 +122,10 @@ const requests = fc.record({
 
 const document = OpenApi.fromApi(ShopApi)
 
-/** Returns the path of the contract that a request path matches: an exact one before one with parameters. */
+/**
+ * Returns the path of the HTTP contract that a request path matches. An exact one takes precedence over one
+ * with parameters.
+ */
 const contractPath = (path: string) => {
   const found = Object.keys(document.paths).filter((template) =>
     new RegExp(
@@ -133,7 +136,10 @@ const contractPath = (path: string) => {
   return found.find((template) => template === path) ?? found[0]
 }
 
-/** The statuses that the server's OpenAPI document lists for a request, `undefined` outside the contract. */
+/**
+ * Returns the statuses that the server's OpenAPI document lists for a request, or `undefined` outside the
+ * contract.
+ */
 const readStatuses = async (origin: string) => {
   const { paths } = JSON.parse((await send(origin, "/openapi.json")).text)
   return (method: string, path: string): ReadonlyArray<string> | undefined => {
@@ -144,7 +150,7 @@ const readStatuses = async (origin: string) => {
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the shop", (it) => {
   it.effect(
-    "answers random requests without an internal error, with an error body for each refusal, and with a status of the OpenAPI document",
+    "random requests cause no internal error, get an error body for each refusal, and a status of the OpenAPI document",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -177,7 +183,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop", (it) => {
       }),
   )
 
-  it.effect("answers a HEAD request without a body", () =>
+  it.effect("a HEAD request is answered without a body", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       for (const path of ["/", "/public/api/markets", "/favicon.svg", "/nirgendwo"]) {

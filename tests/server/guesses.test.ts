@@ -20,41 +20,45 @@ const voucher = (code: string, cookie?: string) => post("/vouchers", { voucher: 
 const codeOf = ({ text }: { readonly text: string }) => JSON.parse(text).code
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("wrong codes of one visitor", (it) => {
-  it.effect("refuses even the right code after ten wrong ones, also without the cookie", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const cookie = cookieHeader(
-        yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 3 })),
-      )
-      const wrong = [
-        ...(yield* Effect.forEach([1, 2, 3, 4], (n) => voucher(`X${n}`, cookie))),
-        ...(yield* Effect.forEach([1, 2, 3], (n) => post("/loyalty-cards", { cardNumber: `${n}` }, cookie))),
-        ...(yield* Effect.forEach([1, 2, 3], (n) =>
-          post("/employee-cards", { employeeCard: `${n}` }, cookie),
-        )),
-      ]
-      assert.deepStrictEqual(new Set(wrong.map(({ status }) => status)), new Set([422]))
-      const right = yield* voucher("HEIMWERK5", cookie)
-      assert.deepStrictEqual(
-        [right.status, JSON.parse(right.text)],
-        [
-          429,
-          {
-            code: "TooManyTries",
-            message:
-              "Das waren zu viele falsche Eingaben. Bitte versuche es in einer Viertelstunde noch einmal.",
-          },
-        ],
-      )
-      assert.strictEqual(codeOf(yield* voucher("HEIMWERK5")), "TooManyTries")
-      const other = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }, { cookie }))
-      assert.strictEqual(other.status, 200)
-    }),
+  it.effect(
+    "refuses even the right voucher code or card number after ten wrong ones, also without the cookie",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const cookie = cookieHeader(
+          yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 3 })),
+        )
+        const wrong = [
+          ...(yield* Effect.forEach([1, 2, 3, 4], (n) => voucher(`X${n}`, cookie))),
+          ...(yield* Effect.forEach([1, 2, 3], (n) =>
+            post("/loyalty-cards", { cardNumber: `${n}` }, cookie),
+          )),
+          ...(yield* Effect.forEach([1, 2, 3], (n) =>
+            post("/employee-cards", { employeeCard: `${n}` }, cookie),
+          )),
+        ]
+        assert.deepStrictEqual(new Set(wrong.map(({ status }) => status)), new Set([422]))
+        const right = yield* voucher("HEIMWERK5", cookie)
+        assert.deepStrictEqual(
+          [right.status, JSON.parse(right.text)],
+          [
+            429,
+            {
+              code: "TooManyTries",
+              message:
+                "Das waren zu viele falsche Eingaben. Bitte versuche es in einer Viertelstunde noch einmal.",
+            },
+          ],
+        )
+        assert.strictEqual(codeOf(yield* voucher("HEIMWERK5")), "TooManyTries")
+        const other = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }, { cookie }))
+        assert.strictEqual(other.status, 200)
+      }),
   )
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("valid codes of one visitor", (it) => {
-  it.effect("does not count valid codes, nor texts that cannot be a code", () =>
+  it.effect("does not count valid voucher codes, nor texts that cannot be a code", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" })))
@@ -68,7 +72,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("valid codes of one vis
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a hundred parallel codes", (it) => {
-  it.effect("checks only ten of a hundred wrong codes", () =>
+  it.effect("checks only ten of a hundred wrong voucher codes", () =>
     Effect.gen(function* () {
       const answers = yield* Effect.forEach(
         Array.from({ length: 100 }, (_, n) => `X${n}`),

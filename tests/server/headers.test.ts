@@ -91,7 +91,7 @@ leaving.begin()
 layer(MemoryShop.layer({}, { draining: leaving }), { excludeTestServices: true })(
   "a draining server",
   (it) => {
-    it.effect.each(routes)("closes the connection after %s while the server drains", ([, path]) =>
+    it.effect.each(routes)("closes the connection after %s while the server shuts down", ([, path]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { headers } = yield* Effect.promise(() =>

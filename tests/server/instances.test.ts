@@ -11,7 +11,7 @@ import { addToBasket, cookieHeader, send } from "./support/send.ts"
 
 const basket = "/shop/rest/V1/heimwerk/basket"
 
-/** A server of the real program on a PostgreSQL database. */
+/** A server process of the real program with a PostgreSQL database. */
 const instance = (url: string) =>
   Effect.acquireRelease(
     Effect.promise(async () =>
@@ -36,7 +36,7 @@ describe("several servers on one PostgreSQL", () => {
     return
   }
 
-  it.live("starts several servers in parallel that share sessions and baskets, with power-loss safety", () =>
+  it.live("several servers started in parallel share sessions and baskets, with power-loss safety", () =>
     Effect.gen(function* () {
       const url = yield* postgresUrl
       const [first, second] = yield* Effect.all([instance(url), instance(url)], { concurrency: 2 })

@@ -20,7 +20,7 @@ const confirm = (token: unknown) => post("confirmations", { token })
 const lastToken = () => tokenIn(sentMails.at(-1) ?? { text: "" })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the wire", (it) => {
-  it.effect("gives the same answer for unknown, unconfirmed, confirmed and limited addresses", () =>
+  it.effect("unknown, unconfirmed, confirmed and limited newsletter addresses get the same answer", () =>
     Effect.gen(function* () {
       const answers = [yield* subscribe("anna@kunde.example"), yield* subscribe("anna@kunde.example")]
       assert.deepStrictEqual(
@@ -46,7 +46,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
     ["an address of 255 characters", `${"a".repeat(250)}@b.de`, "Bitte gib eine E-Mail-Adresse an"],
     ["an empty text", "", "Bitte gib eine E-Mail-Adresse an"],
     ["a number", 5, "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe."],
-  ])("refuses to subscribe %s, with the reason", ([, email, message]) =>
+  ])("a newsletter subscription of %s is refused with the reason", ([, email, message]) =>
     Effect.gen(function* () {
       const before = sentMails.length
       const { status, text } = yield* subscribe(email)
@@ -55,7 +55,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
     }),
   )
 
-  it.effect("refuses an invented confirmation link with a German sentence", () =>
+  it.effect("an invented newsletter confirmation link is refused with a German sentence", () =>
     Effect.gen(function* () {
       const { status, text } = yield* confirm("invented")
       assert.deepStrictEqual(
@@ -73,7 +73,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
     }),
   )
 
-  it.effect("confirms nothing when a link is only opened by GET, as mail scanners do", () =>
+  it.effect("a newsletter link that is only opened by GET, as mail scanners do, confirms nothing", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const path = "/public/api/newsletter/confirmations"
@@ -83,7 +83,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of subscriptions", (it) => {
-  it.effect("limits subscriptions to 20 addresses an hour and sends no more mails", () =>
+  it.effect("newsletter subscriptions are limited to 20 addresses an hour, and no more mails are sent", () =>
     Effect.gen(function* () {
       const before = sentMails.length
       const answers = yield* Effect.forEach(

@@ -17,7 +17,10 @@ const fuzzTimeoutMillis = 300_000
 /** Beginnings of page paths: every kind of page, and paths below them. */
 const starts = ["/", "/c/", "/c/akkuschrauber/", "/s/", "/p/", "/p/hammer/", "/markt/", "/mein-markt/", "/maerkte", "/warenkorb", "/merkliste", "/kontakt", "/newsletter/bestaetigen", "/meinkonto/", "/service/", "/vertrag-widerrufen", "/_widgets/", "/suche", "/bilder/", "/medien/"] // prettier-ignore
 
-/** Parts that servers often read wrongly: line breaks, dots, broken escapes, NUL, overlong UTF-8, separators. */
+/**
+ * Parts of paths that servers often handle wrongly: line breaks, dots, broken escapes, NUL, overlong UTF-8,
+ * separators.
+ */
 const hostile = ["%0a", "%0d", "%0D%0A", "%E2%80%A8", "%E2%80%A9", "%C2%85", "%00", "%", "%zz", "%E0%A4%A", "%C0%AF", "%ED%A0%80", "%2F", "%5C", "..", "%2e%2e", ".", "//", "\\", ";", ":", "@", "*", "(", "[", "$", "~", "'", "\"", "<script>", "{{7*7}}", "null", "undefined", "NaN", "-1", "1e9", "101", "1000001", "__proto__", "constructor", "toString", "%F0%9F%94%A8", "%EF%BB%BF", "%E2%80%AE"] // prettier-ignore
 
 const part = fc.oneof(
@@ -45,7 +48,7 @@ const shop = MemoryShop.layer({}, { pages: renderer, files: Layer.orDie(clientFi
 
 layer(shop, { excludeTestServices: true })("page addresses", (it) => {
   it.effect.each(["%0a", "%0d", "%0D%0A", "%E2%80%A8", "%E2%80%A9"])(
-    "answers 404 to a page address with the line break %s, in a page for browsers",
+    "a page address with the line break %s is answered with 404, as a page for browsers",
     (lineBreak) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -59,7 +62,7 @@ layer(shop, { excludeTestServices: true })("page addresses", (it) => {
   )
 
   it.effect(
-    "answers 10,000 random page addresses without an internal error",
+    "10,000 random page addresses cause no internal error",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

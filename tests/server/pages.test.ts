@@ -70,7 +70,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
         Effect.promise(() => send(origin, path, { headers: { ...asPage, ...headers } })),
       )
 
-    it.effect("sends a page with a German head for search engines", () =>
+    it.effect("a page has a German head for search engines", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { text } = yield* get("/p/bohrer/1")
@@ -81,7 +81,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("escapes all data in a page", () =>
+    it.effect("all data in a page are escaped", () =>
       Effect.gen(function* () {
         const { headers, text } = yield* get("/p/bohrer/1")
         const nonce = /'nonce-([^']+)'/u.exec(headers["content-security-policy"] ?? "")?.[1]
@@ -100,7 +100,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("sends structured data with absolute addresses of the shop", () =>
+    it.effect("a page has structured data with absolute addresses of the shop", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { text } = yield* get("/p/bohrer/1")
@@ -110,7 +110,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("renders a page with the visitor's own ports", () =>
+    it.effect("a page is rendered with the visitor's own ports", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 3 }))
@@ -124,20 +124,22 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("renews the chosen market's cookies for 210 days and then forbids shared caching", () =>
-      Effect.gen(function* () {
-        const { headers, setCookie } = yield* get("/", {
-          cookie: "market_id=520; market_name=K%C3%B6ln; other=1",
-        })
-        assert.deepStrictEqual(setCookie, [
-          "market_id=520; Max-Age=18144000; Path=/; SameSite=Lax",
-          "market_name=K%C3%B6ln; Max-Age=18144000; Path=/; SameSite=Lax",
-        ])
-        assert.strictEqual(headers["cache-control"], "no-store")
-      }),
+    it.effect(
+      "the chosen market's cookies are sent again for 210 days, and the page must then not be cached for others",
+      () =>
+        Effect.gen(function* () {
+          const { headers, setCookie } = yield* get("/", {
+            cookie: "market_id=520; market_name=K%C3%B6ln; other=1",
+          })
+          assert.deepStrictEqual(setCookie, [
+            "market_id=520; Max-Age=18144000; Path=/; SameSite=Lax",
+            "market_name=K%C3%B6ln; Max-Age=18144000; Path=/; SameSite=Lax",
+          ])
+          assert.strictEqual(headers["cache-control"], "no-store")
+        }),
     )
 
-    it.effect("sets and removes cookies while the page loads", () =>
+    it.effect("a page can set and remove cookies while it loads", () =>
       Effect.gen(function* () {
         const { setCookie, text } = yield* get("/choose")
         assert.include(text, ">520<")
@@ -148,7 +150,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("redirects visitors only within the shop", () =>
+    it.effect("a page redirects visitors only within the shop", () =>
       Effect.gen(function* () {
         const moved = yield* get("/moved")
         assert.deepStrictEqual([moved.status, moved.headers["location"]], [301, "/p/neu/1?a=b"])
@@ -162,7 +164,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       ["/never", 500, "Leider ist ein unbekannter Fehler aufgetreten."],
       ["/down", 503, "Der Shop ist gerade nicht erreichbar."],
     ] as const)(
-      "replaces a failed page (%s) by a German error page without details",
+      "a failed page (%s) is replaced by a German error page without details",
       ([path, status, message]) =>
         Effect.gen(function* () {
           const answer = yield* get(path)
@@ -175,7 +177,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
         }),
     )
 
-    it.effect("offers a retry with all query parameters on a failed page", () =>
+    it.effect("the error page offers a retry with all query parameters", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/broken?marke=A%26B&marke=%22%3E%3Cscript%3E&seite=2")
         assert.deepStrictEqual(text.match(/<input[^>]*>/gu), [
@@ -187,7 +189,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("links to every legal page from a failed page, in a new tab", () =>
+    it.effect("the error page links to every legal page, in a new tab", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/broken")
         const links = [...text.matchAll(/<a href="([^"]+)" target="_blank" rel="noreferrer">/gu)]
@@ -198,7 +200,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("compresses a page with a coding that the browser accepts", () =>
+    it.effect("a page is compressed with a coding that the browser accepts", () =>
       Effect.gen(function* () {
         for (const coding of ["br", "gzip"]) {
           const { headers } = yield* get("/p/bohrer/1", { "accept-encoding": coding })

@@ -47,11 +47,11 @@ describe("product pictures", () => {
     "front-.svg",
     "-red.svg",
     "",
-  ])("has no picture named '%s'", (file) => {
+  ])("there is no picture named '%s'", (file) => {
     assert.isUndefined(drawn("", file))
   })
 
-  it("has a picture for every address in the demonstration's assortment", () => {
+  it("every picture address in the demonstration assortment has a picture", () => {
     const { articles, categories } = assortment()
     const addresses = new Set([
       ...articles.flatMap(({ product }) => [product.image, ...product.gallery.map(({ src }) => src)]),
@@ -79,7 +79,7 @@ describe("product pictures", () => {
     }
   })
 
-  it("never writes text of the request into a picture", () => {
+  it("a picture never contains text of the request", () => {
     assert.notInclude(drawn('width=65"><script>') ?? "", "script")
   })
 })
@@ -88,7 +88,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
   const labelled = smallWorld.assortment.articles.find(({ product }) => product.energyClass !== undefined)
   const plain = smallWorld.assortment.articles.find(({ product }) => product.energyClass === undefined)
 
-  it.effect("shows supplier, article and class of the data sheet on the energy label", () =>
+  it.effect("the energy label shows supplier, article and class of the data sheet", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const articleId = labelled?.product.articleId ?? ""

@@ -57,7 +57,7 @@ describe("requests of the running shop", () => {
     }),
   )
 
-  it.effect("logs no personal data of a request (T-I8)", () =>
+  it.effect("T-I8: the log contains no personal data of a request", () =>
     Effect.gen(function* () {
       const message = "Kanarienvogel sagt danke"
       yield* Effect.gen(function* () {

@@ -10,7 +10,7 @@ const readTarget = (environment: Environment) => readSettings(requestTarget, env
 
 describe("readBotCheck and readTarget", () => {
   it.effect.each(["turnstile", "recaptcha"] as const)(
-    "reads for BOT_CHECK=%s a site key, and a secret that is never printed",
+    "the setting BOT_CHECK=%s gives a site key, and a secret that is never printed",
     (provider) =>
       Effect.gen(function* () {
         const settings = yield* readBotCheck({ BOT_CHECK: provider, ...keys })

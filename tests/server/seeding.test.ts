@@ -11,7 +11,7 @@ import { assert, describe, it } from "vitest"
 import { root } from "../architecture/sources.ts"
 import { startShop } from "../support/shop.ts"
 
-/** Returns whether a process holds the data directory. */
+/** Returns whether a process has locked the data directory. */
 const isHeld = (dataDir: string) => {
   const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 })
   try {
@@ -25,8 +25,8 @@ const isHeld = (dataDir: string) => {
 }
 
 /**
- * Starts a shop on an empty folder. Signals it, but not its child process, once the child holds the data
- * directory.
+ * Starts a shop with an empty folder. As soon as its child process has locked the data directory, sends a
+ * signal to the shop only.
  */
 const endWhileSeeding = async (dataDir: string, signal: "SIGKILL" | "SIGTERM") => {
   const child = spawn(process.execPath, ["server/main.ts"], {
@@ -47,7 +47,7 @@ const endWhileSeeding = async (dataDir: string, signal: "SIGKILL" | "SIGTERM") =
 }
 
 describe("a first start that is interrupted during the seed", () => {
-  it("releases the data directory when killed during the seed, so that the next start seeds and serves", async () => {
+  it("a shop killed during the seed releases the data directory, so that the next start seeds and serves", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
     try {
       await endWhileSeeding(dataDir, "SIGKILL")
@@ -61,7 +61,7 @@ describe("a first start that is interrupted during the seed", () => {
     }
   })
 
-  it("ends the seeding child on SIGTERM and releases the data directory", async () => {
+  it("SIGTERM during the seed ends the child process and releases the data directory", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
     try {
       assert.strictEqual(await endWhileSeeding(dataDir, "SIGTERM"), 0)

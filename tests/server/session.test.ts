@@ -8,7 +8,7 @@ const basket = "/shop/rest/V1/heimwerk/basket"
 const quantityIn = (text: string) => JSON.parse(text).totalQuantity
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visitor", (it) => {
-  it.effect("sets no cookie for browsing and reading an empty basket", () =>
+  it.effect("browsing and reading an empty basket set no cookie", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       for (const path of ["/", basket, `${basket}/limited`, "/public/api/markets"]) {
@@ -17,7 +17,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("starts a session with the first article, with an HttpOnly and SameSite cookie", () =>
+  it.effect("the first article starts a session with an HttpOnly and SameSite cookie", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }))
@@ -30,7 +30,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("restores the basket only with its cookie", () =>
+  it.effect("the basket is found again only with its cookie", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const first = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 2 }))
@@ -43,7 +43,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("answers an empty basket to an invented session cookie", () =>
+  it.effect("an invented session cookie gets an empty basket", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const cookie = "heimwerk_session=invented"
@@ -52,7 +52,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("refuses to change or remove another visitor's line", () =>
+  it.effect("another visitor's basket line cannot be changed or removed", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const owner = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }))
@@ -68,7 +68,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("executes a command sent twice with one key once", () =>
+  it.effect("a command that is sent twice with one key runs once", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" })))
@@ -86,7 +86,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
   "the session of a visitor over TLS",
   (it) => {
-    it.effect("uses a __Host- cookie with Secure on https", () =>
+    it.effect("the session cookie is a __Host- cookie with Secure on https", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const answer = yield* Effect.promise(() =>

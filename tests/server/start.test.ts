@@ -44,7 +44,7 @@ describe("a server with an unusable setting", () => {
     ],
     ["DATA_DIR", "/proc/heimwerk", /\/proc\/heimwerk/u],
   ] as const)(
-    "prints one English line and exits with 1 for the invalid setting %s=%s",
+    "the server prints one English line and exits with 1 for the invalid setting %s=%s",
     ([name, value, line]) =>
       Effect.gen(function* () {
         const folder = yield* scratch
@@ -57,7 +57,7 @@ describe("a server with an unusable setting", () => {
       }),
   )
 
-  it.effect("refuses a data directory that is a file, and does not change the file", () =>
+  it.effect("the server refuses a data directory that is a file, and does not change the file", () =>
     Effect.gen(function* () {
       const file = join(yield* scratch, "data")
       yield* Effect.promise(() => writeFile(file, "mine"))

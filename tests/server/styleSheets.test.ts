@@ -9,11 +9,11 @@ const sheets = [dialog, base, tile]
 const pathsFor = (markup: string) => stylesOf(sheets, ["/ui/css/always.css"], markup).map(({ path }) => path)
 
 describe("stylesOf", () => {
-  it("inlines only the imported style sheets when the markup uses no other class", () => {
+  it("a page contains only the imported style sheets when its markup uses no other class", () => {
     assert.deepStrictEqual(pathsFor("<p>_dialog_3</p>"), ["/ui/css/always.css"])
   })
 
-  it("inlines sheets that define a class of the markup after the imported ones", () => {
+  it("style sheets that define a class of the markup follow the imported ones", () => {
     assert.deepStrictEqual(pathsFor('<a class="x _name_2 y"></a>'), [
       "/ui/css/always.css",
       "/ui/css/Tile.css",
@@ -25,7 +25,7 @@ describe("stylesOf", () => {
     ])
   })
 
-  it("refuses a style sheet that could close its style element", () => {
+  it("a style sheet that could close its style element is refused", () => {
     assert.throws(
       () => styleSheet("/ui/css/x.css", "a{content:'</STYLE><script>'}"),
       /cannot stand in a page/u,

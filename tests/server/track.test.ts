@@ -57,7 +57,7 @@ const suggest = (headers: Readonly<Record<string, string>>) =>
 
 describe("tracking at the search service", () => {
   layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })((it) => {
-    it.effect("passes a login on only with the consent to search tracking", () =>
+    it.effect("a login is passed to the search service only with the consent to search tracking", () =>
       Effect.gen(function* () {
         const answers = [
           yield* post({}, [login]),
@@ -74,7 +74,7 @@ describe("tracking at the search service", () => {
       }),
     )
 
-    it.effect("passes a visit id on only with the consent to search tracking", () =>
+    it.effect("a visit id is passed to the search service only with the consent to search tracking", () =>
       Effect.gen(function* () {
         yield* suggest({})
         yield* suggest(consenting("recommendations"))
@@ -83,7 +83,7 @@ describe("tracking at the search service", () => {
       }),
     )
 
-    it.effect("answers 204 even when the search service refuses the login", () =>
+    it.effect("a login is answered with 204 even when the search service refuses it", () =>
       Effect.gen(function* () {
         const { status } = yield* post(consenting("searchTracking"), [{ ...login, userId: "cs-broken" }])
         assert.strictEqual(status, 204)
@@ -95,7 +95,7 @@ describe("tracking at the search service", () => {
       ["a login without a visit", [{ ...login, sid: "" }]],
       ["eleven logins", Array.from({ length: 11 }, () => login)],
       ["a user id of 101 characters", [{ ...login, userId: "x".repeat(101) }]],
-    ] as const)("refuses %s as tracking data", ([, body]) =>
+    ] as const)("invalid tracking data are refused: %s", ([, body]) =>
       Effect.gen(function* () {
         const { status, text } = yield* post(consenting("searchTracking"), body)
         assert.strictEqual(status, 400)

@@ -6,7 +6,10 @@ import { smallWorld } from "../support/smallWorld.ts"
 import { MemoryShop } from "./support/memoryShop.ts"
 import { addToBasket, cookieHeader, send } from "./support/send.ts"
 
-/** Fields that the search service's public description requires in a response (wire contracts 2.2). */
+/**
+ * Fields that a response must have according to the public description of the search service (wire contracts
+ * 2.2).
+ */
 const resultKeys = [
   "hits",
   "totalHits",
@@ -114,7 +117,7 @@ const json = (path: string, headers?: Readonly<Record<string, string>>) =>
   Effect.map(get(path, headers), ({ text }) => JSON.parse(text))
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wire", (it) => {
-  it.effect("answers a search in the search service's shape", () =>
+  it.effect("the answer to a search has the search service's format", () =>
     Effect.gen(function* () {
       const result = yield* json(
         "/rest/v4/search/cirax?query=schrauber&filter=Brand:Grimmholt&sort=Price:desc",
@@ -152,7 +155,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("names only fields that records have as field roles", () =>
+  it.effect("the field roles name only fields that records have", () =>
     Effect.gen(function* () {
       const [article] = smallWorld.assortment.articles
       const { fieldRoles } = yield* json("/rest/v4/navigation/cirax")
@@ -161,7 +164,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("answers suggestions in the search service's shape, separately for each channel", () =>
+  it.effect("search suggestions have the search service's format, separately for each channel", () =>
     Effect.gen(function* () {
       const asked = "query=%20SCHRAU&purchaserId=520&articleNumberSearch=DETECT&sid=1"
       const products = yield* json(`/rest/v4/suggest/cirax?${asked}`, { "client-id": "heimwerk" })
@@ -173,7 +176,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("writes prices of the search service in euros and puts the reduced one into Price", () =>
+  it.effect("the search service's prices are in euros, with the reduced one in Price", () =>
     Effect.gen(function* () {
       const { records } = yield* json("/rest/v4/records/cirax?productNumber=1000015&productNumber=99999999")
       assert.strictEqual(records.length, 1)
@@ -185,7 +188,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("continues the positions of hits on the next page", () =>
+  it.effect("the positions of search results continue on the next page", () =>
     Effect.gen(function* () {
       const { hits, paging } = yield* json("/rest/v4/navigation/cirax?hitsPerPage=5&page=3")
       assert.deepStrictEqual(
@@ -196,7 +199,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("writes amounts of the basket as German price strings, and none in the limited mode", () =>
+  it.effect("amounts of the basket are German price strings, and there are none in the limited mode", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000015", quantity: 20 }))
@@ -224,7 +227,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("ignores prices and sums that a client sends", () =>
+  it.effect("prices and sums that a client sends are ignored", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const line = { articleId: "1000015", unitPrice: "0,01 €", sum: "0,01 €", price: 1 }
@@ -233,7 +236,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("lists exactly the paths of the contract in the OpenAPI document", () =>
+  it.effect("the OpenAPI document lists exactly the paths of the contract", () =>
     Effect.gen(function* () {
       const document = yield* json("/openapi.json")
       const found = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
@@ -243,7 +246,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("lists every status of the contract and of the server in the OpenAPI document", () =>
+  it.effect("the OpenAPI document lists every status of the contract and of the server", () =>
     Effect.gen(function* () {
       const { paths: operations } = yield* json("/openapi.json")
       const statuses = (method: string, path: string) =>
@@ -262,7 +265,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("answers 304 to a known ETag of a response that is the same for everybody", () =>
+  it.effect("a response that is the same for everybody is answered with 304 for a known ETag", () =>
     Effect.gen(function* () {
       for (const path of ["/public/api/markets", "/rest/v4/navigation/category/cirax"]) {
         const { headers } = yield* get(path)

@@ -18,19 +18,21 @@ const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wire", (it) => {
-  it.effect("T-L4 accepts a withdrawal without a session, starts none and forbids caching", () =>
-    Effect.gen(function* () {
-      const answer = yield* post(declared, { "idempotency-key": "k1" })
-      const again = yield* post(declared, { "idempotency-key": "k1" })
-      assert.strictEqual(answer.status, 201)
-      assert.match(answer.text, /^\{"number":"W-[0-9A-F]{12}","receivedAt":\d{13}\}$/u)
-      assert.deepStrictEqual([answer.text, answer.setCookie], [again.text, []])
-      assert.strictEqual(answer.headers["cache-control"], "no-store")
-      assert.deepStrictEqual(
-        sentMails.map(({ to }) => String(to)),
-        ["anna.berg@kunde.example"],
-      )
-    }),
+  it.effect(
+    "T-L4: a withdrawal without a session is accepted, starts no session and must not be cached",
+    () =>
+      Effect.gen(function* () {
+        const answer = yield* post(declared, { "idempotency-key": "k1" })
+        const again = yield* post(declared, { "idempotency-key": "k1" })
+        assert.strictEqual(answer.status, 201)
+        assert.match(answer.text, /^\{"number":"W-[0-9A-F]{12}","receivedAt":\d{13}\}$/u)
+        assert.deepStrictEqual([answer.text, answer.setCookie], [again.text, []])
+        assert.strictEqual(answer.headers["cache-control"], "no-store")
+        assert.deepStrictEqual(
+          sentMails.map(({ to }) => String(to)),
+          ["anna.berg@kunde.example"],
+        )
+      }),
   )
 
   it.effect.each([
@@ -40,7 +42,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wi
     ["with a missing field", { name: "Anna", email: "anna.berg@kunde.example" }],
     ["with a note of 2,001 characters", { ...declared, note: "x".repeat(2001) }],
     ["sent as a list", [declared]],
-  ] as const)("refuses a withdrawal %s, in German", ([, body]) =>
+  ] as const)("a withdrawal %s is refused in German", ([, body]) =>
     Effect.gen(function* () {
       const { status, text } = yield* post(body)
       assert.strictEqual(status, 400)
@@ -48,7 +50,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wi
     }),
   )
 
-  it.effect("answers 429 to repeated withdrawals", () =>
+  it.effect("repeated withdrawals are answered with 429", () =>
     Effect.gen(function* () {
       const answers = yield* Effect.forEach(Array.from({ length: 20 }), () => post(declared))
       const last = answers.at(-1)

@@ -95,7 +95,7 @@ export const openAccountPage = Effect.fnUntraced(function* (options: PageOptions
   }
 })
 
-/** Runs an effect to its end, advancing the test clock as far as necessary. */
+/** Runs an effect to its end and advances the test clock as far as necessary. */
 export const finished = <A, E>(effect: Effect.Effect<A, E>) =>
   Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(effect, { startImmediately: true })

@@ -17,11 +17,13 @@ export const settled = TestClock.adjust(0)
 export interface AdvicePageOptions extends ConsentPageOptions {
   readonly cookies?: Readonly<Record<string, string>>
   readonly granted?: ReadonlyArray<GatedService>
-  /** Overrides methods of the reference services. */
+  /** Methods that replace those of the simulated services. */
   readonly services?: (memory: ThirdPartyServices["Service"]) => Partial<ThirdPartyServices["Service"]>
 }
 
-/** A page with advice whose visitor has saved consents, with access to the fake third-party services. */
+/**
+ * A page with advice whose visitor has stored consents, with access to the simulated third-party services.
+ */
 export const openAdvicePage = Effect.fnUntraced(function* (options: AdvicePageOptions = {}) {
   const granted = new Set((options.granted ?? []).map((service) => consentId(service, "ref")))
   const browser = options.browser ?? { given: granted, hasDecided: true }

@@ -5,7 +5,7 @@ import * as fc from "fast-check"
 /** Delays an answer until the scheduler releases it. The answer cannot be cancelled. */
 export type Arrives = <A, E>(answer: Effect.Effect<A, E>) => Effect.Effect<A, E>
 
-/** A service under test: how to perform a move, the invariant after every move, and the check at the end. */
+/** A tested service: how to perform an action, the condition after every action, and the check at the end. */
 interface Subject<Does> {
   readonly move: (does: Does) => Effect.Effect<void>
   readonly always: Effect.Effect<void>
@@ -19,8 +19,8 @@ interface Move<Does> {
 }
 
 /**
- * Runs a service through random schedules of visitor actions and answers. Answers arrive in any order and
- * interleave with later actions. `open` builds the service with ports whose answers the scheduler releases.
+ * Runs a service with random orders of visitor actions and answers. Answers arrive in any order, also after
+ * later actions. `open` builds the service with ports whose answers the scheduler releases.
  */
 export const inAnyOrder = <Does extends string>(
   moves: ReadonlyArray<Does>,

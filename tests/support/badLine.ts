@@ -27,8 +27,8 @@ const portsOver = (store: VisitorMemory.VisitorMemory["Service"]) =>
   )
 
 /**
- * A visitor's basket and wishlist services over an unreliable connection to the reference adapters. Also
- * returns the reference adapters without the connection, as another window would use them.
+ * A visitor's basket and wishlist services with an unreliable connection to the memory adapters. Also
+ * returns these adapters without the connection, as another window would use them.
  */
 export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effect.sleep("10 millis")) {
   const store = Context.get(
@@ -82,16 +82,16 @@ export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effe
     /** The names of all calls in order. */
     calls,
     maxInFlight: (): number => maxInFlight,
-    /** Sets the outcomes of the next calls in order; later calls succeed. */
+    /** Sets the outcomes of the next calls in order. Later calls succeed. */
     setFates: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
-    /** Discards the remaining outcomes. */
+    /** Removes the outcomes that were not used. */
     clearFates: (): void => void fates.splice(0),
   }
 })
 
 export type Shop = Effect.Success<ReturnType<typeof openShop>>
 
-/** A command as `calls` lists it. */
+/** A command as listed by `calls`. */
 export const sent = (noun: "basket" | "wishlist", command: object): string =>
   `${noun} ${JSON.stringify(command)}`
 

@@ -2,9 +2,9 @@ import { consentCookie, keptConsentsText } from "@heimwerk/adapters/consent/kept
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core"
 
 /**
- * Chromium features whose windows are web pages themselves. With them, every page of a test starts a second
- * renderer, which costs more than most pages of the shop. Chromium uses only one occurrence of the switch,
- * so this list repeats the features that Playwright disables.
+ * Chromium features that open their own page. With them, every page of a test would start a second renderer
+ * process, which costs more than most pages of the shop. Chromium uses only one occurrence of the switch, so
+ * this list repeats the features that Playwright disables.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",
@@ -42,12 +42,13 @@ export const launch = (): Promise<Browser> =>
     ],
   })
 
-/** A visitor with a fresh browser profile; default language German, default time zone Berlin. */
+/** Opens a browser for a new visitor. Default language: German; default time zone: Berlin. */
 export const visitor = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ locale: "de-DE", timezoneId: "Europe/Berlin", ...options })
 
 /**
- * A visitor who has already answered the consent dialog, so that it does not cover the page.
+ * Opens a browser for a visitor who has already answered the consent dialog, so that it does not cover the
+ * page.
  *
  * @param given ids of the services with consent; default: everything refused
  */

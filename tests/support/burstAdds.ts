@@ -5,7 +5,7 @@ import { smallWorld } from "./smallWorld.ts"
 
 const cheap = smallWorld.assortment.articles.slice(0, 50)
 
-/** The n-th add command of a burst: deterministic, spread over fifty lines. */
+/** Returns the n-th add command of a burst. It is always the same and one of fifty lines. */
 export const addOf = (index: number) => ({
   key: `burst ${index}`,
   line: {

@@ -25,7 +25,9 @@ import { accountToken, mailsTo, newAccount, newAddress } from "./customers.ts"
 import { sentMails } from "./database.ts"
 import { smallWorld } from "./smallWorld.ts"
 
-/** Texts that occur only in the planted person's data, so that any occurrence is theirs. */
+/**
+ * Texts that occur only in the data of one invented person, so that any occurrence belongs to this person.
+ */
 export const canaries = ["kanarienvogel", "Zebrafink", "0999-7654321", "Papageienallee"]
 
 const password = "Werkbank-2026!"
@@ -86,7 +88,7 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
 /** Queues a mail to this person in the database. */
 export const leaveMail = (email: Email) => PasswordReset.use((resets) => resets.ask(email, "k1"))
 
-/** The files below a folder that contain one of the texts. */
+/** Returns the files in a folder that contain one of the texts. */
 export const filesWith = (folder: string, texts: ReadonlyArray<string>): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     if (!entry.isFile()) return []

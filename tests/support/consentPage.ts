@@ -14,13 +14,13 @@ import type { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.
 import type { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import { Context, Effect, Layer, SubscriptionRef } from "effect"
 
-/** Options of a page with consents. Given layers replace the reference ones. */
+/** Options of a page with consents. The given layers replace the default ones. */
 export interface ConsentPageOptions {
   readonly address?: string
   readonly browser?: KeptDecisions
   readonly manager?: Layer.Layer<ConsentManager>
   readonly records?: Layer.Layer<ConsentRecords>
-  /** Without it the page has no account, and the visitor is a constant. */
+  /** The account port. If omitted, the page has no account and the visitor never changes. */
   readonly accounts?: Layer.Layer<Accounts>
 }
 
@@ -30,7 +30,7 @@ export const userOfAccount = Layer.effect(
   Effect.map(AccountService, ({ state }) => Effect.map(SubscriptionRef.get(state), ({ user }) => user)),
 )
 
-/** Consents at the stage `ref` over the reference manager, with all dependencies. */
+/** The consent service at the stage `ref` with the consent manager in memory and all other dependencies. */
 export const consentLayer = (options: ConsentPageOptions, kept: Array<ConsentRecord> = []) =>
   ConsentService.layer("ref").pipe(
     Layer.provideMerge(options.records ?? ConsentRecordsMemory.layer(kept)),

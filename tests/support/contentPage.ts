@@ -1,6 +1,6 @@
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
-/** The only result of the tests' content channel. */
+/** The only page that the content channel suggests in tests. */
 export const setScrews: Suggestion = {
   name: "Schrauben richtig setzen",
   type: "productName",

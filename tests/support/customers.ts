@@ -5,7 +5,7 @@ import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
 import { Result } from "effect"
 
-/** A new account in the form's output format. */
+/** A new account as entered in the registration form. */
 export const newAccount = (email: string, password = "Werkbank-2026!") =>
   Result.getOrThrow(
     decodeNewAccount({
@@ -18,7 +18,7 @@ export const newAccount = (email: string, password = "Werkbank-2026!") =>
     }),
   )
 
-/** An address in the form's output format. */
+/** A new address as entered in the address book. */
 export const newAddress = (street = "Werkstraße 1"): NewAddress => ({
   salute: "Frau",
   firstName: "Nora",
@@ -30,10 +30,10 @@ export const newAddress = (street = "Werkstraße 1"): NewAddress => ({
   phone: "0221-5550100",
 })
 
-/** The mails to one address in sending order. */
+/** Returns the mails to one address in the order they were sent. */
 export const mailsTo = (mails: ReadonlyArray<Mail>, email: string) =>
   mails.filter(({ to }) => accountKeyOf(to) === accountKeyOf(email))
 
-/** The token in the link of an account mail; empty for a mail without a token. */
+/** Returns the token in the link of an account mail, or an empty text. */
 export const accountToken = (mail: Pick<Mail, "text"> | undefined): string =>
   /^https:\/\/shop\.example\/meinkonto\/[\w/-]+\?token=([\w-]+)$/mu.exec(mail?.text ?? "")?.[1] ?? ""

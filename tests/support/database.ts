@@ -52,7 +52,7 @@ export const embedded = Layer.unwrap(
 )
 
 /**
- * The dependencies of accounts besides the database. Password hashing uses the real algorithm at minimum
+ * The dependencies of accounts besides the database. Passwords are hashed with the real algorithm at minimum
  * cost.
  */
 const accountParts = Layer.merge(

@@ -1,6 +1,6 @@
 import { Deferred, Effect, type Exit } from "effect"
 
-/** A pending query. */
+/** A query that the test has not answered yet. */
 interface Question<Q, A, E> {
   readonly query: Q
   readonly answer: Deferred.Deferred<A, E>
@@ -8,7 +8,7 @@ interface Question<Q, A, E> {
 }
 
 /**
- * A port whose queries the test answers by hand; queries wait until then. With `stubborn`, queries cannot be
+ * A port whose queries the test answers itself; queries wait until then. With `stubborn`, queries cannot be
  * cancelled, so that late answers still arrive.
  */
 export const makeDesk = <Q, A, E = never>({ stubborn = false } = {}) => {
@@ -32,7 +32,7 @@ export const makeDesk = <Q, A, E = never>({ stubborn = false } = {}) => {
     })
   return {
     ask,
-    /** Answers a query by index from 0; a negative index counts from the last. */
+    /** Answers a query by its index from 0. A negative index counts from the last query. */
     end,
     queries: (): ReadonlyArray<Q> => questions.map(({ query }) => query),
     /** Interrupts unanswered queries. Add it as a finalizer after the service is built. */

@@ -17,9 +17,7 @@ interface SetCookie extends CookieOptions {
   readonly value: string
 }
 
-/**
- * A page with a feedback dialog and a configurable inbox that records the feedback and cookies it receives.
- */
+/** A page with a feedback dialog and an inbox that records the feedback and cookies it receives. */
 export const openPage = Effect.fnUntraced(function* (
   shop: FeedbackShop = { environment: "ref" },
   cookies: Readonly<Record<string, string>> = {},

@@ -5,14 +5,14 @@ import type { BrowserContext, Page } from "playwright-core"
 
 import { root } from "../architecture/sources.ts"
 
-/** The scripts that one visit has loaded. */
+/** The scripts that a first visit has loaded. */
 export interface LoadedScripts {
   readonly requests: number
   /** KB of 1024 bytes, each file compressed by gzip. */
   readonly kb: number
 }
 
-/** The visit is over when no script was requested for this long. */
+/** Time in ms without a requested script after which the visit ends. */
 const quietMillis = 2000
 
 const settle = async (page: Page, files: ReadonlyArray<string>): Promise<void> => {

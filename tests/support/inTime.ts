@@ -5,7 +5,7 @@ import { TestClock } from "effect/testing"
 export const begun = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.forkChild(Effect.exit(effect), { startImmediately: true })
 
-/** The exit of an effect after one minute of test time. */
+/** Returns the exit of an effect after one minute of test time. */
 export const finished = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     const fiber = yield* begun(effect)

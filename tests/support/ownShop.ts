@@ -13,7 +13,7 @@ export interface OwnShop {
   readonly output: () => string
   /** Kills the process as a power failure would, and restarts it with the same data. */
   readonly killAndRestart: () => Promise<void>
-  /** Checks the outbox after every change until `look` finds something. */
+  /** Checks the outbox after every change until `look` finds a mail. */
   readonly arrival: (look: () => Promise<string | undefined>) => Promise<string>
 }
 

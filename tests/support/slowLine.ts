@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 
-/** A proxy to a shop that can hold back answers. To the browser they appear to be still on their way. */
+/** A proxy to a shop that can delay answers. For the browser they are still being sent. */
 export interface SlowLine {
   readonly origin: string
   /**
-   * Holds back the next answer to a write request whose path contains `part`.
+   * Delays the next answer to a write request whose path contains `part`.
    *
    * `arrived` resolves when the shop has answered. `release` sends the answer, and resolves when it was sent
    * or the browser has given up.
@@ -21,8 +21,8 @@ interface Hold {
 }
 
 /**
- * Starts a proxy between browsers and a shop. Playwright's own interception is no alternative: it ends with
- * the page.
+ * Starts a proxy between browsers and a shop. Playwright's own interception cannot be used, because it ends
+ * with the page.
  */
 export const slowLine = async (shop: string): Promise<SlowLine> => {
   const holds: Array<Hold> = []

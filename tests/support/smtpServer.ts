@@ -9,13 +9,13 @@ interface Received {
   readonly text: string
 }
 
-/** Error replies of the server, to a recipient or to the text of a mail; default: accept. */
+/** Error replies of the server, to a recipient or to the text of a mail. Default: accept. */
 interface Answers {
   recipient?: (address: string) => string | undefined
   text?: () => string | undefined
 }
 
-/** The part of RFC 5321 that one mail needs. */
+/** Implements the part of RFC 5321 that one mail needs. */
 const converse = (socket: Socket, answers: Answers, mails: Array<Received>) => {
   const say = (line: string) => void socket.write(`${line}\r\n`)
   let recipient = ""

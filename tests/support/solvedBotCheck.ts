@@ -3,7 +3,7 @@ import { solvedToken } from "@heimwerk/adapters/vendors/altcha/solvedToken.ts"
 import { BotCheck, BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect, Layer } from "effect"
 
-/** Challenges that are solved at once. */
+/** Settings of challenges that are solved at once. */
 export const noEffort = { rounds: 1, mostDerivations: 2 }
 
 const none = Effect.fail(new BotCheckError({ reason: "Unavailable" }))

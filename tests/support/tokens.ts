@@ -1,7 +1,7 @@
 import type { NewTokens, Tokens } from "@heimwerk/adapters/account/Tokens.ts"
 import { Effect } from "effect"
 
-/** A `Tokens` store with a browser's two cookies. */
+/** The port `Tokens` with the two cookies of a browser in a variable. */
 export const makeTokens = (initial: Partial<NewTokens> = {}) => {
   let held: Partial<NewTokens> = initial
   const tokens: Tokens = {

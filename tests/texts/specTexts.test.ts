@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { sources } from "../architecture/sources.ts"
 import { specTexts } from "./specTexts.ts"
 
-/** The text of a source file as a reader sees it: without comments and line breaks. */
+/** Returns the text of a source file without comments and line breaks. */
 const asRead = (text: string) =>
   text
     .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gmu, "")
@@ -11,11 +11,11 @@ const asRead = (text: string) =>
     .replaceAll(/\s+/gu, " ")
 
 const files = sources("core", "ui", "adapters")
-  // The widget gallery uses sample texts that may repeat the shop's.
+  // Files whose texts are ignored: the widget gallery uses sample texts that may repeat the shop's.
   .filter(({ file }) => !file.startsWith("ui/pages/widgets/"))
   .map(({ file, text }) => ({ file, text: asRead(text) }))
 
-/** The constant parts of a text, without its placeholders. */
+/** Returns the constant parts of a text, without its placeholders. */
 const partsOf = (text: string) =>
   text.split(/\{[^}]*\}|^n von m(?= )/u).filter((part) => part.trim().length > 1)
 
@@ -23,8 +23,8 @@ const filesWith = (text: string) =>
   files.filter((file) => partsOf(text).every((part) => file.text.includes(part))).map(({ file }) => file)
 
 /**
- * Texts from this length count as whole sentences and must occur in one place only. Shorter texts may
- * repeat.
+ * Minimum length of a whole sentence, which must occur in one place only. Shorter texts may occur several
+ * times.
  */
 const sentence = 40
 

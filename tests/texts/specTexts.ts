@@ -1,4 +1,7 @@
-/** The texts quoted in the specs, by section. Placeholders are in braces. Log-only texts are left out. */
+/**
+ * The texts quoted in the specifications, by section. Placeholders are in braces. Texts used only in logs
+ * are omitted.
+ */
 export const specTexts: Readonly<Record<string, ReadonlyArray<string>>> = {
   "storefront 2": [
     "Mein Konto | Hallo {name}",

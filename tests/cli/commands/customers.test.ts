@@ -14,7 +14,7 @@ import { ask } from "../support/ask.ts"
 const canary = Email.make("kanarienvogel@post.example")
 const neighbour = Email.make("ein-kanarienvogel@post.example")
 
-/** Points the command line at the shop's data by environment variable, as an operator does. */
+/** Sets the environment variables that name the shop's data, like an operator does. */
 const dataIn = (directory: string) => {
   process.env["DATA_DIR"] = directory
 }
@@ -33,7 +33,7 @@ const dumpOf = (directory: string) => Effect.provide(dump, Layer.fresh(databaseI
 
 describe("heimwerk customers export and delete", () => {
   it.live(
-    "T-P9 exports all stored data of a person, and deletes them from tables, files and mails",
+    "T-P9: exports all stored data of a person, and deletes them from tables, files and mails",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory
@@ -86,25 +86,27 @@ describe("heimwerk customers export and delete", () => {
     120_000,
   )
 
-  it.live("refuses to delete without --confirm, and to run without an e-mail address or data", () =>
-    Effect.gen(function* () {
-      dataIn(yield* temporaryDirectory)
-      assert.deepInclude(yield* ask("customers", "delete", canary), {
-        code: 2,
-        stderr: [
-          "Das löscht alles zu kanarienvogel@post.example endgültig. Wenn du sicher bist, wiederhole den Befehl mit --confirm.",
-        ],
-      })
-      assert.deepInclude(yield* ask("customers", "export", "niemand"), {
-        code: 2,
-        stderr: ["„niemand“ ist keine E-Mail-Adresse. Mehr mit: heimwerk customers --help"],
-      })
-      assert.deepInclude(yield* ask("customers", "export", canary), {
-        code: 1,
-        stderr: [
-          "Hier gibt es keine Daten eines Shops. Bitte nenne sie mit DATA_DIR oder DATABASE_URL, wie beim Start des Shops.",
-        ],
-      })
-    }),
+  it.live(
+    "the customers commands refuse to delete without --confirm, and to run without an e-mail address or data",
+    () =>
+      Effect.gen(function* () {
+        dataIn(yield* temporaryDirectory)
+        assert.deepInclude(yield* ask("customers", "delete", canary), {
+          code: 2,
+          stderr: [
+            "Das löscht alles zu kanarienvogel@post.example endgültig. Wenn du sicher bist, wiederhole den Befehl mit --confirm.",
+          ],
+        })
+        assert.deepInclude(yield* ask("customers", "export", "niemand"), {
+          code: 2,
+          stderr: ["„niemand“ ist keine E-Mail-Adresse. Mehr mit: heimwerk customers --help"],
+        })
+        assert.deepInclude(yield* ask("customers", "export", canary), {
+          code: 1,
+          stderr: [
+            "Hier gibt es keine Daten eines Shops. Bitte nenne sie mit DATA_DIR oder DATABASE_URL, wie beim Start des Shops.",
+          ],
+        })
+      }),
   )
 })

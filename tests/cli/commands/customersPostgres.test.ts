@@ -22,7 +22,7 @@ describe("heimwerk customers export and delete on PostgreSQL", () => {
     return
   }
 
-  it.live("T-P9 exports and deletes all data of a person while the shop runs", () =>
+  it.live("T-P9: exports and deletes all data of a person while the shop runs on PostgreSQL", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const url = yield* postgresUrl

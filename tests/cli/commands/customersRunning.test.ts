@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Runs work while operators are served from a database with one person's data. */
+/** Runs an effect while a shop with one person's data answers operators. */
 const whileRunning = <A, E, R>(
   directory: string,
   accesses: ReadonlyArray<OperatorAccess>,
@@ -40,7 +40,7 @@ const whileRunning = <A, E, R>(
 
 describe("heimwerk customers on a running shop", () => {
   it.live(
-    "exports and deletes a person over the private socket, and logs both uses without the e-mail",
+    "a running shop exports and deletes a person over the private socket, and logs both uses without the e-mail",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory
@@ -72,7 +72,7 @@ describe("heimwerk customers on a running shop", () => {
     120_000,
   )
 
-  it.live("exports a person over the private port only with the operator's token", () =>
+  it.live("a running shop exports a person over the private port only with the operator's token", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const port = yield* Effect.promise(freePort)

@@ -15,7 +15,7 @@ describe("parseCoordinates", () => {
   })
 
   it.each(["", "50667", "Köln", "50.94", "50.94,", "50,94,6,96", "1e1,2", "NaN,1", `${"1".repeat(200)},1`])(
-    "does not parse „%s“, which may be a place name",
+    "does not parse „%s“ as a position, because it may be a place name",
     (text) => {
       assert.isUndefined(parseCoordinates(text))
     },

@@ -46,7 +46,7 @@ describe("the table output", () => {
     )
   })
 
-  it("fits every screen with room for eight characters per shrinkable column", () => {
+  it("fits a table to every screen with room for eight characters per shrinkable column", () => {
     const text = fc.string({ maxLength: 40, unit: "grapheme" })
     const sized = fc.tuple(
       fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }),

@@ -2,7 +2,7 @@ import { run } from "@heimwerk/cli/run.ts"
 import { Effect } from "effect"
 import { TestConsole } from "effect/testing"
 
-/** Output and exit code of a command line. */
+/** Output and exit code of a command-line run. */
 export interface Answer {
   readonly code: number
   readonly stdout: string

@@ -4,11 +4,11 @@ import { join } from "node:path"
 
 import { root } from "../../architecture/sources.ts"
 
-/** The installed program. */
+/** The installed command-line program. */
 export const launcher: string = join(root, "cli", "heimwerk.mjs")
 
 /**
- * Builds the command line if no build exists. `npm test` builds before the tests; a single test run on a
+ * Builds the command line if no build exists. `npm test` builds before the tests; running a single test on a
  * fresh tree does not.
  */
 export const buildWhereMissing = (): void => {
@@ -17,7 +17,7 @@ export const buildWhereMissing = (): void => {
   if (status !== 0) throw new Error("cli/dist is missing and could not be built: run `node cli/build.mjs`.")
 }
 
-/** Runs the built program in its own process. */
+/** Runs the built program in a separate process. */
 export const launch = (
   args: ReadonlyArray<string>,
   {

@@ -20,7 +20,7 @@ export const command = (folder: string, file: string, ...args: ReadonlyArray<str
     )
   })
 
-/** The output of a command; fails if the command fails. */
+/** Returns the output of a command. Fails if the command fails. */
 export const outputOf = async (
   folder: string,
   file: string,

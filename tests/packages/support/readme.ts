@@ -3,9 +3,9 @@ import { join } from "node:path"
 
 import { root } from "../../architecture/sources.ts"
 
-/** A code block of a manual. */
+/** A code block in the manual of a package. */
 export interface Block {
-  /** The heading above it. */
+  /** The heading above the code block. */
   readonly title: string
   readonly language: string
   readonly text: string

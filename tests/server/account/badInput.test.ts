@@ -14,8 +14,8 @@ const email = "kunde@kunde.example"
 type Row = readonly [what: string, path: string, body: object, message: string | undefined]
 
 /**
- * Wrong types, missing and overlong values. A row without a sentence leaves it open, because the e-mail rule
- * has several.
+ * Wrong types, missing and overlong values with the expected sentence. A row without a sentence does not
+ * check it, because the e-mail rule has several.
  */
 const rows: ReadonlyArray<Row> = [
   ["a login with an empty object", loginPath, {}, unreadable],
@@ -36,16 +36,18 @@ const rows: ReadonlyArray<Row> = [
 ] // prettier-ignore
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("bad input to the account", (it) => {
-  it.effect.each(rows)("refuses %s with one German sentence and sets no cookie", ([, path, body, message]) =>
-    Effect.gen(function* () {
-      const answer = yield* post(path, body)
-      const { code, message: said, ...rest } = JSON.parse(answer.text)
-      assert.deepStrictEqual([answer.status, code, rest], [400, "InvalidRequest", {}])
-      if (message !== undefined) assert.strictEqual(said, message)
-      assert.match(said, /^[A-ZÄÖÜ].*[.!]?$/u)
-      assert.deepStrictEqual(answer.setCookie, [])
-      assert.notInclude(answer.text, "kunde@")
-    }),
+  it.effect.each(rows)(
+    "the account endpoints refuse %s with one German sentence and set no cookie",
+    ([, path, body, message]) =>
+      Effect.gen(function* () {
+        const answer = yield* post(path, body)
+        const { code, message: said, ...rest } = JSON.parse(answer.text)
+        assert.deepStrictEqual([answer.status, code, rest], [400, "InvalidRequest", {}])
+        if (message !== undefined) assert.strictEqual(said, message)
+        assert.match(said, /^[A-ZÄÖÜ].*[.!]?$/u)
+        assert.deepStrictEqual(answer.setCookie, [])
+        assert.notInclude(answer.text, "kunde@")
+      }),
   )
 
   it.effect("T-S13: compares the password exactly as typed, neither cut nor trimmed", () =>
@@ -57,7 +59,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input to the accou
   )
 
   it.effect.each(["", "x", "A".repeat(43), "A".repeat(5000), "%00", "' or 1=1 --", "{}"])(
-    "treats an invented session token as not logged in: %s",
+    "an invented session token counts as not logged in: %s",
     (token) =>
       Effect.gen(function* () {
         const answer = yield* get(mePath, { cookie: `heimwerk_session=${token}; heimwerk_device=${token}` })

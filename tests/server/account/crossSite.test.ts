@@ -37,8 +37,8 @@ const ways = sites.flatMap((site) =>
 type Way = (typeof ways)[number]
 
 /**
- * Repeats the rule of quality T-S3: the browser's Sec-Fetch-Site, else the origin, and a header that no form
- * can send.
+ * Implements the rule of quality T-S3 again for comparison: the browser's Sec-Fetch-Site, else the origin,
+ * and a header that no form can send.
  */
 const isOwn = ({ origin, requestedWith, site }: Way) =>
   requestedWith !== undefined && (site === "same-origin" || (site === undefined && origin === "own"))
@@ -55,7 +55,7 @@ const isLoggedIn = (cookie: string) =>
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site", (it) => {
   it.effect(
-    `T-S3: accepts logins and e-mail checks only from this shop's pages, in all of ${ways.length * types.length * 3} combinations`,
+    `T-S3: logins and e-mail checks are accepted only from this shop's pages, in all of ${ways.length * types.length * 3} combinations`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -64,7 +64,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
             for (const type of types) {
               const cell = JSON.stringify({ path, way, type })
               const isWelcome = isOwn(way) && type === "application/json"
-              // An accepted request lacks its fields here. The test only checks that the server has read it.
+              // An accepted request has no fields here. The test only checks that the server has read it.
               const answer = yield* Effect.promise(() =>
                 send(origin, path, {
                   method: "POST",
@@ -84,7 +84,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
   )
 
   it.effect(
-    `T-S3, T-S4: keeps the session for any GET, HEAD or POST from another site, in ${ways.length} combinations`,
+    `T-S3, T-S4: any GET, HEAD or POST from another site keeps the session, in ${ways.length} combinations`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -108,7 +108,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
     ["a prerender", { "sec-fetch-mode": "navigate", "sec-purpose": "prefetch;prerender" }],
     ["a typed address", { "sec-fetch-site": "none", "sec-fetch-mode": "navigate" }],
     ["a frame", { "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" }],
-  ] as const)("T-S4: does not log out for %s, even on a page of this shop", ([, headers]) =>
+  ] as const)("T-S4: the request %s does not log out, even on a page of this shop", ([, headers]) =>
     Effect.gen(function* () {
       const cookie = cookieOf(yield* login(anna), "heimwerk_session")
       for (const path of [logoutPath, logoutPath.replace("logout", "log%6Fut"), `${logoutPath}?x=1`]) {
@@ -119,7 +119,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
     }),
   )
 
-  it.effect("T-S3: refuses a login with a password in a form body of another site", () =>
+  it.effect("T-S3: a login with a password in a form body of another site is refused", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const body = new URLSearchParams({ email: anna, password }).toString()

@@ -10,7 +10,7 @@ const wrong = "Falsch-2026!"
 const second = 1000
 const minute = 60 * second
 
-/** A shop with a test clock, which counts tries in a database. */
+/** A shop with a test clock that counts login attempts in a database. */
 const shop = Layer.suspend(() =>
   MemoryShop.layer({}, { world: sqlWorld() }).pipe(Layer.provideMerge(ShopTime.layer)),
 )
@@ -60,7 +60,7 @@ layer(shop, options)("wrong passwords", (it) => {
     }),
   )
 
-  it.effect("T-S8: lets customers log in on a remembered device while others guess their password", () =>
+  it.effect("T-S8: lets customers log in on a known device while others guess their password", () =>
     Effect.gen(function* () {
       yield* forward("1 hour")
       const device = cookieOf(yield* login(bilal), "heimwerk_device")
@@ -73,7 +73,7 @@ layer(shop, options)("wrong passwords", (it) => {
     }),
   )
 
-  it.effect("T-S8: checks 20 logins a minute from one network address, whatever the accounts", () =>
+  it.effect("T-S8: checks at most 20 logins a minute from one network address, whatever the accounts", () =>
     Effect.gen(function* () {
       yield* forward("1 hour")
       const guesses = Array.from({ length: 60 }, (_, index) => statusOf(`kunde${index}@kunde.example`, wrong))
@@ -92,7 +92,7 @@ layer(shop, options)("wrong passwords", (it) => {
     }),
   )
 
-  it.effect("T-S8: checks five of fifteen parallel guesses of one password", () =>
+  it.effect("T-S8: checks only five of fifteen parallel guesses of one password", () =>
     Effect.gen(function* () {
       yield* forward("1 hour")
       const guesses = Array.from({ length: 15 }, () => statusOf("elif.arslan@kunde.example", wrong))
@@ -122,19 +122,21 @@ const typeOf = (email: string) => post(typePath, { email })
 layer(MemoryShop.layer().pipe(Layer.provideMerge(ShopTime.layer)), { excludeTestServices: true })(
   "the e-mail check",
   (it) => {
-    it.effect("T-S7: answers an address's own login type three times an hour, and then the default one", () =>
-      Effect.gen(function* () {
-        const types = yield* Effect.forEach([1, 2, 3, 4, 5], () => typeOf("elif.arslan@kunde.example"))
-        assert.deepStrictEqual(
-          types.map(({ text }) => text),
-          [3, 3, 3, 1, 1].map((type) => `{"login_type":${type}}`),
-        )
-        yield* forward("1 hour")
-        assert.strictEqual((yield* typeOf("elif.arslan@kunde.example")).text, '{"login_type":3}')
-      }),
+    it.effect(
+      "T-S7: returns the real login type of an address three times an hour, and then the default one",
+      () =>
+        Effect.gen(function* () {
+          const types = yield* Effect.forEach([1, 2, 3, 4, 5], () => typeOf("elif.arslan@kunde.example"))
+          assert.deepStrictEqual(
+            types.map(({ text }) => text),
+            [3, 3, 3, 1, 1].map((type) => `{"login_type":${type}}`),
+          )
+          yield* forward("1 hour")
+          assert.strictEqual((yield* typeOf("elif.arslan@kunde.example")).text, '{"login_type":3}')
+        }),
     )
 
-    it.effect("T-S7: answers ten e-mail checks a minute from one network address", () =>
+    it.effect("T-S7: answers at most ten e-mail checks a minute from one network address", () =>
       Effect.gen(function* () {
         yield* forward("1 hour")
         const checks = yield* Effect.forEach(

@@ -23,10 +23,10 @@ const address = {
 }
 const wishlist = "/shop/rest/V1/heimwerk/wishlist"
 
-/** Routes with public data, which need no protection. */
+/** Routes with public data, which every caller may read. */
 const publicRoutes = /^\/(?:public\/api\/(?:places|bot-check)|rest\/v4)\//u
 
-/** Valid bodies by the end of their path. */
+/** Valid request bodies by the end of their path. */
 const bodies: Readonly<Record<string, object>> = {
   "items/update/{id}": { quantity: 9 },
   "items/{id}": { quantity: 9 },
@@ -36,7 +36,7 @@ const bodies: Readonly<Record<string, object>> = {
 
 const bodyFor = (path: string) => Object.entries(bodies).find(([end]) => path.endsWith(end))?.[1] ?? {}
 
-/** Every call of the contract with an id in its path. */
+/** Every endpoint of the HTTP contract with an id in its path. */
 const routes = Object.entries<object>(OpenApi.fromApi(ShopApi).paths).flatMap(([path, methods]) =>
   path.includes("{id}") && !publicRoutes.test(path)
     ? Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path }))
@@ -74,7 +74,7 @@ const all = (cookie: string) =>
 const shop = sqlShop.pipe(Layer.provideMerge(withSmallWorld(embedded)))
 
 layer(shop, { excludeTestServices: true, timeout: "60 seconds" })("the data of a customer", (it) => {
-  it.effect("T-S11: tests every route of the contract that has an id", () =>
+  it.effect("T-S11: every route of the HTTP contract that has an id is tested", () =>
     Effect.sync(() => {
       assert.includeMembers(
         routes.map(({ method, path }) => `${method} ${path}`),
@@ -90,7 +90,7 @@ layer(shop, { excludeTestServices: true, timeout: "60 seconds" })("the data of a
   )
 
   it.effect(
-    "T-S11: hides a customer's data on every route from other customers, guests and visitors without a session",
+    "T-S11: every route hides a customer's data from other customers, guests and visitors without a session",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -114,7 +114,7 @@ layer(shop, { excludeTestServices: true, timeout: "60 seconds" })("the data of a
               const body = method === "GET" || method === "DELETE" ? undefined : bodyFor(path)
               const { status, text } = yield* sent(method, target, cookie, body)
               const isCoupon = path.endsWith("/coupons/{id}")
-              // Removing a coupon that the caller does not have changes nothing and answers the caller's own
+              // Removing a coupon that the caller does not use changes nothing and returns the caller's own
               // basket.
               assert.include(isCoupon ? [200, 404] : [401, 404], status, `${who}: ${method} ${target}`)
               assert.notMatch(text, /Akkuschrauber|Kanarienweg|Anna/u, `${who}: ${method} ${target}`)

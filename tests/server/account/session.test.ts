@@ -10,7 +10,7 @@ const { anna, basketPath, bilal, cardPath, cookieOf, get, login, mePath, post } 
 
 const quantityIn = (text: string) => JSON.parse(text).totalQuantity
 
-/** Asserts that the calls for customer data treat this cookie as not logged in. */
+/** Asserts that requests for customer data treat a cookie as not logged in. */
 const asNobody = Effect.fnUntraced(function* (cookie: string) {
   assert.strictEqual((yield* get(mePath, { cookie })).text, "{}")
   const card = yield* get(cardPath, { cookie })
@@ -65,7 +65,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S2: ends the session on the server at logout, even if the browser keeps the cookie", () =>
+    it.effect("T-S2: a logout ends the session on the server, even if the browser keeps the cookie", () =>
       Effect.gen(function* () {
         const cookie = cookieOf(yield* login(bilal), "heimwerk_session")
         assert.deepStrictEqual(JSON.parse((yield* get(cardPath, { cookie })).text), {
@@ -82,7 +82,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S2: never adopts a session id that the browser made up", () =>
+    it.effect("T-S2: the server never uses a session id that the browser made up", () =>
       Effect.gen(function* () {
         const chosen = `heimwerk_session=${"A".repeat(43)}`
         const fresh = cookieOf(yield* login(bilal, undefined, { cookie: chosen }), "heimwerk_session")
@@ -91,7 +91,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("keeps the guest's session when a login fails", () =>
+    it.effect("a failed login keeps the guest's session", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const cookie = cookieHeader(
@@ -103,7 +103,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("does not report the merge in the answer to a checkout login", () =>
+    it.effect("the answer to a checkout login does not report the account merge", () =>
       Effect.gen(function* () {
         const answer = yield* post(account.checkoutPath, { email: anna, password: account.password })
         assert.deepStrictEqual(JSON.parse(answer.text), {
@@ -118,7 +118,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S12: answers calls for customer data with no-store, with and without a login", () =>
+    it.effect("T-S12: answers with customer data have no-store, with and without a login", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const fresh = yield* login(bilal)

@@ -8,7 +8,7 @@ import { MemoryShop, pagesOf } from "../support/memoryShop.ts"
 import { nginxProgram, sharedCache } from "../support/sharedCache.ts"
 import { type Answer, addToBasket, send } from "../support/send.ts"
 
-/** A page that greets the logged-in customer, as every page's header does. */
+/** A page that greets the logged-in customer, like the header of every page. */
 const greeting: Render = async ({ run, url }) => {
   const customer = await run(Effect.flatMap(Accounts, ({ me }) => me))
   return {
@@ -35,24 +35,24 @@ const paths = [
   "/robots.txt",
 ]
 
-/** Personal data of each customer, which only their own answers may contain. */
+/** Personal data of each customer, which only the customer's own answers may contain. */
 const names = { Anna: /Anna|Berg|cs-10001/u, Bilal: /Bilal|Kaya/u }
 
 const visitorOf = (name: string, cookie: string) => ({ name, headers: cookie === "" ? {} : { cookie } })
 
-/** Picks a choice pseudo-randomly, but the same one in every run. */
+/** Makes a pseudo-random choice that is the same in every run. */
 const mixed = <A>(choices: ReadonlyArray<A>, index: number, step: number): A | undefined =>
   choices[Math.floor(index * step) % choices.length]
 
 if (nginxProgram === undefined) {
   describe("behind a shared cache", () => {
-    it("nginx is not installed on this machine, so that its test was skipped", (context) => context.skip())
+    it("nginx is not installed on this machine, so its test is skipped", (context) => context.skip())
   })
 } else {
   layer(MemoryShop.layer({}, { pages: pagesOf(greeting) }), { excludeTestServices: true })(
     "behind a shared cache",
     (it) => {
-      it.effect("T-S12: shows no visitor another one's name in 5,000 mixed requests", () =>
+      it.effect("T-S12: a shared cache shows no visitor another one's name in 5,000 mixed requests", () =>
         Effect.gen(function* () {
           const { origin: shop } = yield* MemoryShop
           const origin = yield* sharedCache(shop)

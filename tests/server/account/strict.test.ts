@@ -24,7 +24,7 @@ const shop = (rules: Partial<typeof compatible>) =>
 layer(shop({ tellsLoginType: false }), { excludeTestServices: true })(
   "a shop whose e-mail check hides login types",
   (it) => {
-    it.effect("T-S7: answers the e-mail check of every address alike, including customers", () =>
+    it.effect("T-S7: the e-mail check gives the same answer for every address, including customers", () =>
       Effect.gen(function* () {
         const strangers = Array.from({ length: 50 }, (_, index) => `kunde${index}@kunde.example`)
         const answers = new Set<string>()
@@ -45,7 +45,7 @@ layer(shop({ tellsLoginType: false }), { excludeTestServices: true })(
 layer(shop({ botCheckEnabled: true, botCheckAtLoginType: true }), { excludeTestServices: true })(
   "a shop whose e-mail check needs a bot check",
   (it) => {
-    it.effect("reports both bot checks in the account configuration", () =>
+    it.effect("the account configuration reports both bot checks", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(JSON.parse((yield* get("/shop/rest/V1/heimwerk/customer/config")).text), [
           { turnstile_enabled: true, turnstile_form_login_type_enabled: true },

@@ -19,7 +19,7 @@ const seen = (answer: Effect.Success<ReturnType<typeof login>>) => {
 }
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("known and unknown addresses", (it) => {
-  it.effect("T-S6: answers a known and an unknown address alike, including all headers", () =>
+  it.effect("T-S6: a known and an unknown address get the same answer, including all headers", () =>
     Effect.gen(function* () {
       const wrong = { password: "Falsch-2026!" }
       const answers = [
@@ -47,7 +47,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("known and unknown addr
   )
 })
 
-/** Records the hashes that passwords are verified against. Everything else is unchanged. */
+/** Records the hashes with which passwords are compared, and changes nothing else. */
 const counted = (asked: Array<string | undefined>) =>
   Layer.effect(
     Passwords,
@@ -65,7 +65,7 @@ const asked: Array<string | undefined> = []
 const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 
 layer(Layer.merge(counted(asked), BotCheckMemory.layer))("duration of a login", (it) => {
-  it.effect("T-S6: verifies one hash per login, for known and unknown addresses", () =>
+  it.effect("T-S6: one password hash is verified per login, for known and unknown addresses", () =>
     Effect.gen(function* () {
       const { store } = yield* makeAccountStore({
         shelfOf: Effect.succeed,
@@ -83,7 +83,7 @@ layer(Layer.merge(counted(asked), BotCheckMemory.layer))("duration of a login", 
   )
 
   it.effect(
-    "T-S5: hashes the password again at login when the stored hash has a lower cost than today's",
+    "T-S5: a login hashes the password again when the stored hash has a lower cost than today's",
     () =>
       Effect.gen(function* () {
         const { store } = yield* makeAccountStore({ shelfOf: Effect.succeed, merge: () => Effect.void })

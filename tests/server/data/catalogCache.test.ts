@@ -17,7 +17,7 @@ const pageOf = ({ page, pageSize, sort }: ProductQuery) => ({
   sort,
 })
 
-/** A catalogue that takes a second per list and records its queries. The first `failures` queries fail. */
+/** A catalogue that needs a second per list and records its queries. The first `failures` queries fail. */
 const slow = (asked: Array<ProductQuery>, failures = 0) =>
   Layer.mock(Catalog, {
     search: (query) =>
@@ -35,7 +35,7 @@ const withMemo = (asked: Array<ProductQuery>, failures?: number) =>
 const ask = (query: ProductQuery) => Catalog.use((catalog) => catalog.search({ ...query }))
 
 describe("the cache of lists", () => {
-  it.effect("answers all visitors of a list with one query for 30 seconds", () => {
+  it.effect("one query answers all visitors of a product list for 30 seconds", () => {
     const asked: Array<ProductQuery> = []
     return Effect.gen(function* () {
       const all = yield* Effect.forkChild(
@@ -57,7 +57,7 @@ describe("the cache of lists", () => {
     }).pipe(withMemo(asked))
   })
 
-  it.effect("does not cache a failed list", () => {
+  it.effect("a failed product list is not cached", () => {
     const asked: Array<ProductQuery> = []
     return Effect.gen(function* () {
       const failing = yield* Effect.forkChild(Effect.flip(ask(first)))
@@ -69,7 +69,7 @@ describe("the cache of lists", () => {
     }).pipe(withMemo(asked, 1))
   })
 
-  it.effect("continues a shared list query when one of its visitors leaves", () => {
+  it.effect("a shared query for a product list continues when one of its visitors leaves", () => {
     const asked: Array<ProductQuery> = []
     return Effect.gen(function* () {
       const leaving = yield* Effect.forkChild(ask(first), { startImmediately: true })
@@ -83,7 +83,7 @@ describe("the cache of lists", () => {
 })
 
 describe("the cache of the navigation", () => {
-  it.effect("queries the navigation once in 30 seconds, and again after a failure", () => {
+  it.effect("the navigation is queried once in 30 seconds, and again after a failure", () => {
     let asked = 0
     const source = Layer.mock(Catalog, {
       navigation: Effect.suspend(() => {

@@ -25,7 +25,7 @@ const desk = () => {
 const numbers = (length: number, from = 0) => Array.from({ length }, (_, index) => from + index)
 
 describe("T-S5: requestQueue", () => {
-  it("starts up to 8 requests per turn of the event loop, in order", () => {
+  it("at most 8 waiting requests start per turn of the event loop, in order", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(...numbers(200))
     const sizes = [begun.length]
@@ -38,7 +38,7 @@ describe("T-S5: requestQueue", () => {
     assert.strictEqual(Math.max(...sizes), maxStartsPerTurn)
   })
 
-  it("starts a single request at once, without waiting for the next turn", () => {
+  it("a single request starts at once, without waiting for the next turn", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(1)
     assert.deepStrictEqual(begun, ["1"])
@@ -48,7 +48,7 @@ describe("T-S5: requestQueue", () => {
     assert.deepStrictEqual(begun, ["1", "2"])
   })
 
-  it("starts a later request after those that wait in the queue", () => {
+  it("a later request starts after those that wait in the queue", () => {
     const { arrive, begun, nextTurn } = desk()
     arrive(...numbers(maxStartsPerTurn + 1))
     arrive(99)
@@ -58,7 +58,7 @@ describe("T-S5: requestQueue", () => {
     assert.deepStrictEqual(begun.slice(maxStartsPerTurn), [String(maxStartsPerTurn), "99", "100"])
   })
 
-  it("starts requests that arrive during a turn in its free places", () => {
+  it("requests that arrive during a turn start if fewer than 8 have started in it", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(...numbers(maxStartsPerTurn + 2))
     nextTurn()

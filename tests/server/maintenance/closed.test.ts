@@ -37,7 +37,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
     Effect.flatMap(MemoryShop, ({ origin }) => Effect.promise(() => send(origin, path, { headers })))
 
   it.effect.each(["/", "/p/bohrer/1", "/gibt-es-nicht", "/warenkorb"])(
-    "shows a visitor of %s the maintenance page with a retry button",
+    "a visitor of %s sees the maintenance page with a retry button",
     (path) =>
       Effect.gen(function* () {
         const { headers, status, text } = yield* get(path)
@@ -48,7 +48,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
       }),
   )
 
-  it.effect("serves a maintenance page without scripts whose inline style is allowed by hash", () =>
+  it.effect("the maintenance page has no scripts, and its inline style is allowed by hash", () =>
     Effect.gen(function* () {
       const { headers, text } = yield* get("/")
       assert.notMatch(text, /<script|\sstyle=|<link rel="stylesheet"/u)
@@ -71,7 +71,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
   )
 
   it.effect.each(["/public/api/markets", "/rest/v4/search/cirax?query=x", "/robots.txt"])(
-    "answers programs that request %s during maintenance with a problem document",
+    "programs that request %s during maintenance get an error document",
     (path) =>
       Effect.gen(function* () {
         const { headers, status, text } = yield* get(path, {})
@@ -95,14 +95,14 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
     }),
   )
 
-  it.effect("keeps serving the files of open pages during maintenance", () =>
+  it.effect("the files of open pages are served during maintenance", () =>
     Effect.gen(function* () {
       const { status, text } = yield* get("/ui/js/entry.js?v=1")
       assert.deepStrictEqual([status, text], [200, "script"])
     }),
   )
 
-  it.effect("reports maintenance with status 200 in the health check", () =>
+  it.effect("the health check reports maintenance with status 200", () =>
     Effect.gen(function* () {
       const { status, text } = yield* get("/health", {})
       assert.strictEqual(status, 200)

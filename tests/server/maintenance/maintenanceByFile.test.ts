@@ -30,7 +30,7 @@ describe("maintenanceByFile", () => {
     }),
   )
 
-  it.effect("keeps maintenance off when the file's folder does not exist", () =>
+  it.effect("maintenance is off when the file's folder does not exist", () =>
     Effect.gen(function* () {
       const { isOn } = yield* maintenanceByFile(join(yield* folder, "nowhere", "maintenance"))
       assert.isFalse(yield* isOn)

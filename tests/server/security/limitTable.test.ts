@@ -16,7 +16,7 @@ import { sqlWorld } from "../support/sqlWorld.ts"
 const shop = "/shop/rest/V1/heimwerk"
 const customers = `${shop}/customers`
 
-/** Customers of the demonstration. Each has a session of its own. */
+/** Demonstration customers. Each has a separate session. */
 const people = [anna, bilal, "clara.voss@kunde.example", "dirk.lohse@kunde.example"]
 
 type Counted = (number: number) => readonly [path: string, body: object | string, method?: "GET" | "PUT"]
@@ -33,7 +33,10 @@ const consent = { consents: [], customerId: "cs-1", source: "website", ucUserId:
 const feedback = { captchaToken: "x", type: "like", message: "Gut", environment: "ref" }
 const wish = { articleId: "1000001", quantity: 1 }
 
-/** Every limit by network: its subject in docs/operations.md, its kind and maximum, and a request that counts. */
+/**
+ * Every limit by network: its subject in docs/operations.md, its kind and maximum, and a request that
+ * counts.
+ */
 const limits: ReadonlyArray<readonly [subject: string, kind: string, max: number, request: Counted]> = [
   ["wrong logins", "login", 20, (n) => [loginPath, { email: `k${n}@kunde.example`, password: "Falsch-2026!" }]],
   ["e-mail checks", "loginType", 10, (n) => [typePath, { email: `k${n}@kunde.example` }]],
@@ -68,14 +71,14 @@ const networks: ReadonlyArray<
 class Instances extends Context.Service<
   Instances,
   {
-    /** Sends a request to one of the instances from a network address. */
+    /** Sends a request from a network address to one of the instances. */
     readonly from: (
       address: string,
       instance: number,
       request: ReturnType<Counted>,
       cookie?: string,
     ) => Effect.Effect<Answer>
-    /** Adds to the counters of a limit, as if so many more requests had come. */
+    /** Increases the counters of a limit, as if that many more requests had been sent. */
     readonly advance: (kind: string, by: number) => Effect.Effect<void>
     /** Sets the counters of a limit to 0. */
     readonly reset: (kind: string) => Effect.Effect<void>
@@ -120,7 +123,7 @@ const instances = Layer.effect(
   }),
 )
 
-/** Answers of counted requests: anything but a malformed request, a limit or a failure. */
+/** Statuses of counted requests: all except that of a malformed request, a limit or a failure. */
 const isCounted = ({ status }: Answer) => status !== 400 && status !== 429 && status < 500
 
 describe("the limits of networks", () => {

@@ -10,7 +10,7 @@ import { Clock, Effect, Redacted } from "effect"
 
 interface Session {
   readonly visitor: Visitor
-  /** Start of the login and last request, in epoch milliseconds. */
+  /** Start of the login and time of the last request, in epoch ms. */
   readonly loggedIn: number
   readonly used: number
 }
@@ -24,14 +24,14 @@ interface Failures {
   readonly freeFrom: number
 }
 
-/** The access to visitors' baskets and wishlists that the account store needs. */
+/** Access to the visitors' baskets and wishlists, which the account store needs. */
 export interface OptimisticLists {
-  /** The visitor id of a customer. */
+  /** Returns the visitor id of a customer. */
   shelfOf(customerId: string): Effect.Effect<string>
   merge(guest: string, customer: string): Effect.Effect<void>
 }
 
-/** The customers of the demonstration world and their sessions, in memory. */
+/** The demonstration customers and their sessions, in memory. */
 export const makeAccountStore = Effect.fnUntraced(function* (shelves: OptimisticLists) {
   const passwords = yield* Passwords
   const known = new Map<string, KnownCustomer>()
@@ -47,7 +47,7 @@ export const makeAccountStore = Effect.fnUntraced(function* (shelves: Optimistic
   const whoOf = ({ device = "", email }: LoginTry) =>
     devices.get(device) === accountKeyOf(email) ? `${device} ${accountKeyOf(email)}` : accountKeyOf(email)
 
-  /** Resolves a token to its visitor, without the customer if the login has expired. */
+  /** Returns the visitor of a session token, without the customer if the login has expired. */
   const resolve = (token: string) =>
     Effect.map(Clock.currentTimeMillis, (now): Visitor | undefined => {
       const session = sessions.get(token)

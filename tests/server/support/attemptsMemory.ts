@@ -1,7 +1,7 @@
 import { Attempts } from "@heimwerk/server/security/Attempts.ts"
 import { Clock, Effect, Layer } from "effect"
 
-/** Counts tries in memory until they expire. */
+/** Counts attempts in memory until their time window ends. */
 export const attemptsMemory = Layer.effect(
   Attempts,
   Effect.sync(() => {

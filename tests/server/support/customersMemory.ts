@@ -27,7 +27,7 @@ const kept = () => {
 
 const notHere = Effect.fail(new AccountError({ reason: "Unavailable" }))
 
-/** An account that only knows which customer calls. All other calls are unused. */
+/** An account that only knows which customer calls. Its other methods are not used. */
 const accountOf = (store: CustomersMemory.CustomersMemory["Service"], customerId: string | undefined) =>
   Layer.succeed(Accounts, {
     config: notHere,

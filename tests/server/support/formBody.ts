@@ -28,7 +28,7 @@ const right = (token: string) => ({
 /** The forms by the last part of their path. */
 export type FormPath = keyof ReturnType<typeof right>
 
-/** A valid request's body with some fields changed, left out (`undefined`) or repeated. */
+/** Returns the body of a valid request with some fields changed, omitted (`undefined`) or repeated. */
 export const formBody = (
   form: FormPath,
   token: string,

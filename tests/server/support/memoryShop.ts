@@ -39,13 +39,15 @@ const usual: ShopSettings = {
   development: false,
 }
 
-/** All mails sent by this file's shops, oldest first. */
+/** All mails sent by the shops of this test file, oldest first. */
 export const sentMails: Array<Mail> = []
 
-/** All consent records of this file's shops, oldest first. */
+/** All consent records of the shops of this test file, oldest first. */
 export const keptConsents: Array<ConsentRecord> = []
 
-/** The small world in memory for every port of the server. The storefront is one page that shows its path. */
+/**
+ * Every port of the server in memory, with the small world. The storefront is one page that shows its path.
+ */
 export const memoryWorld = Layer.mergeAll(
   visitorsMemory.layer,
   MarketsMemory.layer(smallWorld.markets),
@@ -86,7 +88,7 @@ export const pagesOf = (renderWith: Render) =>
 interface ShopServices {
   readonly draining?: Draining["Service"]
   readonly maintenance?: Maintenance["Service"]
-  /** Lets every client choose its network address with `X-Forwarded-For`. */
+  /** Settings in which every client can choose its network address with `X-Forwarded-For`. */
   readonly trustsClients?: boolean
 }
 
@@ -107,11 +109,11 @@ const start = Effect.fnUntraced(function* (
   return `http://127.0.0.1:${bound.port}`
 })
 
-/** The real server over the small world, on a free port of this machine. */
+/** The real server with the small world, on a free port of this machine. */
 export class MemoryShop extends Context.Service<MemoryShop, { readonly origin: string }>()(
   "tests/MemoryShop",
 ) {
-  /** A server with these settings, world and storefront. Defaults to the small world and the plain page. */
+  /** A server with the given settings, data and storefront. Default: the small world and the plain page. */
   static readonly layer = (
     settings: Partial<ShopSettings> = {},
     parts: ShopServices & {

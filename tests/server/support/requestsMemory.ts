@@ -14,7 +14,7 @@ import { noEffort } from "../../support/solvedBotCheck.ts"
 /** The feedback accepted by the shops of this test file, oldest first. */
 export const takenFeedback: Array<CustomerRequest> = []
 
-/** The inboxes in memory, behind the self-hosted bot check. */
+/** The inboxes in memory, protected by the self-hosted bot check. */
 export const requestsMemory = Layer.mergeAll(
   RequestsMemory.formInbox,
   RequestsMemory.feedbackInbox(takenFeedback),

@@ -1,6 +1,6 @@
 import { request } from "node:http"
 
-/** An answer with all headers as received. */
+/** An answer with all headers as they were received. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -15,8 +15,8 @@ interface Sent {
 }
 
 /**
- * Sends exactly the given method, path and headers: unlike `fetch` it leaves hostile paths and headers as they are, asks
- * for no compression and follows no redirect.
+ * Sends exactly the given method, path and headers. Unlike `fetch` it does not correct hostile paths and
+ * headers, requests no compression and follows no redirect.
  */
 export const send = (origin: string, path: string, { body, headers = {}, method = "GET" }: Sent = {}) =>
   new Promise<Answer>((resolve, reject) => {
@@ -39,20 +39,20 @@ export const send = (origin: string, path: string, { body, headers = {}, method 
     outgoing.end(body)
   })
 
-/** The headers that a script on a page of the shop sends with a change. */
+/** The headers with which a script on a page of the shop sends a change. */
 export const ownPage = (origin: string): Readonly<Record<string, string>> => ({
   origin,
   "x-requested-with": "XMLHttpRequest",
   "content-type": "application/json",
 })
 
-/** The cookies of an answer as a browser sends them back. */
+/** Returns the cookies of an answer as a browser sends them back. */
 export const cookieHeader = ({ setCookie }: Answer) =>
   setCookie.map((cookie) => cookie.split(";")[0]).join("; ")
 
 const basket = "/shop/rest/V1/heimwerk/basket"
 
-/** Puts pieces of an article into a basket. */
+/** Adds pieces of an article to a basket. */
 export const addToBasket = (
   origin: string,
   line: Readonly<Record<string, unknown>>,

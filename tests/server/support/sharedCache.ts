@@ -16,8 +16,8 @@ export const nginxProgram: string | undefined = ["/usr/sbin", ...(process.env["P
   .find((program) => existsSync(program))
 
 /**
- * A cache in front of a shop that keeps whatever its `Cache-Control` and `Vary` allow. It does not spare answers with
- * `Set-Cookie`, as nginx does by itself: not every cache is so careful.
+ * Configuration of a cache in front of a shop that stores everything that `Cache-Control` and `Vary` allow.
+ * It also stores answers with `Set-Cookie`, which nginx does not by default, because other caches may do so.
  */
 const configuration = (folder: string, port: number, shop: string) => `
 ${process.getuid?.() === 0 ? "user root;" : ""}

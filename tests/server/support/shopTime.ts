@@ -1,6 +1,6 @@
 import { Clock, Context, Duration, Effect, Layer } from "effect"
 
-/** The clock of a shop under test. It only moves when a test advances it. Sleeping takes real time. */
+/** The clock of a tested shop. It changes only when a test advances it. Sleeping takes real time. */
 export class ShopTime extends Context.Service<
   ShopTime,
   { forward(duration: Duration.Input): Effect.Effect<void> }

@@ -11,7 +11,7 @@ import { memoryWorld } from "./memoryShop.ts"
 
 const usual: AccountRules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 
-/** The small world with visitors, accounts and counted tries in a new database, or in a given one. */
+/** The small world with visitors, accounts and counted attempts in a new database, or in a given one. */
 export const sqlWorld = <E>(
   rules: Partial<AccountRules> = {},
   database: Layer.Layer<SqlClient.SqlClient, E> = Layer.orDie(embedded),

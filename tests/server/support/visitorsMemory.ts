@@ -17,7 +17,7 @@ import { makeAccountStore } from "./accountStoreMemory.ts"
 
 const noBotChecks: AccountRules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 
-/** The same algorithm as in production with a minimal cost, so that tests are fast. */
+/** The password algorithm of production with a minimal cost, so that tests are fast. */
 const cheap = { memory: 8, passes: 1, parallelism: 1 }
 
 /** Visitors in memory, each with a basket and a wishlist of the memory adapters. */
@@ -42,7 +42,7 @@ const make = (rules: AccountRules) =>
     const basketOf = (visitorId: string) => Effect.map(shelf(visitorId), Context.get(Baskets))
     const wishlistOf = (visitorId: string) => Effect.map(shelf(visitorId), Context.get(Wishlists))
 
-    /** Merges line by line through the ports, without a transaction. */
+    /** Merges a guest's basket line by line with calls of the ports, without a transaction. */
     const merge = Effect.fnUntraced(function* (guest: string, customer: string) {
       const { lineItems } = yield* (yield* basketOf(guest)).read("full")
       const wishes = yield* (yield* wishlistOf(guest)).read("full")

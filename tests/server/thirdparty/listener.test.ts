@@ -8,7 +8,7 @@ import { Effect } from "effect"
 
 import { send } from "../support/send.ts"
 
-/** The third parties on a free port until the scope closes. */
+/** The simulated third parties on a free port until the scope closes. */
 const thirdParties = Effect.map(
   Effect.acquireRelease(
     Effect.promise(
@@ -41,7 +41,7 @@ const scripts = [
 ]
 
 describe("the third parties of the demonstration", () => {
-  it.effect("serves map tiles with towns to other origins, without cookies", () =>
+  it.effect("the simulated third parties serve map tiles with towns to other origins, without cookies", () =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       const { headers, setCookie, status, text } = yield* ask("/karten/8/132/85.svg")
@@ -66,14 +66,14 @@ describe("the third parties of the demonstration", () => {
     "/dienste/constructor.js",
     "/dienste/video/experten/busy",
     "//",
-  ])("answers 404 for the third-party path %s", (path) =>
+  ])("the simulated third parties answer 404 for the path %s", (path) =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       assert.strictEqual((yield* ask(path)).status, 404)
     }),
   )
 
-  it.effect.each(scripts)("serves the third-party script %s without cookies", (path) =>
+  it.effect.each(scripts)("the simulated third parties serve the script %s without cookies", (path) =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       const { headers, setCookie, status, text } = yield* ask(path)
@@ -85,7 +85,7 @@ describe("the third parties of the demonstration", () => {
     }),
   )
 
-  it.effect("simulates a missing or empty third-party script when a query parameter asks for it", () =>
+  it.effect("a query parameter makes a third-party script missing or empty", () =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       assert.strictEqual((yield* ask("/dienste/chatbot.js?verhalten=fehlt")).status, 503)
@@ -94,7 +94,7 @@ describe("the third parties of the demonstration", () => {
   )
 
   it.effect(
-    "lets a switch or a query parameter set the availability of video experts instead of the time of day",
+    "a switch or a query parameter sets the availability of video experts instead of the time of day",
     () =>
       Effect.gen(function* () {
         const { ask } = yield* thirdParties

@@ -4,7 +4,7 @@ import { type MappedTown, mapTile } from "@heimwerk/server/thirdparty/mapTile.ts
 const koeln: MappedTown = { name: "Köln <&>", population: 1_000_000, lat: 50.94, lng: 6.96 }
 const hamlet: MappedTown = { name: "Weiler", population: 900, lat: 50.95, lng: 6.97 }
 
-/** The tile that contains a position at a zoom level, by the formula of web maps. */
+/** Returns the tile that contains a position at a zoom level, by the formula of web maps. */
 const tileOf = ({ lat, lng }: MappedTown, zoom: number) => {
   const side = 2 ** zoom
   const radians = (lat * Math.PI) / 180
@@ -15,7 +15,7 @@ const tileOf = ({ lat, lng }: MappedTown, zoom: number) => {
 }
 
 describe("a tile of the demonstration's map", () => {
-  it("draws a town in its map tile, with its name escaped", () => {
+  it("a town is drawn in its map tile, with its name escaped", () => {
     for (const zoom of [5, 8, 12, 16]) {
       const { x, y } = tileOf(koeln, zoom)
       const [, cx, cy] = /<circle cx="([\d.]+)" cy="([\d.]+)"/u.exec(mapTile(zoom, x, y, [koeln])) ?? []
@@ -25,7 +25,7 @@ describe("a tile of the demonstration's map", () => {
     assert.include(mapTile(8, tileOf(koeln, 8).x, tileOf(koeln, 8).y, [koeln]), ">Köln &lt;&amp;&gt;</text>")
   })
 
-  it("draws small towns only on map tiles of high zoom levels", () => {
+  it("small towns are drawn only on map tiles of high zoom levels", () => {
     const shown = (zoom: number) => {
       const { x, y } = tileOf(hamlet, zoom)
       return mapTile(zoom, x, y, [koeln, hamlet]).includes("Weiler")
@@ -41,7 +41,7 @@ describe("a tile of the demonstration's map", () => {
     ])
   })
 
-  it("omits towns of other map tiles", () => {
+  it("a map tile omits towns of other tiles", () => {
     assert.notInclude(mapTile(12, 0, 0, [koeln]), "Köln")
   })
 })

@@ -103,7 +103,7 @@ const route = (
 }
 
 /**
- * A fake FACT-Finder NG REST v4 over the small world, for the calls of the shop. Like the real one it
+ * A simulated FACT-Finder NG REST v4 with the small world, for the calls of the shop. Like the real one it
  * returns text columns, custom role names and facets without values, has no page after the last, and refuses
  * in English.
  */

@@ -10,7 +10,7 @@ import { Schema } from "effect"
 const encodeDetail = Schema.encodeUnknownSync(DetailValues)
 const encodeProduct = Schema.encodeUnknownSync(ProductValues)
 
-/** Field names may differ between instances; the roles map them. */
+/** Field names, which may differ between instances; the roles map them. */
 export const roles = { ...fieldRoles, productName: "Name", price: "Preis" }
 
 /** Converts values to text columns as in an export; numbers, lists and objects become JSON. */

@@ -50,7 +50,7 @@ const unavailable = Effect.fail(new BasketError({ reason: "Unavailable" }))
 
 /**
  * A model of a basket server with an unreliable connection: quantities in a map, each idempotency key
- * executed once, and predefined outcomes of calls.
+ * executed once, and outcomes of calls set by the test.
  */
 export const makeBasketServer = () => {
   let stored: Stored = { version: 1, quantities: new Map() }
@@ -133,11 +133,11 @@ export const makeBasketServer = () => {
       },
       moveToWishlist: () => unavailable,
     }),
-    /** Sets the outcomes of the next calls in order; later calls succeed. */
+    /** Sets the outcomes of the next calls in order. Later calls succeed. */
     setFates: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
-    /** Discards the remaining outcomes. */
+    /** Removes the outcomes that were not used. */
     clearFates: (): void => void fates.splice(0),
-    /** Empties the basket, as another tab would. */
+    /** Empties the basket, like another tab would. */
     clearElsewhere: (): void => change(`elsewhere-${stored.version}`, (quantities) => quantities.clear()),
     basket: (): Basket => shown(stored),
     calls,

@@ -22,8 +22,8 @@ const energy = Result.getOrThrow(decodeEnergyConfig(smallForms.energy))
 export const serverConfigs = { craftsman: { areas, markets }, energy }
 
 /**
- * A model of the request server with an unreliable connection: each key is accepted once, each token works
- * once, and outcomes of calls are predefined.
+ * A model of the server for form requests with an unreliable connection: each key is accepted once, each
+ * token works once, and the test sets the outcomes of calls.
  */
 export const makeFormServer = () => {
   const fates: Array<Fate> = []
@@ -51,7 +51,7 @@ export const makeFormServer = () => {
     return `id of ${arrival.key}`
   }
 
-  /** Receives a request immediately and answers later; the page may be closed in between. */
+  /** Receives a request at once and answers later. The page may be closed in between. */
   const receive = ({ token, ...answers }: { readonly token: string }, key: string) =>
     Effect.gen(function* () {
       const fate = fates.shift() ?? "ok"

@@ -1,6 +1,6 @@
 import type { Hours } from "@heimwerk/core/market/openingHours.ts"
 
-/** The expected status at one moment; `next` is set only on request. */
+/** The expected opening status at one moment. `next` is set only on request. */
 export interface Expected {
   readonly open: boolean
   readonly status: string
@@ -127,7 +127,7 @@ export const expectedStatus = (hours: Hours, epochMillis: number): Expected => {
   return { open: false, status: `Öffnet ${dayName(next.day, next.days)} um ${next.from} Uhr` }
 }
 
-/** The first instant after now at which the wall clock shows the next opening time or has skipped it. */
+/** Returns the first instant after now at which the clock shows the next opening time or has skipped it. */
 export const expectedNext = (hours: Hours, epochMillis: number): number | undefined => {
   const [date = "", time = ""] = wall(epochMillis).split(" ")
   const next = nextOpening(hours, date, time)

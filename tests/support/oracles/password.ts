@@ -1,7 +1,8 @@
 const special = new Set(["!", "¿", "$", "%", "/", "(", ")", "=", "?", ".", ",", "_", "#", "<", ">", "@"])
 
 /**
- * The password rules of forms and markets 5.6, checked character by character without a regular expression.
+ * Returns the expected results of the password rules (forms and markets 5.6), checked character by character
+ * without a regular expression.
  */
 export const expectedPasswordRules = (password: string): ReadonlyArray<boolean> => {
   const characters = Array.from(password)

@@ -22,7 +22,7 @@ const districts = [
 ] as const // prettier-ignore
 
 /**
- * Twenty postcode areas, fifteen towns, five districts. Two towns have the same name, two start with the
+ * Twenty postcode areas, fifteen towns, five districts. Two towns have the same name, two begin with the
  * same letters.
  */
 export const places: ReadonlyArray<Place> = [

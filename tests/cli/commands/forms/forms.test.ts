@@ -75,14 +75,14 @@ describe("heimwerk forms payload", () => {
     }),
   )
 
-  it.effect("prints the content type of a request with --json", () =>
+  it.effect("prints the content type of a form request with --json", () =>
     Effect.gen(function* () {
       const answer = yield* askJson("forms", "payload", "energy", file(energy))
       assert.propertyVal(answer, "contentType", "application/x-www-form-urlencoded")
     }),
   )
 
-  it.effect("prints only the error lines, and no body, for a request that cannot be sent", () =>
+  it.effect("prints only the error lines, and no body, for a form that cannot be sent", () =>
     Effect.gen(function* () {
       const wrong = { ...energy, userData: { ...ada, email: "ada" }, concent: false }
       assert.deepStrictEqual(yield* ask("forms", "payload", "energy", file(wrong)), {
@@ -102,7 +102,7 @@ describe("heimwerk forms check", () => {
     ["craftsman", craftsman],
     ["energy", energy],
     ["feedback", { message: "Gut" }],
-  ] as const)("accepts a valid %s form", ([form, content]) =>
+  ] as const)("accepts a valid form: %s", ([form, content]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("forms", "check", form, file(content)), {
         code: 0,
@@ -112,7 +112,7 @@ describe("heimwerk forms check", () => {
     }),
   )
 
-  it.effect("prints the message of every invalid field", () =>
+  it.effect("prints the message of every invalid form field", () =>
     Effect.gen(function* () {
       const answer = yield* ask(
         "forms",
@@ -180,7 +180,7 @@ describe("heimwerk forms check", () => {
 })
 
 describe("heimwerk forms list", () => {
-  it.effect("marks partners with the properties that exclude them", () =>
+  it.effect("lists the partners of the energy form with the properties that exclude them", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("forms", "list", "energy")
       assert.match(stdout, /selectedServices {2}varm .*\(nicht für Miete\)/u)

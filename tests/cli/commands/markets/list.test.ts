@@ -11,7 +11,7 @@ describe("heimwerk markets list", () => {
     }),
   )
 
-  it.effect("prints one line per market below the headings", () =>
+  it.effect("prints one line per market below the column headings", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* ask("markets", "list")
       assert.strictEqual(code, 0)

@@ -13,7 +13,7 @@ import { ask, askJson } from "../../support/ask.ts"
 const saturday = "2026-11-21T10:30"
 const christmas = "2026-12-25T12:00"
 
-/** The expected answer: all markets sorted by distance with a plain sort. */
+/** The expected answer: all markets, simply sorted by distance. */
 const byDistance = (point: GeoPoint, date: string, minute: number) =>
   markets(2026)
     .map((market) => {
@@ -47,7 +47,7 @@ describe("heimwerk markets near", () => {
       }),
   )
 
-  it.effect("accepts coordinates, and lists five markets without --limit", () =>
+  it.effect("accepts coordinates as a position, and lists five markets without --limit", () =>
     Effect.gen(function* () {
       const expected = byDistance({ lat: 52.52, lng: 13.405 }, "2026-11-21", 630).slice(0, 5)
       const position = ["markets", "near", "--at", saturday]
@@ -56,7 +56,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("uses the current time without --at", () =>
+  it.effect("lists the markets for the current time without --at", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(berlinInstant("2026-11-21", 630))
       assert.deepStrictEqual(
@@ -74,7 +74,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("reports that every market is closed", () =>
+  it.effect("reports that every market near a place is closed", () =>
     Effect.gen(function* () {
       const args = ["markets", "near", "50667", "--open", "--at", christmas]
       const stderr = ["Zu dieser Zeit hat kein Markt bei 50667 Köln geöffnet."]
@@ -101,7 +101,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("prefers the postcode when a query has a postcode and a name", () =>
+  it.effect("prefers the postcode when a query contains a postcode and a name", () =>
     Effect.gen(function* () {
       const { stderr, stdout } = yield* ask("markets", "near", "50667 Neustadt", "--limit", "1")
       assert.deepStrictEqual(stderr, [])
@@ -117,7 +117,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("measures from the nearest known postcode for an unknown one, and says so", () =>
+  it.effect("measures distances from the nearest known postcode for an unknown one, and says so", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask(
         "markets",

@@ -15,7 +15,7 @@ describe("heimwerk prices flag", () => {
     ["10,00", "12,00", 0, 0, null, null],
     ["1.234,56 €", "1.000", 18, 234, "- 234 €", null],
   ] as const)(
-    "shows saving and flag for the price %s instead of %s",
+    "shows the saving and the flag for the price %s instead of %s",
     ([regular, offer, percent, saving, discountFlag, actionFlag]) =>
       Effect.gen(function* () {
         const shown = discountFlag ?? actionFlag
