@@ -2,14 +2,14 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-/** The e-mail is in the body, because paths are logged. */
+/** The e-mail address is sent in the body, because paths are logged. */
 const payload = Schema.Struct({ email: Email })
 
-/** Export and deletion of all stored data of a person (GDPR 15, 17, 20). */
+/** Endpoints for export and deletion of all stored data of a person (GDPR 15, 17, 20). */
 export class CustomersApi extends HttpApiGroup.make("customers").add(
   HttpApiEndpoint.post("export", "/customers/export", {
     payload,
-    /** The rows by table. */
+    /** The exported rows by table. */
     success: Schema.Record(Schema.String, Schema.Array(Schema.Json)),
   }),
   HttpApiEndpoint.post("delete", "/customers/delete", {

@@ -1,4 +1,6 @@
 import { join } from "node:path"
 
-/** The private socket of a shop on the embedded database, in its data directory. */
+/**
+ * Returns the path of the private socket of a shop with the embedded database. It is in the data directory.
+ */
 export const socketPath = (dataDir: string): string => join(dataDir, "operator.sock")

@@ -11,7 +11,10 @@ import type { OpenedDatabase } from "./OpenedDatabase.ts"
 import * as personalData from "./personal/personalData.ts"
 import { StartError } from "./StartError.ts"
 
-/** The result for the command line. Promises and plain data, because the caller may use another version of Effect. */
+/**
+ * The result for the command line. It consists of promises and plain data, because the caller may use
+ * another version of Effect.
+ */
 export type Outcome<A> =
   | { readonly kind: "done"; readonly answer: A }
   /** Another process has locked the embedded database. */

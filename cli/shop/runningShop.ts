@@ -5,12 +5,12 @@ import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
 
-/** Where operators reach the running shop. */
+/** Address at which operators reach a running shop: its socket, or its private port. */
 export type OperatorPlace =
   | { readonly kind: "socket"; readonly path: string }
   | { readonly kind: "port"; readonly origin: string; readonly token: string }
 
-/** Whether a process listens on a socket. */
+/** Returns whether a process listens on a socket. */
 const isListening = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(path, () => {
@@ -22,7 +22,10 @@ const isListening = (path: string): Promise<boolean> =>
 
 const variable = (name: string): string => process.env[name]?.trim() ?? ""
 
-/** The private port, from the same variables as the shop's; `undefined` if they are not set. */
+/**
+ * Returns the private port, from the same environment variables as those of the shop, or `undefined` if they
+ * are not set.
+ */
 const privatePort = (): OperatorPlace | undefined => {
   const [port, token] = [variable("OPERATOR_PORT"), variable("OPERATOR_TOKEN")]
   if (port === "" || token === "") return undefined
@@ -36,7 +39,10 @@ const place = (dataDir: string) =>
     return (await isListening(path)) ? { kind: "socket", path } : privatePort()
   })
 
-/** The running shop of a data directory, or `undefined` if none runs there and no private port is configured. */
+/**
+ * Returns the address of the running shop of a data directory, or `undefined` if none runs and no private
+ * port is configured.
+ */
 export const runningShop = Effect.fnUntraced(function* (dataDir: string) {
   const found = yield* place(dataDir)
   if (found === undefined) return undefined
@@ -44,7 +50,7 @@ export const runningShop = Effect.fnUntraced(function* (dataDir: string) {
   return yield* operatorClient(found)
 })
 
-/** Runs a call of the running shop, with one German line for every failure. */
+/** Runs a call to the running shop. Every failure becomes one German line. */
 export const ask = <A, E>(call: Effect.Effect<A, E>) =>
   Effect.mapError(
     call,

@@ -19,8 +19,9 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The queue of one visitor. Basket, wishlist and account share it. Two first changes cannot start two sessions, and no change
- * is sent with a session that is about to end. Each visitor of a Node process has an own queue.
+ * The queue of one visitor, shared by basket, wishlist and account. It prevents two first changes from
+ * starting two sessions, and a change from being sent with a session that is about to end. In a Node process
+ * each visitor has a separate queue.
  */
 export class SerialQueue extends Context.Service<SerialQueue, RunSerially>()("core/command/SerialQueue") {
   static readonly layer = Layer.effect(this, make)

@@ -1,8 +1,8 @@
 /**
- * Returns the reduction that the shop may announce, or `undefined` (PAngV § 11, CJEU C-330/23; DESIGN decision 13).
- * The lowest price of the last 30 days is the reference: it is the struck price, and the `regular` of the
- * specification's formulas. Without a known reference, or when it is not above the offer, only the price is
- * shown. Amounts are cents.
+ * Returns the reduction that the shop may announce, or `undefined` (PAngV § 11, CJEU C-330/23; DESIGN
+ * decision 13). The reference is the lowest price of the last 30 days: it is shown as the struck price and
+ * used as `regular` in the formulas of the specification. If it is unknown or not above the offer, only the
+ * price is shown. Amounts are in cents.
  * @stability stable
  */
 export const announcedReduction = <A extends number>({

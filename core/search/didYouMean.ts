@@ -1,12 +1,12 @@
 const list = new Intl.ListFormat("de", { type: "disjunction" })
 
-/** A piece of the question. A piece with a term links to its results. */
+/** A part of the question 'Meintest du ...?'. A part with a term links to the results of the term. */
 export interface QuestionPiece {
   readonly text: string
   readonly term?: string
 }
 
-/** The question for the term that was meant: 'Meintest du „kant“ oder „kanne“?'. */
+/** Returns the question whether the visitor meant another term: 'Meintest du „kant“ oder „kanne“?'. */
 export const didYouMean = (terms: ReadonlyArray<string>): ReadonlyArray<QuestionPiece> => [
   { text: "Meintest du " },
   ...list

@@ -1,21 +1,25 @@
 import type { IsGermanWord } from "./GermanWords.ts"
 
-/** Shorter words are never corrected and never parts of a compound. */
+/**
+ * Minimum length of a listed word, in letters. Shorter words are never corrected and never parts of a
+ * compound.
+ */
 const minLength = 4
 const maxLength = 40
 
-/** Plural, case and comparison endings, the empty one included. */
+/** Plural, case and comparison endings of German words, including none. */
 const endings = ["", "e", "en", "er", "ern", "em", "es", "s", "n", "ens"]
 
-/** Letters between the two parts of a compound. */
+/** Letters between the two parts of a German compound. */
 const links = ["", "s", "n", "en", "es", "er", "e"]
 
 /** Removes the umlaut spelling, which a plural may add: `zaeun` gives `zaun`. */
 const withoutUmlaut = (word: string): string => word.replace(/(?<![aeiouq])([aou])e/gu, "$1")
 
 /**
- * Creates a check for German words from a list of base forms, folded by `fold`. It also accepts their inflected forms
- * (`zaeune`) and compounds of two of them (`gartenzaun`, `tapetenkleister`). `list` is called on first use.
+ * Makes a check for German words from a list of base forms, which are normalised by `fold`. It also accepts
+ * their inflected forms (`zaeune`) and compounds of two of them (`gartenzaun`, `tapetenkleister`). `list` is
+ * called on first use.
  */
 export const germanWordList = (list: () => Iterable<string>): IsGermanWord => {
   let words: ReadonlySet<string> | undefined

@@ -5,7 +5,10 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 
-/** Export and deletion of a person's data, in the database and in the mail files of the data directory. */
+/**
+ * Handlers for the export and deletion of a person's data, in the database and in the mail files of the data
+ * directory.
+ */
 export const layer = (dataDir: string) =>
   HttpApiBuilder.group(
     OperatorApi,

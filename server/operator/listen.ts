@@ -11,15 +11,19 @@ import { StartProblem } from "../settings/StartProblem.ts"
 /** Permissions that are removed from a new socket, so that only its owner can open it (mode 0600). */
 const ownerOnly = 0o177
 
-/** The shorter form of a path: systems limit the address of a socket to about 100 bytes. */
+/**
+ * Returns the shorter form of a path, relative or absolute, because systems limit the address of a socket to
+ * about 100 bytes.
+ */
 const shortPath = (path: string) => {
   const [absolute, fromHere] = [resolve(path), relative(process.cwd(), path)]
   return fromHere.length < absolute.length ? fromHere : absolute
 }
 
 /**
- * Listens on a socket. It replaces the one that a killed process left behind: the lock of the data directory excludes another
- * live one. `listen` creates the socket before it returns, so the permissions are set around it.
+ * Listens on a socket. It replaces the one that a killed process left behind; the lock of the data directory
+ * ensures that no other process is using it. `listen` creates the socket before it returns, so the
+ * permissions are set around it.
  */
 const listenOnSocket = (server: Server, path: string, listening: () => void) => {
   rmSync(path, { force: true })
@@ -43,7 +47,7 @@ const unusable = (access: OperatorAccess, cause: NodeJS.ErrnoException) => {
   return new StartProblem({ message, cause })
 }
 
-/** Opens a private place until the scope closes. */
+/** Listens on a private socket or port until the scope closes. */
 export const listen = (access: OperatorAccess): Effect.Effect<Server, StartProblem, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.suspend(() => {

@@ -15,7 +15,10 @@ import { listen } from "./listen.ts"
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest()
 
-/** Whether a request may use this place. The permissions of a socket have already decided. */
+/**
+ * Returns whether a request may use a private socket or port. For a socket, its permissions have already
+ * decided.
+ */
 const isAllowed = (access: OperatorAccess, authorization: string | undefined) =>
   access.via === "socket" ||
   timingSafeEqual(hashOf(authorization ?? ""), hashOf(`Bearer ${Redacted.value(access.token)}`))
@@ -25,16 +28,19 @@ const unauthorized = HttpServerResponse.jsonUnsafe(
   { status: 401, headers: { "www-authenticate": "Bearer" } },
 )
 
-/** The socket is always tried, so a file system without sockets does not stop the shop. A port is a setting and must work. */
+/**
+ * Logs a failure to listen on the socket, so that a file system without sockets does not stop the shop. A
+ * configured port must work.
+ */
 const optional = <A, R>(listening: Effect.Effect<A, StartProblem, R>) =>
   Effect.catch(listening, ({ message }) => Effect.as(Effect.logWarning(message), undefined))
 
-/** The handlers of all groups of the contract. */
+/** The handlers of all groups of the operators' contract. */
 const handlers = (dataDir: string) => Layer.mergeAll(customers.layer(dataDir))
 
 /**
- * Serves operators in private places until the scope closes. Each use is one line in the log, with the place but without
- * personal data.
+ * Serves operators on a private socket or port until the scope closes. Each use is one line in the log,
+ * without personal data.
  */
 export const serveOperators = Effect.fnUntraced(function* (
   accesses: ReadonlyArray<OperatorAccess>,

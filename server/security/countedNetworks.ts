@@ -15,8 +15,9 @@ const ipv6Prefixes = [
 ]
 
 /**
- * Returns the networks that count a request of an address, the narrowest first: an IPv4 address alone, an IPv6 address by its
- * /64 and its /56 (DESIGN decision 25). An IPv4-mapped IPv6 address counts as IPv4. An unreadable address counts as it is.
+ * Returns the networks for which a request from an address is counted, the narrowest first: an IPv4 address
+ * alone, an IPv6 address by its /64 and its /56 (DESIGN decision 25). An IPv4-mapped IPv6 address counts as
+ * IPv4. An unreadable address is counted as it is.
  */
 export const countedNetworks = (address: string): ReadonlyArray<CountedNetwork> => {
   const [withoutZone = ""] = address.split("%", 1)

@@ -10,23 +10,23 @@ const clientNetworks = Effect.map(HttpServerRequest.HttpServerRequest, ({ remote
 )
 
 /**
- * Limits how often the networks of a client may do something. The database counts, so the limit holds for all
- * instances together.
+ * Limits how often the networks of a client may do something. The database counts, so the limit applies to
+ * all instances together.
  *
- * @param max the maximum of one IPv4 address or one IPv6 /64 within the window
+ * @param max the maximum for one IPv4 address or one IPv6 /64 within the window
  */
 export const makeNetworkLimit = (kind: string, max: number, windowMillis: number) =>
   Effect.map(Attempts, (attempts) => ({
     /**
-     * Counts a request and returns whether a network of the client is above its limit. Stops at the first such network,
-     * so that one /64 cannot use up the limit of its /56.
+     * Counts a request and returns whether a network of the client has exceeded its limit. Stops at the
+     * first such network, so that one /64 cannot use up the limit of its /56.
      */
     isExceeded: Effect.gen(function* () {
       for (const { factor, name } of yield* clientNetworks)
         if ((yield* attempts.count(kind, name, windowMillis)) > max * factor) return true
       return false
     }),
-    /** Takes back a request that must not count. */
+    /** Subtracts a request that must not count. */
     forgive: Effect.flatMap(clientNetworks, (networks) =>
       Effect.forEach(networks, ({ name }) => attempts.forgive(kind, name), { discard: true }),
     ),

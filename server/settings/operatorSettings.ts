@@ -3,9 +3,9 @@ import { Config, Redacted, Schema } from "effect"
 
 import { optional, requiredSetting, setting } from "./setting.ts"
 
-/** A private place where operators reach the running shop (docs/operations.md). */
+/** A private socket or port on which operators reach the running shop (docs/operations.md). */
 export type OperatorAccess =
-  /** A socket of the file system that only the user of the shop may open. */
+  /** A socket in the file system that only the user of the shop process may open. */
   | { readonly via: "socket"; readonly path: string }
   /** A port that requires a token in every request. */
   | {
@@ -23,14 +23,17 @@ const port = setting(
   "a number from 1 to 65535 is needed, such as OPERATOR_PORT=4174.",
 )
 
-/** 32 characters of an alphabet of 64 are 192 bits, which nobody guesses over a network. */
+/**
+ * The token has at least 32 characters of an alphabet of 64, which are 192 bits and cannot be guessed over a
+ * network.
+ */
 const token = requiredSetting(
   "OPERATOR_TOKEN",
   Schema.String.check(Schema.isPattern(/^[\w.~+/=-]{32,200}$/u)),
   "OPERATOR_PORT needs a secret of 32 to 200 letters and digits, such as the output of openssl rand -hex 32.",
 )
 
-/** The private port; not set by default. */
+/** The private port for operators. Default: none. */
 export const operatorPort = Config.flatMap(optional(port), (port) =>
   port === undefined
     ? Config.succeed(undefined)
@@ -42,8 +45,8 @@ export const operatorPort = Config.flatMap(optional(port), (port) =>
 )
 
 /**
- * The places to listen on. Only the embedded database has a socket: its data directory belongs to one process, while
- * instances on PostgreSQL may share theirs.
+ * Returns the sockets and ports for operators. Only the embedded database has a socket: its data directory
+ * belongs to one process, while instances with PostgreSQL may share theirs.
  */
 export const operatorAccesses = (config: {
   readonly dataDir: string

@@ -94,7 +94,7 @@ describe("the built command line", () => {
     assert.strictEqual(launch(["--version"]).stdout, `heimwerk ${version}\n`)
   })
 
-  it("prints German plain-text help for every command", () => {
+  it("the command line prints German plain-text help for every command", () => {
     for (const command of [
       [],
       ["markets"],
@@ -110,7 +110,7 @@ describe("the built command line", () => {
     }
   })
 
-  it("prints help and the possible commands when the command is missing", () => {
+  it("the command line prints help and the possible commands when the command is missing", () => {
     const { status, stderr, stdout } = launch(["markets"])
     assert.deepStrictEqual([status, stderr], [2, "Es fehlt ein Befehl: list, show, near, hours.\n"])
     assert.include(stdout, "Befehle\n  list ")

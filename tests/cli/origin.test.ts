@@ -13,13 +13,13 @@ const askedJson = (...args: ReadonlyArray<string>) =>
   Effect.map(asked(...args, "--json"), ({ stdout }): unknown => JSON.parse(stdout))
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("heimwerk --origin with a live shop", (it) => {
-  it.effect("lists the markets of the live shop", () =>
+  it.effect("the command line lists the markets of the live shop", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* askedJson("markets", "list"), smallWorld.markets)
     }),
   )
 
-  it.effect("prints the opening hours of a market of the live shop", () =>
+  it.effect("the command line prints the opening hours of a market of the live shop", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* askedJson("markets", "hours", "520", "--at", "2026-12-24T12:00"), {
         id: "520",
@@ -31,7 +31,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("heimwerk --origin with
     }),
   )
 
-  it.effect("lists the live shop's markets near one of its places", () =>
+  it.effect("the command line lists the live shop's markets near one of its places", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* asked(
         "markets",
@@ -47,14 +47,14 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("heimwerk --origin with
     }),
   )
 
-  it.effect("finds places of the live shop, and fails for an unknown place", () =>
+  it.effect("the command line finds places of the live shop, and fails for an unknown place", () =>
     Effect.gen(function* () {
       assert.include((yield* asked("places", "ehrenfeld")).stdout, "Ehrenfeld  Köln          38.000")
       assert.strictEqual((yield* asked("places", "xyzzy")).code, 1)
     }),
   )
 
-  it.effect("finds products of the live shop, and fails for an unknown product", () =>
+  it.effect("the command line finds products of the live shop, and fails for an unknown product", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* asked("products", "search", "kreissäge", "--market", "520")
       assert.strictEqual(code, 0)
@@ -69,7 +69,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("heimwerk --origin with
     }),
   )
 
-  it.effect("reports in one line that the address does not answer like a shop", () =>
+  it.effect("the command line reports in one line that an address does not answer like a shop", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const { code, stderr } = yield* ask("markets", "list", "--origin", `${origin}/kein/shop`)
@@ -92,7 +92,7 @@ describe("heimwerk --origin without a shop", () => {
     ["markets", "near", "50667"],
     ["places", "köln"],
     ["products", "search", "hammer"],
-  ])("reports an unreachable shop in one line: %s %s", (args) =>
+  ])("the command line reports an unreachable shop in one line: %s %s", (args) =>
     Effect.gen(function* () {
       // No program listens on port 9 (discard).
       assert.deepStrictEqual(yield* ask(...args, "--origin", "http://127.0.0.1:9"), {

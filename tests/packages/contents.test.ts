@@ -32,7 +32,7 @@ describe("the installed core package", () => {
     assert.sameMembers([...folders], [...new Set(places)])
   })
 
-  it("has the sub-paths of core that other frontends use", () => {
+  it("the core package has the sub-paths that other frontends use", () => {
     const promised = [
       "account address advice basket catalog consent environment feedback forms forms/craftsman forms/energy market",
       "navigation place price product quantity search tracking values wishlist",
@@ -63,7 +63,7 @@ describe("the installed core package", () => {
     assert.isAbove(Object.keys(metafile.inputs).length, faces.size)
   })
 
-  it("uses no browser or Node globals, no clock and no random numbers in core", async () => {
+  it("the core package uses no browser or Node globals, no clock and no random numbers", async () => {
     const files = globSync("**/*.js", { cwd: installed(folder, "core") })
     const { outputFiles } = await build({
       entryPoints: files.map((file) => join(installed(folder, "core"), file)),
@@ -94,11 +94,11 @@ const load = (project: string, name: string, subPaths: Iterable<string>) => {
 }
 
 describe("the installed libraries", () => {
-  it.each(["core", "adapters"])("imports every sub-path of %s in Node", async (name) => {
+  it.each(["core", "adapters"])("every sub-path of the package %s can be imported in Node", async (name) => {
     assert.strictEqual(await load(equipped, name, subPathsOf(equipped, name).keys()), "loaded\n")
   })
 
-  it("needs only Effect for rules, ports, and the HTTP, memory and browser adapters", async () => {
+  it("the packages need only Effect for rules, ports, and the HTTP, memory and browser adapters", async () => {
     assert.strictEqual(await load(folder, "core", subPathsOf(folder, "core").keys()), "loaded\n")
     assert.strictEqual(await load(folder, "adapters", ["http", "memory", "browser"]), "loaded\n")
   })
@@ -121,7 +121,7 @@ describe("the installed libraries", () => {
   })
 
   it.each(["core", "adapters"])(
-    "ships declarations and a source map with embedded source for each module of %s",
+    "the package %s contains declarations and a source map with embedded source for each module",
     (name) => {
       const modules = [
         ...new Set(sources(name).map(({ file }) => file.slice(name.length + 1, -".ts".length))),
@@ -141,7 +141,7 @@ describe("the installed libraries", () => {
   )
 
   it.each(["core", "adapters"])(
-    "refers to no TypeScript file and no internal module of another package in %s",
+    "the package %s refers to no TypeScript file and no internal module of another package",
     (name) => {
       const files = globSync("**/*.{js,d.ts}", { cwd: installed(folder, name) })
       const wrong = files.filter((file) =>
@@ -154,7 +154,7 @@ describe("the installed libraries", () => {
   )
 
   it.each(["core", "adapters"])(
-    "imports Effect by module in %s, because not every bundler can tree-shake its barrel",
+    "the package %s imports Effect by module, because not every bundler can tree-shake its barrel",
     (name) => {
       const files = globSync("**/*.js", { cwd: installed(folder, name) })
       const wrong = files.filter((file) =>

@@ -34,12 +34,12 @@ describe("the exports of a declaration file", () => {
     ["export { a };", { a: "price/x" }],
     ["export {};", {}],
     ["declare const hidden: number;", {}],
-  ])("parses the exports in „%s“", (line, names) => {
+  ])("the exports in the declaration „%s“ are found", (line, names) => {
     assert.deepStrictEqual(Object.fromEntries(exportsOf("price/x", `${line}\n`)), names)
   })
 
   it.each(['export * from "./y.ts";', "export default a;", "export = a;"])(
-    "fails to parse the exports in „%s“",
+    "the exports in the declaration „%s“ cannot be read",
     (line) => {
       assert.throws(() => exportsOf("price/x", line), `price/x: cannot read „${line}“.`)
     },
@@ -47,7 +47,7 @@ describe("the exports of a declaration file", () => {
 })
 
 describe("the generated entries of a package", () => {
-  it("creates a package sub-path for each folder and sub-folder, and for each module at the root", () => {
+  it("a package has a sub-path for each folder and sub-folder, and for each module at the root", () => {
     const face = faceOf(
       packageOf({
         "price/b": ["b"],
@@ -85,7 +85,7 @@ describe("the generated entries of a package", () => {
     )
   })
 
-  it("omits internal folders and their sub-folders from the package, but not folders with a similar name", () => {
+  it("a package omits internal folders and their sub-folders, but not folders with a similar name", () => {
     const face = faceOf(
       packageOf({ "sql/a/b": ["b"], "sql/a/c/d": ["d"], "sql/ab": ["ab"], "sql/ac/e": ["e"] }),
       ["sql/a"],
@@ -96,7 +96,7 @@ describe("the generated entries of a package", () => {
     )
   })
 
-  it("fails when two modules of an entry export the same name", () => {
+  it("a package fails to build when two modules of an entry export the same name", () => {
     assert.throws(
       () => faceOf(packageOf({ "price/a": ["total"], "price/b": ["total"] }), []),
       "price: both price/a and price/b export total.",
@@ -107,7 +107,7 @@ describe("the generated entries of a package", () => {
     )
   })
 
-  it("accepts the same export from two modules of an entry", () => {
+  it("a package may export the same thing from two modules of an entry", () => {
     const modules = new Map([
       ["market/dayRange", exportsOf("market/dayRange", "export declare const rangesText: string;")],
       [
@@ -118,7 +118,7 @@ describe("the generated entries of a package", () => {
     assert.lengthOf(faceOf(modules, []), 1)
   })
 
-  it("publishes the promised names of a tagged package, and every name below internal/", () => {
+  it("a tagged package publishes its promised names, and every name below internal/", () => {
     const texts = {
       "forms/energy/a":
         "/** @stability stable */\nexport declare const a: number;\nexport declare const b: number;",
@@ -145,14 +145,14 @@ describe("the generated entries of a package", () => {
     ])
   })
 
-  it("fails for a module named like the generated entry", () => {
+  it("a package fails to build with a module named like the generated entry", () => {
     assert.throws(
       () => faceOf(packageOf({ "price/index": ["a"] }), []),
       "price/index: the entry of a folder is made, not written.",
     )
   })
 
-  it("exports every module of a package exactly once", () => {
+  it("a package exports every module exactly once", () => {
     const folders = fc.constantFrom(".", "price", "forms", "forms/energy")
     fc.assert(
       fc.property(
@@ -185,18 +185,18 @@ describe("a published import specifier", () => {
     ["@heimwerk/core/hosts.ts", "@heimwerk/core/hosts"],
     ["effect/Schema", "effect/Schema"],
     ["node:fs", "node:fs"],
-  ])("rewrites the published import %s to %s", (source, published) => {
+  ])("the import %s of a package is published as %s", (source, published) => {
     assert.strictEqual(publishedSpecifier(source, faces), published)
   })
 
   it.each(["@heimwerk/core/secret/a.ts", "@heimwerk/server/settings/memory.ts"])(
-    "refuses to publish the import %s",
+    "the import %s of a package cannot be published",
     (source) => {
       assert.throws(() => publishedSpecifier(source, faces), `${source} is imported, but`)
     },
   )
 
-  it("rewrites imports everywhere in a declaration file and leaves other text unchanged", () => {
+  it("all imports in a declaration file are rewritten, and other text stays unchanged", () => {
     const declarations = [
       'import type { A } from "../price/a.ts";',
       'import "./side.ts";',
@@ -229,7 +229,7 @@ describe("the rewrite of Effect imports", () => {
       'import { pipe } from "effect/Function"; import { flow as f } from "effect/Function"',
     ],
     ['import { type Scope } from "effect"', ""],
-  ])("imports each Effect module separately: %s", (source, published) => {
+  ])("each Effect module is imported separately: %s", (source, published) => {
     assert.strictEqual(effectByModule(source), published)
   })
 
@@ -239,11 +239,11 @@ describe("the rewrite of Effect imports", () => {
     'import { dual } from "effect/Function"',
     'import { Effect } from "effectless"',
     '// import { Effect } from "effect"',
-  ])("leaves code without an Effect barrel import unchanged: %s", (source) => {
+  ])("code that does not import a barrel file of Effect stays unchanged: %s", (source) => {
     assert.strictEqual(effectByModule(source), source)
   })
 
-  it("keeps all line numbers when it rewrites Effect imports, for the source maps", () => {
+  it("rewriting Effect imports keeps all line numbers, for the source maps", () => {
     const source =
       'import {\n  Effect,\n  Layer,\n} from "effect"\nconst a = 1\nimport { Schema } from "effect"\nconst b = 2'
     assert.deepStrictEqual(effectByModule(source).split("\n"), [

@@ -23,7 +23,7 @@ const readable = (text: string): string => text.replaceAll("\u00a0", " ").trimEn
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the manuals", (it) => {
   for (const example of examples)
-    it.effect(`prints the documented output of ${example.file} (${example.title})`, () =>
+    it.effect(`the manual's example ${example.file} (${example.title}) prints the documented output`, () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         mkdirSync(join(folder, "examples"), { recursive: true })
@@ -35,10 +35,12 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the ma
       }),
     )
 
-  it.effect("compiles the examples, the consumer's program and the declarations without type errors", () =>
-    Effect.gen(function* () {
-      assert.strictEqual(yield* Effect.promise(() => outputOf(folder, "tsc", "-p", ".")), "")
-    }),
+  it.effect(
+    "the manuals' examples, the consumer's program and the declarations compile without type errors",
+    () =>
+      Effect.gen(function* () {
+        assert.strictEqual(yield* Effect.promise(() => outputOf(folder, "tsc", "-p", ".")), "")
+      }),
   )
 })
 
@@ -50,7 +52,7 @@ describe("the console examples of the command-line manual", () => {
       return { line, promised: promised.join("\n") }
     })
 
-  it.each(calls)("prints the documented output of the command $line", async ({ line, promised }) => {
+  it.each(calls)("the manual's command $line prints the documented output", async ({ line, promised }) => {
     const [sign, program = "", ...args] = line.split(" ")
     assert.deepStrictEqual([sign, program], ["$", "heimwerk"])
     const { code, stdout } = await command(folder, join(folder, "node_modules", ".bin", program), ...args)
@@ -59,7 +61,7 @@ describe("the console examples of the command-line manual", () => {
 })
 
 describe("the manuals of the packages", () => {
-  it.each(["core", "adapters"])("lists every sub-path in the manual of %s", (name) => {
+  it.each(["core", "adapters"])("the manual of the package %s lists every sub-path", (name) => {
     const manual = readFileSync(join(installed(folder, name), "README.md"), "utf8")
     const missing = [...subPathsOf(folder, name).keys()].filter(
       (each) => !each.startsWith("internal/") && !manual.includes(`\`/${each}\``),
@@ -67,7 +69,7 @@ describe("the manuals of the packages", () => {
     assert.deepStrictEqual(missing, [])
   })
 
-  it("names in the manual the optional packages that each sub-path of the adapters needs", async () => {
+  it("the manual of the adapters names the optional packages that each sub-path needs", async () => {
     const needs = await needsOf(folder, "adapters")
     const manual = readFileSync(join(installed(folder, "adapters"), "README.md"), "utf8")
     const packages = new Set([...needs.values()].flat())
@@ -79,7 +81,7 @@ describe("the manuals of the packages", () => {
     assert.deepStrictEqual(new Map(said), needs)
   })
 
-  it("finds the expected number of examples in each manual", () => {
+  it("the manuals contain the expected number of examples", () => {
     assert.deepStrictEqual(
       ["core", "adapters", "cli"].map(
         (name) => blocksOf(name).filter(({ language }) => language === "ts" || language === "console").length,

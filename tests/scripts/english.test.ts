@@ -9,7 +9,7 @@ const isMarkedComment = (text: string) => isMarked("core/a.ts", `/** ${text} */`
 const isMarkedTitle = (text: string) => isMarked("tests/a.test.ts", `it("${text}", () => {})`)
 
 describe("proseOf", () => {
-  it("reads comments of all kinds with the line where they begin", () => {
+  it("the English check reads comments of all kinds with the line where they begin", () => {
     const text = `const a = 1
 /**
  * Returns the price
@@ -30,7 +30,7 @@ const b = 2 // behind code`
     )
   })
 
-  it("reads titles of tests, tables and groups, and none outside of tests", () => {
+  it("the English check reads titles of tests, tables and groups, and none outside of tests", () => {
     const text = `describe("a basket", () => {
   it.effect("adds a line", () => {})
   it.each([1, 2])("keeps %d", () => {})
@@ -66,7 +66,7 @@ describe("findingsIn", () => {
     "Returns the line. Who waits for his turn may find it.",
     "The basket that was laid aside.",
     "Keys @param key what the visitor can be had for",
-  ])("marks the comment %j", (text) => {
+  ])("the English check marks the comment %j", (text) => {
     assert.isTrue(isMarkedComment(text))
   })
 
@@ -77,7 +77,7 @@ describe("findingsIn", () => {
     "Shows the text 'What nobody knows' below the field.",
     "Encrypts passwords, encrypted at rest in the database.",
     "Returns whether a market is open.",
-  ])("does not mark the comment %j", (text) => {
+  ])("the English check does not mark the comment %j", (text) => {
     assert.isFalse(isMarkedComment(text))
   })
 
@@ -86,7 +86,7 @@ describe("findingsIn", () => {
     "that was asked for before a login",
     "with a voucher",
     "T-P6 for the customer",
-  ])("marks the title %j", (text) => {
+  ])("the English check marks the title %j", (text) => {
     assert.isTrue(isMarkedTitle(text))
   })
 
@@ -94,11 +94,11 @@ describe("findingsIn", () => {
     "rejects the 11th wrong voucher code within 15 minutes",
     "in limited mode, returns ids and quantities only",
     "T-P1 names every cookie",
-  ])("does not mark the title %j", (text) => {
+  ])("the English check does not mark the title %j", (text) => {
     assert.isFalse(isMarkedTitle(text))
   })
 
-  it("does not take the title of a group for a fragment", () => {
+  it("the English check does not treat the title of a group as a fragment", () => {
     assert.isFalse(isMarked("tests/a.test.ts", `describe("without a session", () => {})`))
   })
 })

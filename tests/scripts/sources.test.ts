@@ -68,7 +68,7 @@ describe("hops", () => {
 })
 
 describe("commandFiles", () => {
-  it("counts the files that contain a command's name and leaves one-word names out", () => {
+  it("counts the files that contain a basket command's name, and omits commands with one-word names", () => {
     const found = commandFiles(
       tree({
         "core/basket/BasketCommand.ts": `Schema.Union([command("add", {}), command("addCoupon", { couponId: Schema.String })])`,
@@ -96,7 +96,7 @@ describe("cyclesOf", () => {
 })
 
 describe("unreachedExports", () => {
-  it("lists exports that only other unreached files of core import", () => {
+  it("lists exports of core that only other unreached files of core import", () => {
     const shop = tree({
       "core/price/used.ts": `import { inner } from "./inner.ts"\nexport const used = inner\nexport const spare = 1`,
       "core/price/inner.ts": `export const inner = 1`,

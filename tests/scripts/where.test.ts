@@ -35,7 +35,7 @@ const specMap =
 const linesOf = (query: string) => report(shop, specMap, query).lines.map((line) => line.trim())
 
 describe("where", () => {
-  it("prints the place of a text, the rule that uses it, the sections of the specification and the tests", () => {
+  it("the where command prints the place of a text, the rule that uses it, the sections of the specification and the tests", () => {
     assert.deepStrictEqual(linesOf("gutscheincode ist NICHT gültig"), [
       "core/basket/voucher.ts:5  Dieser Gutscheincode ist nicht gültig.",
       "rule  voucherText: Returns the text of a refused voucher.",
@@ -47,25 +47,25 @@ describe("where", () => {
     ])
   })
 
-  it("prints the rows of imported core files for a file that has none in docs/spec-map.md", () => {
+  it("the where command prints the rows of imported core files for a file without a row in docs/spec-map.md", () => {
     assert.include(
       linesOf("Gutschein einlösen"),
       "spec  storefront 8.4: an unknown voucher is refused (core/basket/voucher.ts)",
     )
   })
 
-  it("finds a template by a text with values for its parameters", () => {
+  it("the where command finds a template by a text with values for its parameters", () => {
     assert.strictEqual(
       linesOf("Nur noch 3 Stück verfügbar")[0],
       "core/basket/voucher.ts:12  Nur noch … Stück verfügbar",
     )
   })
 
-  it("finds a template by its source text", () => {
+  it("the where command finds a template by its source text", () => {
     assert.include(linesOf("noch ${anything} Stück")[0], "core/basket/voucher.ts:12")
   })
 
-  it("finds the text of an element over several lines", () => {
+  it("the where command finds the text of an element over several lines", () => {
     assert.deepStrictEqual(linesOf("mehr im Warenkorb").slice(0, 4), [
       "ui/Voucher.tsx:4  … und mehr im Warenkorb",
       "rule  Voucher: The field of a voucher.",
@@ -74,13 +74,13 @@ describe("where", () => {
     ])
   })
 
-  it("prints the most similar texts when none matches, and reports that nothing was found", () => {
+  it("the where command prints the most similar texts when none matches, and reports that nothing was found", () => {
     const { isFound, lines } = report(shop, specMap, "Gutscheincod ungültig")
     assert.isFalse(isFound)
     assert.include(lines[1], "Dieser Gutscheincode ist nicht gültig.")
   })
 
-  it("does not search in comments", () => {
+  it("the where command does not search in comments", () => {
     assert.isFalse(report(shop, specMap, "Kommentar").isFound)
   })
 })

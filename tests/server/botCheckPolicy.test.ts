@@ -6,7 +6,7 @@ const policyOf = (botCheck?: (typeof vendorOrigins)[keyof typeof vendorOrigins])
   pagePolicy("n", botCheck === undefined ? {} : { botCheck }, [])
 
 describe("the security policy for the bot check", () => {
-  it("allows no frames for the shop's own bot check", () => {
+  it("the security policy allows no frames for the shop's own bot check", () => {
     assert.notInclude(policyOf(), "frame-src")
   })
 
@@ -17,13 +17,16 @@ describe("the security policy for the bot check", () => {
       "frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;",
       " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     ],
-  ] as const)("allows frames and scripts of the bot check %s", (vendor, frame, scripts) => {
-    const policy = policyOf(vendorOrigins[vendor])
-    assert.include(policy, frame)
-    assert.isTrue(policy.endsWith(scripts), policy)
-  })
+  ] as const)(
+    "the security policy allows frames and scripts of the bot check %s",
+    (vendor, frame, scripts) => {
+      const policy = policyOf(vendorOrigins[vendor])
+      assert.include(policy, frame)
+      assert.isTrue(policy.endsWith(scripts), policy)
+    },
+  )
 
-  it("allows unnamed Trusted Types policies only for the bot check reCAPTCHA", () => {
+  it("the security policy allows unnamed Trusted Types policies only for the bot check reCAPTCHA", () => {
     const types = (policy: string) => /trusted-types ([^,;]*)/u.exec(policy)?.[1]
     const ours = "heimwerk-worker heimwerk-services default"
     assert.deepStrictEqual(

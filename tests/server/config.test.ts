@@ -4,7 +4,7 @@ import { readConfig } from "@heimwerk/server/settings/config.ts"
 import { Duration, Effect, Redacted } from "effect"
 
 describe("readConfig", () => {
-  it.effect("starts without any environment variable, because every setting has a default", () =>
+  it.effect("the server starts without any environment variable, because every setting has a default", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* readConfig({}), {
         port: 4173,
@@ -31,7 +31,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("reads each setting from its environment variable", () =>
+  it.effect("the server reads each setting from its environment variable", () =>
     Effect.gen(function* () {
       const config = yield* readConfig({
         PORT: "8080",
@@ -48,18 +48,20 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect.each(["301", "-1", "10s", "1.25"])("refuses %s as the seconds of SHUTDOWN_DELAY", (text) =>
-    Effect.gen(function* () {
-      assert.deepStrictEqual(
-        (yield* readConfig({ SHUTDOWN_DELAY: "2.5" })).shutdownDelay,
-        Duration.seconds(2.5),
-      )
-      const { message } = yield* Effect.flip(readConfig({ SHUTDOWN_DELAY: text }))
-      assert.include(message, "SHUTDOWN_DELAY is not usable: seconds from 0 to 300 are needed")
-    }),
+  it.effect.each(["301", "-1", "10s", "1.25"])(
+    "the server refuses %s as the seconds of SHUTDOWN_DELAY",
+    (text) =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(
+          (yield* readConfig({ SHUTDOWN_DELAY: "2.5" })).shutdownDelay,
+          Duration.seconds(2.5),
+        )
+        const { message } = yield* Effect.flip(readConfig({ SHUTDOWN_DELAY: text }))
+        assert.include(message, "SHUTDOWN_DELAY is not usable: seconds from 0 to 300 are needed")
+      }),
   )
 
-  it.effect("opens a private port for operators only with a token of at least 32 characters", () =>
+  it.effect("the server opens a private port for operators only with a token of at least 32 characters", () =>
     Effect.gen(function* () {
       const { operatorPort } = yield* readConfig({ OPERATOR_PORT: "4174", OPERATOR_TOKEN: "a".repeat(32) })
       assert.deepInclude(operatorPort, { host: "127.0.0.1", port: 4174 })
@@ -116,7 +118,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("reads the FACT-Finder instance and takes its channels from ENVIRONMENT", () =>
+  it.effect("the server reads the FACT-Finder instance and takes its channels from ENVIRONMENT", () =>
     Effect.gen(function* () {
       const { factFinder, stage } = yield* readConfig({
         FACTFINDER_URL: "https://search.example/fact-finder",
@@ -135,7 +137,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("takes MAINTENANCE_FILE from outside the data directory", () =>
+  it.effect("the server accepts a MAINTENANCE_FILE outside the data directory", () =>
     Effect.gen(function* () {
       const config = yield* readConfig({ DATA_DIR: "/var/heimwerk", MAINTENANCE_FILE: "/shared/closed" })
       assert.strictEqual(config.maintenanceFile, "/shared/closed")
@@ -168,15 +170,17 @@ describe("readConfig", () => {
     ["SMTP_URL", "https://mail.example"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtp://kunde:geheim@mail.example/x"],
-  ] as const)("refuses %s=%s with one line that does not contain the value", ([name, value]) =>
-    Effect.gen(function* () {
-      const { message } = yield* Effect.flip(readConfig({ [name]: value }))
-      assert.match(message, new RegExp(`^${name} is not usable: [^\\n]+\\.$`, "u"))
-      assert.notInclude(message, "geheim")
-    }),
+  ] as const)(
+    "the server refuses the setting %s=%s with one line that does not contain the value",
+    ([name, value]) =>
+      Effect.gen(function* () {
+        const { message } = yield* Effect.flip(readConfig({ [name]: value }))
+        assert.match(message, new RegExp(`^${name} is not usable: [^\\n]+\\.$`, "u"))
+        assert.notInclude(message, "geheim")
+      }),
   )
 
-  it.effect("reads SMTP_URL and MAIL_FROM, and never prints the password", () =>
+  it.effect("the server reads SMTP_URL and MAIL_FROM, and never prints the password", () =>
     Effect.gen(function* () {
       const url = "smtps://shop:geheim@mail.example"
       const config = yield* readConfig({ SMTP_URL: url, MAIL_FROM: "Heimwerk <service@shop.example>" })
@@ -193,7 +197,7 @@ describe("readConfig", () => {
     "Heimwerk <service@shop.example",
     "service@shop.example>",
     "Heimwerk <service@shop.example>\r\nBcc: alle@shop.example",
-  ])("refuses SMTP_URL with MAIL_FROM=%j with one line", (sender) =>
+  ])("the server refuses SMTP_URL with MAIL_FROM=%j with one line", (sender) =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(
         readConfig({

@@ -42,7 +42,7 @@ describe("CONSENT_MANAGER", () => {
   )
 
   it.effect(
-    "uses the simulated Usercentrics when the demonstration's third parties run and USERCENTRICS_ID is unset",
+    "the simulated Usercentrics is used when the demonstration's third parties run and USERCENTRICS_ID is not set",
     () =>
       Effect.gen(function* () {
         const chosen = yield* readManager({ CONSENT_MANAGER: "usercentrics-v2" }, true)
@@ -69,11 +69,13 @@ describe("CONSENT_MANAGER", () => {
           { CONSENT_MANAGER: "usercentrics-v3", USERCENTRICS_ID: "abc123", USERCENTRICS_SERVICES: services },
         ] as const,
     ),
-  ] as const)("refuses an unusable consent setting %s with one line: %j", ([name, environment]) =>
-    Effect.gen(function* () {
-      const { message } = yield* Effect.flip(readManager(environment, false))
-      assert.match(message, new RegExp(`^${name} is not usable: [^\\n]+\\.$`, "u"))
-    }),
+  ] as const)(
+    "the consent setting %s is refused with one line when it is unusable: %j",
+    ([name, environment]) =>
+      Effect.gen(function* () {
+        const { message } = yield* Effect.flip(readManager(environment, false))
+        assert.match(message, new RegExp(`^${name} is not usable: [^\\n]+\\.$`, "u"))
+      }),
   )
 })
 
@@ -88,7 +90,7 @@ describe("pagePolicy", () => {
     source: "https://*.usercentrics.eu",
   } as const
 
-  it("allows inline styles and the consent manager's source only for an external consent manager", () => {
+  it("the security policy allows inline styles and the consent manager's source only for an external consent manager", () => {
     const [own = "", scripts = ""] = pagePolicy("n1", {}, []).split(", ")
     assert.notInclude(own + scripts, "usercentrics")
     assert.notInclude(own, "unsafe-inline")

@@ -80,7 +80,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       ["/suche?q=%20", "/"],
       ["/suche", "/"],
       ["/suche?q=a&q=b", "/s/a"],
-    ] as const)("redirects the search form of a page without scripts: %s", ([path, location]) =>
+    ] as const)("the search form of a page without scripts redirects: %s", ([path, location]) =>
       Effect.gen(function* () {
         const answer = yield* get(path)
         assert.deepStrictEqual([answer.status, answer.headers["location"]], [303, location])

@@ -33,34 +33,39 @@ const routes: ReadonlyArray<readonly [what: string, path: string, status: number
 const denied = ["camera", "microphone", "payment", "usb"]
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("security headers", (it) => {
-  it.effect.each(routes)("sets all security headers and a cache policy on %s", ([, path, status, caching]) =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const { headers, status: got } = yield* Effect.promise(() => send(origin, path))
-      assert.strictEqual(got, status)
-      assert.match(headers["cache-control"] ?? "", caching)
-      assert.strictEqual(headers["x-content-type-options"], "nosniff")
-      assert.strictEqual(headers["referrer-policy"], "strict-origin-when-cross-origin")
-      assert.strictEqual(headers["cross-origin-opener-policy"], "same-origin")
-      assert.strictEqual(headers["cross-origin-resource-policy"], "same-origin")
-      assert.include(headers["permissions-policy"], "geolocation=(self)")
-      for (const feature of denied) assert.include(headers["permissions-policy"], `${feature}=()`)
-      const isPage = headers["content-type"]?.startsWith("text/html") === true
-      assert.match(headers["content-security-policy"] ?? "", isPage ? page : new RegExp(`^${nothing}$`, "u"))
-      if (headers["content-security-policy"]?.includes("'nonce-") === true)
-        assert.match(headers["cache-control"] ?? "", /^(?:private|no-store)\b/u)
-      for (const name of [
-        "server",
-        "x-powered-by",
-        "strict-transport-security",
-        "access-control-allow-origin",
-      ]) {
-        assert.isUndefined(headers[name])
-      }
-    }),
+  it.effect.each(routes)(
+    "the response %s has all security headers and a cache policy",
+    ([, path, status, caching]) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { headers, status: got } = yield* Effect.promise(() => send(origin, path))
+        assert.strictEqual(got, status)
+        assert.match(headers["cache-control"] ?? "", caching)
+        assert.strictEqual(headers["x-content-type-options"], "nosniff")
+        assert.strictEqual(headers["referrer-policy"], "strict-origin-when-cross-origin")
+        assert.strictEqual(headers["cross-origin-opener-policy"], "same-origin")
+        assert.strictEqual(headers["cross-origin-resource-policy"], "same-origin")
+        assert.include(headers["permissions-policy"], "geolocation=(self)")
+        for (const feature of denied) assert.include(headers["permissions-policy"], `${feature}=()`)
+        const isPage = headers["content-type"]?.startsWith("text/html") === true
+        assert.match(
+          headers["content-security-policy"] ?? "",
+          isPage ? page : new RegExp(`^${nothing}$`, "u"),
+        )
+        if (headers["content-security-policy"]?.includes("'nonce-") === true)
+          assert.match(headers["cache-control"] ?? "", /^(?:private|no-store)\b/u)
+        for (const name of [
+          "server",
+          "x-powered-by",
+          "strict-transport-security",
+          "access-control-allow-origin",
+        ]) {
+          assert.isUndefined(headers[name])
+        }
+      }),
   )
 
-  it.effect("uses a new script nonce for each page", () =>
+  it.effect("each page has a new script nonce", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answers = yield* Effect.promise(() =>
@@ -75,7 +80,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("security headers", (it
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
   "security headers over TLS",
   (it) => {
-    it.effect.each(routes)("sets Strict-Transport-Security on %s", ([, path]) =>
+    it.effect.each(routes)("Strict-Transport-Security is set on %s", ([, path]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { headers } = yield* Effect.promise(() => send(origin, path))
@@ -101,7 +106,7 @@ layer(MemoryShop.layer({}, { draining: leaving }), { excludeTestServices: true }
       }),
     )
 
-    it.effect("reports the shutdown in the health check", () =>
+    it.effect("the health check reports the shutdown", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { status, text } = yield* Effect.promise(() => send(origin, "/health"))

@@ -33,21 +33,23 @@ describe("readBotCheck and readTarget", () => {
       { BOT_CHECK: "recaptcha", BOT_CHECK_SITE_KEY: keys.BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET: "a b" },
       "BOT_CHECK_SECRET is not usable: BOT_CHECK=recaptcha needs the key that recaptcha gave the shop.",
     ],
-  ] as const)("refuses the bot check settings %j with one line", ([environment, line]) =>
+  ] as const)("the bot check settings %j are refused with one line", ([environment, line]) =>
     Effect.gen(function* () {
       assert.strictEqual((yield* Effect.flip(readBotCheck(environment))).message, line)
     }),
   )
 
-  it.effect("sends requests to the default mailbox, REQUEST_MAILBOX, or REQUEST_WEBHOOK_URL", () =>
-    Effect.gen(function* () {
-      assert.deepStrictEqual<unknown>(yield* readTarget({}), { mailbox: "anfragen@heimwerk-shop.dev" })
-      assert.deepStrictEqual<unknown>(yield* readTarget({ REQUEST_MAILBOX: "post@shop.example" }), {
-        mailbox: "post@shop.example",
-      })
-      const webhook = "https://crm.example/requests"
-      assert.deepStrictEqual(yield* readTarget({ REQUEST_WEBHOOK_URL: webhook }), { webhook })
-    }),
+  it.effect(
+    "customers' requests are sent to the default mailbox, REQUEST_MAILBOX, or REQUEST_WEBHOOK_URL",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual<unknown>(yield* readTarget({}), { mailbox: "anfragen@heimwerk-shop.dev" })
+        assert.deepStrictEqual<unknown>(yield* readTarget({ REQUEST_MAILBOX: "post@shop.example" }), {
+          mailbox: "post@shop.example",
+        })
+        const webhook = "https://crm.example/requests"
+        assert.deepStrictEqual(yield* readTarget({ REQUEST_WEBHOOK_URL: webhook }), { webhook })
+      }),
   )
 
   it.effect.each([
@@ -62,9 +64,11 @@ describe("readBotCheck and readTarget", () => {
           "REQUEST_WEBHOOK_URL is not usable: an address is needed, such as REQUEST_WEBHOOK_URL=https://crm.example/requests.",
         ] as const,
     ),
-  ] as const)("refuses the request target settings %j with one line without secrets", ([environment, line]) =>
-    Effect.gen(function* () {
-      assert.strictEqual((yield* Effect.flip(readTarget(environment))).message, line)
-    }),
+  ] as const)(
+    "the settings %j for the target of requests are refused with one line without secrets",
+    ([environment, line]) =>
+      Effect.gen(function* () {
+        assert.strictEqual((yield* Effect.flip(readTarget(environment))).message, line)
+      }),
   )
 })

@@ -7,7 +7,10 @@ import { MemoryShop } from "./support/memoryShop.ts"
 
 const stops = 5
 const clients = 4
-/** A fraction of the default shutdown delay of 300 ms, so that the proxy notices in time. */
+/**
+ * Interval of the proxy's checks in ms: a fraction of the default shutdown delay of 300 ms, so that the
+ * proxy notices the shutdown in time.
+ */
 const checkMillis = 25
 
 /** Starts a server that runs until its scope closes. */
@@ -18,7 +21,7 @@ const start = Effect.gen(function* () {
 })
 
 describe("a rolling restart behind a proxy", () => {
-  it.live("T-D9: loses no request in 5 stops under load, because the readiness check answers 503 first", () =>
+  it.live("T-D9: 5 stops under load lose no request, because the readiness check answers 503 first", () =>
     Effect.gen(function* () {
       const proxy = yield* Effect.promise(() => startReadinessProxy("/health", checkMillis))
       let current = yield* start

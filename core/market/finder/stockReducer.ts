@@ -1,6 +1,9 @@
 import type { FinderState, KnownStock } from "./FinderState.ts"
 
-/** Events of the stock in the store finder. `asked`: a request starts. `on` and `off`: the switch. */
+/**
+ * Events of the stock in the store finder. `asked`: a stock request starts. `on` and `off`: the stock switch
+ * is turned on or off.
+ */
 export type StockEvent =
   | { readonly kind: "asked" | "on" | "off" }
   | { readonly kind: "known"; readonly request: number; readonly stock: KnownStock }

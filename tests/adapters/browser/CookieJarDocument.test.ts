@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe("CookieJarDocument", () => {
   for (const value of ["520", "Köln-Ehrenfeld", "a; b=c, d", "", "100 %", "„Ähm“"]) {
-    it.effect(`stores the cookie value "${value}" unchanged`, () =>
+    it.effect(`the document's cookie jar stores the cookie value "${value}" unchanged`, () =>
       Effect.gen(function* () {
         yield* CookieJar.use((cookies) => cookies.set("market_name", value, options))
         assert.strictEqual(yield* CookieJar.use((cookies) => cookies.get("market_name")), value)
@@ -40,7 +40,7 @@ describe("CookieJarDocument", () => {
     }).pipe(inBrowser),
   )
 
-  it.effect("returns a wrongly encoded cookie value unchanged", () =>
+  it.effect("the document's cookie jar returns a wrongly encoded cookie value unchanged", () =>
     Effect.gen(function* () {
       document.cookie = "market_name=100%; Path=/"
       assert.strictEqual(yield* CookieJar.use((cookies) => cookies.get("market_name")), "100%")

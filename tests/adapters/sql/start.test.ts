@@ -151,20 +151,23 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("closes in time although its folder was removed and the last checkpoint never ends", () =>
-    Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
-      yield* Effect.provide(
-        Effect.gen(function* () {
-          const sql = yield* SqlClient.SqlClient
-          yield* sql`create table note (n int)`
-          for (let part = 0; part < 20; part++) yield* sql`insert into note select generate_series(1, 20000)`
-          rmSync(directory, { recursive: true })
-          yield* Effect.exit(sql`insert into note select generate_series(1, 20000)`)
-        }),
-        Database.layer({ directory, statementBudgetMillis: 1500 }),
-      )
-    }),
+  it.live(
+    "the embedded database closes in time although its folder was removed and the last checkpoint never ends",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        yield* Effect.provide(
+          Effect.gen(function* () {
+            const sql = yield* SqlClient.SqlClient
+            yield* sql`create table note (n int)`
+            for (let part = 0; part < 20; part++)
+              yield* sql`insert into note select generate_series(1, 20000)`
+            rmSync(directory, { recursive: true })
+            yield* Effect.exit(sql`insert into note select generate_series(1, 20000)`)
+          }),
+          Database.layer({ directory, statementBudgetMillis: 1500 }),
+        )
+      }),
   )
 
   it.live("completes an interrupted migration at the next start", () =>

@@ -33,7 +33,7 @@ const dumpOf = (directory: string) => Effect.provide(dump, Layer.fresh(databaseI
 
 describe("heimwerk customers export and delete", () => {
   it.live(
-    "T-P9: exports all stored data of a person, and deletes them from tables, files and mails",
+    "T-P9: the customers commands export all stored data of a person, and delete them from tables, files and mails",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory

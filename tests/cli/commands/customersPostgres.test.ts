@@ -22,37 +22,39 @@ describe("heimwerk customers export and delete on PostgreSQL", () => {
     return
   }
 
-  it.live("T-P9: exports and deletes all data of a person while the shop runs on PostgreSQL", () =>
-    Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
-      const url = yield* postgresUrl
-      vi.stubEnv("DATABASE_URL", url)
-      vi.stubEnv("DATA_DIR", directory)
-      yield* Effect.gen(function* () {
-        yield* Effect.forEach([canary, neighbour], (one) => plant(one, directory))
-        yield* Effect.forEach([canary, neighbour], leaveMail)
-        const answer = yield* ask("customers", "export", canary)
-        assert.deepStrictEqual([answer.code, answer.stderr], [0, []])
-        for (const one of canaries) assert.include(answer.stdout, one)
-        assert.notInclude(answer.stdout, "argon2id")
-        assert.notInclude(answer.stdout, "ein-kanarienvogel")
+  it.live(
+    "T-P9: the customers commands export and delete all data of a person while the shop runs on PostgreSQL",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        const url = yield* postgresUrl
+        vi.stubEnv("DATABASE_URL", url)
+        vi.stubEnv("DATA_DIR", directory)
+        yield* Effect.gen(function* () {
+          yield* Effect.forEach([canary, neighbour], (one) => plant(one, directory))
+          yield* Effect.forEach([canary, neighbour], leaveMail)
+          const answer = yield* ask("customers", "export", canary)
+          assert.deepStrictEqual([answer.code, answer.stderr], [0, []])
+          for (const one of canaries) assert.include(answer.stdout, one)
+          assert.notInclude(answer.stdout, "argon2id")
+          assert.notInclude(answer.stdout, "ein-kanarienvogel")
 
-        const deleted = yield* ask("customers", "delete", canary, "--confirm")
-        assert.deepStrictEqual([deleted.code, deleted.stderr], [0, []])
-        const rows = yield* dump
-        assert.isTrue(rows.some((row) => row.includes("ein-kanarienvogel")))
-        assert.deepStrictEqual(
-          rows.filter((row) => /(?<!ein-)kanarienvogel@/u.test(row)),
-          [],
+          const deleted = yield* ask("customers", "delete", canary, "--confirm")
+          assert.deepStrictEqual([deleted.code, deleted.stderr], [0, []])
+          const rows = yield* dump
+          assert.isTrue(rows.some((row) => row.includes("ein-kanarienvogel")))
+          assert.deepStrictEqual(
+            rows.filter((row) => /(?<!ein-)kanarienvogel@/u.test(row)),
+            [],
+          )
+          yield* ask("customers", "delete", neighbour, "--confirm")
+          assert.deepStrictEqual(
+            (yield* dump).filter((row) => canaries.some((one) => row.includes(one))),
+            [],
+          )
+        }).pipe(
+          Effect.provide(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ url, directory }))))),
         )
-        yield* ask("customers", "delete", neighbour, "--confirm")
-        assert.deepStrictEqual(
-          (yield* dump).filter((row) => canaries.some((one) => row.includes(one))),
-          [],
-        )
-      }).pipe(
-        Effect.provide(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ url, directory }))))),
-      )
-    }),
+      }),
   )
 })

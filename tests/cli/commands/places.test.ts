@@ -26,14 +26,14 @@ describe("heimwerk places", () => {
       }),
   )
 
-  it.effect("lists at most --limit places", () =>
+  it.effect("the places command lists at most --limit places", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("places", "506", "--limit", "3")
       assert.deepStrictEqual(stdout.match(/506\d\d Köln/gu), ["50667 Köln", "50668 Köln", "50670 Köln"])
     }),
   )
 
-  it.effect("reports that nearby postcodes are shown instead of the typed one", () =>
+  it.effect("the places command reports that nearby postcodes are shown instead of the typed one", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask("places", "01060")
       assert.strictEqual(code, 0)
@@ -42,7 +42,7 @@ describe("heimwerk places", () => {
     }),
   )
 
-  it.effect("reports that no place was found, and prints an empty list with --json", () =>
+  it.effect("the places command reports that no place was found, and prints an empty list with --json", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask("places", "xyzzy", "--json")
       assert.strictEqual(code, 1)
@@ -51,7 +51,7 @@ describe("heimwerk places", () => {
     }),
   )
 
-  it.effect("asks for a postcode or town when the text is empty", () =>
+  it.effect("the places command requires a postcode or town when the text is empty", () =>
     Effect.gen(function* () {
       const stderr = ["Bitte eine Postleitzahl oder einen Ort angeben."]
       assert.deepStrictEqual(yield* ask("places", "  "), { code: 1, stdout: "", stderr })

@@ -14,11 +14,11 @@ describe("plainText on the HTML of market services", () => {
     ["&unbekannt; &#0;", "&unbekannt; &#0;"],
     ["&amp;lt;b&amp;gt;", "&lt;b&gt;"],
     ["", ""],
-  ])("converts „%s“ to plain text", (html, text) => {
+  ])("the HTML „%s“ is converted to plain text", (html, text) => {
     assert.strictEqual(plainText(html), text)
   })
 
-  it("converts 100,000 unclosed tags quickly", () => {
+  it("a text with 100,000 unclosed tags is converted quickly", () => {
     assert.strictEqual(plainText("<".repeat(100_000)).length, 100_000)
   })
 })

@@ -55,7 +55,7 @@ describe("after a login with a password", () => {
     },
   )
 
-  it("redirects to the choice of a loyalty card when the login response has no mergeDone", () => {
+  it("a login without mergeDone in its response redirects to the choice of a loyalty card", () => {
     assert.strictEqual(afterLogin({}, "/"), "/meinkonto/vtk-auswahl")
   })
 })

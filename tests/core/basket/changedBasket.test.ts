@@ -124,7 +124,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     assert.strictEqual(after(kept(lamps, { loyaltyCardNumber: "2770010000024" }), twenty), "VoucherTooEarly")
   })
 
-  it("replaces the voucher and the cards of a basket with the new ones, trimmed", () => {
+  it("a basket command replaces the voucher and the cards by the new ones, trimmed", () => {
     const held = kept([], { voucherCode: "ALT", loyaltyCardNumber: "alt", employeeCard: "alt" })
     assert.deepStrictEqual(
       after(held, { kind: "addVoucher", code: " FUENF " }),
@@ -140,7 +140,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     )
   })
 
-  it("removes only the voucher, card or coupon that the command names", () => {
+  it("a basket command removes only the named voucher, card or coupon", () => {
     const all = { voucherCode: "FUENF", loyaltyCardNumber: "1", employeeCard: "2", couponIds: ["c1", "c2"] }
     const { employeeCard, loyaltyCardNumber, voucherCode, ...rest } = all
     const held = kept([], all)
@@ -164,7 +164,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     assert.deepStrictEqual(after(kept([]), { kind: "removeVoucher" }), kept([]))
   })
 
-  it("uses each coupon once and keeps the order in which coupons were added", () => {
+  it("the basket uses each coupon once and keeps the order in which coupons were added", () => {
     const used = kept([], { couponIds: ["c2"] })
     assert.deepStrictEqual(
       after(used, { kind: "addCoupon", couponId: "c1" }),

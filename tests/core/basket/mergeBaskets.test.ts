@@ -13,7 +13,7 @@ const many = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => picked(ArticleId.make(String(from + index))))
 
 describe("mergeBaskets", () => {
-  it("merges the guest's pieces into the customer's lines at login and appends the other lines", () => {
+  it("a merge at login adds the guest's pieces to the customer's lines and appends the other lines", () => {
     const customers = kept([picked(drill, 2), picked(saw)])
     const guests = kept([picked(lamp), picked(drill, 3), picked(saw, 1, "homeDelivery")])
     assert.deepStrictEqual(
@@ -31,7 +31,7 @@ describe("mergeBaskets", () => {
     assert.deepStrictEqual(lines.slice(0, 150), many(2_000_000, 150))
   })
 
-  it("prefers the customer's voucher and cards to the guest's at login", () => {
+  it("a merge at login prefers the customer's voucher and cards to the guest's", () => {
     const merged = mergeBaskets(
       kept([], { voucherCode: "MEINS", couponIds: ["c1", "c2"] }),
       kept([], { voucherCode: "GAST", employeeCard: "990003", couponIds: ["c3", "c1"] }),

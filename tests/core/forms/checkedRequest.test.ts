@@ -26,11 +26,11 @@ const energy: EnergySubmission = {
 }
 
 describe("server check of a craftsman request", () => {
-  it("accepts a craftsman request from our form unchanged", () => {
+  it("the server accepts a craftsman request of our form unchanged", () => {
     assert.deepStrictEqual(checkedCraftsmanRequest(config, craftsman), craftsman)
   })
 
-  it("sorts the areas and trims the notes of a craftsman request from another client", () => {
+  it("the server sorts the areas and trims the notes of a craftsman request from another client", () => {
     const rooms = [kitchenRoom, { ...bathRoom, message: " Sauna\n" }]
     assert.deepStrictEqual(checkedCraftsmanRequest(config, { ...craftsman, rooms }), craftsman)
   })
@@ -53,11 +53,11 @@ describe("server check of a craftsman request", () => {
 describe("server check of an energy request", () => {
   const markets = [{ id: MarketId.make("999") }, market]
 
-  it("accepts an energy request from our form unchanged", () => {
+  it("the server accepts an energy request of our form unchanged", () => {
     assert.deepStrictEqual(checkedEnergyRequest(energyConfig, markets, energy), energy)
   })
 
-  it("computes the bonuses of an energy request from its partners, whatever the request claims", () => {
+  it("the server computes the bonuses of an energy request from its partners, whatever the request contains", () => {
     const claimed: EnergySubmission = { ...energy, partners: ["varm"] }
     assert.deepStrictEqual(checkedEnergyRequest(energyConfig, markets, claimed)?.incentives, ["coupon"])
   })

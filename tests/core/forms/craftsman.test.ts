@@ -184,7 +184,7 @@ describe("a craftsman request", () => {
     ["without a market", { ...summary, marketId: "" as const }, "token"],
     ["with wrong contact data", { ...summary, userData: { ...ada, city: "" } }, "token"],
     ["with an area without activities", { ...summary, selectedRoomOptions: [] }, "token"],
-  ])("builds no craftsman request %s", (_, form, token) => {
+  ])("no craftsman request can be built %s", (_, form, token) => {
     assert.isUndefined(craftsmanSubmission(config, form, token))
   })
 })

@@ -36,7 +36,7 @@ describe("the areas of the craftsman form", () => {
         { id: "rooms", ...rooms },
       ],
     ],
-  ] as const)("decodes the same craftsman areas from %s", ([, remote]) =>
+  ] as const)("the craftsman areas are decoded equally from %s", ([, remote]) =>
     Effect.gen(function* () {
       const areas = yield* Effect.fromResult(decodeAreas(remote))
       assert.deepStrictEqual(areas, [bath, kitchen])
@@ -117,7 +117,7 @@ describe("the areas of the craftsman form", () => {
 })
 
 describe("the markets of the craftsman form", () => {
-  it("decodes craftsman markets by name", () => {
+  it("the ids of the craftsman markets are decoded by name", () => {
     assert.deepStrictEqual(
       decodeCraftsmanMarkets({ markets: { Köln: "1001" } }),
       Result.succeed({ Köln: market.id }),

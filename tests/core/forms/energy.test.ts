@@ -264,7 +264,7 @@ describe("an energy request", () => {
     ["without a market", { ...summary, marketId: "" as const }, "token"],
     ["without a property", { ...summary, selectedProperty: "" as const }, "token"],
     ["without the consent", { ...summary, concent: false }, "token"],
-  ])("builds no energy request %s", (_, form, token) => {
+  ])("no energy request can be built %s", (_, form, token) => {
     assert.isUndefined(energySubmission(form, token))
   })
 })

@@ -30,7 +30,10 @@ export interface FormUnderTest<Answers, Form, Config> {
   request(answers: Answers): string
 }
 
-/** Results over all runs, which the test checks at the end. */
+/**
+ * What happened in all runs, so that the test can check at the end that accepted and repeated requests
+ * occurred.
+ */
 interface Model<Answers> {
   answers: Answers
   isLoaded: boolean

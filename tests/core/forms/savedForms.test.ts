@@ -43,7 +43,7 @@ const spoilt = (form: object) =>
 describe("restoring a saved craftsman form", () => {
   const pageOfText = (text: string, now = config) => Result.getOrThrow(restoreCraftsmanForm(now, text)).page
 
-  it("restores a saved craftsman form unchanged, and saves nothing after it was sent", () => {
+  it("a saved craftsman form is restored unchanged, and nothing is saved after it was sent", () => {
     const text = saveCraftsmanForm(config, craftsman)
     assert.isDefined(text)
     assert.deepStrictEqual(restoreCraftsmanForm(config, text), Result.succeed(craftsman))
@@ -101,7 +101,7 @@ describe("restoring a saved energy form", () => {
     Result.getOrThrow(restoreEnergyForm(now, JSON.stringify(form)))
   const { objecttype, partners } = energyConfig.optionsGroups
 
-  it("restores a saved energy form unchanged, and saves nothing after it was sent", () => {
+  it("a saved energy form is restored unchanged, and nothing is saved after it was sent", () => {
     const text = saveEnergyForm(energy)
     assert.isDefined(text)
     assert.deepStrictEqual(restoreEnergyForm(energyConfig, text), Result.succeed(energy))
@@ -122,7 +122,7 @@ describe("restoring a saved energy form", () => {
     assert.strictEqual(restored({ ...energy, concent: false }).step, 4)
   })
 
-  it("drops only the answers that the energy form no longer offers", () => {
+  it("a restored energy form loses only the answers that are no longer offered", () => {
     const withoutVarm = {
       ...energyConfig,
       optionsGroups: {

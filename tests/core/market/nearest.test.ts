@@ -100,7 +100,7 @@ describe("the nearest items", () => {
     )
   })
 
-  it("the nearest of 64 and of 65 items are in the same order", () => {
+  it("the nearest items are in the same order in lists of 64 and of 65 items", () => {
     const line = Array.from({ length: 65 }, (_, index) => ({ lat: 48 + ((index * 7) % 65) / 10, lng: 9 }))
     const ask = makeNearest(line, (each) => each)
     assert.deepStrictEqual(ask(cologne, 65).slice(0, 64), ask(cologne, 64))

@@ -208,7 +208,7 @@ describe("a day's hours", () => {
     assert.strictEqual(rangesText(openRanges(late, "2026-11-23")), "20:00 - 02:30")
   })
 
-  it("shows a closing time at midnight as 24:00, and several ranges of a day in their order", () => {
+  it("opening hours show a closing time at midnight as 24:00, and several ranges of a day in their order", () => {
     assert.strictEqual(rangesText(openRanges(withBreaks, "2026-11-23")), "07:00 - 12:00, 13:30 - 24:00")
     assert.strictEqual(rangesText([{ opening: 480, closing: 1440 }]), "08:00 - 24:00")
   })

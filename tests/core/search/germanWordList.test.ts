@@ -23,7 +23,7 @@ describe("the check for German words", () => {
     ["gartenzaeunen", "is an inflected compound"],
     ["tapetenkleister", "is a compound linked by n"],
     ["arbeitsplatte", "is a compound linked by s"],
-  ])("accepts %s, which %s", (word) => {
+  ])("the German word list accepts %s, which %s", (word) => {
     assert.isTrue(isGermanWord(word))
   })
 
@@ -34,11 +34,11 @@ describe("the check for German words", () => {
     ["gar", "too short"],
     ["", "empty"],
     ["garten".repeat(7), "too long"],
-  ])("rejects %s, which is %s", (word) => {
+  ])("the German word list rejects %s, which is %s", (word) => {
     assert.isFalse(isGermanWord(word))
   })
 
-  it("reads its list once, on first use", () => {
+  it("the German word list is read once, on first use", () => {
     let reads = 0
     const check = germanWordList(() => {
       reads++

@@ -117,7 +117,7 @@ describe("interpreting a search text", () => {
     assert.deepStrictEqual(spelling, result)
   })
 
-  it("asks for at most 3 similar words, those with most articles first", () => {
+  it("the search proposes at most 3 similar words, those with most articles first", () => {
     const word = (term: string, articles: number) => ({ kind: "word" as const, term, word: term, articles })
     const known = [word("kann", 2), word("kant", 5), word("kanz", 1), word("kanu", 2)]
     assert.deepStrictEqual(interpret(known, isGermanWord)("kanx").alternativeTerms, ["kant", "kann", "kanu"])
@@ -152,7 +152,7 @@ describe("interpreting a search text", () => {
     assert.deepStrictEqual(read("zangesäge"), { words: [[]] })
   })
 
-  it("counts a repeated word once and uses at most 12 words", () => {
+  it("the search counts a repeated word once and uses at most 12 words", () => {
     assert.lengthOf(read("hammer Hammer hämmer").words, 1)
     assert.lengthOf(
       read(Array.from({ length: 40 }, (_, index) => `wort${"x".repeat(index)}`).join(" ")).words,

@@ -91,12 +91,12 @@ describe("the most similar word", () => {
       "werkbanx",
       [word("werkbank"), word("werkbant")],
     ],
-  ])("finds as most similar %s", (_, typed, vocabulary) => {
+  ])("the search finds as most similar word %s", (_, typed, vocabulary) => {
     assert.strictEqual(found(vocabulary, typed).meant, "werkbank")
     assert.strictEqual(found(vocabulary.toReversed(), typed).meant, "werkbank")
   })
 
-  it("finds no similar word for a number or a measure", () => {
+  it("the search finds no similar word for a number or a measure", () => {
     assert.deepStrictEqual(interpret([word("gulp")], noWord)("gul0"), { words: [[]] })
   })
 })

@@ -130,7 +130,7 @@ describe("the minimum rating of a filter", () => {
 })
 
 describe("price ranges", () => {
-  it("price ranges have these bounds, up to the maximum price", () => {
+  it("price ranges have the expected bounds, up to the maximum price", () => {
     assert.deepStrictEqual(priceRanges.map(parsePriceRange), [
       { from: 0, below: 10_00 },
       { from: 10_00, below: 25_00 },

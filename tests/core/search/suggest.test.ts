@@ -114,7 +114,7 @@ describe("search suggestions", () => {
       [typed("boh"), answered("product", 1, "a"), failed("product", 1), answered("product", 1, "b")],
       list(["a"], []),
     ],
-  ])("the search suggestions change as expected: %s", (_, events, view) => {
+  ])("the search suggestions react to events: %s", (_, events, view) => {
     assert.deepStrictEqual(viewAfter(...events), view)
   })
 

@@ -70,7 +70,7 @@ describe("product suggestions", () => {
     )
   })
 
-  it("suggests terms that were perhaps meant first", () => {
+  it("the search suggests terms that the visitor perhaps meant first", () => {
     const found = suggest("lakc", { ...none, alternativeTerms: ["lack", "laken"] }, true)
     assert.deepStrictEqual(names(found, "searchTerm"), ["lack", "laken"])
   })
@@ -129,7 +129,7 @@ describe("terms with suggestions", () => {
 })
 
 describe("content suggestions", () => {
-  it("suggests a page by a keyword, which it does not return", () => {
+  it("the search suggests a page by a keyword, which is not part of the suggestion", () => {
     const returns = page("Rückgabe und Widerruf")
     const contents = makeContentSuggestions([{ ...returns, keywords: "Umtausch Retoure" }])
     for (const term of ["umtausch", "retouren", "rückgaben"])

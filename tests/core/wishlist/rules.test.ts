@@ -166,7 +166,7 @@ describe("moveToBasket", () => {
     )
   })
 
-  it("keeps the number of pieces when a line is moved to the wishlist and back", () => {
+  it("moving a line to the wishlist and back keeps the number of pieces", () => {
     const pieces = fc.integer({ min: 1, max: 400 })
     fc.assert(
       fc.property(pieces, pieces, (inBasket, wished) => {
@@ -187,7 +187,7 @@ describe("wishlistOf", () => {
   const wishes = [wish(saw, 2), wish(ArticleId.make("9999999"), 50), wish(lamp)]
   const shown = wishlistOf({ id: "w1", version: 4, wishes }, products, { shared: true })
 
-  it("shows a wishlist with today's products and prices, without articles no longer sold", () => {
+  it("the wishlist shows today's products and prices, without articles that are no longer sold", () => {
     assert.deepInclude(shown, {
       id: "w1",
       version: 4,

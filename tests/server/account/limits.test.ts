@@ -46,7 +46,7 @@ layer(shop, options)("wrong passwords", (it) => {
       }),
   )
 
-  it.effect("T-S8: limits logins to an unknown address exactly like those to a known one", () =>
+  it.effect("T-S8: logins to an unknown address are limited exactly like those to a known one", () =>
     Effect.gen(function* () {
       yield* forward("1 minute")
       const strangers = ["niemand@kunde.example", "fritz.hagen@kunde.example"]
@@ -104,7 +104,7 @@ layer(shop, options)("wrong passwords", (it) => {
     }),
   )
 
-  it.effect("T-S10: ends a login after 30 idle minutes on the server", () =>
+  it.effect("T-S10: the server ends a login after 30 idle minutes", () =>
     Effect.gen(function* () {
       yield* forward("1 hour")
       const answer = yield* login("fritz.hagen@kunde.example")
@@ -123,7 +123,7 @@ layer(MemoryShop.layer().pipe(Layer.provideMerge(ShopTime.layer)), { excludeTest
   "the e-mail check",
   (it) => {
     it.effect(
-      "T-S7: returns the real login type of an address three times an hour, and then the default one",
+      "T-S7: the e-mail check returns the real login type of an address three times an hour, and then the default one",
       () =>
         Effect.gen(function* () {
           const types = yield* Effect.forEach([1, 2, 3, 4, 5], () => typeOf("elif.arslan@kunde.example"))
@@ -136,7 +136,7 @@ layer(MemoryShop.layer().pipe(Layer.provideMerge(ShopTime.layer)), { excludeTest
         }),
     )
 
-    it.effect("T-S7: answers at most ten e-mail checks a minute from one network address", () =>
+    it.effect("T-S7: the server answers at most ten e-mail checks a minute from one network address", () =>
       Effect.gen(function* () {
         yield* forward("1 hour")
         const checks = yield* Effect.forEach(
@@ -152,7 +152,7 @@ layer(MemoryShop.layer().pipe(Layer.provideMerge(ShopTime.layer)), { excludeTest
       }),
     )
 
-    it.effect("T-S7: answers the e-mail check for unknown and known addresses with equal headers", () =>
+    it.effect("T-S7: the e-mail check answers unknown and known addresses with equal headers", () =>
       Effect.gen(function* () {
         yield* forward("1 hour")
         const [known, unknown] = [yield* typeOf(anna), yield* typeOf("niemand@kunde.example")]

@@ -23,7 +23,7 @@ const asNobody = Effect.fnUntraced(function* (cookie: string) {
 layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, timeout: "60 seconds" })(
   "the session of a customer",
   (it) => {
-    it.effect("T-S1: sets the session cookie as HttpOnly and SameSite", () =>
+    it.effect("T-S1: the session cookie is HttpOnly and SameSite", () =>
       Effect.gen(function* () {
         const { setCookie, status, text } = yield* login(bilal)
         assert.strictEqual(status, 200)
@@ -43,7 +43,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S2: creates a new session id at every login and ends the old one at once", () =>
+    it.effect("T-S2: every login creates a new session id and ends the old one at once", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const guest = cookieHeader(
@@ -144,7 +144,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
   "the session of a customer over TLS",
   (it) => {
-    it.effect("T-S1: uses __Host- cookies with Secure on https, at login and logout", () =>
+    it.effect("T-S1: cookies are __Host- cookies with Secure on https, at login and logout", () =>
       Effect.gen(function* () {
         const origin = { origin: "https://shop.example" }
         const inside = yield* login(bilal, undefined, origin)

@@ -53,7 +53,7 @@ layer(shop({ botCheckEnabled: true, botCheckAtLoginType: true }), { excludeTestS
       }),
     )
 
-    it.effect("T-S7: refuses an e-mail check without a valid token, for known and unknown addresses", () =>
+    it.effect("T-S7: an e-mail check without a valid token is refused, for known and unknown addresses", () =>
       Effect.gen(function* () {
         for (const email of ["elif.arslan@kunde.example", "niemand@kunde.example"])
           for (const token of [undefined, "", "erfunden"]) {

@@ -83,7 +83,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
       }),
   )
 
-  it.effect("changes no data during maintenance and still refuses cross-site changes", () =>
+  it.effect("a shop in maintenance changes no data and still refuses cross-site changes", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const line = { articleId: "1000001" }

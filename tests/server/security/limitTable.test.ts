@@ -140,7 +140,7 @@ describe("the limits of networks", () => {
     )
 
     it.effect.each(table)(
-      "allows $max $subject of $network over two instances, and refuses the next",
+      "two instances together allow $max $subject of $network, and refuse the next",
       ({ inside, kind, max, outside, request, row }) =>
         Effect.gen(function* () {
           const { advance, from, reset } = yield* Instances
@@ -166,7 +166,7 @@ describe("the limits of networks", () => {
         }),
     )
 
-    it.effect("counts 1,000 wrong card numbers of all networks together, but no valid one", () =>
+    it.effect("the limit counts 1,000 wrong card numbers of all networks together, but no valid one", () =>
       Effect.gen(function* () {
         const { advance, from, reset } = yield* Instances
         yield* reset("card")
@@ -189,7 +189,7 @@ describe("the limits of networks", () => {
 })
 
 describe("the documented limits", () => {
-  it("lists every limit of networks in docs/operations.md with both maximums", async () => {
+  it("docs/operations.md lists every limit of networks with both maximums", async () => {
     const text = (await readFile("docs/operations.md", "utf8")).replaceAll(/ +/gu, " ")
     for (const [subject, , max] of limits)
       assert.include(text, `| ${subject} | ${max} | ${(4 * max).toLocaleString("en")} |`)

@@ -41,7 +41,7 @@ const craftsman = {
 }
 
 describe("heimwerk forms payload", () => {
-  it.effect("prints the body of an energy request, field by field", () =>
+  it.effect("the forms command prints the body of an energy request, field by field", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("forms", "payload", "energy", file(energy)), {
         code: 0,
@@ -51,19 +51,21 @@ describe("heimwerk forms payload", () => {
     }),
   )
 
-  it.effect("prints the body of a craftsman request with only the areas that have answers", () =>
-    Effect.gen(function* () {
-      const rooms = encodeURIComponent(
-        '[{"area":"badezimmer","activities":["waende-und-boden-fliesen"],"message":"4 m² & \\"mehr\\""}]',
-      ).replaceAll("%20", "+")
-      assert.strictEqual(
-        (yield* ask("forms", "payload", "craftsman", file(craftsman))).stdout,
-        `${person}&market-id=366&rooms=${rooms}&id=craftsmanservice&token=t-1`,
-      )
-    }),
+  it.effect(
+    "the forms command prints the body of a craftsman request with only the areas that have answers",
+    () =>
+      Effect.gen(function* () {
+        const rooms = encodeURIComponent(
+          '[{"area":"badezimmer","activities":["waende-und-boden-fliesen"],"message":"4 m² & \\"mehr\\""}]',
+        ).replaceAll("%20", "+")
+        assert.strictEqual(
+          (yield* ask("forms", "payload", "craftsman", file(craftsman))).stdout,
+          `${person}&market-id=366&rooms=${rooms}&id=craftsmanservice&token=t-1`,
+        )
+      }),
   )
 
-  it.effect("prints feedback as JSON with a placeholder for the bot-check token", () =>
+  it.effect("the forms command prints feedback as JSON with a placeholder for the bot check token", () =>
     Effect.gen(function* () {
       const answer = yield* ask("forms", "payload", "feedback", file({ message: " Gut ", source: "Header" }))
       assert.deepStrictEqual(answer, {
@@ -75,25 +77,27 @@ describe("heimwerk forms payload", () => {
     }),
   )
 
-  it.effect("prints the content type of a form request with --json", () =>
+  it.effect("the forms command prints the content type of a form request with --json", () =>
     Effect.gen(function* () {
       const answer = yield* askJson("forms", "payload", "energy", file(energy))
       assert.propertyVal(answer, "contentType", "application/x-www-form-urlencoded")
     }),
   )
 
-  it.effect("prints only the error lines, and no body, for a form that cannot be sent", () =>
-    Effect.gen(function* () {
-      const wrong = { ...energy, userData: { ...ada, email: "ada" }, concent: false }
-      assert.deepStrictEqual(yield* ask("forms", "payload", "energy", file(wrong)), {
-        code: 1,
-        stdout: "",
-        stderr: [
-          "userData: email: Bitte gib eine E-Mail-Adresse an",
-          "concent: Bitte bestätige, dass du einverstanden bist.",
-        ],
-      })
-    }),
+  it.effect(
+    "the forms command prints only the error lines, and no body, for a form that cannot be sent",
+    () =>
+      Effect.gen(function* () {
+        const wrong = { ...energy, userData: { ...ada, email: "ada" }, concent: false }
+        assert.deepStrictEqual(yield* ask("forms", "payload", "energy", file(wrong)), {
+          code: 1,
+          stdout: "",
+          stderr: [
+            "userData: email: Bitte gib eine E-Mail-Adresse an",
+            "concent: Bitte bestätige, dass du einverstanden bist.",
+          ],
+        })
+      }),
   )
 })
 
@@ -112,7 +116,7 @@ describe("heimwerk forms check", () => {
     }),
   )
 
-  it.effect("prints the message of every invalid form field", () =>
+  it.effect("the forms command prints the message of every invalid form field", () =>
     Effect.gen(function* () {
       const answer = yield* ask(
         "forms",
@@ -148,7 +152,7 @@ describe("heimwerk forms check", () => {
     }),
   )
 
-  it.effect("reports invalid JSON or a missing file in one line", () =>
+  it.effect("the forms command reports invalid JSON or a missing file in one line", () =>
     Effect.gen(function* () {
       const name = file("{")
       const none = { code: 1, stdout: "" }
@@ -163,7 +167,7 @@ describe("heimwerk forms check", () => {
     }),
   )
 
-  it.effect("rejects an unknown form name", () =>
+  it.effect("the forms command rejects an unknown form name", () =>
     Effect.gen(function* () {
       const { code, stderr } = yield* ask("forms", "check", "newsletter", file({}))
       assert.deepStrictEqual(
@@ -180,16 +184,18 @@ describe("heimwerk forms check", () => {
 })
 
 describe("heimwerk forms list", () => {
-  it.effect("lists the partners of the energy form with the properties that exclude them", () =>
-    Effect.gen(function* () {
-      const { stdout } = yield* ask("forms", "list", "energy")
-      assert.match(stdout, /selectedServices {2}varm .*\(nicht für Miete\)/u)
-      assert.match(stdout, /selectedServices {2}fuchsundeule .*Fuchs und Eule$/mu)
-      assert.match(stdout, /Bonus {13}coupon/u)
-    }),
+  it.effect(
+    "the forms command lists the partners of the energy form with the properties that exclude them",
+    () =>
+      Effect.gen(function* () {
+        const { stdout } = yield* ask("forms", "list", "energy")
+        assert.match(stdout, /selectedServices {2}varm .*\(nicht für Miete\)/u)
+        assert.match(stdout, /selectedServices {2}fuchsundeule .*Fuchs und Eule$/mu)
+        assert.match(stdout, /Bonus {13}coupon/u)
+      }),
   )
 
-  it.effect("lists markets, areas and activities of the craftsman service", () =>
+  it.effect("the forms command lists markets, areas and activities of the craftsman service", () =>
     Effect.gen(function* () {
       const choices = yield* askJson("forms", "list", "craftsman")
       assert.deepInclude(choices, { field: "marketId", value: "366", title: "Heimwerk Köln-Altstadt-Süd" })
@@ -202,7 +208,7 @@ describe("heimwerk forms list", () => {
     }),
   )
 
-  it.effect("lists the types of feedback", () =>
+  it.effect("the forms command lists the types of feedback", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* askJson("forms", "list", "feedback"), [
         { field: "type", value: "unlike", title: "Gefällt mir nicht" },
@@ -216,7 +222,7 @@ describe("heimwerk forms list", () => {
 describe("heimwerk forms with standard input", () => {
   beforeAll(buildWhereMissing)
 
-  it("reads the form from standard input if the file name is -", () => {
+  it("the forms command reads the form from standard input if the file name is -", () => {
     const { status, stdout } = launch(["forms", "payload", "feedback", "-"], {
       input: '\uFEFF{"message":"Gut","token":"t"}',
     })

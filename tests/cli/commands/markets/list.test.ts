@@ -5,13 +5,15 @@ import { Effect } from "effect"
 import { ask, askJson } from "../../support/ask.ts"
 
 describe("heimwerk markets list", () => {
-  it.effect("prints all markets as JSON with the special opening days of the requested year", () =>
-    Effect.gen(function* () {
-      assert.deepStrictEqual(yield* askJson("markets", "list", "--at", "2027-05-03T10:00"), markets(2027))
-    }),
+  it.effect(
+    "the list command prints all markets as JSON with the special opening days of the requested year",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* askJson("markets", "list", "--at", "2027-05-03T10:00"), markets(2027))
+      }),
   )
 
-  it.effect("prints one line per market below the column headings", () =>
+  it.effect("the list command prints one line per market below the column headings", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* ask("markets", "list")
       assert.strictEqual(code, 0)
@@ -20,7 +22,7 @@ describe("heimwerk markets list", () => {
     }),
   )
 
-  it.effect("prints no market with --open on Christmas Day", () =>
+  it.effect("the list command with --open prints no market on Christmas Day", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "list", "--open", "--at", "2026-12-25T12:00"), {
         code: 1,

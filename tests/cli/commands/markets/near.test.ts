@@ -47,16 +47,18 @@ describe("heimwerk markets near", () => {
       }),
   )
 
-  it.effect("accepts coordinates as a position, and lists five markets without --limit", () =>
-    Effect.gen(function* () {
-      const expected = byDistance({ lat: 52.52, lng: 13.405 }, "2026-11-21", 630).slice(0, 5)
-      const position = ["markets", "near", "--at", saturday]
-      assert.deepStrictEqual(yield* askJson(...position, "52.52,13.405"), expected)
-      assert.deepStrictEqual(yield* askJson(...position, "52.52", ",", "13.405"), expected)
-    }),
+  it.effect(
+    "the near command accepts coordinates as a position, and lists five markets without --limit",
+    () =>
+      Effect.gen(function* () {
+        const expected = byDistance({ lat: 52.52, lng: 13.405 }, "2026-11-21", 630).slice(0, 5)
+        const position = ["markets", "near", "--at", saturday]
+        assert.deepStrictEqual(yield* askJson(...position, "52.52,13.405"), expected)
+        assert.deepStrictEqual(yield* askJson(...position, "52.52", ",", "13.405"), expected)
+      }),
   )
 
-  it.effect("lists the markets for the current time without --at", () =>
+  it.effect("the near command lists the markets for the current time without --at", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(berlinInstant("2026-11-21", 630))
       assert.deepStrictEqual(
@@ -66,7 +68,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("lists only open markets with --open, and still as many as requested", () =>
+  it.effect("the near command with --open lists only open markets, and still as many as requested", () =>
     Effect.gen(function* () {
       const open = byDistance(postcode("50667"), "2026-11-21", 18 * 60 + 30).filter((market) => market.open)
       const found = yield* askJson("markets", "near", "50667", "--open", "--at", "2026-11-21T18:30")
@@ -74,7 +76,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("reports that every market near a place is closed", () =>
+  it.effect("the near command reports that every market near a place is closed", () =>
     Effect.gen(function* () {
       const args = ["markets", "near", "50667", "--open", "--at", christmas]
       const stderr = ["Zu dieser Zeit hat kein Markt bei 50667 Köln geöffnet."]
@@ -83,14 +85,16 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("chooses the best of several places with the same name and names the others", () =>
-    Effect.gen(function* () {
-      const { code, stderr } = yield* ask("markets", "near", "frankfurt")
-      assert.strictEqual(code, 0)
-      assert.deepStrictEqual(stderr, [
-        "„frankfurt“ passt zu mehreren Orten. Gerechnet ab Frankfurt am Main, Hessen; auch gefunden: Frankfurt (Oder), Brandenburg.",
-      ])
-    }),
+  it.effect(
+    "the near command chooses the best of several places with the same name and names the others",
+    () =>
+      Effect.gen(function* () {
+        const { code, stderr } = yield* ask("markets", "near", "frankfurt")
+        assert.strictEqual(code, 0)
+        assert.deepStrictEqual(stderr, [
+          "„frankfurt“ passt zu mehreren Orten. Gerechnet ab Frankfurt am Main, Hessen; auch gefunden: Frankfurt (Oder), Brandenburg.",
+        ])
+      }),
   )
 
   it.effect("does not mention places whose names merely start with the letters of the chosen one", () =>
@@ -101,7 +105,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("prefers the postcode when a query contains a postcode and a name", () =>
+  it.effect("the near command prefers the postcode when a query contains a postcode and a name", () =>
     Effect.gen(function* () {
       const { stderr, stdout } = yield* ask("markets", "near", "50667 Neustadt", "--limit", "1")
       assert.deepStrictEqual(stderr, [])
@@ -109,7 +113,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("accepts a place name of several words without quotes", () =>
+  it.effect("the near command accepts a place name of several words without quotes", () =>
     Effect.gen(function* () {
       const apart = yield* ask("markets", "near", "bad", "homburg", "--at", saturday)
       assert.strictEqual(apart.code, 0)
@@ -117,23 +121,25 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("measures distances from the nearest known postcode for an unknown one, and says so", () =>
-    Effect.gen(function* () {
-      const { code, stderr, stdout } = yield* ask(
-        "markets",
-        "near",
-        "01060",
-        "--limit",
-        "1",
-        "--at",
-        saturday,
-      )
-      assert.strictEqual(code, 0)
-      assert.deepStrictEqual(stderr, [
-        "Die Postleitzahl 01060 kennen wir nicht. Wir zeigen dir die Orte mit den nächstliegenden Postleitzahlen. Gerechnet ab 01067 Dresden, Sachsen.",
-      ])
-      assert.include(stdout, "Heimwerk Dresden-Mitte")
-    }),
+  it.effect(
+    "the near command measures distances from the nearest known postcode for an unknown one, and says so",
+    () =>
+      Effect.gen(function* () {
+        const { code, stderr, stdout } = yield* ask(
+          "markets",
+          "near",
+          "01060",
+          "--limit",
+          "1",
+          "--at",
+          saturday,
+        )
+        assert.strictEqual(code, 0)
+        assert.deepStrictEqual(stderr, [
+          "Die Postleitzahl 01060 kennen wir nicht. Wir zeigen dir die Orte mit den nächstliegenden Postleitzahlen. Gerechnet ab 01067 Dresden, Sachsen.",
+        ])
+        assert.include(stdout, "Heimwerk Dresden-Mitte")
+      }),
   )
 
   it.effect("aligns the columns of the market table", () =>
@@ -155,7 +161,7 @@ describe("heimwerk markets near", () => {
       "🙈",
       "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
     ],
-  ])("fails for the unknown place „%s“", ([place, message]) =>
+  ])("the near command fails for the unknown place „%s“", ([place, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "near", place ?? ""), {
         code: 1,

@@ -10,7 +10,7 @@ const search = (...args: ReadonlyArray<string>) =>
   Effect.map(askJson("products", "search", ...args), readPage)
 
 describe("heimwerk products search", () => {
-  it.effect("prints a page of search results in the requested order", () =>
+  it.effect("the search command prints a page of results in the requested order", () =>
     Effect.gen(function* () {
       const { page, pageSize, products, sort } = yield* search(
         "akkuschrauber",
@@ -30,7 +30,7 @@ describe("heimwerk products search", () => {
     }),
   )
 
-  it.effect("lists the products of a category without a search term", () =>
+  it.effect("the search command lists the products of a category without a search term", () =>
     Effect.gen(function* () {
       const [main] = assortment().categories
       const id = main?.id ?? ""
@@ -39,26 +39,28 @@ describe("heimwerk products search", () => {
     }),
   )
 
-  it.effect("prints products as a table, with the stock of the market given by --market", () =>
-    Effect.gen(function* () {
-      const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--market", "201")
-      assert.deepStrictEqual([code, stderr], [0, []])
-      assert.match(
-        stdout,
-        /^Artikel {3}Produkt +Marke +Preis {2}Kennzeichen +Heimwerk Dresden-Mitte\n\d{8} {2}.+,\d\d\u00a0€ .*(Verfügbar|Bestellbar|Nicht Verfügbar)/u,
-      )
-      assert.match(stdout, /\n\nSeite 1 von \d+, \d+ Produkte$/u)
-    }),
+  it.effect(
+    "the search command prints products as a table, with the stock of the market given by --market",
+    () =>
+      Effect.gen(function* () {
+        const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--market", "201")
+        assert.deepStrictEqual([code, stderr], [0, []])
+        assert.match(
+          stdout,
+          /^Artikel {3}Produkt +Marke +Preis {2}Kennzeichen +Heimwerk Dresden-Mitte\n\d{8} {2}.+,\d\d\u00a0€ .*(Verfügbar|Bestellbar|Nicht Verfügbar)/u,
+        )
+        assert.match(stdout, /\n\nSeite 1 von \d+, \d+ Produkte$/u)
+      }),
   )
 
-  it.effect("names the term searched instead of a misspelt one", () =>
+  it.effect("the search command names the corrected term that it searched instead of a misspelt one", () =>
     Effect.gen(function* () {
       const { code, stderr } = yield* ask("products", "search", "akuschrauber")
       assert.deepStrictEqual([code, stderr], [0, ["Gezeigt werden Treffer für „akkuschrauber“."]])
     }),
   )
 
-  it.effect("shows the last page for a page number that is too high, and says so", () =>
+  it.effect("the search command shows the last page for a page number that is too high, and says so", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--page", "9999")
       assert.deepStrictEqual([code, stderr], [0, ["Seite 9999 gibt es nicht; gezeigt wird die letzte."]])
@@ -73,7 +75,7 @@ describe("heimwerk products search", () => {
     [["hammer", "--market", "99999"], 1, "Einen Markt mit der Nummer 99999 gibt es nicht."],
     [["hammer", "--market", "x"], 1, "„x“: Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
     [[], 2, "Es fehlt ein Suchbegriff oder --category. Mehr mit: heimwerk products search --help"],
-  ] as const)("fails for the search arguments %j", ([args, code, message]) =>
+  ] as const)("the search command fails for the arguments %j", ([args, code, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("products", "search", ...args), {
         code,
