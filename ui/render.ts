@@ -1,18 +1,17 @@
-import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
-import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
-import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import type { Effect } from "effect"
 
-import type { CustomerPorts } from "./runtime/customerPorts.ts"
+import type { VisitorReads } from "./runtime/visitorReads.ts"
 import type { PageMeta } from "./pages/PageMeta.ts"
 
-/** The ports a page may use while it loads: SQL ports on the server, HTTP ports in the browser. */
-export type PagePorts =
-  Markets | Places | Catalog | Accounts | Baskets | Wishlists | CookieJar | CustomerPorts
+/**
+ * The ports a page may use while it loads: SQL ports on the server, HTTP ports in the browser. Of the visitor's data it
+ * can only read.
+ */
+export type PagePorts = Markets | Places | Catalog | VisitorReads | CookieJar
 
 /** A request for a page, as the server passes it to `entry-server.tsx`. */
 export interface RenderRequest {

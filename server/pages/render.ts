@@ -16,7 +16,8 @@ import { pageFiles } from "../files/Manifest.ts"
 import { stylesOf } from "../files/StyleSheet.ts"
 import { consentedScripts } from "../security/consentedScripts.ts"
 import { pagePolicy } from "../security/headers.ts"
-import { pagePorts } from "../visitor/CurrentVisitor.ts"
+import { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
+import { visitorReads } from "../visitor/CurrentVisitor.ts"
 import { hasSession } from "../visitor/session.ts"
 import { isSecure, originFor, Settings } from "../settings/ShopSettings.ts"
 import { requestCookies } from "./cookies.ts"
@@ -83,7 +84,7 @@ export const renderPage = Effect.gen(function* () {
   const cookies = requestCookies(request.cookies, isSecure(settings), yield* Clock.currentTimeMillis)
   const shared = yield* Effect.context<Markets | Places | Catalog>()
   const ports = shared.pipe(
-    Context.merge(yield* pagePorts),
+    Context.add(VisitorReads, yield* visitorReads),
     Context.add(CookieJar, cookies.jar),
     Context.add(ShowsGallery, settings.publicOrigin === undefined),
   )

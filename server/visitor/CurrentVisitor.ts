@@ -7,10 +7,8 @@ import {
 } from "@heimwerk/adapters/http/contract/CurrentVisitor.ts"
 import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
 import { wishlistWire } from "@heimwerk/adapters/http/contract/wishlist/api.ts"
-import { AccountError, Accounts } from "@heimwerk/core/account/Accounts.port.ts"
-import type { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
+import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
-import type { Registration } from "@heimwerk/core/account/Registration.port.ts"
 import { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import { isLineCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
@@ -21,7 +19,8 @@ import { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
-import { CustomerPorts } from "@heimwerk/ui/runtime/customerPorts.ts"
+import { customerReads } from "@heimwerk/ui/runtime/customerReads.ts"
+import type { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
 import { Context, Effect, Layer } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
@@ -151,37 +150,21 @@ const currentAccount = Layer.effect(
 export const layer = Layer.merge(currentVisitor, currentAccount)
 
 /**
- * The ports of the visitor for a page, which only reads. The session is looked up at most once per request,
- * when the page first uses a port.
+ * The reads of the visitor for a page. The session is looked up at most once per request, when the page
+ * first reads.
  */
-export const pagePorts = Effect.gen(function* () {
-  const services = yield* Effect.context<RequestServices | Registration | PasswordReset>()
-  const ports = yield* Effect.cached(Effect.provideContext(visitorPorts, services))
-  const baskets = Effect.map(Effect.mapError(ports, noBasket), Context.get(Baskets))
-  const wishlists = Effect.map(Effect.mapError(ports, noWishlist), Context.get(Wishlists))
-  const { cardNumber, config, me } = yield* accountsOfRequest
-  const noChange = Effect.fail(new AccountError({ reason: "Unavailable" }))
-  return Context.make(Accounts, {
-    config,
-    me,
-    cardNumber,
-    loginType: () => noChange,
-    login: () => noChange,
-    checkoutLogin: () => noChange,
-    logout: noChange,
-  }).pipe(
-    Context.add(Baskets, {
-      read: (mode) => Effect.flatMap(baskets, (port) => port.read(mode)),
-      run: () => Effect.fail(noBasket()),
-      moveToWishlist: () => Effect.fail(noBasket()),
-    }),
-    Context.add(Wishlists, {
-      read: (mode) => Effect.flatMap(wishlists, (port) => port.read(mode)),
-      run: () => Effect.fail(noWishlist()),
-      moveToBasket: () => Effect.fail(noWishlist()),
-    }),
-    Context.add(CustomerPorts, {
-      bring: Effect.orDie(Effect.map(ports, (own) => Context.merge(services, own))),
-    }),
-  )
-})
+export const visitorReads: Effect.Effect<VisitorReads["Service"], never, RequestServices> = Effect.gen(
+  function* () {
+    const services = yield* Effect.context<RequestServices>()
+    const ports = yield* Effect.cached(Effect.provideContext(visitorPorts, services))
+    const { me } = yield* accountsOfRequest
+    return {
+      basket: (mode) =>
+        Effect.flatMap(Effect.mapError(ports, noBasket), (own) => Context.get(own, Baskets).read(mode)),
+      wishlist: (mode) =>
+        Effect.flatMap(Effect.mapError(ports, noWishlist), (own) => Context.get(own, Wishlists).read(mode)),
+      me,
+      customer: Effect.orDie(Effect.flatMap(ports, (own) => Effect.provideContext(customerReads, own))),
+    }
+  },
+)

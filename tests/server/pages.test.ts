@@ -3,8 +3,8 @@ import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
-import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Render, RenderedPage } from "@heimwerk/ui/render.ts"
+import { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
 import { Effect } from "effect"
 
 import { MemoryShop, pagesOf } from "./support/memoryShop.ts"
@@ -37,7 +37,7 @@ const render: Render = async ({ nonce, run, url }) => {
       throw new Error("no shell")
     case "/ports": {
       const markets = await run(Markets.use((port) => port.all))
-      const basket = await run(Baskets.use((port) => port.read("full")))
+      const basket = await run(VisitorReads.use((visitor) => visitor.basket("full")))
       return pageOf(`${markets.length} Märkte, ${basket.totalQuantity} Stück`, {
         personal: basket.totalQuantity > 0,
       })

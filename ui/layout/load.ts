@@ -4,16 +4,14 @@ import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/kept
 import { sessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
-import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
-import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
-import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 
 import type { PagePorts } from "../render.ts"
 import { ownMarket, withStatus } from "../pages/ownMarket.ts"
+import { VisitorReads } from "../runtime/visitorReads.ts"
 import type { ShopData } from "./ShopData.ts"
 
 export type LoadShop = Effect.Effect<ShopData, never, PagePorts>
@@ -23,17 +21,15 @@ export type LoadShop = Effect.Effect<ShopData, never, PagePorts>
  * page still shows its own content.
  */
 export const loadShop: LoadShop = Effect.gen(function* () {
-  const accounts = yield* Accounts
+  const visitor = yield* VisitorReads
   const catalog = yield* Catalog
-  const baskets = yield* Baskets
-  const wishlists = yield* Wishlists
   const [navigation, basket, wishlist, market, customer] = yield* Effect.all(
     [
       catalog.navigation.pipe(Effect.orElseSucceed((): ReadonlyArray<Category> => [])),
-      baskets.read("full").pipe(Effect.orElseSucceed(() => emptyBasket)),
-      wishlists.read("limited").pipe(Effect.orElseSucceed(() => emptyWishlist)),
+      visitor.basket("full").pipe(Effect.orElseSucceed(() => emptyBasket)),
+      visitor.wishlist("limited").pipe(Effect.orElseSucceed(() => emptyWishlist)),
       ownMarket(),
-      accounts.me.pipe(Effect.orElseSucceed(() => undefined)),
+      visitor.me.pipe(Effect.orElseSucceed(() => undefined)),
     ],
     { concurrency: "unbounded" },
   )

@@ -1,3 +1,6 @@
+import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import type { BasketService } from "@heimwerk/core/basket/service.ts"
 import type { ConsentService } from "@heimwerk/core/consent/service.ts"
 import type { MarketService } from "@heimwerk/core/market/service.ts"
@@ -16,10 +19,15 @@ import { atom, type useStore } from "jotai"
 import { loadRuntimeScripts } from "../hydration/boot.ts"
 import { afterPaint } from "../hydration/afterPaint.ts"
 import type { PagePorts } from "../render.ts"
+import type { CustomerPorts } from "./customerPorts.ts"
 
 /** All services that an effect may use in the browser. */
 export type Services =
   | PagePorts
+  | Accounts
+  | Baskets
+  | Wishlists
+  | CustomerPorts
   | BasketService
   | WishlistService
   | MarketService

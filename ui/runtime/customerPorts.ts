@@ -15,11 +15,11 @@ export type AccountPorts = Registration | PasswordReset | Profiles | AddressBook
  */
 export class CustomerPorts extends Context.Service<
   CustomerPorts,
-  { readonly bring: Effect.Effect<Context.Context<AccountPorts>> }
+  { readonly load: Effect.Effect<Context.Context<AccountPorts>> }
 >()("ui/CustomerPorts") {}
 
 /** Provides the ports of the account pages to an effect. */
 export const withAccountPorts = <A, E, R>(
   work: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, Exclude<R, AccountPorts> | CustomerPorts> =>
-  CustomerPorts.use(({ bring }) => Effect.flatMap(bring, (ports) => Effect.provideContext(work, ports)))
+  CustomerPorts.use(({ load }) => Effect.flatMap(load, (ports) => Effect.provideContext(work, ports)))

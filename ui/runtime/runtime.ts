@@ -16,9 +16,9 @@ import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import * as ConsentManager from "./consentManager.ts"
 import * as ConsentRecords from "./consentRecords.ts"
 import { addressService } from "./addressService.ts"
-import { layer as customerPortsBrowser } from "./customerPortsBrowser.ts"
 import { runtimeOver } from "./runtimeOver.ts"
 import { stage } from "./stage.ts"
+import { customerPorts, visitorReads } from "./visitorBrowser.ts"
 
 const ports = Layer.mergeAll(
   Http.layer({ origin: location.origin, brand: defaultBrand.product }),
@@ -27,7 +27,7 @@ const ports = Layer.mergeAll(
   NavigatorBrowser.layer,
   GeolocationBrowser.layer,
   TrackerDataLayer.layer,
-  customerPortsBrowser,
+  customerPorts,
   ConsentManager.layer.pipe(Layer.provide(CookieJarDocument.layer)),
 )
 
@@ -41,6 +41,7 @@ const runtime = ManagedRuntime.make(
     WishlistService.layer,
     MarketService.layer,
     ConsentService.layer(stage).pipe(Layer.provide([ConsentRecords.layer, currentUserOfSession])),
+    visitorReads,
   ).pipe(Layer.provideMerge(ports)),
 )
 

@@ -1,6 +1,6 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import type { Render } from "@heimwerk/ui/render.ts"
+import { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
 import { Effect } from "effect"
 
 import { anna, basketPath, bilal, cardPath, cookieOf, login, mePath } from "../support/account.ts"
@@ -10,7 +10,7 @@ import { type Answer, addToBasket, send } from "../support/send.ts"
 
 /** A page that greets the logged-in customer, like the header of every page. */
 const greeting: Render = async ({ run, url }) => {
-  const customer = await run(Effect.flatMap(Accounts, ({ me }) => me))
+  const customer = await run(Effect.flatMap(VisitorReads, ({ me }) => me))
   return {
     kind: "page",
     status: 200,

@@ -43,6 +43,7 @@ import { ordersIn } from "@heimwerk/fixtures/orders.ts"
 import { contentPages } from "@heimwerk/core/search/contentPages.ts"
 import { type AccountPorts, CustomerPorts } from "@heimwerk/ui/runtime/customerPorts.ts"
 import { runtimeOver } from "@heimwerk/ui/runtime/runtimeOver.ts"
+import { visitorReads } from "@heimwerk/ui/runtime/visitorBrowser.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 
 import { addresses as knownAddresses } from "../../support/world/addresses.ts"
@@ -89,7 +90,7 @@ const memoryAccounts = Layer.unwrap(
 const customerPorts = (coupons: Layer.Layer<Coupons> | undefined) =>
   Layer.effect(
     CustomerPorts,
-    Effect.map(Effect.context<AccountPorts>(), (ports) => ({ bring: Effect.succeed(ports) })),
+    Effect.map(Effect.context<AccountPorts>(), (ports) => ({ load: Effect.succeed(ports) })),
   ).pipe(
     Layer.provide([
       RegistrationMemory.layer(origin),
@@ -118,7 +119,7 @@ export const memoryPorts = ({
 }: MemoryShopOptions = {}) => {
   const shown = other ?? catalog
   const visitor = VisitorMemory.layer(smallWorld.benefits).pipe(Layer.provide(catalog))
-  return Layer.mergeAll(
+  const ports = Layer.mergeAll(
     MarketsMemory.layer(smallWorld.markets),
     PlacesMemory.layer(smallWorld.places),
     addresses ?? AddressesMemory.layer(knownAddresses),
@@ -135,6 +136,7 @@ export const memoryPorts = ({
     wishlists ?? WishlistsMemory.layer.pipe(Layer.provide(visitor)),
     shown,
   )
+  return Layer.provideMerge(visitorReads, ports)
 }
 
 /** Makes the runtime of a page with in-memory ports. */

@@ -1,10 +1,9 @@
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
 import { sessionUser, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { loginPath } from "@heimwerk/core/account/wayBack.ts"
-import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Effect } from "effect"
 
-import { type AccountPorts, withAccountPorts } from "../../runtime/customerPorts.ts"
+import { type CustomerReads, VisitorReads } from "../../runtime/visitorReads.ts"
 import type { PagePorts } from "../../render.ts"
 import type { Answer, Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
@@ -25,9 +24,10 @@ interface CustomerPage<Data, E extends PortError> {
   readonly path: string
   /** Loads the data of the page for the logged-in customer. */
   readonly ask: (
+    reads: CustomerReads,
     customer: Customer,
     params: Readonly<Record<string, string | undefined>>,
-  ) => Effect.Effect<Data, E, PagePorts | AccountPorts>
+  ) => Effect.Effect<Data, E, PagePorts>
 }
 
 /**
@@ -39,9 +39,10 @@ export const forCustomer =
   ({ params, url }) => {
     const login: Answer<never> = { kind: "moved", to: loginPath(url.pathname + url.search), isForNow: true }
     return Effect.gen(function* () {
-      const customer = yield* (yield* Accounts).me
+      const visitor = yield* VisitorReads
+      const customer = yield* visitor.me
       if (customer === undefined) return login
-      const data = yield* withAccountPorts(ask(customer, params))
+      const data = yield* ask(yield* visitor.customer, customer, params)
       const answer: Answer<Data & CustomerData> = {
         kind: "page",
         data: { ...data, user: sessionUser(customer) },

@@ -1,6 +1,6 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
-import { AddressBook, type AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
+import type { AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import { Effect } from "effect"
 
 import { forCustomer } from "./forCustomer.ts"
@@ -15,8 +15,6 @@ export interface AddressesData {
 export const loadAddresses = forCustomer<AddressesData, AddressBookError>({
   title: "Adressbuch",
   path: accountPaths.addresses,
-  ask: ({ firstName, lastName }) =>
-    AddressBook.use(({ list }) =>
-      Effect.map(list, (book) => ({ book, person: { salute: "", firstName, lastName } })),
-    ),
+  ask: ({ addresses }, { firstName, lastName }) =>
+    Effect.map(addresses, (book) => ({ book, person: { salute: "", firstName, lastName } })),
 })

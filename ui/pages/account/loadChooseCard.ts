@@ -1,10 +1,8 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
-import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
-import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
 import { Effect } from "effect"
 
-import { withAccountPorts } from "../../runtime/customerPorts.ts"
+import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Answer, Load } from "../Answer.ts"
 
 export interface ChooseCardData {
@@ -18,8 +16,9 @@ export interface ChooseCardData {
  */
 export const loadChooseCard: Load<ChooseCardData> = () =>
   Effect.gen(function* () {
-    const customer = yield* (yield* Accounts).me
-    return customer === undefined ? undefined : yield* withAccountPorts(Profiles.use(({ get }) => get))
+    const visitor = yield* VisitorReads
+    const customer = yield* visitor.me
+    return customer === undefined ? undefined : yield* (yield* visitor.customer).profile
   }).pipe(
     Effect.orElseSucceed(() => undefined),
     Effect.map((profile): Answer<ChooseCardData> => ({

@@ -1,10 +1,11 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import { type BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
-import { Coupons, type CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
+import type { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 import { Effect } from "effect"
 
+import { VisitorReads } from "../../runtime/visitorReads.ts"
 import { forCustomer } from "./forCustomer.ts"
 
 export interface CouponsData {
@@ -17,11 +18,11 @@ export interface CouponsData {
 export const loadCoupons = forCustomer<CouponsData, CouponsError | BasketError>({
   title: "Coupons",
   path: accountPaths.coupons,
-  ask: () =>
+  ask: ({ coupons }) =>
     Effect.all(
       {
-        offered: Coupons.use(({ offered }) => offered),
-        basket: Baskets.use((baskets) => baskets.read("full")),
+        offered: coupons,
+        basket: VisitorReads.use(({ basket }) => basket("full")),
       },
       { concurrency: "unbounded" },
     ),

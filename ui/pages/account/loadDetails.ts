@@ -1,15 +1,16 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
-import { type ProfileError, Profiles } from "@heimwerk/core/account/Profiles.port.ts"
+import type { ProfileError } from "@heimwerk/core/account/Profiles.port.ts"
 import { Effect } from "effect"
 
+import type { CustomerReads } from "../../runtime/visitorReads.ts"
 import { forCustomer } from "./forCustomer.ts"
 
 export interface ProfileData {
   readonly profile: Profile
 }
 
-const ask = () => Profiles.use(({ get }) => Effect.map(get, (profile) => ({ profile })))
+const ask = (reads: CustomerReads) => Effect.map(reads.profile, (profile) => ({ profile }))
 
 /** Loads the customer's personal data (storefront 2, 'Persönliche Daten'). */
 export const loadDetails = forCustomer<ProfileData, ProfileError>({

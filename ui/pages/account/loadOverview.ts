@@ -1,9 +1,6 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { OrderSummary } from "@heimwerk/core/order/Order.ts"
-import { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
-import { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
-import { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { Effect } from "effect"
 
 import { forCustomer } from "./forCustomer.ts"
@@ -24,13 +21,13 @@ export interface OverviewData {
 export const loadOverview = forCustomer<OverviewData, never>({
   title: "Mein Konto",
   path: accountPaths.overview,
-  ask: ({ email, firstName, lastName, loyaltyCard }) =>
+  ask: (reads, { email, firstName, lastName, loyaltyCard }) =>
     Effect.gen(function* () {
       const [orders, coupons, book] = yield* Effect.all(
         [
-          Orders.use(({ list }) => list).pipe(Effect.orElseSucceed(() => undefined)),
-          Coupons.use(({ offered }) => offered).pipe(Effect.orElseSucceed(() => undefined)),
-          AddressBook.use(({ list }) => list).pipe(Effect.orElseSucceed(() => undefined)),
+          reads.orders.pipe(Effect.orElseSucceed(() => undefined)),
+          reads.coupons.pipe(Effect.orElseSucceed(() => undefined)),
+          reads.addresses.pipe(Effect.orElseSucceed(() => undefined)),
         ],
         { concurrency: "unbounded" },
       )

@@ -1,8 +1,8 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { wayBack } from "@heimwerk/core/account/wayBack.ts"
-import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Effect } from "effect"
 
+import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Answer, Load } from "../Answer.ts"
 
 /** Data of a page opened from a mail: the token of the link, missing if the link is incomplete. */
@@ -35,7 +35,7 @@ const forEverybody =
 const forVisitors =
   (title: string, path: string): Load<TokenData> =>
   ({ url }) =>
-    Accounts.use(({ me }) => me).pipe(
+    VisitorReads.use(({ me }) => me).pipe(
       // The login page must load even if the session cannot be read.
       Effect.orElseSucceed(() => undefined),
       Effect.map((customer): Answer<TokenData> => {

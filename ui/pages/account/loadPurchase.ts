@@ -1,6 +1,6 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { Orders, type OrdersError } from "@heimwerk/core/order/Orders.port.ts"
+import type { OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 import { Effect } from "effect"
 
 import type { Answer, Load } from "../Answer.ts"
@@ -14,8 +14,8 @@ export interface PurchaseData {
 const load = forCustomer<PurchaseData, OrdersError>({
   title: "Bestellung",
   path: accountPaths.purchases,
-  ask: (_, { orderId = "" }) =>
-    Orders.use((orders) => orders.get(orderId)).pipe(
+  ask: (reads, _, { orderId = "" }) =>
+    reads.order(orderId).pipe(
       Effect.map((order): PurchaseData => ({ order })),
       Effect.catchIf(
         ({ reason }) => reason === "UnknownOrder",

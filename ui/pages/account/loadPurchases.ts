@@ -1,6 +1,6 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { OrderSummary } from "@heimwerk/core/order/Order.ts"
-import { Orders, type OrdersError } from "@heimwerk/core/order/Orders.port.ts"
+import type { OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 import { Effect } from "effect"
 
 import { forCustomer } from "./forCustomer.ts"
@@ -13,5 +13,5 @@ export interface PurchasesData {
 export const loadPurchases = forCustomer<PurchasesData, OrdersError>({
   title: "Einkäufe",
   path: accountPaths.purchases,
-  ask: () => Orders.use(({ list }) => Effect.map(list, (orders) => ({ orders }))),
+  ask: ({ orders: all }) => Effect.map(all, (orders) => ({ orders })),
 })

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
 import type { LineFacts } from "../../features/basket/LineFacts.ts"
+import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 
@@ -26,9 +26,9 @@ const factsOf = ({ dataSheetUrl, price: { paket, paketSize } }: Product): LineFa
 /** Loads the basket. If the catalogue fails, only some details of the basket lines are missing. */
 export const load: Load<BasketData> = Effect.fn("pages.basket.load")(
   function* () {
-    const baskets = yield* Baskets
+    const visitor = yield* VisitorReads
     const catalog = yield* Catalog
-    const basket = yield* baskets.read("full")
+    const basket = yield* visitor.basket("full")
     const products = yield* catalog
       .records([...new Set(basket.lineItems.map(({ product }) => product.articleId))])
       .pipe(Effect.orElseSucceed((): ReadonlyArray<Product> => []))

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
-import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
+import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 import { ownMarket } from "../ownMarket.ts"
@@ -21,9 +21,9 @@ export interface WishlistData {
  */
 export const load: Load<WishlistData> = Effect.fn("pages.wishlist.load")(
   function* () {
-    const wishlists = yield* Wishlists
+    const visitor = yield* VisitorReads
     const catalog = yield* Catalog
-    const [wishlist, market] = yield* Effect.all([wishlists.read("full"), ownMarket()], {
+    const [wishlist, market] = yield* Effect.all([visitor.wishlist("full"), ownMarket()], {
       concurrency: "unbounded",
     })
     const articleIds = wishlist.lineItems.map(({ product }) => product.articleId)
