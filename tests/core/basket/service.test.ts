@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
-import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { BasketService, openBasket } from "@heimwerk/core/basket/service.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Exit, Fiber, Layer, Stream, SubscriptionRef } from "effect"
@@ -241,6 +241,32 @@ describe("BasketService: reading the basket", () => {
       assert.strictEqual((yield* state).basket.totalQuantity, 77)
       yield* service.replace(emptyBasket)
       assert.strictEqual((yield* state).basket.totalQuantity, 0)
+    }),
+  )
+})
+
+describe("BasketService: the basket of a page", () => {
+  it.effect("takes over the basket of a page, and reads it if the page has none", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      yield* service.takeOver({ ...server.basket(), version: 9 })
+      assert.strictEqual((yield* state).basket.version, 9)
+      assert.deepStrictEqual(server.calls, [])
+      yield* finished(service.takeOver(emptyBasket))
+      assert.lengthOf(server.calls, 1)
+    }),
+  )
+
+  it.effect("opens with the basket that the page shows, and changes nothing for a page without one", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      const open = (basket: typeof emptyBasket) =>
+        openBasket({ basket }).pipe(Effect.provideService(BasketService, service))
+      assert.strictEqual(yield* open(emptyBasket), service)
+      assert.deepStrictEqual((yield* state).basket, server.basket())
+      yield* open({ ...server.basket(), version: 9 })
+      assert.strictEqual((yield* state).basket.version, 9)
+      assert.deepStrictEqual(server.calls, [])
     }),
   )
 })
