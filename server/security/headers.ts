@@ -53,8 +53,8 @@ const ownPolicy = (nonce: string, { addressService, botCheck, consentManager, ma
       "style-src",
       ...(consentManager === undefined ? [`'nonce-${nonce}'`] : ["'unsafe-inline'", consentManager.source]),
     ),
-    // Map pictures are allowed before consent, because consent is given in the open page and pictures have no
-    // nonce. Scripts still request them only with consent (ADR 0018).
+    // Pictures of the map and of an external consent manager are allowed before consent, because consent is given
+    // in the open page and pictures have no nonce. Scripts still request them only with consent (ADR 0018).
     own("img-src", mapTiles && beforePlaceholders(mapTiles.address), consentManager?.source),
     "media-src 'self'",
     "font-src 'self'",

@@ -109,7 +109,7 @@ describe("the installed libraries", () => {
     ["core", "values/index.js"],
     ["adapters", "http/contract"],
     ["adapters", "memory/catalog"],
-  ])("does not expose the internal module of %s: %s", async (name, inner) => {
+  ])("the package %s does not expose its internal module %s", async (name, inner) => {
     const told = await outputOf(
       folder,
       "node",

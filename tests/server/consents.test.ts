@@ -64,7 +64,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the
     }),
   )
 
-  it.effect("answers 404 to a GET of the consent records", () =>
+  it.effect("a GET of the consent records is answered with 404", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() => send(origin, "/cookie-consent/consents"))
@@ -74,7 +74,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of consent records", (it) => {
-  it.effect("limits consent records to 60 an hour and network address", () =>
+  it.effect("consent records are limited to 60 an hour for each network address", () =>
     Effect.gen(function* () {
       for (let tries = 0; tries < 60; tries++) assert.strictEqual((yield* save(record)).status, 403)
       assert.strictEqual((yield* save(record)).status, 429)

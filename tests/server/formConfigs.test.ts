@@ -27,7 +27,7 @@ const configs = (folder: string) =>
   )
 
 describe("form configurations of the server", () => {
-  it.effect("uses the demonstration's form configurations by default", () =>
+  it.effect("the server uses the form configurations of the demonstration by default", () =>
     Effect.gen(function* () {
       const { craftsman, energy, siteKey } = yield* configs(join(yield* temporaryDirectory, "none"))
       assert.deepStrictEqual<unknown>(energy, energyConfig.energetictransformation)
@@ -39,7 +39,7 @@ describe("form configurations of the server", () => {
   it.effect.each([
     ["a keyed object", { ...craftsmanAreas, more: 1 }],
     ["a list", craftsmanAreasAsList],
-  ])("reads the craftsman areas from the retailer's file if it exists as %s", ([, areas]) =>
+  ])("the server reads the craftsman areas from the retailer's file if it exists as %s", ([, areas]) =>
     Effect.gen(function* () {
       const folder = yield* temporaryDirectory
       writeFileSync(
@@ -53,7 +53,7 @@ describe("form configurations of the server", () => {
   it.effect.each([
     ["craftsmanservice.json", "{", "is not readable as JSON"],
     ["energetictransformation.json", "{}", "energetictransformation: Hier fehlt eine Angabe."],
-  ] as const)("stops the start with one line when %s is invalid", ([name, text, why]) =>
+  ] as const)("the server stops at the start with one line when %s is invalid", ([name, text, why]) =>
     Effect.gen(function* () {
       const folder = yield* temporaryDirectory
       writeFileSync(join(folder, name), text)

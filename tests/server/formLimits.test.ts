@@ -16,7 +16,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the size of form bodie
     ["/shop/rest/V1/heimwerk/feedback", json],
     ["/public/customer-feedback", json],
   ] as const)(
-    "refuses a body above 64 KiB at %s, with or without a Content-Length, and a compressed one",
+    "the endpoint %s refuses a body above 64 KiB, with or without a Content-Length, and a compressed one",
     ([path, type]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

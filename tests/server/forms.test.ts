@@ -78,7 +78,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
   "a request sent without the form (T-I3)",
   (it) => {
     it.effect.each(gates)(
-      "refuses a form with %s, with a code and a German sentence",
+      "a form with %s is refused with a code and a German sentence",
       ([, form, changes, status]) =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop
@@ -133,7 +133,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
     it.effect.each([
       ["/shop/rest/V1/heimwerk/feedback", "captchaToken"],
       ["/public/customer-feedback", "g-recaptcha-response"],
-    ] as const)("validates feedback at %s on the server", ([path, tokenName]) =>
+    ] as const)("the server validates feedback sent to %s", ([path, tokenName]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const before = takenFeedback.length
@@ -167,7 +167,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
 )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of form requests", (it) => {
-  it.effect("limits form requests to 30 within an hour", () =>
+  it.effect("form requests are limited to 30 within an hour", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answers = yield* Effect.forEach(Array.from({ length: 31 }), () =>

@@ -96,7 +96,7 @@ leaving.begin()
 layer(MemoryShop.layer({}, { draining: leaving }), { excludeTestServices: true })(
   "a draining server",
   (it) => {
-    it.effect.each(routes)("closes the connection after %s while the server shuts down", ([, path]) =>
+    it.effect.each(routes)("a server that shuts down closes the connection after %s", ([, path]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { headers } = yield* Effect.promise(() =>

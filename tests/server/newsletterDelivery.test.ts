@@ -26,7 +26,7 @@ const mailTo = (email: string) => shop.arrival(async () => (await mailsTo(email)
 const tokenIn = (mail: string) => /bestaetigen\?token=([\w-]+)/u.exec(mail)?.[1] ?? ""
 
 describe("the newsletter of the running shop", () => {
-  it.effect("sends a newsletter mail whose link confirms at this shop", () =>
+  it.effect("the newsletter mail contains a link that confirms the subscription at this shop", () =>
     Effect.gen(function* () {
       const email = "kanarienvogel.eins@post.example"
       const { status } = yield* Effect.promise(() => post("subscriptions", { email }))
@@ -38,7 +38,7 @@ describe("the newsletter of the running shop", () => {
     }),
   )
 
-  it.effect("sends a newsletter mail once when the server is killed right after its response", () =>
+  it.effect("the newsletter mail is sent once when the server is killed right after its response", () =>
     Effect.gen(function* () {
       const email = "kanarienvogel.zwei@post.example"
       const { status } = yield* Effect.promise(() => post("subscriptions", { email }))

@@ -25,14 +25,14 @@ describe("product pictures", () => {
     ["width=-5", 16, 16],
     ["width=1e9", 2000, 2000],
     ["width=99.6", 100, 100],
-  ])("draws a picture for the query '%s' with %i by %i pixels", (query, width, height) => {
+  ])("a picture requested with the query '%s' has %i by %i pixels", (query, width, height) => {
     assert.match(
       drawn(query) ?? "",
       new RegExp(`^<svg xmlns="[^"]+" viewBox="0 0 400 400" width="${width}" height="${height}">`, "u"),
     )
   })
 
-  it("draws different pictures for each view and hue", () => {
+  it("product pictures differ for each view and hue", () => {
     const pictures = ["front-red.svg", "front-blue.svg", "detail-red.svg", "scene-red.svg"].map((file) =>
       drawn("", file),
     )
@@ -67,7 +67,7 @@ describe("product pictures", () => {
     assert.deepStrictEqual(missing, [])
   })
 
-  it("draws pictures without scripts, external resources and external styles", () => {
+  it("product pictures contain no scripts, external resources and external styles", () => {
     for (const [family, illustration] of families) {
       for (const draw of [illustration.front, illustration.detail, illustration.scene]) {
         assert.notMatch(

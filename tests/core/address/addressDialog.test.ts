@@ -122,7 +122,7 @@ describe("the address dialog", () => {
       [checking, checking, { kind: "picked", request: 1 }],
       { typed: "Weg", isLoading: true },
     ],
-  ])("the address dialog %s", (_, events, expected) => {
+  ])("the address dialog reacts to a series of events: it %s", (_, events, expected) => {
     assert.deepInclude(after(...events), expected)
   })
 })

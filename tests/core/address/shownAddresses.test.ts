@@ -31,7 +31,7 @@ describe("address suggestions", () => {
     )
   })
 
-  it("address texts match the specification", () => {
+  it("the German texts of the address search match the specification", () => {
     assert.strictEqual(noAddressText, "Keine Adressen gefunden.")
     assert.deepStrictEqual(addressDialogTexts, {
       typed: "Deine Eingabe",

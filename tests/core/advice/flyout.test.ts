@@ -88,7 +88,7 @@ describe("the service flyout", () => {
     assert.strictEqual(opensServiceLayer(value), opens)
   })
 
-  it("reads the URL parameter open_service_layer, also with a value of 100,000 characters", () => {
+  it("the URL parameter open_service_layer is read, also with a value of 100,000 characters", () => {
     assert.strictEqual(serviceLayerParameter, "open_service_layer")
     assert.isFalse(opensServiceLayer(`${"1".repeat(100_000)}x`))
     assert.isFalse(opensServiceLayer("0".repeat(100_000)))

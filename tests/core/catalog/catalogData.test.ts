@@ -73,7 +73,7 @@ const query = {
 }
 
 describe("the ProductQuery schema", () => {
-  it("decodes a product query unchanged, also without term, category and market", () => {
+  it("the ProductQuery schema decodes a query unchanged, also without term, category and market", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductQuery)(query), query)
     const { categoryId: _, marketId: __, term: ___, ...least } = { ...query, filters: [], pageSize: 1 }
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductQuery)(least), least)

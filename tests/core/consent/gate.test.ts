@@ -73,7 +73,7 @@ describe("the consent gate", () => {
 })
 
 describe("the ConsentState schema", () => {
-  it.effect("decodes the consent state and rejects an unknown service", () =>
+  it.effect("the ConsentState schema decodes the consent state and rejects an unknown service", () =>
     Effect.gen(function* () {
       const decode = Schema.decodeUnknownEffect(ConsentState)
       assert.deepStrictEqual(yield* decode(noConsent), noConsent)

@@ -43,7 +43,7 @@ describe("the store flyout", () => {
     ["closes at a second click after hovering", [entered(0), tick(150), chosen(200), chosen(300)], false],
     ["opens at a click once the pointer has left", [entered(0), tick(150), left, chosen(200)], true],
     ["does not open by time alone", [tick(9_000)], false],
-  ])("the store flyout %s", (_, events, isOpen) => {
+  ])("the store flyout reacts to a series of events: it %s", (_, events, isOpen) => {
     assert.strictEqual(after(...events).isOpen, isOpen)
   })
 

@@ -27,7 +27,7 @@ describe("the header", () => {
       [100, -40, 4, 5],
       [false, true, true, false],
     ],
-  ])("the header %s", (_, positions, expected) => {
+  ])("the header reacts to scrolling: it %s", (_, positions, expected) => {
     assert.deepStrictEqual(visibility(positions), expected)
   })
 

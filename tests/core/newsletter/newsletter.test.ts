@@ -100,7 +100,7 @@ describe("newsletter mails", () => {
     ["a subject of two lines", { subject: "Hallo\nBcc: x@y.de" }],
     ["an empty subject", { subject: "" }],
     ["an invalid address", { to: "nobody" }],
-  ])("rejects a mail with %s", (_, wrong) => {
+  ])("the Mail schema rejects a mail with %s", (_, wrong) => {
     const mail = { id: "a".repeat(128), to: "a@b.de", subject: "Hallo", text: "" }
     assert.isTrue(Schema.is(Mail)(mail))
     assert.isFalse(Schema.is(Mail)({ ...mail, ...wrong }))

@@ -45,7 +45,7 @@ describe("places from a list", () => {
 })
 
 describe("the Place schema", () => {
-  it("decodes a place unchanged", () => {
+  it("the Place schema decodes a place unchanged", () => {
     for (const place of [town, postcode, { ...town, kind: "district" }])
       assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Place)(place), place)
   })
@@ -57,7 +57,7 @@ describe("the Place schema", () => {
     ["no kind", { kind: "" }],
     ["a fractional number of inhabitants", { population: 0.5 }],
     ["no position", { geoPoint: undefined }],
-  ])("rejects a place with %s", (_, wrong) => {
+  ])("the Place schema rejects a place with %s", (_, wrong) => {
     assert.isFalse(Schema.is(Place)({ ...town, ...wrong }))
   })
 

@@ -44,7 +44,7 @@ describe("the gallery state", () => {
     ["closes the zoom on Escape", [zoom, click, key("Escape")], 0, false, false],
     ["closes the zoom with its button", [next, zoom, click, leave], 1, false, false],
     ["ignores Escape outside the zoom", [next, key("Escape")], 1, false, false],
-  ])("the gallery %s", (_, events, index, isZoomed, isMagnified) => {
+  ])("the product gallery reacts to a series of events: it %s", (_, events, index, isZoomed, isMagnified) => {
     assert.deepStrictEqual(after(...events), { index, isZoomed, isMagnified })
   })
 

@@ -30,7 +30,7 @@ const product = {
 }
 
 describe("the ProductDetail schema", () => {
-  it("decodes a product unchanged", () => {
+  it("the ProductDetail schema decodes a product unchanged", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductDetail)(product), product)
   })
 

@@ -29,7 +29,7 @@ describe("schemas of nested data", () => {
     assert.strictEqual(Schema.is(trees(most))(tree(levels)), isRight)
   })
 
-  it("decodes nested data unchanged", () => {
+  it("a schema of nested data decodes valid data unchanged", () => {
     assert.deepStrictEqual(Schema.decodeUnknownSync(trees(4))(tree(4)), tree(4))
   })
 

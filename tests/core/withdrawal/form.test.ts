@@ -98,7 +98,7 @@ describe("the declaration of a withdrawal", () => {
     assert.isFalse(fits(value))
   })
 
-  it("accepts a withdrawal with the maximum lengths of the form", () => {
+  it("a withdrawal may have texts of the maximum lengths of the form", () => {
     assert.isTrue(isEmail(address(254)))
     assert.isTrue(
       fits({ name: "x".repeat(100), contract: "x".repeat(200), note: "x".repeat(2000), email: address(254) }),

@@ -5,24 +5,26 @@ import { Effect } from "effect"
 import { ask, askJson } from "../../support/ask.ts"
 
 describe("heimwerk markets show", () => {
-  it.effect("prints a market as JSON with all its data", () =>
+  it.effect("the show command prints a market as JSON with all its data", () =>
     Effect.gen(function* () {
       const [first] = markets(2026)
       assert.deepStrictEqual(yield* askJson("markets", "show", "201", "--at", "2026-05-03T10:00"), first)
     }),
   )
 
-  it.effect("prints address, contact, status and services of a market without HTML tags", () =>
-    Effect.gen(function* () {
-      const { stdout } = yield* ask("markets", "show", "201", "--at", "2026-11-21T10:00")
-      assert.include(stdout, "Adresse       Industriestraße 7, 01069 Dresden (Sachsen)\n")
-      assert.include(stdout, "Status        Geöffnet bis 20:00 Uhr\n")
-      assert.include(stdout, "- Mietgeräte: Bohr- und Abbruchhämmer, Vertikutierer und Gartenfräsen, ")
-      assert.notMatch(stdout, /[<>]|&amp;/u)
-    }),
+  it.effect(
+    "the show command prints address, contact, status and services of a market without HTML tags",
+    () =>
+      Effect.gen(function* () {
+        const { stdout } = yield* ask("markets", "show", "201", "--at", "2026-11-21T10:00")
+        assert.include(stdout, "Adresse       Industriestraße 7, 01069 Dresden (Sachsen)\n")
+        assert.include(stdout, "Status        Geöffnet bis 20:00 Uhr\n")
+        assert.include(stdout, "- Mietgeräte: Bohr- und Abbruchhämmer, Vertikutierer und Gartenfräsen, ")
+        assert.notMatch(stdout, /[<>]|&amp;/u)
+      }),
   )
 
-  it.effect("reports an unknown market number", () =>
+  it.effect("the show command reports an unknown market number", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "show", "999999"), {
         code: 1,

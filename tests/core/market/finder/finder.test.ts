@@ -216,7 +216,7 @@ describe("the store finder", () => {
       [typed("kö"), located, typed("b"), typed("")],
       { centre: position },
     ],
-  ])("the store finder %s", (_, events, expected) => {
+  ])("the store finder reacts to a series of events: it %s", (_, events, expected) => {
     assert.deepInclude(after(...events), expected)
   })
 
