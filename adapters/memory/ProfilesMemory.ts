@@ -16,6 +16,7 @@ import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { ProfileError, Profiles } from "@heimwerk/core/account/Profiles.port.ts"
+import { canonicalCode } from "@heimwerk/core/values/canonicalCode.ts"
 
 import { customerOf, CustomersMemory, type KeptCustomer } from "./CustomersMemory.ts"
 import { makeMailQuota } from "./mailQuota.ts"
@@ -110,7 +111,7 @@ export const layer = (
         }),
         settleCard: Effect.fn("ProfilesMemory.settleCard")(function* (typed) {
           const { id } = yield* me
-          const cardNumber = typed?.trim()
+          const cardNumber = typed === undefined ? undefined : canonicalCode(typed)
           const isOthers = customers.customers.some((one) => one.loyaltyCard === cardNumber && one.id !== id)
           if (cardNumber !== undefined && (isOthers || !loyaltyCards.includes(cardNumber)))
             return yield* failed("LoyaltyCardUnknown")

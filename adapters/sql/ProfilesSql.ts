@@ -80,7 +80,7 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
     }, unavailable),
     settleCard: Effect.fn("ProfilesSql.settleCard")(
       function* (cardNumber) {
-        if (!(yield* takeCard(sql, yield* me, cardNumber?.trim()))) return yield* failed("LoyaltyCardUnknown")
+        if (!(yield* takeCard(sql, yield* me, cardNumber))) return yield* failed("LoyaltyCardUnknown")
         return yield* profile
       },
       sql.withTransaction,

@@ -7,6 +7,7 @@ import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import { promotionLabel } from "@heimwerk/core/price/promotion.ts"
 import { announcedReduction } from "@heimwerk/core/price/reduction.ts"
 import { pickupText, shippingText } from "@heimwerk/core/product/availability.ts"
+import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
@@ -26,8 +27,9 @@ const priceText = (price: Price): string => {
   )
 }
 
-const pickup = ({ availability, stock }: ProductDetail, market: Market): string =>
-  pickupText(availability, market.name) + (stock === undefined || stock === 0 ? "" : ` (${stock} Stück)`)
+const pickup = ({ availability, stock, unit }: ProductDetail, market: Market): string =>
+  pickupText(availability, market.name) +
+  (stock === undefined || stock === 0 ? "" : ` (${unitText(stock, unit)})`)
 
 const rating = ({ ratingData }: ProductDetail): string | undefined =>
   ratingData === undefined || !showsRating(ratingData)

@@ -21,6 +21,8 @@ export const LineProduct = Schema.Struct({
   brand: Schema.String,
   link: Schema.String,
   image: Schema.String,
+  /** The unit in which the article is sold; default: `Stück`. */
+  unit: Schema.optionalKey(Schema.NonEmptyString),
   energyClass: Schema.optionalKey(EnergyClass),
 })
 export type LineProduct = typeof LineProduct.Type

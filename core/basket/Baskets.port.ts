@@ -11,7 +11,7 @@ import { errorFields, serverMessage } from "../values/errorFields.ts"
 const reasons = {
   UnknownArticle: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
   UnknownLine: { status: 404, message: "Dieser Artikel liegt nicht mehr in deinem Warenkorb." },
-  QuantityExceeded: { status: 422, message: "Mehr als 999 Stück eines Artikels sind online nicht möglich." },
+  QuantityExceeded: { status: 422, message: "Von einem Artikel sind online höchstens 999 Stück möglich." },
   TooManyLines: { status: 422, message: "Dein Warenkorb fasst höchstens 200 verschiedene Artikel." },
   WishlistFull: { status: 422, message: "Deine Merkliste fasst höchstens 200 verschiedene Artikel." },
   VoucherInvalid: { status: 422, message: "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein." },

@@ -1,3 +1,4 @@
+import { canonicalCode } from "../values/canonicalCode.ts"
 import type { AttachCommand } from "./BasketCommand.ts"
 import type { Benefits } from "./Benefits.ts"
 import type { Attached } from "./KeptBasket.ts"
@@ -21,6 +22,12 @@ const without = (
   return rest
 }
 
+/** Returns the card number as the shop writes it, or `undefined` if the shop does not know the typed one. */
+const known = (numbers: ReadonlyArray<string>, typed: string): string | undefined => {
+  const wanted = canonicalCode(typed)
+  return numbers.find((number) => canonicalCode(number) === wanted)
+}
+
 const addVoucher = (
   attached: Attached,
   text: string,
@@ -30,9 +37,11 @@ const addVoucher = (
   if (!vouchersEnabled) return "VouchersDisabled"
   const voucherCode = voucherCodeOf(text)
   if (voucherCode === undefined) return "VoucherInvalid"
-  const voucher = vouchers.find(({ code }) => code === voucherCode)
+  const voucher = vouchers.find(({ code }) => canonicalCode(code) === voucherCode)
   if (voucher === undefined) return "VoucherUnknown"
-  return goods < (voucher.worth.minimumSum ?? 0) ? "VoucherTooEarly" : { ...attached, voucherCode }
+  return goods < (voucher.worth.minimumSum ?? 0)
+    ? "VoucherTooEarly"
+    : { ...attached, voucherCode: voucher.code }
 }
 
 /**
@@ -55,16 +64,14 @@ export const attach = (
     case "removeVoucher":
       return without(attached, "voucherCode")
     case "addLoyaltyCard": {
-      const loyaltyCardNumber = command.cardNumber.trim()
-      if (!benefits.loyaltyCards.includes(loyaltyCardNumber)) return "LoyaltyCardUnknown"
-      return { ...attached, loyaltyCardNumber }
+      const loyaltyCardNumber = known(benefits.loyaltyCards, command.cardNumber)
+      return loyaltyCardNumber === undefined ? "LoyaltyCardUnknown" : { ...attached, loyaltyCardNumber }
     }
     case "removeLoyaltyCard":
       return without(attached, "loyaltyCardNumber")
     case "addEmployeeCard": {
-      const employeeCard = command.employeeCard.trim()
-      if (!benefits.employeeCards.includes(employeeCard)) return "EmployeeCardUnknown"
-      return { ...attached, employeeCard }
+      const employeeCard = known(benefits.employeeCards, command.employeeCard)
+      return employeeCard === undefined ? "EmployeeCardUnknown" : { ...attached, employeeCard }
     }
     case "removeEmployeeCard":
       return without(attached, "employeeCard")

@@ -18,12 +18,14 @@ export const lineProductOf = ({
   image,
   link,
   name,
+  unit,
 }: Product): LineProduct => ({
   articleId,
   name,
   brand,
   link,
   image,
+  ...(unit === undefined ? {} : { unit }),
   ...(energyClass === undefined ? {} : { energyClass }),
 })
 

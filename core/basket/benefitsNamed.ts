@@ -1,14 +1,15 @@
+import { canonicalCode } from "../values/canonicalCode.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
 import type { Attached } from "./KeptBasket.ts"
 
 /**
- * Returns the voucher code, coupon id or card number that a command names. It is trimmed, because the shop
- * stores them without spaces.
+ * Returns the voucher code, coupon id or card number that a command names. Codes and numbers are
+ * in their canonical form, by which a store finds them.
  */
 export const namedBy = (command: BasketCommand): ReadonlyArray<string> => {
-  if ("code" in command) return [command.code.trim()]
-  if ("cardNumber" in command) return [command.cardNumber.trim()]
-  if ("employeeCard" in command) return [command.employeeCard.trim()]
+  if ("code" in command) return [canonicalCode(command.code)]
+  if ("cardNumber" in command) return [canonicalCode(command.cardNumber)]
+  if ("employeeCard" in command) return [canonicalCode(command.employeeCard)]
   return "couponId" in command ? [command.couponId] : []
 }
 
@@ -21,5 +22,7 @@ export const namedIn = ({
   employeeCard,
   loyaltyCardNumber,
   voucherCode,
-}: Attached): ReadonlyArray<string> =>
-  [voucherCode, loyaltyCardNumber, employeeCard, ...couponIds].filter((name) => name !== undefined)
+}: Attached): ReadonlyArray<string> => [
+  ...[voucherCode, loyaltyCardNumber, employeeCard].flatMap((name) => name ?? []).map(canonicalCode),
+  ...couponIds,
+]

@@ -1,5 +1,6 @@
 import type { BasketItem } from "./Basket.ts"
 import type { Product } from "../product/Product.ts"
+import { unitText } from "../product/salesUnit.ts"
 import type { MarketId } from "../values/MarketId.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { ChangedStock } from "./ChangedStock.ts"
@@ -23,8 +24,8 @@ const piecesFor = (
 
 const removedMessage = (name: string) =>
   `„${name}“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.`
-const reducedMessage = (name: string, left: number) =>
-  `Von „${name}“ sind nur noch ${left} Stück verfügbar. Wir haben die Menge angepasst.`
+const reducedMessage = ({ name, unit }: Product, left: number) =>
+  `Von „${name}“ ${left === 1 ? "ist" : "sind"} nur noch ${unitText(left, unit)} verfügbar. Wir haben die Menge angepasst.`
 
 /**
  * Reduces the basket lines to the available stock and reports the changes (storefront 3, Basket,
@@ -56,7 +57,7 @@ export const fitToStock = (
     else {
       const quantity = toQuantity(left)
       kept.push({ ...line, quantity })
-      reduced.push({ ...what, left: quantity, message: reducedMessage(name, left) })
+      reduced.push({ ...what, left: quantity, message: reducedMessage(product, left) })
     }
   }
   return { lines: kept, changedStock: { reduced, removed } }

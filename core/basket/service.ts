@@ -13,7 +13,7 @@ import { emptyBasket } from "./emptyBasket.ts"
 import { expectedChange, joinLine, removeLine } from "./expectedChange.ts"
 import { countOf, type Received } from "./received.ts"
 import { type BasketState, OptimisticLists } from "./OptimisticLists.ts"
-import { withVoucherCode } from "./voucherCode.ts"
+import { withCanonicalCode } from "./voucherCode.ts"
 
 const make = Effect.gen(function* () {
   const baskets = yield* Baskets
@@ -42,7 +42,7 @@ const make = Effect.gen(function* () {
         ...(lastUpdated === undefined ? {} : { lastUpdated }),
       }
       const send = (key: IdempotencyKey) => {
-        const sent = withVoucherCode(command, list.shown().voucherConfig.voucherMaxLength)
+        const sent = withCanonicalCode(command, list.shown().voucherConfig.voucherMaxLength)
         return sent === undefined
           ? Effect.fail(new BasketError({ reason: "VoucherInvalid" }))
           : baskets.run(sent, key)

@@ -1,3 +1,4 @@
+import { canonicalCode } from "../values/canonicalCode.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
 
 /**
@@ -7,19 +8,22 @@ import type { BasketCommand } from "./BasketCommand.ts"
 export const voucherMaxLength = 12
 
 /**
- * Returns a typed voucher code, trimmed. Returns `undefined` if it is empty or too long.
+ * Returns the voucher code of a typed text: any case, with or without blanks and hyphens. Returns `undefined` if
+ * it is empty or too long.
  * @stability unstable
  */
 export const voucherCodeOf = (text: string, maxLength: number = voucherMaxLength): string | undefined => {
-  const code = text.trim()
+  const code = canonicalCode(text)
   return code === "" || code.length > maxLength ? undefined : code
 }
 
 /**
- * Returns the command to send: a voucher code is trimmed. Returns `undefined` if the typed text cannot be a
- * code.
+ * Returns the command to send, with a typed voucher code or card number in its canonical form. Returns
+ * `undefined` if the text cannot be a voucher code.
  */
-export const withVoucherCode = (command: BasketCommand, maxLength: number): BasketCommand | undefined => {
+export const withCanonicalCode = (command: BasketCommand, maxLength: number): BasketCommand | undefined => {
+  if ("cardNumber" in command) return { ...command, cardNumber: canonicalCode(command.cardNumber) }
+  if ("employeeCard" in command) return { ...command, employeeCard: canonicalCode(command.employeeCard) }
   if (!("code" in command)) return command
   const code = voucherCodeOf(command.code, maxLength)
   return code === undefined ? undefined : { ...command, code }

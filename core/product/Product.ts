@@ -39,6 +39,8 @@ export const Product = Schema.Struct({
   /** Id of the sub-category that lists the product. */
   categoryId: Schema.NonEmptyString,
   price: Price,
+  /** The unit in which the article is sold, in the singular: `Paket`, `Rolle`, `Sack`. Default: `Stück`. */
+  unit: Schema.optionalKey(Schema.NonEmptyString),
   isBestseller: Schema.Boolean,
   promotionType: Schema.optionalKey(PromotionType),
   /** Text of the promotion `MM_fixmengen_rabatt`. */

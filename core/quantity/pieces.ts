@@ -1,14 +1,16 @@
+import { unitPlural, unitText } from "../product/salesUnit.ts"
 import { maxQuantity } from "../values/toQuantity.ts"
 import type { QuantityRules } from "./quantityInput.ts"
 
 /**
- * Limits of the quantity of an article (forms and markets 5.7). The specification leaves the error texts
- * open; these are our choice.
+ * Returns the limits of the quantity of an article in its sales unit (forms and markets 5.7). The specification
+ * leaves the error texts open; these are our choice.
  */
-export const pieces: QuantityRules = {
+export const pieces = (unit?: string): QuantityRules => ({
   min: 1,
   max: maxQuantity,
-  notNumberMessage: "Das war keine Zahl. Wir haben die Menge auf 1 gesetzt.",
-  minMessage: "Bitte gib mindestens 1 Stück an.",
-  maxMessage: `Mehr als ${maxQuantity} Stück sind online nicht möglich. Wir haben die Menge auf ${maxQuantity} gesetzt.`,
-}
+  notNumberMessage: "Bitte gib eine Zahl ein. Die bisherige Menge bleibt.",
+  wholeMessage: `Bitte gib nur ganze ${unitPlural(unit)} an.`,
+  minMessage: `Bitte gib mindestens ${unitText(1, unit)} an.`,
+  maxMessage: `Du kannst höchstens ${unitText(maxQuantity, unit)} bestellen. Wir haben die Menge auf ${maxQuantity} gesetzt.`,
+})

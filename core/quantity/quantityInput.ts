@@ -14,6 +14,8 @@ export interface QuantityRules {
   readonly min?: number
   readonly max?: number
   readonly notNumberMessage: string
+  /** Shown for a fraction such as `2,5`. */
+  readonly wholeMessage: string
   readonly minMessage: string
   readonly maxMessage: string
   /** Whether a typed value is limited at once. By default it is limited after typing stops. */
@@ -35,18 +37,23 @@ export const quantityInput = (quantity: number): QuantityInput => ({
   reported: quantity,
 })
 
+const thousands = /^\d{1,3}(?:\.\d{3})+/u
+const fraction = /^[+-]?\d*[.,]\d*[1-9]/u
+
 /**
- * Returns the integer at the beginning of a text, as parsed by `parseInt`, or `undefined` if there is none.
- * Never above the safe integers.
+ * Returns the number at the beginning of a text, `fraction` for a number with decimals, or `undefined` without a
+ * number. Accepts German thousands: `1.000`. Never above the safe integers.
  */
-const wholeNumber = (text: string): number | undefined => {
+const numberIn = (typed: string): number | "fraction" | undefined => {
+  const text = typed.trim().replace(thousands, (digits) => digits.replaceAll(".", ""))
+  if (fraction.test(text)) return "fraction"
   const value = Number.parseInt(text, 10)
   return Number.isNaN(value) ? undefined : Math.min(value, Number.MAX_SAFE_INTEGER)
 }
 
 const typed = (input: QuantityInput, text: string, rules: QuantityRules): QuantityInput => {
-  const value = wholeNumber(text)
-  if (rules.enforceMinMax !== true || value === undefined) return { text, reported: input.reported }
+  const value = numberIn(text)
+  if (rules.enforceMinMax !== true || typeof value !== "number") return { text, reported: input.reported }
   const { max = Infinity, min = 1 } = rules
   const kept = Math.max(min, Math.min(max, value))
   return { text: kept === value ? text : String(kept), reported: input.reported }
@@ -54,8 +61,9 @@ const typed = (input: QuantityInput, text: string, rules: QuantityRules): Quanti
 
 const paused = ({ reported, text }: QuantityInput, rules: QuantityRules): QuantityInput => {
   const { max = Infinity, min = 1 } = rules
-  const value = wholeNumber(text)
-  if (value === undefined) return { ...quantityInput(min), message: rules.notNumberMessage }
+  const value = numberIn(text)
+  if (value === undefined) return { ...quantityInput(reported), message: rules.notNumberMessage }
+  if (value === "fraction") return { text, reported, message: rules.wholeMessage }
   if (value < min) return { text, reported, message: rules.minMessage }
   if (value > max) return { ...quantityInput(max), message: rules.maxMessage }
   return quantityInput(value)
@@ -66,7 +74,8 @@ const paused = ({ reported, text }: QuantityInput, rules: QuantityRules): Quanti
  *
  * | text | message | new text | reported |
  * |---|---|---|---|
- * | no number | notNumberMessage | min | min |
+ * | no number | notNumberMessage | the last reported number (docs/adr/0042) | nothing |
+ * | a fraction | wholeMessage | unchanged, for correction | nothing |
  * | below min | minMessage | unchanged, for correction | nothing |
  * | above max | maxMessage | max | max |
  * | else | none | the integer | the integer |

@@ -14,7 +14,7 @@ const reasons = {
   UnknownLine: { status: 404, message: "Dieser Artikel steht nicht mehr auf deiner Merkliste." },
   TooManyLines: { status: 422, message: "Deine Merkliste fasst höchstens 200 verschiedene Artikel." },
   BasketFull: { status: 422, message: "Dein Warenkorb fasst höchstens 200 verschiedene Artikel." },
-  QuantityExceeded: { status: 422, message: "Mehr als 999 Stück eines Artikels sind online nicht möglich." },
+  QuantityExceeded: { status: 422, message: "Von einem Artikel sind online höchstens 999 Stück möglich." },
   Invalid: {
     status: 422,
     message: "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe.",

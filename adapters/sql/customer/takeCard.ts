@@ -1,3 +1,4 @@
+import { canonicalCode } from "@heimwerk/core/values/canonicalCode.ts"
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
@@ -13,7 +14,7 @@ export const takeCard = Effect.fnUntraced(function* (
   customerId: string,
   typed: string | undefined,
 ) {
-  const card = typed === undefined ? null : storable(typed)
+  const card = typed === undefined ? null : storable(canonicalCode(typed))
   if (card !== null) {
     yield* sql`select pg_advisory_xact_lock(hashtextextended(${`card ${card}`}::text, 0))::text as taken`
     const free = yield* sql`

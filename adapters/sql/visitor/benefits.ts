@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import { Benefits, Coupon, Voucher } from "@heimwerk/core/basket/Benefits.ts"
+import { canonicalCode } from "@heimwerk/core/values/canonicalCode.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 
 import { storable } from "../storable.ts"
@@ -19,7 +20,10 @@ const Rows = Schema.Array(
     Schema.Struct({ kind: Schema.Literals(["loyaltyCard", "employeeCard"]), data: Schema.String }),
   ]),
 )
-/** A row of the benefit table. The id is a code, a coupon id or a card number, and empty for the settings. */
+/**
+ * A row of the benefit table. The id is the canonical code or card number, or a coupon id. It is empty for the
+ * settings.
+ */
 export type BenefitEntry = { readonly id: string } & (typeof Rows.Type)[number]
 
 /** Converts the benefits of a world to rows. */
@@ -28,10 +32,10 @@ export const benefitRows = (benefits: Benefits): ReadonlyArray<BenefitEntry> => 
     benefits
   return [
     { id: "", kind: "settings", data: { employeePercent, featureFlags, vouchersEnabled } },
-    ...vouchers.map((data) => ({ id: data.code, kind: "voucher" as const, data })),
+    ...vouchers.map((data) => ({ id: canonicalCode(data.code), kind: "voucher" as const, data })),
     ...coupons.map((data) => ({ id: data.couponId, kind: "coupon" as const, data })),
-    ...loyaltyCards.map((data) => ({ id: data, kind: "loyaltyCard" as const, data })),
-    ...employeeCards.map((data) => ({ id: data, kind: "employeeCard" as const, data })),
+    ...loyaltyCards.map((data) => ({ id: canonicalCode(data), kind: "loyaltyCard" as const, data })),
+    ...employeeCards.map((data) => ({ id: canonicalCode(data), kind: "employeeCard" as const, data })),
   ]
 }
 

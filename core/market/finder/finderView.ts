@@ -1,4 +1,5 @@
 import { type Indicator, indicatorLabel } from "../../product/availability.ts"
+import { unitText } from "../../product/salesUnit.ts"
 import type { GeoPoint } from "../../values/GeoPoint.ts"
 import { distanceText } from "../../geo/distance.ts"
 import type { Market } from "../Market.ts"
@@ -19,7 +20,14 @@ export interface MarketItem {
   readonly distance: string | undefined
   /** The stock of the market, once it is loaded. `pieces` is absent if the backend does not count them. */
   readonly indicator:
-    { readonly value: Indicator; readonly label: string; readonly pieces: number | undefined } | undefined
+    | {
+        readonly value: Indicator
+        readonly label: string
+        readonly pieces: number | undefined
+        /** The label and the pieces in the article's unit: `Verfügbar, 12 Pakete`. */
+        readonly text: string
+      }
+    | undefined
   /** Whether this is the nearest market with stock. It is the first one of the list. */
   readonly isNearestWithStock: boolean
   /** Whether this is the visitor's own market, marked 'Mein Markt'. */
@@ -82,10 +90,17 @@ export interface KnownMarkets {
 export interface FinderSetting {
   /** Whether articles were given whose stock can be requested. */
   readonly hasArticles: boolean
+  /** Sales unit of the articles; default: `Stück`. */
+  readonly unit?: string | undefined
   /** Whether expanding the list shows all markets instead of 6. */
   readonly showAll: boolean
   /** Whether the finder is embedded in page content (canvas view), where a map does not fit. */
   readonly isCanvas: boolean
+}
+
+const stockOf = (value: Indicator, pieces: number | undefined, unit: string | undefined) => {
+  const label = indicatorLabel(value)
+  return { value, label, pieces, text: pieces === undefined ? label : `${label}, ${unitText(pieces, unit)}` }
 }
 
 /**
@@ -115,7 +130,7 @@ export const finderView = (
     return {
       market,
       distance: distanceKm === undefined ? undefined : distanceText(distanceKm),
-      indicator: value && { value, label: indicatorLabel(value), pieces: stock.pieces.get(market.id) },
+      indicator: value && stockOf(value, stock.pieces.get(market.id), setting.unit),
       isNearestWithStock: market.id === nearest,
       isOwn: market.id === selected?.id,
       pin: pinState(market.id, state),

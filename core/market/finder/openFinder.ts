@@ -38,6 +38,8 @@ const maxPlaces = 6
 export interface FinderOptions {
   /** Articles whose stock in all markets the finder shows. For several articles the stock is combined. */
   readonly articleIds?: ReadonlyArray<ArticleId>
+  /** Sales unit of the articles; default: `Stück`. */
+  readonly unit?: string | undefined
   readonly showAll?: boolean
   readonly isCanvas?: boolean
   /** Limits the finder to these markets, for example those with a service. Default: all markets. */
@@ -46,8 +48,8 @@ export interface FinderOptions {
 
 /** Opens a store finder; see `StoreFinder`. */
 export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
-  const { articleIds = [], isCanvas = false, marketIds, showAll = false } = options
-  const setting = { hasArticles: articleIds.length > 0, isCanvas, showAll }
+  const { articleIds = [], isCanvas = false, marketIds, showAll = false, unit } = options
+  const setting = { hasArticles: articleIds.length > 0, isCanvas, showAll, unit }
   const provider = yield* MarketService
   const places = yield* Places
   const stocks = yield* Stocks

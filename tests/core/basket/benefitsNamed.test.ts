@@ -7,8 +7,8 @@ import { drill, picked } from "./samples.ts"
 
 describe("voucher, cards and coupons named by a command or a basket", () => {
   it.each<[BasketCommand, ReadonlyArray<string>]>([
-    [{ kind: "addVoucher", code: " HEIMWERK5 " }, ["HEIMWERK5"]],
-    [{ kind: "addLoyaltyCard", cardNumber: "\t123 " }, ["123"]],
+    [{ kind: "addVoucher", code: " heim-werk5 " }, ["HEIMWERK5"]],
+    [{ kind: "addLoyaltyCard", cardNumber: "\t1 2-3 " }, ["123"]],
     [{ kind: "addEmployeeCard", employeeCard: " 77\n" }, ["77"]],
     [{ kind: "addCoupon", couponId: " coupon " }, [" coupon "]],
     [{ kind: "removeCoupon", couponId: "coupon" }, ["coupon"]],

@@ -144,7 +144,7 @@ describe("BasketError", () => {
   it.each([
     ["UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
     ["UnknownLine", "Dieser Artikel liegt nicht mehr in deinem Warenkorb."],
-    ["QuantityExceeded", "Mehr als 999 Stück eines Artikels sind online nicht möglich."],
+    ["QuantityExceeded", "Von einem Artikel sind online höchstens 999 Stück möglich."],
     ["TooManyLines", "Dein Warenkorb fasst höchstens 200 verschiedene Artikel."],
     ["WishlistFull", "Deine Merkliste fasst höchstens 200 verschiedene Artikel."],
     ["VoucherInvalid", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],

@@ -10,6 +10,7 @@ import * as fc from "fast-check"
 const rules: QuantityRules = {
   max: 20,
   notNumberMessage: "keine Zahl",
+  wholeMessage: "nur ganze",
   minMessage: "zu wenig",
   maxMessage: "zu viel",
 }
@@ -26,9 +27,15 @@ describe("the quantity field", () => {
   it.each<[string, QuantityInput]>([
     ["7", { text: "7", reported: 7 }],
     [" 07 ", { text: "7", reported: 7 }],
-    ["2,9", { text: "2", reported: 2 }],
-    ["", { text: "1", reported: 1, message: "keine Zahl" }],
-    ["viele", { text: "1", reported: 1, message: "keine Zahl" }],
+    ["2,9", { text: "2,9", reported: 3, message: "nur ganze" }],
+    ["2.5", { text: "2.5", reported: 3, message: "nur ganze" }],
+    [",5", { text: ",5", reported: 3, message: "nur ganze" }],
+    ["2,0", { text: "2", reported: 2 }],
+    ["2,", { text: "2", reported: 2 }],
+    ["4 Pakete", { text: "4", reported: 4 }],
+    ["1.000", { text: "20", reported: 20, message: "zu viel" }],
+    ["", { text: "3", reported: 3, message: "keine Zahl" }],
+    ["viele", { text: "3", reported: 3, message: "keine Zahl" }],
     ["0", { text: "0", reported: 3, message: "zu wenig" }],
     ["-4", { text: "-4", reported: 3, message: "zu wenig" }],
     ["1", { text: "1", reported: 1 }],
@@ -40,9 +47,18 @@ describe("the quantity field", () => {
     assert.deepStrictEqual(enter(text), expected)
   })
 
-  it("the quantity field starts at its minimum", () => {
-    assert.deepStrictEqual(enter("x", { min: 5 }), { text: "5", reported: 5, message: "keine Zahl" })
+  it("the quantity field accepts nothing below its own minimum", () => {
     assert.deepStrictEqual(enter("4", { min: 5 }), { text: "4", reported: 3, message: "zu wenig" })
+  })
+
+  it("the quantity field restores the last valid quantity, not the first one, after letters", () => {
+    const seven = enter("7")
+    const letters = quantityReducer(seven, { kind: "typed", text: "abc" }, rules)
+    assert.deepStrictEqual(quantityReducer(letters, { kind: "paused" }, rules), {
+      text: "7",
+      reported: 7,
+      message: "keine Zahl",
+    })
   })
 
   it("typing into the quantity field reports no quantity and clears the message", () => {
@@ -60,8 +76,8 @@ describe("the quantity field", () => {
         { ...rules, enforceMinMax: true, ...(min === undefined ? {} : { min }) },
       ).text
     assert.deepStrictEqual(
-      ["99", "0", "", "12", "07", "3 S"].map((text) => type(text)),
-      ["20", "1", "", "12", "07", "3 S"],
+      ["99", "0", "", "12", "07", "3 S", "2,5"].map((text) => type(text)),
+      ["20", "1", "", "12", "07", "3 S", "2,5"],
     )
     assert.strictEqual(type("2", 5), "5")
   })

@@ -229,7 +229,7 @@ describe("WishlistError", () => {
     ["UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
     ["TooManyLines", "Deine Merkliste fasst höchstens 200 verschiedene Artikel."],
     ["BasketFull", "Dein Warenkorb fasst höchstens 200 verschiedene Artikel."],
-    ["QuantityExceeded", "Mehr als 999 Stück eines Artikels sind online nicht möglich."],
+    ["QuantityExceeded", "Von einem Artikel sind online höchstens 999 Stück möglich."],
     ["Invalid", "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe."],
     ["Unavailable", "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal."],
   ] as const)("the wishlist error %s has the message: %s", (reason, message) => {

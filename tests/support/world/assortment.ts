@@ -37,6 +37,7 @@ interface Row {
   readonly keywords?: ReadonlyArray<string>
   readonly attributes?: Readonly<Record<string, string>>
   readonly energy?: string
+  readonly unit?: string
 }
 
 const rows: ReadonlyArray<Row> = [
@@ -81,7 +82,7 @@ const rows: ReadonlyArray<Row> = [
   ...["Weiß", "Sand", "Salbei", "Anthrazit"].flatMap(
     (color, index) =>
     ["2,5 l", "10 l"].map((size) => ({
-      name: `Farbwerk Wandfarbe ${color} ${size}`, main: "400", sub: "401", brand: "Farbwerk", color,
+      name: `Farbwerk Wandfarbe ${color} ${size}`, main: "400", sub: "401", brand: "Farbwerk", color, unit: "Eimer",
       cents: size === "10 l" ? 4999 + index * 500 : 1999 + index * 100, ...(color === "Sand" ? { special: 1499 } : {}),
     })), // prettier-ignore
   ),
@@ -111,6 +112,7 @@ const article = (row: Row, index: number): Article => {
       ...(row.loyalty === undefined ? {} : { loyaltyCardPrice: row.loyalty, lowest30: row.cents }),
       isBlur: index % 20 === 3,
     },
+    ...(row.unit === undefined ? {} : { unit: row.unit }),
     isBestseller: index % 9 === 0,
     ...(index % 3 === 0
       ? index === 6

@@ -51,9 +51,10 @@ describe("the buy box", () => {
   })
 
   it.each([
-    ["zwei", "1", "Das war keine Zahl. Wir haben die Menge auf 1 gesetzt."],
+    ["zwei", "1", "Bitte gib eine Zahl ein. Die bisherige Menge bleibt."],
+    ["2,5", "2,5", "Bitte gib nur ganze Stück an."],
     ["0", "0", "Bitte gib mindestens 1 Stück an."],
-    ["1000", "999", "Mehr als 999 Stück sind online nicht möglich. Wir haben die Menge auf 999 gesetzt."],
+    ["1000", "999", "Du kannst höchstens 999 Stück bestellen. Wir haben die Menge auf 999 gesetzt."],
   ])(
     "the buy box corrects the quantity %s to %s with a message, and adds nothing yet",
     async (typed, shown, reason) => {
@@ -62,11 +63,19 @@ describe("the buy box", () => {
       fireEvent.change(quantity(), { target: { value: typed } })
       buy()
       const message = await screen.findByText(reason)
-      assert.strictEqual(quantity().getAttribute("aria-describedby"), message.id)
+      assert.include(quantity().getAttribute("aria-describedby"), message.id)
       assert.strictEqual(quantity().value, shown)
       assert.lengthOf((await shop.basket()).lineItems, 0)
     },
   )
+
+  it("the buy box names the unit in which the article is sold, also in its messages", async () => {
+    show(memoryShop(), { unit: "Rolle" })
+    screen.getByText("Rollen")
+    fireEvent.change(quantity(), { target: { value: "1000" } })
+    buy()
+    await screen.findByText(/höchstens 999 Rollen/u)
+  })
 
   it("the buy box adds a corrected quantity on the next click, but never an invalid one", async () => {
     const shop = memoryShop()

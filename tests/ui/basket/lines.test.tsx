@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
+import { article } from "../../support/badLine.ts"
 import { basketService } from "../../../ui/features/basket/basket.ts"
 import {
   basketsBut,
@@ -26,6 +27,15 @@ const refused = Effect.fail(new BasketError({ reason: "Unavailable" }))
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
 describe("the lines of the basket", () => {
+  it("a basket line names the unit in which its article is sold, also in print", async () => {
+    const paint = article("Farbwerk Wandfarbe Weiß 10 l")
+    await openBasket([some(paint, 3)])
+    const line = within(row(paint.name))
+    line.getByText("je Eimer")
+    line.getByText("3 Eimer")
+    assert.strictEqual(line.getByText("Eimer").id, `menge-${paint.articleId}-homeDelivery-einheit`)
+  })
+
   it("the basket page shows its lines as a table with row headers and the sums of the core", async () => {
     const { shop } = await openBasket([some(drill), some(driver, 3)])
     assert.deepStrictEqual(

@@ -1,5 +1,6 @@
 import type { BasketLine, DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
+import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { type ReactNode, useEffect, useRef } from "react"
 import { Link } from "react-router-dom"
@@ -98,7 +99,7 @@ export const BasketRow = ({
               run((basket) => basket.run({ kind: "update", lineItemId, quantity }))
             }
           />
-          <p className={styles["onPaper"]}>{line.quantity} Stück</p>
+          <p className={styles["onPaper"]}>{unitText(line.quantity, product.unit)}</p>
           <div className={styles["actions"]}>
             <button type="button" className={styles["action"]} onClick={onMove}>
               <Icon name="heart" size={18} />

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { Link } from "react-router-dom"
 
 import { BasketNotices } from "./BasketNotices.tsx"
-import { BasketSummary } from "./BasketSummary.tsx"
 import { BasketTable } from "./BasketTable.tsx"
 import styles from "./BasketView.module.css"
 import type { LineFacts, LineLabel } from "./LineFacts.ts"
@@ -67,6 +66,7 @@ const useKeptFocus = () => {
   } as const
 }
 
+const BasketSummary = lazyPart(async () => (await import("./BasketSummary.tsx")).BasketSummary)
 const BenefitFields = lazyPart(async () => (await import("./BenefitFields.tsx")).BenefitFields)
 
 const Empty = () => (

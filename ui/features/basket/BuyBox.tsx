@@ -1,6 +1,7 @@
 import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { unitPlural } from "@heimwerk/core/product/salesUnit.ts"
 import { pieces } from "@heimwerk/core/quantity/pieces.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { type FormEvent, type ReactNode, useState } from "react"
@@ -38,7 +39,7 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
   const possible = deliveriesFor(product.availability)
   const [chosen, setDelivery] = useState<DeliveryType | undefined>(undefined)
   const [wanted, setWanted] = useState(1)
-  const { message, settle, step, type, ...field } = useQuantity(wanted, pieces, setWanted)
+  const { message, settle, step, type, ...field } = useQuantity(wanted, pieces(product.unit), setWanted)
   const { add, state } = useAdd(product.name)
   // Uses the default if the selected delivery type is not available after another market was chosen.
   const delivery = chosen !== undefined && possible.includes(chosen) ? chosen : possible[0]
@@ -91,6 +92,7 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
           {...field}
           id="menge"
           label="Menge"
+          unit={product.unit && unitPlural(product.unit)}
           message={message}
           onType={type}
           onDone={settle}

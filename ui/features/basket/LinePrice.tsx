@@ -1,5 +1,6 @@
 import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import { basePrice, basePriceText } from "@heimwerk/core/price/basePrice.ts"
+import { defaultUnit } from "@heimwerk/core/product/salesUnit.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import type { LineFacts } from "./LineFacts.ts"
@@ -25,7 +26,8 @@ export const LinePrice = ({ facts, line }: LinePriceProps) => {
   return (
     <p className={styles["price"]}>
       <span className={styles["unit"]} data-reduced={line.referencePrice !== undefined || undefined}>
-        {formatCents(line.unitPrice)} <span className={styles["note"]}>je Stück</span>
+        {formatCents(line.unitPrice)}{" "}
+        <span className={styles["note"]}>je {line.product.unit ?? defaultUnit}</span>
       </span>
       {line.referencePrice === undefined ? null : (
         <>

@@ -1,3 +1,4 @@
+import { unitPlural } from "@heimwerk/core/product/salesUnit.ts"
 import { pieces } from "@heimwerk/core/quantity/pieces.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
@@ -10,7 +11,7 @@ import { QuantityInput } from "../../widgets/QuantityInput.tsx"
 interface LineQuantityProps {
   readonly line: {
     readonly lineItemId: string
-    readonly product: { readonly name: string }
+    readonly product: { readonly name: string; readonly unit?: string }
     readonly quantity: Quantity
   }
   readonly update: (lineItemId: string, quantity: Quantity) => Promise<Outcome<unknown>>
@@ -19,8 +20,8 @@ interface LineQuantityProps {
 /** Quantity input of a basket or wishlist line (forms and markets 5.7). */
 export const LineQuantity = ({ line, update }: LineQuantityProps) => {
   const announce = useAnnounce()
-  const { name } = line.product
-  const { settle, step, type, ...shown } = useQuantity(line.quantity, pieces, async (quantity) => {
+  const { name, unit } = line.product
+  const { settle, step, type, ...shown } = useQuantity(line.quantity, pieces(unit), async (quantity) => {
     const outcome = await update(line.lineItemId, toQuantity(quantity))
     if (outcome.kind === "done") announce(`Menge von ${name}: ${quantity}`)
     return outcome.kind === "done"
@@ -30,6 +31,7 @@ export const LineQuantity = ({ line, update }: LineQuantityProps) => {
       {...shown}
       id={`menge-${line.lineItemId}`}
       label={`Menge von ${name}`}
+      unit={unit && unitPlural(unit)}
       onType={type}
       onDone={settle}
       onStep={step}

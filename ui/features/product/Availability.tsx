@@ -1,4 +1,5 @@
 import { indicator, pickupText, shippingText } from "@heimwerk/core/product/availability.ts"
+import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import type { AvailabilityCode } from "@heimwerk/core/product/Product.ts"
 import type { ReactNode } from "react"
 
@@ -29,16 +30,20 @@ interface AvailabilityProps {
   /** Name of the chosen market; without one, only shipping is shown. */
   readonly marketName?: string | undefined
   readonly stock?: number | undefined
+  /** Sales unit of the article; default: `Stück`. */
+  readonly unit?: string | undefined
 }
 
 /** The availability of an article in the chosen market as icon, colour and text. */
-export const PickupLine = ({ codes, marketName, stock }: AvailabilityProps) => {
+export const PickupLine = ({ codes, marketName, stock, unit }: AvailabilityProps) => {
   if (marketName === undefined) return null
   const { icon, look } = signs[indicator(codes)]
   return (
     <Line icon={icon} look={look}>
       {pickupText(codes, marketName)}
-      {stock === undefined || stock === 0 ? null : <span className={styles["stock"]}> ({stock} Stück)</span>}
+      {stock === undefined || stock === 0 ? null : (
+        <span className={styles["stock"]}> ({unitText(stock, unit)})</span>
+      )}
     </Line>
   )
 }

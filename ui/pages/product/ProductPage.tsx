@@ -67,7 +67,12 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
                 marketName={marketName}
                 shipping={<ShippingLine codes={product.availability} />}
                 pickup={
-                  <PickupLine codes={product.availability} marketName={marketName} stock={product.stock} />
+                  <PickupLine
+                    codes={product.availability}
+                    marketName={marketName}
+                    stock={product.stock}
+                    unit={product.unit}
+                  />
                 }
               />
               <OtherMarkets product={product} />

@@ -30,6 +30,7 @@ const productNames = {
   categoryId: "Category",
   price: "PriceInformation",
   priceInForce: "Price",
+  unit: "Unit",
   isBestseller: "Bestseller",
   promotionType: "PromotionType",
   promotionText: "PromotionText",

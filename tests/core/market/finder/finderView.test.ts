@@ -132,7 +132,12 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     const all = stocked(...markets.map(({ id }): [string, Indicator] => [id, id === "530" ? "Y" : "G"]))
     const view = viewOf({ ...all, ...aroundKoeln, text: "Köln" })
     assert.deepStrictEqual(namesOf(view.markets), ["Köln-Ehrenfeld", "Straßenhaus", "Frankfurt am Main"])
-    assert.deepStrictEqual(view.markets[0]?.indicator, { value: "G", label: "Verfügbar", pieces: 7 })
+    assert.deepStrictEqual(view.markets[0]?.indicator, {
+      value: "G",
+      label: "Verfügbar",
+      pieces: 7,
+      text: "Verfügbar, 7 Stück",
+    })
     assert.deepStrictEqual(view.stock, { isOn: true, isLoading: false })
     assert.lengthOf(view.pins, 11)
     assert.lengthOf(viewOf({ ...all, isExpanded: true }).markets, 11)
@@ -140,13 +145,19 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
 
   it("the card of the own market in the store finder shows its stock indicator, even without stock", () => {
     const own = (value: Indicator) => viewOf(stocked(["520", value], ["521", "G"]), { selected: koeln })
-    assert.deepStrictEqual(own("Y").own?.indicator, { value: "Y", label: "Bestellbar", pieces: 0 })
+    assert.deepStrictEqual(own("Y").own?.indicator, {
+      value: "Y",
+      label: "Bestellbar",
+      pieces: 0,
+      text: "Bestellbar, 0 Stück",
+    })
     assert.deepStrictEqual(namesOf(own("G").markets), ["Kiel"])
     const unnamed = viewOf(stocked(["521", "G"]), { selected: koeln })
     assert.deepStrictEqual(unnamed.own?.indicator, {
       value: "R",
       label: "Nicht Verfügbar",
       pieces: undefined,
+      text: "Nicht Verfügbar",
     })
   })
 
@@ -183,6 +194,11 @@ describe("the stock on the cards of the store finder", () => {
     const view = viewOf(shownStock(["520", "G"], ["521", "G"]), { selected: koeln })
     assert.isTrue(view.own?.isNearestWithStock)
     assert.deepStrictEqual(namesOf(view.markets), byDistance.slice(1, 4))
+  })
+
+  it("the stock on a card has the article's unit", () => {
+    const { markets: cards } = viewOf({ ...some, ...aroundKoeln }, {}, { unit: "Paket" })
+    assert.strictEqual(cards[0]?.indicator?.text, "Verfügbar, 7 Pakete")
   })
 
   it("no market counts as the nearest one with stock while no place is known", () => {

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "@heimwerk/core/order/Order.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
+import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { Link } from "react-router-dom"
@@ -16,7 +17,7 @@ const Line = ({ product, quantity, sum, unitPrice }: OrderLine) => (
         {product.name}
       </Link>
       <span className={styles["count"]}>
-        {quantity} × {formatCents(unitPrice)}
+        {unitText(quantity, product.unit)} × {formatCents(unitPrice)}
       </span>
     </div>
     <strong className={styles["sum"]}>{formatCents(sum)}</strong>

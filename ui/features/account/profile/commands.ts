@@ -3,6 +3,7 @@ import { passwordNotAllowed } from "@heimwerk/core/account/passwordInput.ts"
 import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
 import { decodePersonalData } from "@heimwerk/core/account/PersonalData.ts"
 import { InvalidFormData, type Problem } from "@heimwerk/core/forms/InvalidFormData.ts"
+import { canonicalCode } from "@heimwerk/core/values/canonicalCode.ts"
 import { isEmail } from "@heimwerk/core/values/isEmail.ts"
 import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
@@ -64,7 +65,7 @@ export const open = withAccountPorts(
       ),
     /** Assigns a loyalty card to the account. An empty number means no card. */
     settleCard: ({ cardNumber }: { readonly cardNumber: string }, tries: Tries) =>
-      sending(Result.succeed(cardNumber.replaceAll(/\s/gu, "")), tries, (number, key) =>
+      sending(Result.succeed(canonicalCode(cardNumber)), tries, (number, key) =>
         profiles.settleCard(number === "" ? undefined : number, key),
       ),
   })),

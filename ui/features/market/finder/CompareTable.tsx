@@ -15,7 +15,7 @@ import { Link } from "react-router-dom"
 import { ChooseMarket } from "../ChooseMarket.tsx"
 import { Status } from "../Status.tsx"
 import styles from "./CompareTable.module.css"
-import { type FinderCardData, finderCardData, stockText } from "./FinderCardData.ts"
+import { type FinderCardData, finderCardData } from "./FinderCardData.ts"
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
@@ -56,7 +56,7 @@ const columns = helper.columns([
     sortFn: (a, b) =>
       stockRank[a.original.indicator?.value ?? "R"] - stockRank[b.original.indicator?.value ?? "R"] ||
       (b.original.indicator?.pieces ?? 0) - (a.original.indicator?.pieces ?? 0),
-    cell: ({ row }) => (row.original.indicator === undefined ? "–" : stockText(row.original.indicator)),
+    cell: ({ row }) => row.original.indicator?.text ?? "–",
   }),
   helper.display({
     id: "choose",

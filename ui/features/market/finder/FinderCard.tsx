@@ -5,7 +5,7 @@ import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
 import { ChooseMarket } from "../ChooseMarket.tsx"
 import { Status } from "../Status.tsx"
 import styles from "./FinderCard.module.css"
-import { type FinderCardData, stockText } from "./FinderCardData.ts"
+import type { FinderCardData } from "./FinderCardData.ts"
 
 const stockIcons = { G: "check", Y: "clock", R: "close" } as const
 
@@ -39,7 +39,7 @@ export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCar
     {card.indicator === undefined ? null : (
       <p className={styles["indicator"]} data-indicator={card.indicator.value}>
         <Icon name={stockIcons[card.indicator.value]} size={16} />
-        {stockText(card.indicator)}
+        {card.indicator.text}
       </p>
     )}
     <Status open={card.open} status={card.status} />

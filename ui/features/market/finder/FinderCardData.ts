@@ -19,10 +19,6 @@ export interface FinderCardData extends MarketSummary {
   readonly lng: number
 }
 
-/** The stock of a market as text: `Verfügbar, 12 Stück`. */
-export const stockText = ({ label, pieces }: NonNullable<MarketItem["indicator"]>): string =>
-  pieces === undefined ? label : `${label}, ${pieces} Stück`
-
 const phoneOf = ({ phone }: MarketItem["market"]) =>
   phone === undefined ? {} : { phone: { text: phone, href: phoneLink(phone) } }
 

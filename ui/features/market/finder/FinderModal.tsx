@@ -21,7 +21,9 @@ interface FinderContentProps {
 }
 
 const FinderContent = ({ article, ...fromPage }: FinderContentProps) => {
-  const opening = useFinder(article === undefined ? {} : { articleIds: [article.articleId] })
+  const opening = useFinder(
+    article === undefined ? {} : { articleIds: [article.articleId], unit: article.unit },
+  )
   const [at] = useState(() => berlinTime(Date.now()))
   if (opening === "loading") return <Skeleton shape="block" />
   if (opening === "failed") {

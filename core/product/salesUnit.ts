@@ -1,0 +1,29 @@
+/** The unit of articles that name none. */
+export const defaultUnit = "Stück"
+
+/** Plurals of units. A unit that is not listed has the same plural, for example `Eimer`. */
+const plurals = new Map(
+  Object.entries({
+    Dose: "Dosen",
+    Flasche: "Flaschen",
+    Packung: "Packungen",
+    Paket: "Pakete",
+    Palette: "Paletten",
+    Platte: "Platten",
+    Rolle: "Rollen",
+    Sack: "Säcke",
+    Set: "Sets",
+  }),
+)
+
+/**
+ * Returns the plural of a sales unit: `Pakete`, `Rollen`, `Säcke`.
+ */
+export const unitPlural = (unit: string = defaultUnit): string => plurals.get(unit) ?? unit
+
+/**
+ * Returns a quantity with the unit in which an article is sold: `1 Paket`, `3 Rollen`, `12 Stück`.
+ * @stability stable
+ */
+export const unitText = (quantity: number, unit: string = defaultUnit): string =>
+  `${quantity} ${quantity === 1 ? unit : unitPlural(unit)}`

@@ -1,0 +1,9 @@
+/**
+ * Returns a typed voucher code or card number without blanks, hyphens and invisible characters, in upper case. The
+ * shop compares codes in this form, so that `heim-werk 5` is `HEIMWERK5`.
+ */
+export const canonicalCode = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, "")
+    .toUpperCase()

@@ -1,0 +1,21 @@
+import { assert, describe, it } from "@effect/vitest"
+import { unitPlural, unitText } from "@heimwerk/core/product/salesUnit.ts"
+
+describe("the sales unit of an article", () => {
+  it.each([
+    [1, undefined, "1 Stück"],
+    [2, undefined, "2 Stück"],
+    [1, "Paket", "1 Paket"],
+    [2, "Paket", "2 Pakete"],
+    [0, "Rolle", "0 Rollen"],
+    [3, "Sack", "3 Säcke"],
+    [4, "Eimer", "4 Eimer"],
+    [5, "Gebinde", "5 Gebinde"],
+  ])("writes %i of the unit %s as %s", (quantity, unit, text) => {
+    assert.strictEqual(unitText(quantity, unit), text)
+  })
+
+  it("writes the plural of a sales unit, by default Stück", () => {
+    assert.deepStrictEqual([unitPlural(), unitPlural("Sack")], ["Stück", "Säcke"])
+  })
+})
