@@ -6,7 +6,7 @@ import { useHydrateAtoms } from "jotai/utils"
 import { useEffect } from "react"
 import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from "react-router-dom"
 
-import { FollowAccount } from "./FollowAccount.tsx"
+import { SyncAccount } from "./SyncAccount.tsx"
 import styles from "./Frame.module.css"
 import { Header } from "./Header.tsx"
 import { PageChange } from "./PageChange.tsx"
@@ -101,7 +101,7 @@ export const Frame = () => {
       <FollowMarket />
       <Announcer>
         <Snackbars millis={timings.snackbar} whenReady={onFirstUse}>
-          <FollowAccount user={shop.user} />
+          <SyncAccount user={shop.user} />
           <div className={styles["frame"]}>
             <a className={styles["skip"]} href="#inhalt">
               Zum Inhalt springen

@@ -33,7 +33,7 @@ export const sayMessages = (
 }
 
 /** Clears basket and wishlist in this window after a logout, also without a connection. */
-const forgetShelves = async (store: Store) => {
+const forgetLists = async (store: Store) => {
   store.set(basketService.stateAtom, initialBasketState(emptyBasket))
   store.set(wishlistService.stateAtom, initialWishlistState(emptyWishlist))
   await Promise.all([
@@ -43,7 +43,7 @@ const forgetShelves = async (store: Store) => {
 }
 
 /** Reloads basket and wishlist. Returns whether both were loaded. */
-const readShelves = async (store: Store): Promise<boolean> => {
+const reloadLists = async (store: Store): Promise<boolean> => {
   if (!navigator.onLine) return false
   const read = await Promise.all([
     basketService.runIn(store)(({ load }) => load),
@@ -64,11 +64,11 @@ export const accountChanged = async (
   show: (message: SnackbarMessage) => void,
 ): Promise<void> => {
   publishSession(user.csId)
-  if (!isLoggedIn(user)) await forgetShelves(store)
-  if (await readShelves(store)) return revalidate()
+  if (!isLoggedIn(user)) await forgetLists(store)
+  if (await reloadLists(store)) return revalidate()
   if (!isLoggedIn(user)) return isAccountArea(location.pathname) ? revalidate() : undefined
   const again = async () => {
-    await readShelves(store)
+    await reloadLists(store)
     await revalidate()
   }
   addEventListener("online", () => void again(), { once: true })

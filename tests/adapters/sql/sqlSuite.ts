@@ -47,7 +47,7 @@ import { customersSqlSuite } from "./customersSqlSuite.ts"
 import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
 import { type RequestServices, requestsSqlSuite } from "./requestsSqlSuite.ts"
-import { shelvesSuite } from "./shelvesSuite.ts"
+import { listsSuite } from "./listsSuite.ts"
 import { uniformSqlSuite } from "./uniformSqlSuite.ts"
 
 const both = Effect.suspend(() => {
@@ -92,7 +92,7 @@ export const sqlSuite = (
   basketsSuite(it, visitor)
   basketBenefitsSuite(it, visitor)
   wishlistsSuite(it, both)
-  shelvesSuite(it)
+  listsSuite(it)
   newsletterSqlSuite(it)
   consentsSqlSuite(it)
   accountsSqlSuite(it)

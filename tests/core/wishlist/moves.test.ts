@@ -19,7 +19,7 @@ const counts = (shop: Shop) =>
 const truths = ({ baskets, wishlists }: Shop) => Effect.all([baskets.read("full"), wishlists.read("full")])
 
 /** Opens a shop with three drills in the basket and two saws on the wishlist, both read once. */
-const laidAside = Effect.gen(function* () {
+const openWithLists = Effect.gen(function* () {
   const shop = yield* openShop()
   yield* shop.baskets.run(
     {
@@ -46,7 +46,7 @@ describe("moving a line to the wishlist", () => {
     "a move to the wishlist shows in both lists at once, sends one command and then shows the answers",
     () =>
       Effect.gen(function* () {
-        const shop = yield* laidAside
+        const shop = yield* openWithLists
         const fiber = yield* begun(shop.basket.moveToWishlist(inBasket))
         assert.deepStrictEqual(yield* counts(shop), [0, 5])
         const { basket, wishlist } = yield* states(shop)
@@ -66,7 +66,7 @@ describe("moving a line to the wishlist", () => {
 
   it.effect("a moved line leaves its list before it appears in the other one", () =>
     Effect.gen(function* () {
-      const shop = yield* laidAside
+      const shop = yield* openWithLists
       const seen: Array<string> = []
       const watch = <S>(name: string, state: SubscriptionRef.SubscriptionRef<S>) =>
         SubscriptionRef.changes(state).pipe(
@@ -88,7 +88,7 @@ describe("moving a line to the wishlist", () => {
     "a failed move to the wishlist is reverted in both lists, and its message is stored only for the basket line",
     () =>
       Effect.gen(function* () {
-        const shop = yield* laidAside
+        const shop = yield* openWithLists
         shop.setFates("unreachable")
         assert.isTrue(Exit.isFailure(yield* finished(shop.basket.moveToWishlist(inBasket))))
         const { basket, wishlist } = yield* states(shop)
@@ -102,7 +102,7 @@ describe("moving a line to the wishlist", () => {
 
   it.effect("moving a basket line that no longer exists is reported, and the basket is read again", () =>
     Effect.gen(function* () {
-      const shop = yield* laidAside
+      const shop = yield* openWithLists
       yield* shop.baskets.run({ kind: "remove", lineItemId: inBasket }, "elsewhere")
       yield* finished(shop.basket.moveToWishlist(inBasket))
       const { basket } = yield* states(shop)
@@ -134,7 +134,7 @@ describe("moving a line to the wishlist", () => {
 
   it.effect("a move to the wishlist runs after earlier changes of its line and before later ones", () =>
     Effect.gen(function* () {
-      const shop = yield* laidAside
+      const shop = yield* openWithLists
       yield* begun(shop.basket.run({ kind: "update", lineItemId: inBasket, quantity: toQuantity(8) }))
       yield* begun(shop.basket.moveToWishlist(inBasket))
       yield* begun(
@@ -154,7 +154,7 @@ describe("moving a line to the basket", () => {
     "a move to the basket shows in both lists at once with its price, and is stored as last updated with quantity 1",
     () =>
       Effect.gen(function* () {
-        const shop = yield* laidAside
+        const shop = yield* openWithLists
         const fiber = yield* begun(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
         assert.deepStrictEqual(yield* counts(shop), [5, 0])
         const expected = yield* states(shop)
@@ -181,7 +181,7 @@ describe("moving a line to the basket", () => {
     "a failed move to the basket is reverted in both lists, and its message is stored only for the wishlist line",
     () =>
       Effect.gen(function* () {
-        const shop = yield* laidAside
+        const shop = yield* openWithLists
         shop.setFates("refused")
         yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
         const { basket, wishlist } = yield* states(shop)
@@ -195,7 +195,7 @@ describe("moving a line to the basket", () => {
 
   it.effect("moving a wishlist line that no longer exists is reported, and the wishlist is read again", () =>
     Effect.gen(function* () {
-      const shop = yield* laidAside
+      const shop = yield* openWithLists
       yield* shop.wishlists.run({ kind: "remove", lineItemId: saw.articleId }, "elsewhere")
       yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
       const { wishlist } = yield* states(shop)
@@ -225,7 +225,7 @@ describe("moving a line to the basket", () => {
 
   it.effect("moving a line to the wishlist and back leaves all quantities as they were", () =>
     Effect.gen(function* () {
-      const shop = yield* laidAside
+      const shop = yield* openWithLists
       yield* begun(shop.basket.moveToWishlist(inBasket))
       yield* begun(shop.wishlist.moveToBasket(drill.articleId, "marketPickup"))
       assert.deepStrictEqual(yield* counts(shop), [3, 2])

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 
 import { FeedbackForm } from "./FeedbackForm.tsx"
 import styles from "./Thanks.module.css"
-import type { FeedbackWish } from "./atoms.ts"
+import type { FeedbackDialogRequest } from "./atoms.ts"
 import { feedbackInboxAtom } from "./ports.ts"
 import { componentService } from "../../runtime/componentService.ts"
 import { Button } from "../../widgets/Button.tsx"
@@ -26,7 +26,7 @@ const Thanks = ({ onClose }: { readonly onClose: () => void }) => (
 )
 
 export interface FeedbackDialogProps {
-  readonly wish: FeedbackWish
+  readonly wish: FeedbackDialogRequest
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 

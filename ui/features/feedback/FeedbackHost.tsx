@@ -3,7 +3,7 @@ import { type ComponentType, type RefObject, useEffect } from "react"
 
 import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { useSnackbar } from "../../widgets/Snackbar.tsx"
-import { feedbackWishAtom } from "./atoms.ts"
+import { feedbackDialogRequestAtom } from "./atoms.ts"
 import type { FeedbackDialogProps } from "./FeedbackDialog.tsx"
 
 interface FeedbackHostProps {
@@ -19,7 +19,7 @@ const problem = "Das Formular kann gerade nicht geladen werden. Bitte versuche e
 
 /** Loads the feedback dialog when it is first opened, and keeps it mounted so that typed text is not lost. */
 export const FeedbackHost = ({ load = loadDialog, returnFocus }: FeedbackHostProps) => {
-  const wish = useAtomValue(feedbackWishAtom)
+  const wish = useAtomValue(feedbackDialogRequestAtom)
   const { show } = useSnackbar()
   const { Component: Dialog, load: loadComponent } = useLoadedComponent(load)
 

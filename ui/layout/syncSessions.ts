@@ -22,7 +22,7 @@ const isLogoutPending = (): boolean => {
  * @param own the customer this window shows
  * @param revalidate reloads the page's data in place
  */
-export const followSessions = (
+export const syncSessions = (
   store: ReturnType<typeof useStore>,
   own: () => Known,
   revalidate: () => Promise<void>,

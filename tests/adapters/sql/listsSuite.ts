@@ -33,7 +33,7 @@ const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${
 const atOnce = { concurrency: "unbounded" } as const
 
 /** Tests of basket and wishlist that need a database: parallel changes and leftover rows. */
-export const shelvesSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
+export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   it.effect("100 parallel adds and moves of one visitor neither lose nor double pieces", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor

@@ -18,7 +18,7 @@ const change = () => import("./accountChange.ts")
  * customer changes, it reloads basket, wishlist and page, removes the previous customer's data, and informs
  * the other windows.
  */
-export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser | undefined }) => {
+export const SyncAccount = ({ user = anonymous }: { readonly user: SessionUser | undefined }) => {
   const store = useStore()
   useHydrateAtoms([
     [pageUserAtom, user],
@@ -62,8 +62,8 @@ export const FollowAccount = ({ user = anonymous }: { readonly user: SessionUser
     let isUnmounted = false
     let stop = () => {}
     const follow = async () => {
-      const { followSessions } = await import("./followSessions.ts")
-      if (!isUnmounted) stop = followSessions(store, () => known.current, revalidate)
+      const { syncSessions } = await import("./syncSessions.ts")
+      if (!isUnmounted) stop = syncSessions(store, () => known.current, revalidate)
     }
     // If the script fails to load, this window notices a logout in another window only at its next page load.
     const cancel = onIdle(() => void follow().catch(() => undefined))
