@@ -61,4 +61,72 @@ describe("account mails", () => {
       assert.notMatch(mail.text, /[^\S\n]$/mu)
     },
   )
+
+  it("words each account mail as its customers read it", () => {
+    const texts = [
+      registrationMail(to, link),
+      alreadyCustomerMail(to, origin),
+      passwordResetMail(to, link),
+      passwordChangedMail(to, origin),
+      emailChangeMail(to, link),
+      emailTakenMail(to, origin),
+      emailChangedMail(to),
+    ].map(({ text }) => text.split("\n").slice(2, -4))
+    assert.deepStrictEqual(texts, [
+      [
+        "schön, dass du ein Kundenkonto bei Heimwerk möchtest. Bitte bestätige deine E-Mail-Adresse über diesen Link:",
+        "",
+        "https://shop.example/x?token=abc",
+        "",
+        "Der Link gilt 24 Stunden. Wenn du kein Kundenkonto angelegt hast, öffne ihn bitte nicht: Ohne deine",
+        "Bestätigung entsteht kein Konto und wir löschen deine E-Mail-Adresse wieder.",
+      ],
+      [
+        "mit dieser E-Mail-Adresse wollte sich gerade jemand registrieren. Du hast schon ein Kundenkonto und kannst",
+        "dich hier anmelden:",
+        "",
+        "https://shop.example/meinkonto/anmeldung",
+        "",
+        "Wenn du dein Passwort nicht mehr weißt, kannst du hier ein neues anlegen:",
+        "",
+        "https://shop.example/meinkonto/passwort-vergessen",
+        "",
+        "Wenn du das nicht warst, musst du nichts tun.",
+      ],
+      [
+        "für dein Kundenkonto bei Heimwerk wurde ein neues Passwort angefragt. Über diesen Link kannst du es anlegen:",
+        "",
+        "https://shop.example/x?token=abc",
+        "",
+        "Der Link gilt 30 Minuten und nur einmal. Wenn du das nicht warst, musst du nichts tun: Dein Passwort",
+        "bleibt dann, wie es ist.",
+      ],
+      [
+        "das Passwort deines Kundenkontos wurde gerade geändert. Auf anderen Geräten wurdest du abgemeldet.",
+        "",
+        "Wenn du das nicht warst, lege bitte sofort ein neues Passwort an:",
+        "",
+        "https://shop.example/meinkonto/passwort-vergessen",
+      ],
+      [
+        "diese E-Mail-Adresse soll zu einem Kundenkonto gehören. Bitte bestätige sie über diesen Link:",
+        "",
+        "https://shop.example/x?token=abc",
+        "",
+        "Der Link gilt 24 Stunden. Wenn du das nicht warst, musst du nichts tun.",
+      ],
+      [
+        "diese E-Mail-Adresse sollte zu einem anderen Kundenkonto gehören. Sie hat aber schon eines, deshalb wurde",
+        "nichts geändert. Anmelden kannst du dich hier:",
+        "",
+        "https://shop.example/meinkonto/anmeldung",
+        "",
+        "Wenn du das nicht warst, musst du nichts tun.",
+      ],
+      [
+        "zu deinem Kundenkonto gehört jetzt eine andere E-Mail-Adresse. Wenn du das nicht warst, melde dich bitte",
+        "bei unserem Kundenservice.",
+      ],
+    ])
+  })
 })

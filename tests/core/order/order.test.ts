@@ -1,6 +1,4 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import { couponChoices } from "@heimwerk/core/basket/couponChoices.ts"
 import { OrderStatus } from "@heimwerk/core/order/Order.ts"
 import { orderOf, summaryOf } from "@heimwerk/core/order/orderOf.ts"
 import { isOpenOrder, orderStatusText } from "@heimwerk/core/order/orderStatus.ts"
@@ -101,21 +99,5 @@ describe("the state of an order", () => {
         ["Storniert", false],
       ],
     )
-  })
-})
-
-describe("a customer's coupons", () => {
-  it("the coupons of a customer are listed in the order offered, and those used in the basket are marked", () => {
-    const coupon = (couponId: string) => ({ couponId, label: couponId, worth: { percent: 5 } })
-    const basket: Pick<Basket, "coupons"> = {
-      coupons: [
-        { couponId: "b", label: "b" },
-        { couponId: "old", label: "" },
-      ],
-    }
-    assert.deepStrictEqual(couponChoices([coupon("a"), coupon("b")], basket), [
-      { ...coupon("a"), isActive: false },
-      { ...coupon("b"), isActive: true },
-    ])
   })
 })

@@ -1,0 +1,15 @@
+import { assert, describe, it } from "@effect/vitest"
+import { loyaltyTooltip } from "@heimwerk/core/account/loyaltyTooltip.ts"
+
+describe("the tooltip of the card price", () => {
+  it.each([
+    [undefined, "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],
+    [" ", "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],
+    ["Nur bis Samstag mit Karte.", "Nur bis Samstag mit Karte."],
+  ])("the tooltip of the loyalty card price with the text %j says %j and links to the card", (info, text) => {
+    assert.deepStrictEqual(loyaltyTooltip(info === undefined ? {} : { loyaltyCardPriceInfo: info }), {
+      text,
+      link: { text: "Mehr zur Vorteilskarte", href: "/meinkonto/vorteilskarte" },
+    })
+  })
+})
