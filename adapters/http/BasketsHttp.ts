@@ -4,9 +4,10 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { BasketApi, basketWire } from "./contract/basket/api.ts"
+import { basketWire } from "./contract/basket/api.ts"
 import { toLimited } from "./contract/basket/toLimited.ts"
 import { failAs } from "./failAs.ts"
+import { BasketReading } from "./reading/lists.ts"
 import { sendOver } from "./sendCommand.ts"
 
 const answer = failAs(BasketError, "Invalid")
@@ -17,8 +18,8 @@ const answer = failAs(BasketError, "Invalid")
  */
 export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
   Baskets,
-  Effect.map(clientOf(BasketApi), ({ brand, calls: { basket } }) => {
-    const send = sendOver<BasketCommand, (typeof BasketApi)["endpoints"]>(basketWire, basket, brand)
+  Effect.map(clientOf(BasketReading), ({ brand, calls: { basket } }) => {
+    const send = sendOver<BasketCommand, (typeof BasketReading)["endpoints"]>(basketWire, basket, brand)
     const reads = {
       full: basket.get({ params: { brand } }),
       limited: Effect.map(basket.limited({ params: { brand } }), toLimited),

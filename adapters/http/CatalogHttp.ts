@@ -4,12 +4,11 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { SearchApi } from "./contract/search/api.ts"
 import { fromCategoryTree } from "./contract/search/categories.ts"
 import { facetOf, sortKeyOf } from "./contract/search/fields.ts"
 import { toListParams } from "./contract/search/query.ts"
-import type { SearchResult } from "./contract/search/Result.ts"
 import { failAs } from "./failAs.ts"
+import { type ReadResult, SearchReading } from "./reading/search.ts"
 
 const answer = failAs(CatalogError)
 
@@ -23,15 +22,15 @@ const product = <V extends { readonly priceInForce: unknown }>({
   return values
 }
 
-const facets = (result: SearchResult): ProductPage["facets"] =>
-  result.facets.flatMap(({ associatedFieldName, elements, name: label }) => {
+const facets = (result: ReadResult): ProductPage["facets"] =>
+  (result.facets ?? []).flatMap(({ associatedFieldName, elements, name: label }) => {
     const field = facetOf(associatedFieldName)
     if (field === undefined) return []
     return [
       {
         field,
         label,
-        elements: elements.map(({ selected, text, totalHits: count, value }) => ({
+        elements: elements.map(({ selected, text, totalHits: count = 0, value = text }) => ({
           value,
           label: text,
           count,
@@ -41,8 +40,8 @@ const facets = (result: SearchResult): ProductPage["facets"] =>
     ]
   })
 
-const toPage = (result: SearchResult): ProductPage => {
-  const sort = result.sortItems.find(({ selected }) => selected)
+const toPage = (result: ReadResult): ProductPage => {
+  const sort = (result.sortItems ?? []).find(({ selected }) => selected)
   return {
     products: result.hits.map(product),
     total: result.totalHits,
@@ -59,7 +58,7 @@ const toPage = (result: SearchResult): ProductPage => {
 /** The catalogue, called over HTTP in the search service's format. */
 export const layer: Layer.Layer<Catalog, never, ShopClient> = Layer.effect(
   Catalog,
-  Effect.map(clientOf(SearchApi), ({ calls: { search: service }, channel }) => {
+  Effect.map(clientOf(SearchReading), ({ calls: { search: service }, channel }) => {
     const params = { channel }
     return {
       search: Effect.fn("CatalogHttp.search")((query) => {

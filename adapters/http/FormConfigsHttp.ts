@@ -5,8 +5,8 @@ import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { FormsApi } from "./contract/forms/api.ts"
 import { failAs } from "./failAs.ts"
+import { FormsReading } from "./reading/forms.ts"
 
 /** Reports an unreadable response as an invalid configuration, not as an unavailable one. */
 const answer = <A, E>(call: Effect.Effect<A, E>) =>
@@ -23,7 +23,7 @@ const answer = <A, E>(call: Effect.Effect<A, E>) =>
  */
 export const layer: Layer.Layer<FormConfigs, never, ShopClient> = Layer.effect(
   FormConfigs,
-  Effect.map(clientOf(FormsApi), ({ brand, calls: { forms } }) => ({
+  Effect.map(clientOf(FormsReading), ({ brand, calls: { forms } }) => ({
     craftsman: answer(
       Effect.all({ markets: forms.craftsmanMarkets(), areas: forms.craftsmanAreas() }, { concurrency: 2 }),
     ).pipe(

@@ -3,15 +3,16 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { maxPlaceQueryLength, PlacesApi } from "./contract/places.ts"
+import { maxPlaceQueryLength } from "./contract/places.ts"
 import { failAs } from "./failAs.ts"
+import { PlacesReading } from "./reading/places.ts"
 
 const answer = failAs(PlacesError)
 
 /** The places, called over HTTP. */
 export const layer: Layer.Layer<Places, never, ShopClient> = Layer.effect(
   Places,
-  Effect.map(clientOf(PlacesApi), ({ calls: { places } }) => ({
+  Effect.map(clientOf(PlacesReading), ({ calls: { places } }) => ({
     search: Effect.fn("PlacesHttp.search")((query: string, limit: number) =>
       answer(places.search({ query: { query: query.slice(0, maxPlaceQueryLength), limit } })),
     ),

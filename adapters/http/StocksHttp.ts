@@ -3,13 +3,13 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { StocksApi } from "./contract/stocks.ts"
 import { failAs } from "./failAs.ts"
+import { StocksReading } from "./reading/stocks.ts"
 
 /** The stock of the markets, called over HTTP. */
 export const layer: Layer.Layer<Stocks, never, ShopClient> = Layer.effect(
   Stocks,
-  Effect.map(clientOf(StocksApi), ({ brand, calls }) => ({
+  Effect.map(clientOf(StocksReading), ({ brand, calls }) => ({
     availability: (articleIds) =>
       Effect.suspend(() => calls.stocks.availability({ params: { brand }, payload: { articleIds } })).pipe(
         failAs(StocksError),

@@ -4,9 +4,10 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { WishlistApi, wishlistWire } from "./contract/wishlist/api.ts"
+import { wishlistWire } from "./contract/wishlist/api.ts"
 import { toLimitedWishlist } from "./contract/wishlist/toLimited.ts"
 import { failAs } from "./failAs.ts"
+import { WishlistReading } from "./reading/lists.ts"
 import { sendOver } from "./sendCommand.ts"
 
 const answer = failAs(WishlistError, "Invalid")
@@ -17,8 +18,12 @@ const answer = failAs(WishlistError, "Invalid")
  */
 export const layer: Layer.Layer<Wishlists, never, ShopClient> = Layer.effect(
   Wishlists,
-  Effect.map(clientOf(WishlistApi), ({ brand, calls: { wishlist } }) => {
-    const send = sendOver<WishlistCommand, (typeof WishlistApi)["endpoints"]>(wishlistWire, wishlist, brand)
+  Effect.map(clientOf(WishlistReading), ({ brand, calls: { wishlist } }) => {
+    const send = sendOver<WishlistCommand, (typeof WishlistReading)["endpoints"]>(
+      wishlistWire,
+      wishlist,
+      brand,
+    )
     const reads = {
       full: wishlist.get({ params: { brand } }),
       limited: Effect.map(wishlist.limited({ params: { brand } }), toLimitedWishlist),

@@ -12,11 +12,10 @@ import { errorResponses } from "./errors.ts"
  */
 export const MarketList = Schema.Struct({ markets: Schema.Array(Market) })
 
-export class MarketsApi extends HttpApiGroup.make("markets")
-  .add(
-    HttpApiEndpoint.get("list", "/public/api/markets", {
-      success: MarketList,
-      error: errorResponses(MarketsError),
-    }),
-  )
-  .middleware(RequestGuard) {}
+/** The calls of the market list. Servers write `MarketList`; clients may read answers with a schema of their own. */
+export const marketsGroup = <const Answer extends Schema.Top>(success: Answer) =>
+  HttpApiGroup.make("markets")
+    .add(HttpApiEndpoint.get("list", "/public/api/markets", { success, error: errorResponses(MarketsError) }))
+    .middleware(RequestGuard)
+
+export class MarketsApi extends marketsGroup(MarketList) {}

@@ -31,19 +31,22 @@ export type StockAnswer = typeof StockAnswer.Type
  * Endpoint for the stock of markets (storefront 7, stock). The specification does not show its payload and
  * answer, so they are our choice (docs/adr). It is a POST because it sends a list, but it only reads.
  */
-export class StocksApi extends HttpApiGroup.make("stocks")
-  .add(
-    HttpApiEndpoint.post("availability", "/shop/rest/V1/:brand/stocks/availability", {
-      params: { brand: Schema.NonEmptyString },
-      payload: Schema.Struct({
-        articleIds: Schema.Array(ArticleId).check(
-          Schema.isMaxLength(maxArticles, {
-            message: "Auf einmal lassen sich höchstens 200 Artikel abfragen.",
-          }),
-        ),
+export const stocksGroup = <const Answer extends Schema.Top>(success: Answer) =>
+  HttpApiGroup.make("stocks")
+    .add(
+      HttpApiEndpoint.post("availability", "/shop/rest/V1/:brand/stocks/availability", {
+        params: { brand: Schema.NonEmptyString },
+        payload: Schema.Struct({
+          articleIds: Schema.Array(ArticleId).check(
+            Schema.isMaxLength(maxArticles, {
+              message: "Auf einmal lassen sich höchstens 200 Artikel abfragen.",
+            }),
+          ),
+        }),
+        success,
+        error: errorResponses(StocksError),
       }),
-      success: StockAnswer,
-      error: errorResponses(StocksError),
-    }),
-  )
-  .middleware(RequestGuard) {}
+    )
+    .middleware(RequestGuard)
+
+export class StocksApi extends stocksGroup(StockAnswer) {}

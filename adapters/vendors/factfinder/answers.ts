@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema"
 
+import { readableList } from "../../http/reading/readableList.ts"
+
 const Values = Schema.Record(Schema.String, Schema.Unknown)
 
 /** Maps each role to the field that has it: `{ productName: "Title", price: "Price" }`. */
@@ -35,17 +37,18 @@ export const WireFacet = Schema.Struct({
   name: Schema.String,
   associatedFieldName: Schema.String,
   type: Schema.optionalKey(Schema.String),
-  elements: Schema.Array(WireElement),
-  selectedElements: Schema.optionalKey(Schema.Array(WireElement)),
+  elements: readableList("elements of a facet", WireElement),
+  selectedElements: Schema.optionalKey(readableList("selected elements of a facet", WireElement)),
 })
 export type WireFacet = typeof WireFacet.Type
 
 /** The answer to `search` and `navigation`, reduced to the fields that the shop reads. */
 export const WireResult = Schema.Struct({
-  hits: Schema.Array(WireRecord),
+  hits: readableList("records of the search service", WireRecord),
   totalHits: Schema.Int,
-  facets: Schema.Array(WireFacet),
-  sortItems: Schema.Array(
+  facets: readableList("facets of the search service", WireFacet),
+  sortItems: readableList(
+    "sort orders of the search service",
     Schema.Struct({ name: Schema.String, order: Schema.String, selected: Schema.Boolean }),
   ),
   fieldRoles: FieldRoles,
@@ -55,11 +58,11 @@ export const WireResult = Schema.Struct({
 })
 export type WireResult = typeof WireResult.Type
 
-export const CategoryAnswer = Schema.Struct({ facets: Schema.Array(WireFacet) })
+export const CategoryAnswer = Schema.Struct({ facets: readableList("category facets", WireFacet) })
 
 export const RecordsAnswer = Schema.Struct({
   fieldRoles: Schema.optionalKey(FieldRoles),
-  records: Schema.Array(WireRecord),
+  records: readableList("records of the search service", WireRecord),
 })
 
 /** A product's answer: some instances wrap the record, others return it directly. */
@@ -69,7 +72,8 @@ export const DetailAnswer = Schema.Union([
 ])
 
 export const SuggestAnswer = Schema.Struct({
-  suggestions: Schema.Array(
+  suggestions: readableList(
+    "suggestions of the search service",
     Schema.Struct({
       name: Schema.NonEmptyString,
       type: Schema.String,

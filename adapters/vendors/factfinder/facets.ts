@@ -61,10 +61,7 @@ export const toCategories = (facets: ReadonlyArray<WireFacet>): ReadonlyArray<Ca
   fromCategoryTree({
     facets: facets
       .filter(({ type }) => type === "CATEGORY_PATH")
-      .map(({ associatedFieldName, elements, name }) => ({
-        name,
-        associatedFieldName,
-        type: "CATEGORY_PATH",
+      .map(({ associatedFieldName, elements }) => ({
         elements: elements.map((element) => {
           const value = lastOfPath(valueOf(element, [], associatedFieldName))
           return {
@@ -76,5 +73,4 @@ export const toCategories = (facets: ReadonlyArray<WireFacet>): ReadonlyArray<Ca
           }
         }),
       })),
-    timedOut: false,
   })

@@ -11,8 +11,9 @@ import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
 import { positionFormats, positionOf } from "../../http/contract/address/fields.ts"
-import { ErrorItem, FindAnswer, RetrieveAnswer } from "../../http/contract/address/Item.ts"
+import { ErrorItem } from "../../http/contract/address/Item.ts"
 import { findPath, maxAddressTextLength, retrievePath } from "../../http/contract/addresses.ts"
+import { AddressesFound, AddressRetrieved } from "../../http/reading/addresses.ts"
 import { withinBudget, withRetries } from "../../http/retry.ts"
 
 /** Address and key of the address service. */
@@ -76,13 +77,13 @@ export const layer = ({ key, origin }: LoqateAddress): Layer.Layer<Addresses> =>
             Countries: "DE",
             Limit: limit,
             Language: "de",
-          }).pipe(Effect.flatMap(HttpClientResponse.schemaBodyJson(FindAnswer)))
+          }).pipe(Effect.flatMap(HttpClientResponse.schemaBodyJson(AddressesFound)))
           return (yield* accepted(Items)).slice(0, limit)
         }, answer),
         retrieve: Effect.fn("AddressesLoqate.retrieve")(function* (id) {
           if (id === "") return yield* new AddressesError({ reason: "NoAddressData" })
           const { Items } = yield* get(retrievePath, { Id: id, ...positionFormats }).pipe(
-            Effect.flatMap(HttpClientResponse.schemaBodyJson(RetrieveAnswer)),
+            Effect.flatMap(HttpClientResponse.schemaBodyJson(AddressRetrieved)),
           )
           const [item] = yield* accepted(Items)
           if (item === undefined) return yield* new AddressesError({ reason: "NoAddressData" })

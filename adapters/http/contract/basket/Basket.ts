@@ -3,7 +3,8 @@ import { BasketTotal } from "@heimwerk/core/basket/Discount.ts"
 import { CentsFromGerman } from "@heimwerk/core/values/CentsFromGerman.ts"
 import * as Schema from "effect/Schema"
 
-const WireLine = Schema.Struct({
+/** A line of a basket, with its amounts as German price strings. */
+export const WireLine = Schema.Struct({
   ...BasketLine.fields,
   unitPrice: CentsFromGerman,
   referencePrice: Schema.optionalKey(CentsFromGerman),

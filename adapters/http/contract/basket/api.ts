@@ -17,69 +17,81 @@ import { LimitedBasket, WireBasket } from "./Basket.ts"
 const path = "/shop/rest/V1/:brand/basket"
 const error = errorResponses(BasketError)
 const unavailable = errorResponses(BasketError, "Unavailable")
-const ofBasket = { params: { brand }, headers: commandHeaders, success: WireBasket, error }
-const ofItem = { ...ofBasket, params: { brand, id: pathId } }
 
 /**
  * Endpoints of the visitor's basket (storefront 7, Basket), identified by the session cookie. Every command
  * answers the whole basket. The specification does not show the paths of employee cards, coupons and stock
  * check, so those are our choice (docs/adr).
  */
-export class BasketApi extends HttpApiGroup.make("basket")
-  .add(
-    HttpApiEndpoint.get("get", path, { params: { brand }, success: WireBasket, error: unavailable }),
-    HttpApiEndpoint.get("limited", `${path}/limited`, {
-      params: { brand },
-      success: LimitedBasket,
-      error: unavailable,
-    }),
-    HttpApiEndpoint.post("add", `${path}/items`, { ...ofBasket, payload: BasketItem }),
-    HttpApiEndpoint.post("addMany", `${path}/multiple-items`, {
-      ...ofBasket,
-      payload: Schema.Struct({
-        items: Schema.Array(BasketItem).check(
-          Schema.isMaxLength(mostLines, {
-            message: "Auf einmal lassen sich höchstens 200 Artikel hinzufügen.",
-          }),
-        ),
+export const basketGroup = <
+  const Full extends Schema.Top,
+  const Limited extends Schema.Top,
+  const Moved extends Schema.Top,
+>(answers: {
+  readonly full: Full
+  readonly limited: Limited
+  readonly moved: Moved
+}) => {
+  const ofBasket = { params: { brand }, headers: commandHeaders, success: answers.full, error }
+  const ofItem = { ...ofBasket, params: { brand, id: pathId } }
+  return HttpApiGroup.make("basket")
+    .add(
+      HttpApiEndpoint.get("get", path, { params: { brand }, success: answers.full, error: unavailable }),
+      HttpApiEndpoint.get("limited", `${path}/limited`, {
+        params: { brand },
+        success: answers.limited,
+        error: unavailable,
       }),
-    }),
-    HttpApiEndpoint.post("update", `${path}/items/update/:id`, {
-      ...ofItem,
-      payload: Schema.Struct({ quantity: BasketItem.fields.quantity }),
-    }),
-    HttpApiEndpoint.delete("remove", `${path}/items/:id`, ofItem),
-    HttpApiEndpoint.post("moveToWishlist", `${path}/items/:id/move-to-wishlist`, {
-      ...ofItem,
-      success: WireMoved,
-    }),
-    HttpApiEndpoint.post("addVoucher", `${path}/vouchers`, {
-      ...ofBasket,
-      payload: Schema.Struct({ voucher: typedCode }),
-    }),
-    HttpApiEndpoint.delete("removeVoucher", `${path}/vouchers`, ofBasket),
-    HttpApiEndpoint.post("addLoyaltyCard", `${path}/loyalty-cards`, {
-      ...ofBasket,
-      payload: Schema.Struct({ cardNumber: typedCode }),
-    }),
-    HttpApiEndpoint.delete("removeLoyaltyCard", `${path}/loyalty-cards`, ofBasket),
-    HttpApiEndpoint.post("addEmployeeCard", `${path}/employee-cards`, {
-      ...ofBasket,
-      payload: Schema.Struct({ employeeCard: typedCode }),
-    }),
-    HttpApiEndpoint.delete("removeEmployeeCard", `${path}/employee-cards`, ofBasket),
-    HttpApiEndpoint.post("addCoupon", `${path}/coupons`, {
-      ...ofBasket,
-      payload: Schema.Struct({ couponId: typedCode }),
-    }),
-    HttpApiEndpoint.delete("removeCoupon", `${path}/coupons/:id`, ofItem),
-    HttpApiEndpoint.post("checkAvailability", `${path}/availability`, {
-      ...ofBasket,
-      payload: Schema.Struct({ marketId: Schema.optionalKey(MarketId) }),
-    }),
-  )
-  .middleware(RequestGuard)
-  .middleware(CurrentVisitor) {}
+      HttpApiEndpoint.post("add", `${path}/items`, { ...ofBasket, payload: BasketItem }),
+      HttpApiEndpoint.post("addMany", `${path}/multiple-items`, {
+        ...ofBasket,
+        payload: Schema.Struct({
+          items: Schema.Array(BasketItem).check(
+            Schema.isMaxLength(mostLines, {
+              message: "Auf einmal lassen sich höchstens 200 Artikel hinzufügen.",
+            }),
+          ),
+        }),
+      }),
+      HttpApiEndpoint.post("update", `${path}/items/update/:id`, {
+        ...ofItem,
+        payload: Schema.Struct({ quantity: BasketItem.fields.quantity }),
+      }),
+      HttpApiEndpoint.delete("remove", `${path}/items/:id`, ofItem),
+      HttpApiEndpoint.post("moveToWishlist", `${path}/items/:id/move-to-wishlist`, {
+        ...ofItem,
+        success: answers.moved,
+      }),
+      HttpApiEndpoint.post("addVoucher", `${path}/vouchers`, {
+        ...ofBasket,
+        payload: Schema.Struct({ voucher: typedCode }),
+      }),
+      HttpApiEndpoint.delete("removeVoucher", `${path}/vouchers`, ofBasket),
+      HttpApiEndpoint.post("addLoyaltyCard", `${path}/loyalty-cards`, {
+        ...ofBasket,
+        payload: Schema.Struct({ cardNumber: typedCode }),
+      }),
+      HttpApiEndpoint.delete("removeLoyaltyCard", `${path}/loyalty-cards`, ofBasket),
+      HttpApiEndpoint.post("addEmployeeCard", `${path}/employee-cards`, {
+        ...ofBasket,
+        payload: Schema.Struct({ employeeCard: typedCode }),
+      }),
+      HttpApiEndpoint.delete("removeEmployeeCard", `${path}/employee-cards`, ofBasket),
+      HttpApiEndpoint.post("addCoupon", `${path}/coupons`, {
+        ...ofBasket,
+        payload: Schema.Struct({ couponId: typedCode }),
+      }),
+      HttpApiEndpoint.delete("removeCoupon", `${path}/coupons/:id`, ofItem),
+      HttpApiEndpoint.post("checkAvailability", `${path}/availability`, {
+        ...ofBasket,
+        payload: Schema.Struct({ marketId: Schema.optionalKey(MarketId) }),
+      }),
+    )
+    .middleware(RequestGuard)
+    .middleware(CurrentVisitor)
+}
+
+export class BasketApi extends basketGroup({ full: WireBasket, limited: LimitedBasket, moved: WireMoved }) {}
 
 interface BasketCommandFacts {
   /** Whether the command starts a session for a visitor who has none. */

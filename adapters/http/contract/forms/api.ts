@@ -31,37 +31,52 @@ const configError = errorResponses(FormConfigsError)
 const error = [...errorResponses(FormInboxError), ...errorResponses(RequestError, "TooManyTries")]
 
 /** Endpoints for the configurations of the request forms and for sending the forms (forms and markets 7). */
-export class FormsApi extends HttpApiGroup.make("forms")
-  .add(
-    HttpApiEndpoint.get("craftsmanMarkets", "/uniform/config/craftsmanservice/", {
-      success: Schema.Struct({ markets: CraftsmanMarkets }),
-      error: configError,
-    }),
-    HttpApiEndpoint.get("craftsmanAreas", "/fileadmin/uniform/craftsmanservice.json", {
-      success: Areas,
-      error: configError,
-    }),
-    HttpApiEndpoint.get("energyConfig", "/fileadmin/uniform/energetictransformation.json", {
-      headers: clientId,
-      success: Schema.Struct({ energetictransformation: EnergyConfig }),
-      error: configError,
-    }),
-    HttpApiEndpoint.get("botCheckConfig", "/uniform/config/turnstile/", {
-      success: BotCheckConfig,
-    }),
-    HttpApiEndpoint.post("craftsman", "/api-:brand/forms/craftsmanservice/", {
-      params: { brand: Schema.NonEmptyString },
-      headers: commandHeaders,
-      payload: CraftsmanBody,
-      success: Receipt,
-      error,
-    }),
-    HttpApiEndpoint.post("energy", "/api-:brand/forms/energetictransformation/", {
-      params: { brand: Schema.NonEmptyString },
-      headers: { ...commandHeaders, ...clientId },
-      payload: EnergyBody,
-      success: Receipt,
-      error,
-    }),
-  )
-  .middleware(RequestGuard) {}
+export const formsGroup = <
+  const Markets extends Schema.Top,
+  const AreasAnswer extends Schema.Top,
+  const Energy extends Schema.Top,
+>(answers: {
+  readonly markets: Markets
+  readonly areas: AreasAnswer
+  readonly energy: Energy
+}) =>
+  HttpApiGroup.make("forms")
+    .add(
+      HttpApiEndpoint.get("craftsmanMarkets", "/uniform/config/craftsmanservice/", {
+        success: answers.markets,
+        error: configError,
+      }),
+      HttpApiEndpoint.get("craftsmanAreas", "/fileadmin/uniform/craftsmanservice.json", {
+        success: answers.areas,
+        error: configError,
+      }),
+      HttpApiEndpoint.get("energyConfig", "/fileadmin/uniform/energetictransformation.json", {
+        headers: clientId,
+        success: answers.energy,
+        error: configError,
+      }),
+      HttpApiEndpoint.get("botCheckConfig", "/uniform/config/turnstile/", {
+        success: BotCheckConfig,
+      }),
+      HttpApiEndpoint.post("craftsman", "/api-:brand/forms/craftsmanservice/", {
+        params: { brand: Schema.NonEmptyString },
+        headers: commandHeaders,
+        payload: CraftsmanBody,
+        success: Receipt,
+        error,
+      }),
+      HttpApiEndpoint.post("energy", "/api-:brand/forms/energetictransformation/", {
+        params: { brand: Schema.NonEmptyString },
+        headers: { ...commandHeaders, ...clientId },
+        payload: EnergyBody,
+        success: Receipt,
+        error,
+      }),
+    )
+    .middleware(RequestGuard)
+
+export class FormsApi extends formsGroup({
+  markets: Schema.Struct({ markets: CraftsmanMarkets }),
+  areas: Areas,
+  energy: Schema.Struct({ energetictransformation: EnergyConfig }),
+}) {}

@@ -36,5 +36,8 @@ const nest = (elements: ReadonlyArray<CategoryElement>, level: number): Readonly
   })
 
 /** Decodes the category tree from the search service's answer. */
-export const fromCategoryTree = ({ facets }: CategoryTree): ReadonlyArray<Category> =>
-  facets.flatMap(({ elements }) => nest(elements, 0))
+export const fromCategoryTree = ({
+  facets,
+}: {
+  readonly facets: ReadonlyArray<Pick<CategoryTree["facets"][number], "elements">>
+}): ReadonlyArray<Category> => facets.flatMap(({ elements }) => nest(elements, 0))

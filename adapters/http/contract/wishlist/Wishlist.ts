@@ -4,19 +4,20 @@ import * as Schema from "effect/Schema"
 
 import { WireBasket } from "../basket/Basket.ts"
 
+/** A line of a wishlist, with its prices as German price strings. */
+export const WireWishlistLine = Schema.Struct({
+  ...WishlistLine.fields,
+  unitPrice: CentsFromGerman,
+  referencePrice: Schema.optionalKey(CentsFromGerman),
+})
+
 /**
  * A wishlist in the HTTP contract. Its prices are German price strings, like those of the basket (storefront
  * 3, Wishlist).
  */
 export const WireWishlist = Schema.Struct({
   ...Wishlist.fields,
-  lineItems: Schema.Array(
-    Schema.Struct({
-      ...WishlistLine.fields,
-      unitPrice: CentsFromGerman,
-      referencePrice: Schema.optionalKey(CentsFromGerman),
-    }),
-  ),
+  lineItems: Schema.Array(WireWishlistLine),
 })
 
 /**

@@ -15,32 +15,48 @@ import { LimitedWishlist, WireMoved, WireWishlist } from "./Wishlist.ts"
 const path = "/shop/rest/V1/:brand/wishlist"
 const error = errorResponses(WishlistError)
 const unavailable = errorResponses(WishlistError, "Unavailable")
-const ofWishlist = { params: { brand }, headers: commandHeaders, success: WireWishlist, error }
-const ofItem = { ...ofWishlist, params: { brand, id: pathId } }
 
 /** Endpoints of the visitor's wishlist (storefront 7, Wishlist), identified by the session cookie. */
-export class WishlistApi extends HttpApiGroup.make("wishlist")
-  .add(
-    HttpApiEndpoint.get("get", path, { params: { brand }, success: WireWishlist, error: unavailable }),
-    HttpApiEndpoint.get("limited", `${path}/limited`, {
-      params: { brand },
-      success: LimitedWishlist,
-      error: unavailable,
-    }),
-    HttpApiEndpoint.post("add", `${path}/items`, { ...ofWishlist, payload: WishlistItem }),
-    HttpApiEndpoint.put("update", `${path}/items/:id`, {
-      ...ofItem,
-      payload: Schema.Struct({ quantity: WishlistItem.fields.quantity }),
-    }),
-    HttpApiEndpoint.delete("remove", `${path}/items/:id`, ofItem),
-    HttpApiEndpoint.post("moveToBasket", `${path}/items/:id/move-to-basket`, {
-      ...ofItem,
-      payload: Schema.Struct({ deliveryType: DeliveryType }),
-      success: WireMoved,
-    }),
-  )
-  .middleware(RequestGuard)
-  .middleware(CurrentVisitor) {}
+export const wishlistGroup = <
+  const Full extends Schema.Top,
+  const Limited extends Schema.Top,
+  const Moved extends Schema.Top,
+>(answers: {
+  readonly full: Full
+  readonly limited: Limited
+  readonly moved: Moved
+}) => {
+  const ofWishlist = { params: { brand }, headers: commandHeaders, success: answers.full, error }
+  const ofItem = { ...ofWishlist, params: { brand, id: pathId } }
+  return HttpApiGroup.make("wishlist")
+    .add(
+      HttpApiEndpoint.get("get", path, { params: { brand }, success: answers.full, error: unavailable }),
+      HttpApiEndpoint.get("limited", `${path}/limited`, {
+        params: { brand },
+        success: answers.limited,
+        error: unavailable,
+      }),
+      HttpApiEndpoint.post("add", `${path}/items`, { ...ofWishlist, payload: WishlistItem }),
+      HttpApiEndpoint.put("update", `${path}/items/:id`, {
+        ...ofItem,
+        payload: Schema.Struct({ quantity: WishlistItem.fields.quantity }),
+      }),
+      HttpApiEndpoint.delete("remove", `${path}/items/:id`, ofItem),
+      HttpApiEndpoint.post("moveToBasket", `${path}/items/:id/move-to-basket`, {
+        ...ofItem,
+        payload: Schema.Struct({ deliveryType: DeliveryType }),
+        success: answers.moved,
+      }),
+    )
+    .middleware(RequestGuard)
+    .middleware(CurrentVisitor)
+}
+
+export class WishlistApi extends wishlistGroup({
+  full: WireWishlist,
+  limited: LimitedWishlist,
+  moved: WireMoved,
+}) {}
 
 interface WishlistCommandFacts {
   /** Whether the command starts a session for a visitor who has none. */

@@ -1,0 +1,123 @@
+import { PromotionType } from "@heimwerk/core/price/Price.ts"
+import { AvailabilityCode } from "@heimwerk/core/product/Product.ts"
+import { slug } from "@heimwerk/core/values/slug.ts"
+import * as Schema from "effect/Schema"
+
+import { searchGroup } from "../contract/search/api.ts"
+import { DetailValues, ProductValues } from "../contract/search/Record.ts"
+import { readableList, readAs } from "./readableList.ts"
+
+const Values = Schema.Record(Schema.String, Schema.Unknown)
+type Values = typeof Values.Type
+
+const WireRecord = Schema.Struct({
+  id: Schema.optionalKey(Schema.Union([Schema.String, Schema.Finite])),
+  masterValues: Values,
+})
+
+const isAvailability = Schema.is(AvailabilityCode)
+const isPromotion = Schema.is(PromotionType)
+
+/** Leaves out codes and kinds of promotion that the shop does not know. */
+const known = ({ Availability: codes, PromotionType: promotion, ...values }: Values): Values => ({
+  ...values,
+  Availability: Array.isArray(codes) ? codes.filter(isAvailability) : [],
+  ...(isPromotion(promotion) ? { PromotionType: promotion } : {}),
+})
+
+const priceOf = ({ Price: inForce, PriceInformation: given }: Values): Values => {
+  const price: Values = typeof given === "object" && given !== null ? { ...given } : { regular: inForce }
+  return {
+    Price: inForce ?? price["special"] ?? price["regular"],
+    PriceInformation: { isBlur: false, ...price },
+  }
+}
+
+/** Adds the values of missing fields: no brand, not a bestseller, no variants, the price in force. */
+const filled = ({ id, masterValues }: typeof WireRecord.Type): Values => ({
+  ...(id === undefined ? {} : { ProductNumber: String(id) }),
+  Brand: "",
+  Bestseller: false,
+  Variants: [],
+  ...known(masterValues),
+  ...priceOf(masterValues),
+})
+
+const ReadRecord = readAs(WireRecord, Schema.Struct({ masterValues: ProductValues }), (record) => ({
+  masterValues: filled(record),
+}))
+
+/** A product page may lack everything but the fields of a list and the manufacturer. */
+const ReadDetail = readAs(WireRecord, Schema.Struct({ masterValues: DetailValues }), (record) => ({
+  masterValues: {
+    Description: "",
+    Highlights: [],
+    Attributes: [],
+    Gallery: [],
+    Siblings: [],
+    EAN: "",
+    ...filled(record),
+  },
+}))
+
+const Element = Schema.Struct({
+  text: Schema.String,
+  value: Schema.optionalKey(Schema.String),
+  totalHits: Schema.optionalKey(Schema.Int),
+  selected: Schema.optionalKey(Schema.String),
+})
+
+const Facet = Schema.Struct({
+  name: Schema.String,
+  associatedFieldName: Schema.String,
+  elements: readableList("elements of a facet", Element),
+})
+
+const SortItem = Schema.Struct({
+  name: Schema.String,
+  order: Schema.String,
+  selected: Schema.optionalKey(Schema.Boolean),
+})
+
+/** A list of products, reduced to the fields that the shop reads. */
+const ReadResult = Schema.Struct({
+  hits: readableList("products", ReadRecord),
+  totalHits: Schema.Int,
+  facets: Schema.optionalKey(readableList("facets", Facet)),
+  sortItems: Schema.optionalKey(readableList("sort orders", SortItem)),
+  paging: Schema.Struct({ currentPage: Schema.Int, pageCount: Schema.Int, hitsPerPage: Schema.Int }),
+  correctedQuery: Schema.optionalKey(Schema.String),
+  alternativeQueries: Schema.optionalKey(Schema.Array(Schema.String)),
+})
+export type ReadResult = typeof ReadResult.Type
+
+const CategoryElement = Schema.Struct({
+  text: Schema.String,
+  value: Schema.String,
+  clusterLevel: Schema.Int,
+  deeplink: Schema.String,
+  previewImageURL: Schema.String,
+})
+
+/** A category without an address gets the shop's, one without a level is a main category. */
+const ReadCategory = readAs(Values, CategoryElement, (values) => ({
+  clusterLevel: 0,
+  previewImageURL: "",
+  deeplink: `/c/${slug(String(values["text"]))}/${String(values["value"])}`,
+  ...values,
+}))
+
+const ReadTree = Schema.Struct({
+  facets: readableList(
+    "category facets",
+    Schema.Struct({ elements: readableList("categories", ReadCategory) }),
+  ),
+})
+
+/** The search service of any backend that follows the specs. Unreadable records are left out. */
+export const SearchReading = searchGroup({
+  list: ReadResult,
+  tree: ReadTree,
+  records: Schema.Struct({ records: readableList("products", ReadRecord) }),
+  detail: ReadDetail,
+})
