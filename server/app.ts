@@ -11,6 +11,7 @@ import * as account from "./handlers/account.ts"
 import * as addresses from "./handlers/addresses.ts"
 import * as basket from "./handlers/basket.ts"
 import * as botCheck from "./handlers/botCheck.ts"
+import * as checkout from "./handlers/checkout.ts"
 import * as consent from "./handlers/consent.ts"
 import * as feedback from "./handlers/feedback.ts"
 import * as forms from "./handlers/forms.ts"
@@ -42,6 +43,7 @@ const handlers = Layer.mergeAll(
   addresses.layer,
   basket.layer,
   botCheck.layer,
+  checkout.layer,
   consent.layer,
   feedback.layer,
   forms.layer,

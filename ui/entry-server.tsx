@@ -80,12 +80,13 @@ export const render: Render = async ({ nonce, run, signal, url }) => {
     ...answers.map(({ answer, id }) => [id, forBrowser(answer)]),
   ])
   const router = createStaticRouter(handler.dataRoutes, { ...context, loaderData })
+  const meta = answer !== undefined && answer.kind !== "moved" ? answer.meta : brokenMeta
   return {
     kind: "page",
     status: context.statusCode,
-    meta: answer !== undefined && answer.kind !== "moved" ? answer.meta : brokenMeta,
+    meta,
     state: { loaderData },
-    personal: isShopData(shop) && shop.personal,
+    personal: (isShopData(shop) && shop.personal) || meta.isPrivate === true,
     modules: answers.map(({ id }) => id),
     pipe: await shell(
       <StrictMode>

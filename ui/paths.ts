@@ -8,6 +8,7 @@ export const paths = {
   search: "/s",
   markets: "/maerkte",
   basket: "/warenkorb",
+  checkout: "/kasse",
   /**
    * The paths of contact and newsletter end with a slash, as in the spec. Without the slash they show the
    * same page.

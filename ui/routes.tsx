@@ -60,6 +60,18 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/basket/load.ts")).load,
   },
   {
+    id: "pages/checkout/CheckoutPage.tsx",
+    path: "/kasse",
+    component: async () => (await import("./pages/checkout/CheckoutPage.tsx")).CheckoutPage,
+    load: async () => (await import("./pages/checkout/load.ts")).load,
+  },
+  {
+    id: "pages/order/OrderPage.tsx",
+    path: "/bestellung/:orderId/:token",
+    component: async () => (await import("./pages/order/OrderPage.tsx")).OrderPage,
+    load: async () => (await import("./pages/order/load.ts")).load,
+  },
+  {
     id: "pages/contact/ContactPage.tsx",
     path: "/kontakt",
     component: async () => (await import("./pages/contact/ContactPage.tsx")).ContactPage,

@@ -4,6 +4,7 @@ import { AccountApi } from "./contract/account/api.ts"
 import { AddressesApi } from "./contract/addresses.ts"
 import { BasketApi } from "./contract/basket/api.ts"
 import { BotCheckApi } from "./contract/botCheck.ts"
+import { CheckoutApi } from "./contract/checkout/api.ts"
 import { ConsentApi } from "./contract/consent/api.ts"
 import { CustomerApi } from "./contract/customer/api.ts"
 import { FeedbackApi } from "./contract/feedback.ts"
@@ -45,5 +46,6 @@ export class ShopApi extends HttpApi.make("shop")
     ConsentApi,
     RegistrationApi,
     CustomerApi,
+    CheckoutApi,
   )
   .annotateMerge(OpenApi.annotations({ title: "Heimwerk", version: "1" })) {}

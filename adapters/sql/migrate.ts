@@ -7,6 +7,7 @@ import { consents } from "./migrations/consents.ts"
 import { customers } from "./migrations/customers.ts"
 import { customerData } from "./migrations/customerData.ts"
 import { newsletter } from "./migrations/newsletter.ts"
+import { orders } from "./migrations/orders.ts"
 import { requests } from "./migrations/requests.ts"
 import { shelves } from "./migrations/shelves.ts"
 import { visitors } from "./migrations/visitors.ts"
@@ -24,6 +25,7 @@ export const migrations: ReadonlyArray<Migration> = [
   requests,
   consents,
   withdrawals,
+  orders,
 ]
 
 /**

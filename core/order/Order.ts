@@ -1,26 +1,15 @@
 import * as Schema from "effect/Schema"
 
+import { PersonalData } from "../account/PersonalData.ts"
 import { DeliveryType, LineProduct } from "../basket/Basket.ts"
 import { Cents } from "../values/Cents.ts"
+import { Email } from "../values/Email.ts"
+import { MarketId } from "../values/MarketId.ts"
 import { Quantity } from "../values/Quantity.ts"
+import { OrderActor, OrderEventKind, OrderState } from "./OrderState.ts"
 
 /**
- * Status of an order.
- * @stability stable
- */
-export const OrderStatus = Schema.Literals([
-  "received",
-  "inProgress",
-  "sent",
-  "delivered",
-  "readyForPickup",
-  "collected",
-  "cancelled",
-])
-export type OrderStatus = typeof OrderStatus.Type
-
-/**
- * One article of an order, with the price that was paid.
+ * One article of an order, with the price at the time of the order.
  * @stability stable
  */
 export const OrderLine = Schema.Struct({
@@ -31,41 +20,87 @@ export const OrderLine = Schema.Struct({
 })
 export type OrderLine = typeof OrderLine.Type
 
+/** How an order is paid: in the market at pickup, or by bank transfer before picking or shipping. */
+export const PaymentMethod = Schema.Literals(["payInMarket", "bankTransfer"])
+export type PaymentMethod = typeof PaymentMethod.Type
+
+/** The person who ordered. */
+export const OrderContact = Schema.Struct({ ...PersonalData.fields, email: Email })
+export type OrderContact = typeof OrderContact.Type
+
+/** The promise made with the order, in German, with its instants in epoch milliseconds. */
+export const DeliveryPromise = Schema.Struct({
+  text: Schema.String,
+  /** Pickup: the order can be collected from this instant. */
+  readyAt: Schema.optionalKey(Schema.Int),
+  /** Pickup: the market keeps the order until this instant. */
+  keptUntil: Schema.optionalKey(Schema.Int),
+})
+export type DeliveryPromise = typeof DeliveryPromise.Type
+
+/**
+ * The part of an order that reaches the customer together: one for pickup in the market, one for delivery to the home.
+ */
+export const OrderDelivery = Schema.Struct({
+  /** Unique in the order: `1`, `2`. */
+  deliveryId: Schema.NonEmptyString,
+  deliveryType: DeliveryType,
+  state: OrderState,
+  marketId: Schema.optionalKey(MarketId),
+  /** The destination, line by line: the market, or the delivery address at the time of the order. */
+  destination: Schema.Array(Schema.String),
+  promise: Schema.optionalKey(DeliveryPromise),
+  lines: Schema.Array(OrderLine),
+})
+export type OrderDelivery = typeof OrderDelivery.Type
+
+/** An event of an order. `deliveryId` is absent if it concerns all open deliveries. */
+export const OrderEvent = Schema.Struct({
+  kind: OrderEventKind,
+  actor: OrderActor,
+  /** Epoch milliseconds. */
+  at: Schema.Int,
+  deliveryId: Schema.optionalKey(Schema.String),
+})
+export type OrderEvent = typeof OrderEvent.Type
+
+const summary = {
+  orderId: Schema.NonEmptyString,
+  /** The order date in Germany: `2026-11-02`. */
+  orderedOn: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u)),
+  /** Total number of pieces. */
+  pieces: Schema.Int,
+  /** Total in cents, VAT and shipping included. */
+  total: Cents,
+}
+
 /**
  * An order in the list of purchases (storefront 2, 'Einkäufe').
  * @stability stable
  */
 export const OrderSummary = Schema.Struct({
-  orderId: Schema.NonEmptyString,
-  /** The order date in Germany: `2026-11-02`. */
-  orderedOn: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u)),
-  status: OrderStatus,
-  deliveryType: DeliveryType,
-  /** Total number of pieces in the order. */
-  pieces: Schema.Int,
-  /** Total paid in cents, VAT included. */
-  total: Cents,
+  ...summary,
+  deliveries: Schema.Array(Schema.Struct({ deliveryType: DeliveryType, state: OrderState })),
 })
 export type OrderSummary = typeof OrderSummary.Type
 
 /**
- * An order with all its lines.
+ * An order with its deliveries and events.
  * @stability stable
  */
 export const Order = Schema.Struct({
-  ...OrderSummary.fields,
-  lines: Schema.Array(OrderLine),
-  /** Sum of the lines, in cents. */
+  ...summary,
+  contact: OrderContact,
+  payment: PaymentMethod,
+  deliveries: Schema.Array(OrderDelivery),
+  /** Sum of all lines, in cents. */
   goods: Cents,
   /** Discount by vouchers and cards, in cents. */
   discount: Cents,
   shipping: Cents,
   /** VAT contained in the total, in cents. */
   vat: Cents,
-  /**
-   * Lines of the address to which the order is delivered: the market, or the delivery address when the order
-   * was placed.
-   */
-  destination: Schema.Array(Schema.String),
+  /** Oldest first. */
+  events: Schema.Array(OrderEvent),
 })
 export type Order = typeof Order.Type

@@ -1,57 +1,48 @@
-import type { LineProduct } from "../basket/Basket.ts"
 import { containedVat, lineSum } from "../basket/totals.ts"
-import type { Cents } from "../values/Cents.ts"
-import type { Quantity } from "../values/Quantity.ts"
+import { shippingCost } from "../shipping/shippingCost.ts"
 import { toCents } from "../values/toCents.ts"
-import type { Order, OrderSummary } from "./Order.ts"
-
-/** Value of the goods from which shipping is free, in cents (storefront 2, footer claims). */
-export const freeShippingFrom = 49_00
-/**
- * Price of shipping a parcel if the goods cost less than `freeShippingFrom`, in cents. The specification
- * names no price; this is our choice.
- */
-export const parcelPrice = 4_95
+import type { Order, OrderDelivery, OrderLine, OrderSummary } from "./Order.ts"
 
 /** The data of an order before any sums are computed. */
-export interface Ordered extends Omit<OrderSummary, "pieces" | "total"> {
-  readonly bought: ReadonlyArray<{
-    readonly product: LineProduct
-    readonly quantity: Quantity
-    readonly unitPrice: Cents
-  }>
+export interface Ordered extends Pick<Order, "orderId" | "orderedOn" | "contact" | "payment"> {
+  readonly deliveries: ReadonlyArray<
+    Omit<OrderDelivery, "lines"> & { readonly lines: ReadonlyArray<Omit<OrderLine, "sum">> }
+  >
   /** The discount of vouchers and cards, in cents. */
   readonly discount: number
-  readonly destination: ReadonlyArray<string>
 }
 
 /**
- * Computes the sums of an order in integer cents. Shipping is free from 49 € of goods and for pickup in a
- * market. The discount never exceeds the value of the goods.
+ * Computes the sums of an order in integer cents. The discount never exceeds the value of the goods. Shipping is
+ * added if there is a delivery to the home.
  */
-export const orderOf = ({ bought, discount, ...ordered }: Ordered): Order => {
-  const goods = bought.reduce((sum, line) => sum + lineSum(line), 0)
-  const shipping = ordered.deliveryType === "marketPickup" || goods >= freeShippingFrom ? 0 : parcelPrice
+export const orderOf = ({ deliveries, discount, ...ordered }: Ordered): Order => {
+  const lines = deliveries.flatMap((delivery) => delivery.lines)
+  const goods = lines.reduce((sum, line) => sum + lineSum(line), 0)
   const taken = Math.min(discount, goods)
+  const shipping = shippingCost(deliveries)
   const total = goods - taken + shipping
   return {
     ...ordered,
-    pieces: bought.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines: bought.map((line) => ({ ...line, sum: toCents(lineSum(line)) })),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    deliveries: deliveries.map((delivery) => ({
+      ...delivery,
+      lines: delivery.lines.map((line) => ({ ...line, sum: toCents(lineSum(line)) })),
+    })),
     goods: toCents(goods),
     discount: toCents(taken),
     shipping: toCents(shipping),
-    total: toCents(total),
     vat: toCents(containedVat(total)),
+    total: toCents(total),
+    events: [],
   }
 }
 
-/** Returns an order as shown in the list of purchases. */
-export const summaryOf = ({
-  deliveryType,
-  orderedOn,
+/** Returns an order as it appears in the list. */
+export const summaryOf = ({ deliveries, orderedOn, orderId, pieces, total }: Order): OrderSummary => ({
   orderId,
+  orderedOn,
   pieces,
-  status,
   total,
-}: Order): OrderSummary => ({ orderId, orderedOn, status, deliveryType, pieces, total })
+  deliveries: deliveries.map(({ deliveryType, state }) => ({ deliveryType, state })),
+})

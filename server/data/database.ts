@@ -136,9 +136,9 @@ const ports = (config: ServerConfig) =>
 /** One queue for all password hashes of the server. */
 const passwords = PasswordsArgon2.layer()
 
-/** Provides visitors with their baskets and accounts, protected by the bot check of the forms. */
-const visitors = ({ accounts }: ServerConfig) =>
-  visitorsLayer(accounts).pipe(Layer.provide([CatalogSql.layer, passwords]))
+/** Provides visitors with their baskets, checkouts and accounts, protected by the bot check of the forms. */
+const visitors = ({ accounts }: ServerConfig, origin: string) =>
+  visitorsLayer(accounts, origin).pipe(Layer.provide([CatalogSql.layer, passwords]))
 
 /** Provides registration, password reset, and the data of customers. */
 const customers = (origin: string) =>
@@ -165,7 +165,7 @@ export const layer = (config: ServerConfig, origin: string) => {
     WithdrawalsSql.layer,
     ConsentRecordsSql.layer,
     customers(origin),
-    visitors(config).pipe(
+    visitors(config, origin).pipe(
       Layer.provideMerge(requests.layer(config.botCheck, config.formConfigFolder)),
       Layer.provideMerge(ports(config)),
     ),

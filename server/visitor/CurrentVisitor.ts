@@ -15,6 +15,7 @@ import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { limitedBasket } from "@heimwerk/core/basket/limitedBasket.ts"
+import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
@@ -112,6 +113,7 @@ const visitorPorts: Effect.Effect<Context.Context<VisitorPorts>, VisitorsError, 
       Context.add(Profiles, profiles),
       Context.add(AddressBook, addressBook),
       Context.add(Orders, orders),
+      Context.add(Checkout, yield* visitors.checkout(visitor)),
       Context.add(Coupons, coupons),
     )
   },

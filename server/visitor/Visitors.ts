@@ -5,6 +5,7 @@ import type { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import type { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
+import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { Context, Data, type Effect } from "effect"
@@ -33,6 +34,8 @@ export class Visitors extends Context.Service<
     readonly create: Effect.Effect<NewVisitor, VisitorsError>
     baskets(visitor: Visitor): Effect.Effect<Baskets["Service"]>
     wishlists(visitor: Visitor): Effect.Effect<Wishlists["Service"]>
+    /** Without a visitor the basket is empty, but links of orders work. */
+    checkout(visitor: Visitor | undefined): Effect.Effect<Checkout["Service"]>
     accounts(tokens: Tokens): Effect.Effect<Accounts["Service"]>
   }
 >()("server/Visitors") {}

@@ -3,12 +3,14 @@ import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
 import { addressBookFor } from "@heimwerk/adapters/sql/AddressBookSql.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { couponsFor, ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import { layer as sessionsLayer, Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import type { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
@@ -16,11 +18,18 @@ import { CustomerData, Visitors, VisitorsError } from "./Visitors.ts"
 
 const unavailable = (cause: unknown) => new VisitorsError({ cause })
 
-type VisitorServices = SqlClient.SqlClient | Catalog | Passwords | BotVerification
+type VisitorServices = SqlClient.SqlClient | Catalog | Markets | Passwords | BotVerification
 type CustomerServices = SqlClient.SqlClient | Passwords
 
-/** Sessions, baskets, wishlists and accounts in the database. */
-export const visitorsLayer = (rules: AccountRules): Layer.Layer<Visitors, never, VisitorServices> =>
+/**
+ * Sessions, baskets, wishlists, checkouts and accounts in the database.
+ *
+ * @param origin the origin of the links in mails
+ */
+export const visitorsLayer = (
+  rules: AccountRules,
+  origin: string,
+): Layer.Layer<Visitors, never, VisitorServices> =>
   Layer.effect(
     Visitors,
     Effect.gen(function* () {
@@ -32,6 +41,17 @@ export const visitorsLayer = (rules: AccountRules): Layer.Layer<Visitors, never,
         create: Effect.mapError(sessions.create, unavailable),
         baskets: ({ customer, visitorId }) => here(basketsFor(visitorId, customer?.loyaltyCard)),
         wishlists: ({ customer, visitorId }) => here(wishlistsFor(visitorId, customer?.loyaltyCard)),
+        checkout: (visitor) =>
+          here(
+            checkoutFor(
+              visitor && {
+                visitorId: visitor.visitorId,
+                customerId: visitor.customer?.id,
+                ownCard: visitor.customer?.loyaltyCard,
+              },
+              origin,
+            ),
+          ),
         accounts: (tokens) => here(accountsFor(tokens, rules)),
       }
     }),

@@ -38,7 +38,7 @@ export const ordersSuite = <R>(
         const order = yield* orders.get(summary.orderId)
         assert.deepStrictEqual(summaryOf(order), summary)
         assert.strictEqual(
-          order.lines.reduce((sum, line) => sum + line.sum, 0),
+          order.deliveries.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.sum, 0),
           order.goods,
         )
       }

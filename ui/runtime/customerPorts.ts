@@ -1,13 +1,14 @@
 import type { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
+import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import type { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
 import type { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import type { Registration } from "@heimwerk/core/account/Registration.port.ts"
 import { Context, Effect } from "effect"
 
-/** The ports that the account pages use. */
-export type AccountPorts = Registration | PasswordReset | Profiles | AddressBook | Orders | Coupons
+/** The ports that the account and checkout pages use. */
+export type AccountPorts = Registration | PasswordReset | Profiles | AddressBook | Orders | Checkout | Coupons
 
 /**
  * Provides the ports of the account pages. On the server they are ready; the browser loads them with the

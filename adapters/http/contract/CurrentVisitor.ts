@@ -3,6 +3,7 @@ import type { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import type { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
+import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import * as Context from "effect/Context"
@@ -17,7 +18,8 @@ export class CurrentCustomer extends Context.Service<CurrentCustomer, { readonly
 ) {}
 
 /** The ports of one visitor. */
-export type VisitorPorts = AddressBook | Baskets | Coupons | CurrentCustomer | Orders | Profiles | Wishlists
+export type VisitorPorts =
+  AddressBook | Baskets | Checkout | Coupons | CurrentCustomer | Orders | Profiles | Wishlists
 
 /**
  * Finds the visitor of the request's session cookie once, and provides the visitor's ports to the handlers.

@@ -93,6 +93,7 @@ export const impersonalTables: ReadonlyArray<string> = [
   "bot_check_spent",
   "category",
   "market",
+  "order_secret",
   "place",
   "schema_migration",
   "stock",

@@ -80,19 +80,28 @@ shared.answerStock = async (text) => {
 }
 
 const orderWords = {
-  received: "Bestellung eingegangen",
-  inProgress: "In Bearbeitung",
-  sent: "Versandt",
-  delivered: "Zugestellt",
-  readyForPickup: "Abholbereit",
+  reserved: "Reserviert",
+  awaitingPayment: "Wartet auf deine Zahlung",
+  paid: "Bezahlt",
+  picking: "In Bearbeitung",
+  ready: "Abholbereit",
   collected: "Abgeholt",
+  shipped: "Versandt",
+  delivered: "Zugestellt",
   cancelled: "Storniert",
+  expired: "Abgelaufen",
+  returned: "Zurückgegeben",
 }
 
-const isOver = ({ status }) => ["delivered", "collected", "cancelled"].includes(status)
+const isOver = ({ deliveries }) =>
+  deliveries.every(({ state }) =>
+    ["delivered", "collected", "cancelled", "expired", "returned"].includes(state),
+  )
 
-const orderText = ({ orderId, orderedOn, status }) =>
-  `${orderId} vom ${orderedOn.split("-").toReversed().join(".")}: ${orderWords[status]}`
+const orderText = ({ deliveries, orderId, orderedOn }) =>
+  `${orderId} vom ${orderedOn.split("-").toReversed().join(".")}: ${deliveries
+    .map(({ state }) => orderWords[state])
+    .join(", ")}`
 
 const purchases = { href: "/meinkonto/einkaeufe", text: "Zu deinen Einkäufen" }
 

@@ -3,19 +3,24 @@ import { randomUUID } from "node:crypto"
 import { layer } from "@effect/vitest"
 import { customersLayer } from "@heimwerk/adapters/http/customersLayer.ts"
 import { layer as shopAt } from "@heimwerk/adapters/http/layer.ts"
+import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
+import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
+import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Layer, Redacted } from "effect"
 
 import { addressBookSuite } from "../../ports/AddressBook.suite.ts"
+import { checkoutSuite } from "../../ports/Checkout.suite.ts"
 import { ordersSuite } from "../../ports/Orders.suite.ts"
 import { passwordResetSuite } from "../../ports/PasswordReset.suite.ts"
 import { profilesSuite } from "../../ports/Profiles.suite.ts"
@@ -40,6 +45,8 @@ const visit = Effect.all({
   profiles: Profiles,
   book: AddressBook,
   orders: Orders,
+  baskets: Baskets,
+  checkout: Checkout,
   coupons: Coupons,
 }).pipe(Effect.provide(Layer.fresh(page)))
 
@@ -73,6 +80,12 @@ layer(page.pipe(Layer.provideMerge(sqlShop), Layer.provideMerge(withSmallWorld(e
     it,
     Effect.map(Effect.flatMap(customer, loggedIn), ({ book }) => book),
     Effect.map(visit, ({ book }) => book),
+  )
+  checkoutSuite(
+    it,
+    Effect.all({ ports: visit, catalog: Catalog.pipe(Effect.provide(CatalogSql.layer)) }).pipe(
+      Effect.map(({ catalog, ports }) => ({ ...ports, catalog })),
+    ),
   )
   ordersSuite(it, {
     buyer: loggedIn(Email.make("bilal.kaya@kunde.example")),

@@ -4,6 +4,7 @@ import { Effect, Layer } from "effect"
 import { customers } from "@heimwerk/fixtures/customers.ts"
 
 import { codeOf, get, post, typePath } from "../support/account.ts"
+import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import { MemoryShop, memoryWorld } from "../support/memoryShop.ts"
 import { forward, ShopTime } from "../support/shopTime.ts"
 import * as visitorsMemory from "../support/visitorsMemory.ts"
@@ -16,7 +17,9 @@ const shop = (rules: Partial<typeof compatible>) =>
     {
       world: Layer.merge(
         memoryWorld,
-        visitorsMemory.layerWith({ ...compatible, ...rules }).pipe(Layer.provide(memoryWorld)),
+        visitorsMemory
+          .layerWith({ ...compatible, ...rules })
+          .pipe(Layer.provide([memoryWorld, OutboxMemory.layer()])),
       ),
     },
   ).pipe(Layer.provideMerge(ShopTime.layer))

@@ -49,8 +49,7 @@ export const keptConsents: Array<ConsentRecord> = []
  * Every port of the server in memory, with the small world. The storefront is one page that shows its path.
  */
 export const memoryWorld = Layer.mergeAll(
-  visitorsMemory.layer,
-  MarketsMemory.layer(smallWorld.markets),
+  visitorsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
   PlacesMemory.layer(smallWorld.places),
   AddressesMemory.layer(addresses),
   StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
@@ -62,7 +61,11 @@ export const memoryWorld = Layer.mergeAll(
   SearchLogins.layerNone,
   ConsentRecordsMemory.layer(keptConsents),
   WithdrawalsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
-).pipe(Layer.provideMerge(CatalogMemory.layer(smallWorld.assortment)))
+).pipe(
+  Layer.provideMerge(
+    Layer.merge(CatalogMemory.layer(smallWorld.assortment), MarketsMemory.layer(smallWorld.markets)),
+  ),
+)
 
 /** A storefront with one plain page, so that tests need no build. */
 const render: Render = async ({ url }) => ({

@@ -1,4 +1,5 @@
 import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
+import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as PasswordResetSql from "@heimwerk/adapters/sql/PasswordResetSql.ts"
@@ -8,6 +9,7 @@ import { customerDataLayer, visitorsLayer } from "@heimwerk/server/visitor/visit
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
+import { smallWorld } from "../../support/smallWorld.ts"
 import { memoryWorld, MemoryShop } from "./memoryShop.ts"
 
 const origin = "https://shop.example"
@@ -19,7 +21,9 @@ const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginTy
 
 /** Visitors, accounts and customer data in the database of the surrounding layer. */
 const kept = Layer.mergeAll(
-  visitorsLayer(rules).pipe(Layer.provide(CatalogSql.layer)),
+  visitorsLayer(rules, origin).pipe(
+    Layer.provide([CatalogSql.layer, MarketsMemory.layer(smallWorld.markets)]),
+  ),
   RegistrationSql.layer(origin),
   PasswordResetSql.layer(origin),
   customerDataLayer(origin),

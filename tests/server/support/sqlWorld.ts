@@ -1,5 +1,6 @@
 import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
+import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as attemptsSql from "@heimwerk/server/security/attemptsSql.ts"
 import { visitorsLayer } from "@heimwerk/server/visitor/visitorsSql.ts"
 import { Layer } from "effect"
@@ -18,8 +19,12 @@ export const sqlWorld = <E>(
 ) =>
   Layer.merge(
     memoryWorld,
-    Layer.mergeAll(visitorsLayer({ ...usual, ...rules }), attemptsSql.layer).pipe(
-      Layer.provide([CatalogMemory.layer(smallWorld.assortment), withSmallWorld(database)]),
+    Layer.mergeAll(visitorsLayer({ ...usual, ...rules }, "https://shop.example"), attemptsSql.layer).pipe(
+      Layer.provide([
+        CatalogMemory.layer(smallWorld.assortment),
+        MarketsMemory.layer(smallWorld.markets),
+        withSmallWorld(database),
+      ]),
       Layer.orDie,
     ),
   )

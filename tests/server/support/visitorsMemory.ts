@@ -1,6 +1,7 @@
 import { accountsOver, type AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
+import * as CheckoutMemory from "@heimwerk/adapters/memory/CheckoutMemory.ts"
 import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
 import * as VisitorMemory from "@heimwerk/adapters/memory/VisitorMemory.ts"
 import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
@@ -9,6 +10,9 @@ import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
+import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { Visitors } from "@heimwerk/server/visitor/Visitors.ts"
 import { Context, Effect, Layer } from "effect"
 
@@ -26,9 +30,11 @@ const make = (rules: AccountRules) =>
     const catalog = yield* Catalog
     const scope = yield* Effect.scope
     const services = yield* Effect.context<Passwords | BotVerification>()
-    const shelves = new Map<string, Context.Context<Baskets | Wishlists>>()
+    const orders = yield* CheckoutMemory.OrderStoreMemory
+    const markets = yield* Markets
+    const shelves = new Map<string, Context.Context<Baskets | Wishlists | VisitorMemory.VisitorMemory>>()
     const newShelf = Layer.mergeAll(BasketsMemory.layer, WishlistsMemory.layer).pipe(
-      Layer.provide(VisitorMemory.layer(smallWorld.benefits)),
+      Layer.provideMerge(VisitorMemory.layer(smallWorld.benefits)),
       Layer.fresh,
       Layer.provide(Layer.succeed(Catalog, catalog)),
       Layer.buildWithScope(scope),
@@ -73,13 +79,29 @@ const make = (rules: AccountRules) =>
       }),
       baskets: ({ visitorId }) => basketOf(visitorId),
       wishlists: ({ visitorId }) => wishlistOf(visitorId),
+      checkout: (visitor) =>
+        Effect.gen(function* () {
+          const own = yield* shelf(visitor?.visitorId ?? "nobody")
+          const ordering = visitor && { visitorId: visitor.visitorId, customerId: visitor.customer?.id }
+          return yield* Checkout.pipe(
+            Effect.provide(Layer.fresh(CheckoutMemory.layer(ordering, "https://shop.example"))),
+            Effect.provideContext(own),
+            Effect.provideService(CheckoutMemory.OrderStoreMemory, orders),
+            Effect.provideService(Markets, markets),
+            Effect.provideService(Catalog, catalog),
+          )
+        }),
       accounts: (tokens) => Effect.provideContext(accountsOver(store, tokens, rules), services),
     })
   })
 
-export const layerWith = (rules: AccountRules): Layer.Layer<Visitors, never, Catalog> =>
+export const layerWith = (rules: AccountRules): Layer.Layer<Visitors, never, Catalog | Markets | Outbox> =>
   Layer.effect(Visitors, make(rules)).pipe(
-    Layer.provide([PasswordsArgon2.layer(cheap), BotCheckMemory.layer]),
+    Layer.provide([
+      PasswordsArgon2.layer(cheap),
+      BotCheckMemory.layer,
+      CheckoutMemory.OrderStoreMemory.layer(CheckoutMemory.movableStock(smallWorld.assortment)),
+    ]),
   )
 
 export const layer = layerWith(noBotChecks)

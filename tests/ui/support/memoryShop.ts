@@ -1,6 +1,7 @@
 import * as AddressesMemory from "@heimwerk/adapters/memory/AddressesMemory.ts"
 import * as AccountsMemory from "@heimwerk/adapters/memory/AccountsMemory.ts"
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
+import * as CheckoutMemory from "@heimwerk/adapters/memory/CheckoutMemory.ts"
 import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
 import { CustomersMemory } from "@heimwerk/adapters/memory/CustomersMemory.ts"
 import * as CustomersMemoryLayer from "@heimwerk/adapters/memory/CustomersMemory.ts"
@@ -25,6 +26,7 @@ import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.
 import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
 import * as TrackerMemory from "@heimwerk/adapters/memory/TrackerMemory.ts"
 import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
+import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
@@ -86,8 +88,8 @@ const memoryAccounts = Layer.unwrap(
   CustomersMemory.useSync((known) => AccountsMemory.layer(known.customers)),
 ).pipe(Layer.provide(BotCheckMemory.layer))
 
-/** The ports of the account pages, in memory. */
-const customerPorts = (coupons: Layer.Layer<Coupons> | undefined) =>
+/** The ports of the account and checkout pages, in memory. */
+const customerPorts = (coupons: Layer.Layer<Coupons> | undefined, checkout: Layer.Layer<Checkout>) =>
   Layer.effect(
     CustomerPorts,
     Effect.map(Effect.context<AccountPorts>(), (ports) => ({ load: Effect.succeed(ports) })),
@@ -98,6 +100,7 @@ const customerPorts = (coupons: Layer.Layer<Coupons> | undefined) =>
       ProfilesMemory.layer(origin),
       AddressBookMemory.layer,
       OrdersMemory.layer,
+      checkout,
       coupons ?? CouponsMemory.layer(smallWorld.benefits.coupons),
     ]),
     Layer.provideMerge(OutboxMemory.layer()),
@@ -119,8 +122,13 @@ export const memoryPorts = ({
 }: MemoryShopOptions = {}) => {
   const shown = other ?? catalog
   const visitor = VisitorMemory.layer(smallWorld.benefits).pipe(Layer.provide(catalog))
+  const markets = MarketsMemory.layer(smallWorld.markets)
+  const checkout = CheckoutMemory.layer({ visitorId: "memory", customerId: undefined }, origin).pipe(
+    Layer.provide(CheckoutMemory.OrderStoreMemory.layer(CheckoutMemory.movableStock(smallWorld.assortment))),
+    Layer.provide([visitor, shown, markets, OutboxMemory.layer()]),
+  )
   const ports = Layer.mergeAll(
-    MarketsMemory.layer(smallWorld.markets),
+    markets,
     PlacesMemory.layer(smallWorld.places),
     addresses ?? AddressesMemory.layer(knownAddresses),
     suggestions ?? SuggestionsMemory.layer(smallWorld.assortment, contentPages(smallWorld.markets)),
@@ -130,7 +138,10 @@ export const memoryPorts = ({
     TrackerMemory.layer(counted),
     newsletter ?? NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer())),
     ConsentManagerMemory.layer("local"),
-    customerPorts(coupons).pipe(Layer.provideMerge(accounts ?? memoryAccounts), Layer.provide(kept)),
+    customerPorts(coupons, checkout).pipe(
+      Layer.provideMerge(accounts ?? memoryAccounts),
+      Layer.provide(kept),
+    ),
     CookieJarMemory.layer(cookies),
     baskets ?? BasketsMemory.layer.pipe(Layer.provide(visitor)),
     wishlists ?? WishlistsMemory.layer.pipe(Layer.provide(visitor)),

@@ -1,44 +1,26 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketTotal } from "@heimwerk/core/basket/Discount.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
-import { useState } from "react"
 
 import styles from "./BasketSummary.module.css"
 import checkoutStyles from "./Checkout.module.css"
-import { Button } from "../../widgets/Button.tsx"
-import { Notice } from "../../widgets/Notice.tsx"
+import { paths } from "../../paths.ts"
+import { ButtonLink } from "../../widgets/Button.tsx"
 
-/**
- * The checkout button. The checkout itself is not part of this shop: a click says so. The button is disabled
- * with a reason while the basket cannot be ordered (storefront 3, canCheckout).
- */
-const Checkout = ({ canCheckout }: { readonly canCheckout: boolean }) => {
-  const [wasAsked, setAsked] = useState(false)
-  return (
-    <div className={checkoutStyles["checkout"]}>
-      <Button
-        wide
-        aria-disabled={canCheckout ? undefined : true}
-        aria-describedby={canCheckout ? undefined : "kasse-grund"}
-        onClick={() => setAsked(canCheckout)}
-      >
+/** The way to the checkout, or the reason why the basket cannot be ordered (storefront 3, canCheckout). */
+const Checkout = ({ canCheckout }: { readonly canCheckout: boolean }) => (
+  <div className={checkoutStyles["checkout"]}>
+    {canCheckout ? (
+      <ButtonLink wide to={paths.checkout}>
         Zur Kasse
-      </Button>
-      {canCheckout ? null : (
-        <p id="kasse-grund" className={checkoutStyles["reason"]}>
-          Dieser Warenkorb kann gerade nicht bestellt werden. Bitte prüfe die Hinweise zu deinen Artikeln.
-        </p>
-      )}
-      <div role="status">
-        {wasAsked ? (
-          <Notice kind="info">
-            Online bestellen ist hier noch nicht möglich. Dein Warenkorb bleibt gespeichert.
-          </Notice>
-        ) : null}
-      </div>
-    </div>
-  )
-}
+      </ButtonLink>
+    ) : (
+      <p className={checkoutStyles["reason"]}>
+        Dieser Warenkorb kann gerade nicht bestellt werden. Bitte prüfe die Hinweise zu deinen Artikeln.
+      </p>
+    )}
+  </div>
+)
 
 /** A row of the calculation. A discount that does not apply yet shows its minimum sum. */
 const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: BasketTotal }) => {

@@ -1,5 +1,5 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
-import { orderStatusText } from "@heimwerk/core/order/orderStatus.ts"
+import { orderStateText } from "@heimwerk/core/order/orderStateText.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import type { ReactNode } from "react"
@@ -63,7 +63,7 @@ const Parts = ({ address, coupons, email, lastOrder, loyaltyCard, name, orders }
         <p>
           Zuletzt am {germanDate(lastOrder.orderedOn)}: {formatCents(lastOrder.total)}
           <br />
-          {orderStatusText(lastOrder.status)}
+          {lastOrder.deliveries.map(({ state }) => orderStateText(state)).join(", ")}
         </p>
       )}
     </Part>

@@ -1,4 +1,6 @@
-import type { Order, OrderLine } from "@heimwerk/core/order/Order.ts"
+import type { Order, OrderDelivery, OrderLine } from "@heimwerk/core/order/Order.ts"
+import { isOpenState } from "@heimwerk/core/order/orderStateText.ts"
+import { deliveryTexts, keptText, paymentTexts } from "@heimwerk/core/order/orderTexts.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
@@ -24,31 +26,46 @@ const Line = ({ product, quantity, sum, unitPrice }: OrderLine) => (
   </li>
 )
 
-/** An order with its articles, destination and costs. */
+/** One delivery of an order: its state, promise, destination and articles. */
+const Delivery = ({ deliveryType, destination, lines, promise, state }: OrderDelivery) => (
+  <section className={styles["delivery"]}>
+    <p className={styles["head"]}>
+      <strong>{deliveryTexts[deliveryType]}</strong>
+      <OrderState state={state} />
+      {promise === undefined || !isOpenState(state) ? null : <span>{promise.text}</span>}
+    </p>
+    {promise?.keptUntil === undefined || !isOpenState(state) ? null : <p>{keptText(promise.keptUntil)}</p>}
+    <p>
+      {destination.map((line, index) => (
+        <span key={line}>
+          {index === 0 ? null : <br />}
+          {line}
+        </span>
+      ))}
+    </p>
+    <ul className={styles["lines"]}>
+      {lines.map((line) => (
+        <Line key={line.product.articleId} {...line} />
+      ))}
+    </ul>
+  </section>
+)
+
+/** An order with its deliveries, payment and costs. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
-  const { deliveryType, destination, discount, goods, lines, orderedOn, shipping, status, total, vat } = order
+  const { deliveries, discount, goods, orderedOn, shipping, total, vat } = order
   return (
     <div className={styles["order"]}>
-      <p className={styles["head"]}>
-        <span>Bestellt am {germanDate(orderedOn)}</span>
-        <OrderState status={status} />
-      </p>
-      <ul className={styles["lines"]}>
-        {lines.map((line) => (
-          <Line key={line.product.articleId} {...line} />
-        ))}
-      </ul>
+      <p>Bestellt am {germanDate(orderedOn)}</p>
+      {deliveries.map((delivery) => (
+        <Delivery key={delivery.deliveryId} {...delivery} />
+      ))}
       <div className={styles["columns"]}>
         <section className={styles["card"]}>
-          <h2>{deliveryType === "marketPickup" ? "Abholung im Markt" : "Lieferadresse"}</h2>
-          <p>
-            {destination.map((line, index) => (
-              <span key={line}>
-                {index === 0 ? null : <br />}
-                {line}
-              </span>
-            ))}
-          </p>
+          <h2>Zahlung</h2>
+          {paymentTexts(order).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </section>
         <section className={styles["card"]}>
           <h2>Summe</h2>

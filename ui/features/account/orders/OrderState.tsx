@@ -1,23 +1,27 @@
-import type { OrderStatus } from "@heimwerk/core/order/Order.ts"
-import { isOpenOrder, orderStatusText } from "@heimwerk/core/order/orderStatus.ts"
+import type { OrderState as State } from "@heimwerk/core/order/OrderState.ts"
+import { isOpenState, orderStateText } from "@heimwerk/core/order/orderStateText.ts"
 
 import { Icon, type IconName } from "../../../widgets/Icon.tsx"
 import styles from "./OrderState.module.css"
 
-const icons: Readonly<Record<OrderStatus, IconName>> = {
-  received: "clock",
-  inProgress: "clock",
-  sent: "truck",
-  delivered: "check",
-  readyForPickup: "store",
+const icons: Readonly<Record<State, IconName>> = {
+  reserved: "clock",
+  awaitingPayment: "clock",
+  paid: "check",
+  picking: "clock",
+  ready: "store",
   collected: "check",
+  shipped: "truck",
+  delivered: "check",
   cancelled: "close",
+  expired: "close",
+  returned: "check",
 }
 
-/** The status of an order as icon and text. */
-export const OrderState = ({ status }: { readonly status: OrderStatus }) => (
-  <span className={styles["state"]} data-open={isOpenOrder(status) || undefined} data-status={status}>
-    <Icon name={icons[status]} size={18} />
-    {orderStatusText(status)}
+/** The state of a delivery as icon and text. */
+export const OrderState = ({ state }: { readonly state: State }) => (
+  <span className={styles["state"]} data-open={isOpenState(state) || undefined} data-state={state}>
+    <Icon name={icons[state]} size={18} />
+    {orderStateText(state)}
   </span>
 )

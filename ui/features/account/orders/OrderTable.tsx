@@ -21,14 +21,16 @@ export const OrderTable = ({ orders }: { readonly orders: ReadonlyArray<OrderSum
       </tr>
     </thead>
     <tbody>
-      {orders.map(({ orderedOn, orderId, pieces, status, total }) => (
+      {orders.map(({ deliveries, orderedOn, orderId, pieces, total }) => (
         <tr key={orderId}>
           <th scope="row">
             <Link to={`${accountPaths.purchases}/${encodeURIComponent(orderId)}`}>{orderId}</Link>
           </th>
           <td data-name="Datum">{germanDate(orderedOn)}</td>
           <td data-name="Status">
-            <OrderState status={status} />
+            {deliveries.map(({ deliveryType, state }) => (
+              <OrderState key={deliveryType} state={state} />
+            ))}
           </td>
           <td data-name="Artikel">{pieces}</td>
           <td data-name="Summe">{formatCents(total)}</td>

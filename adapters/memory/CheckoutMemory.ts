@@ -1,0 +1,103 @@
+import { Context, Effect, Layer } from "effect"
+
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
+import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
+
+import { checkoutOver, type OrderingVisitor } from "../order/checkoutOver.ts"
+import type { NewOrder, OrderStore, TakenStock } from "../order/OrderStore.ts"
+import { mailingStore } from "./mailingStore.ts"
+import { VisitorMemory } from "./VisitorMemory.ts"
+
+/** An assortment whose stock orders can take. */
+export interface MovableStock {
+  readonly assortment: Assortment
+  /** Adds pieces, or removes them. Returns false, and changes nothing, if there are fewer. */
+  readonly move: (taken: TakenStock, sign: 1 | -1) => boolean
+}
+
+/** Makes the stock of an assortment movable. The assortment itself stays unchanged. */
+export const movableStock = (assortment: Assortment): MovableStock => {
+  const changes = new Map<string, number>()
+  const keyOf = (articleId: string, marketId: string) => `${articleId} ${marketId}`
+  const stock: Assortment["stock"] = (articleId, marketId) =>
+    assortment.stock(articleId, marketId) + (changes.get(keyOf(articleId, marketId)) ?? 0)
+  return {
+    assortment: { ...assortment, stock },
+    move: ({ marketId, pieces }, sign) => {
+      if (pieces.some(({ articleId, quantity }) => stock(articleId, marketId) + sign * quantity < 0))
+        return false
+      for (const { articleId, quantity } of pieces) {
+        const key = keyOf(articleId, marketId)
+        changes.set(key, (changes.get(key) ?? 0) + sign * quantity)
+      }
+      return true
+    },
+  }
+}
+
+/** All orders in memory, shared by the visitors of one shop. */
+export class OrderStoreMemory extends Context.Service<OrderStoreMemory, OrderStore<OutboxError>>()(
+  "adapters/memory/OrderStoreMemory",
+) {
+  static readonly layer = ({ move }: MovableStock): Layer.Layer<OrderStoreMemory, never, Outbox> =>
+    Layer.effect(
+      OrderStoreMemory,
+      Effect.map(Outbox, (outbox) => {
+        const orders = new Map<string, NewOrder>()
+        const tokens = new Map<string, string>()
+        const read: OrderStore<never>["read"] = (orderId) => Effect.sync(() => orders.get(orderId))
+        return {
+          ...mailingStore(outbox),
+          read,
+          lock: read,
+          byKey: (visitorId, key) =>
+            Effect.sync(
+              () => [...orders.values()].find((one) => one.visitorId === visitorId && one.key === key)?.order,
+            ),
+          insert: (placed) => Effect.sync(() => orders.set(placed.order.orderId, placed)),
+          update: (stored) =>
+            Effect.sync(() => {
+              const before = orders.get(stored.order.orderId)
+              if (before !== undefined)
+                orders.set(stored.order.orderId, { ...before, taken: undefined, ...stored })
+            }),
+          take: (taken) => Effect.sync(() => move(taken, -1)),
+          release: (taken) => Effect.sync(() => move(taken, 1)),
+          tokenOf: (orderId) =>
+            Effect.map(randomKey, (fresh) => {
+              const token = tokens.get(orderId) ?? fresh
+              tokens.set(orderId, token)
+              return token
+            }),
+        }
+      }),
+    )
+}
+
+/**
+ * One visitor's checkout in memory. A refused order does not roll back what the store did before.
+ *
+ * @param visitor who orders; absent for a request without a session
+ * @param origin the origin of the links in mails
+ */
+export const layer = (
+  visitor: Pick<OrderingVisitor, "visitorId" | "customerId"> | undefined,
+  origin: string,
+): Layer.Layer<Checkout, never, OrderStoreMemory | VisitorMemory | Catalog | Markets> =>
+  Layer.effect(
+    Checkout,
+    Effect.gen(function* () {
+      const lists = yield* VisitorMemory
+      return checkoutOver({
+        store: yield* OrderStoreMemory,
+        catalog: yield* Catalog,
+        markets: yield* Markets,
+        origin,
+        visitor: visitor && { ...visitor, lists },
+      })
+    }),
+  )

@@ -1,0 +1,45 @@
+import type * as Effect from "effect/Effect"
+
+import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import type { TakenPieces } from "@heimwerk/core/order/placing.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
+
+import type { MailingStore } from "../mail/MailingStore.ts"
+
+/** Pieces that were taken from the stock of a market. */
+export interface TakenStock {
+  readonly marketId: MarketId
+  readonly pieces: ReadonlyArray<TakenPieces>
+}
+
+/** A stored order with the stock that it has taken; absent if it has taken none or has returned it. */
+export interface StoredOrder {
+  readonly order: Order
+  readonly taken?: TakenStock | undefined
+}
+
+/** The owner and the command of a new order. */
+export interface NewOrder extends StoredOrder {
+  readonly visitorId: string
+  readonly key: IdempotencyKey
+  /** The logged-in customer. */
+  readonly customerId: string | undefined
+}
+
+/** A store of orders. */
+export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "send"> {
+  /** Returns the order that a visitor placed with this key. */
+  byKey(visitorId: string, key: IdempotencyKey): Effect.Effect<Order | undefined, E>
+  readonly read: (orderId: string) => Effect.Effect<StoredOrder | undefined, E>
+  /** Returns an order and locks it until the transaction ends. */
+  readonly lock: (orderId: string) => Effect.Effect<StoredOrder | undefined, E>
+  insert(placed: NewOrder): Effect.Effect<unknown, E>
+  update(stored: StoredOrder): Effect.Effect<unknown, E>
+  /** Takes pieces from the stock of a market. Returns false if it has fewer; the caller then rolls back. */
+  take(taken: TakenStock): Effect.Effect<boolean, E>
+  /** Returns pieces to the stock. */
+  release(taken: TakenStock): Effect.Effect<unknown, E>
+  /** The secret part of an order's link. The same order always has the same token. */
+  tokenOf(orderId: string): Effect.Effect<string, E>
+}

@@ -1,0 +1,167 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+
+import { emptyBasket, keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
+import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { CheckoutError, type Checkout } from "@heimwerk/core/order/Checkout.port.ts"
+import { OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
+import { fingerprintOver } from "@heimwerk/core/command/fingerprint.ts"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { newOrderId } from "@heimwerk/core/order/newOrderId.ts"
+import { offerOf } from "@heimwerk/core/order/offerOf.ts"
+import { orderMail } from "@heimwerk/core/order/orderMail.ts"
+import { orderPath } from "@heimwerk/core/order/orderPath.ts"
+import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
+import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
+
+import type { VisitorStore } from "../visitor/VisitorStore.ts"
+import type { OrderStore, TakenStock } from "./OrderStore.ts"
+
+/** The visitor whose basket is ordered. */
+export interface OrderingVisitor {
+  readonly visitorId: string
+  readonly lists: VisitorStore
+  readonly customerId: string | undefined
+}
+
+interface CheckoutParts<E> {
+  /** Absent for a request without a session: its basket is empty. */
+  readonly visitor: OrderingVisitor | undefined
+  readonly store: OrderStore<E>
+  readonly catalog: Catalog["Service"]
+  readonly markets: Markets["Service"]
+  /** The origin of the links in mails. */
+  readonly origin: string
+}
+
+const fingerprintOf = fingerprintOver("order", OrderRequest)
+
+const toError = (cause: unknown): CheckoutError =>
+  cause instanceof CheckoutError ? cause : new CheckoutError({ reason: "Unavailable", cause })
+
+const stockOf = (order: Order, products: Parameters<typeof takenPieces>[1]): TakenStock | undefined => {
+  const pieces = takenPieces(order, products)
+  const marketId = order.deliveries.find((delivery) => delivery.marketId !== undefined)?.marketId
+  return marketId === undefined || pieces.length === 0 ? undefined : { marketId, pieces }
+}
+
+/**
+ * Makes one visitor's checkout from a store of orders and the visitor's basket. Placing is one transaction: it locks the
+ * basket, checks everything again, takes the stock, writes the order, empties the basket and queues the confirmation.
+ */
+export const checkoutOver = <E>({
+  catalog,
+  markets,
+  origin,
+  store,
+  visitor,
+}: CheckoutParts<E>): Checkout["Service"] => {
+  const marketOf = (marketId: MarketId | undefined) =>
+    marketId === undefined
+      ? Effect.succeed(undefined)
+      : Effect.map(markets.all, (all) => all.find(({ id }) => id === marketId))
+
+  const accepted = Effect.fnUntraced(function* (order: Order) {
+    return { order, token: yield* store.tokenOf(order.orderId) }
+  })
+
+  const place = Effect.fnUntraced(function* (
+    { customerId, lists, visitorId }: OrderingVisitor,
+    request: OrderRequest,
+    key: string,
+  ) {
+    const known = yield* store.byKey(visitorId, key)
+    if (known !== undefined) return yield* accepted(known)
+    const now = berlinTime(yield* Clock.currentTimeMillis)
+    const market = yield* marketOf(request.marketId)
+    const orderId = yield* newOrderId(now.date)
+    let refused: Refused | undefined
+    let placed: { readonly order: Order; readonly taken: TakenStock | undefined } | undefined
+    yield* lists
+      .execute<"Refused">({
+        key: `order-${key}`,
+        fingerprint: fingerprintOf(request),
+        ...(market === undefined ? {} : { marketId: market.id }),
+        change: ({ basket, wishes }, supply) => {
+          const result = placing({ basket, supply, request, market, orderId, now })
+          if ("reason" in result) {
+            refused = result
+            return "Refused"
+          }
+          placed = { order: result, taken: stockOf(result, supply.products) }
+          return { basket: keptNothing, wishes }
+        },
+      })
+      .pipe(
+        Effect.mapError((failure) => {
+          if (failure === "Refused") return new CheckoutError(refused ?? { reason: "Invalid" })
+          return failure === "Invalid" ? new CheckoutError({ reason: "Invalid" }) : toError(failure)
+        }),
+      )
+    if (placed === undefined) {
+      // A parallel request with the same key has placed the order while this one waited for the basket.
+      const twin = yield* store.byKey(visitorId, key)
+      return twin === undefined ? yield* new CheckoutError({ reason: "Invalid" }) : yield* accepted(twin)
+    }
+    const { order, taken } = placed
+    // Another visitor has bought the last piece since the stock was read.
+    if (taken !== undefined && !(yield* store.take(taken)))
+      return yield* new CheckoutError({ reason: "OfferChanged" })
+    yield* store.insert({ order, taken, visitorId, key, customerId })
+    const result = yield* accepted(order)
+    yield* store.send(
+      orderMail(order, {
+        order: `${origin}${orderPath(orderId, result.token)}`,
+        withdrawal: `${origin}/vertrag-widerrufen`,
+      }),
+    )
+    return result
+  })
+
+  /** Reads an order, unless the token is not the one of its link. */
+  const found = Effect.fnUntraced(function* (orderId: string, token: string, read: OrderStore<E>["read"]) {
+    const stored = (yield* store.tokenOf(orderId)) === token ? yield* read(orderId) : undefined
+    return stored ?? (yield* new CheckoutError({ reason: "UnknownOrder" }))
+  })
+
+  return {
+    offer: Effect.fn("Checkout.offer")(function* (marketId) {
+      const market = yield* marketOf(marketId)
+      const basket = visitor === undefined ? emptyBasket : yield* visitor.lists.basket
+      const articles = [...new Set(basket.lineItems.map(({ product }) => product.articleId))]
+      const products = yield* catalog.records(articles, market?.id)
+      return offerOf({ basket, products, market, now: berlinTime(yield* Clock.currentTimeMillis) })
+    }, Effect.mapError(toError)),
+
+    place: Effect.fn("Checkout.place")(
+      function* (request, key) {
+        if (visitor === undefined) return yield* new CheckoutError({ reason: "NotOrderable" })
+        return yield* place(visitor, request, key)
+      },
+      store.atomically,
+      Effect.mapError(toError),
+    ),
+
+    byLink: Effect.fn("Checkout.byLink")(function* (orderId, token) {
+      return (yield* found(orderId, token, store.read)).order
+    }, Effect.mapError(toError)),
+
+    cancel: Effect.fn("Checkout.cancel")(
+      function* (orderId, token) {
+        const { order, taken } = yield* found(orderId, token, store.lock)
+        if (order.deliveries.every(({ state }) => state === "cancelled")) return order
+        const at = yield* Clock.currentTimeMillis
+        const cancelled = orderReducer(order, { kind: "cancel", actor: "customer", at })
+        if (cancelled === undefined) return yield* new CheckoutError({ reason: "NotCancellable" })
+        if (taken !== undefined) yield* store.release(taken)
+        yield* store.update({ order: cancelled })
+        return cancelled
+      },
+      store.atomically,
+      Effect.mapError(toError),
+    ),
+  }
+}

@@ -1,0 +1,96 @@
+import { createHmac, randomBytes } from "node:crypto"
+
+import { Clock, Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql"
+
+import { Order } from "@heimwerk/core/order/Order.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+
+import type { OrderStore, StoredOrder, TakenStock } from "../order/OrderStore.ts"
+import { queueMail } from "./outgoingMail.ts"
+import { storable } from "./storable.ts"
+
+const Taken = Schema.Struct({
+  marketId: MarketId,
+  pieces: Schema.Array(Schema.Struct({ articleId: ArticleId, quantity: Schema.Int })),
+})
+const Rows = Schema.Array(Schema.Struct({ data: Order, taken: Schema.NullOr(Taken) }))
+const Secret = Schema.Tuple([Schema.Struct({ secret: Schema.String })])
+
+const encodeOrder = Schema.encodeSync(Schema.fromJsonString(Order))
+
+const takenJson = (taken: TakenStock | undefined): string | null =>
+  taken === undefined ? null : JSON.stringify(taken)
+
+type StoreError = SqlError.SqlError | Schema.SchemaError
+
+/** The orders in the database. Several servers share them, so placing, cancelling and the stock use row locks. */
+export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClient.SqlClient> = Effect.gen(
+  function* () {
+    const sql = yield* SqlClient.SqlClient
+    let known: string | undefined
+
+    /** The key that signs the links. The first server that needs it creates it. */
+    const secret = Effect.gen(function* () {
+      if (known !== undefined) return known
+      const fresh = randomBytes(32).toString("base64url")
+      yield* sql`insert into order_secret (place, secret) values (1, ${fresh}::text) on conflict (place) do nothing`
+      const [row] = yield* sql`select secret from order_secret where place = 1`.pipe(
+        Effect.flatMap(Schema.decodeUnknownEffect(Secret)),
+      )
+      known = row.secret
+      return known
+    })
+
+    const first = (rows: Effect.Effect<unknown, SqlError.SqlError>) =>
+      Effect.map(
+        Effect.flatMap(rows, Schema.decodeUnknownEffect(Rows)),
+        ([row]): StoredOrder | undefined => row && { order: row.data, taken: row.taken ?? undefined },
+      )
+
+    /** Adds pieces to the stock of a market, or removes them. Returns false if there are fewer. */
+    const moveStock = Effect.fnUntraced(function* ({ marketId, pieces }: TakenStock, sign: 1 | -1) {
+      for (const { articleId, quantity } of pieces) {
+        const change = sign * quantity
+        const moved = yield* sql`
+          update stock set pieces[m.position + 1] = (pieces[m.position + 1] + ${change}::int)::smallint
+          from market m
+          where m.id = ${marketId}::text and stock.article_id = ${articleId}::text
+            and pieces[m.position + 1] + ${change}::int >= 0
+          returning stock.article_id`
+        if (moved.length === 0) return false
+      }
+      return true
+    })
+
+    return {
+      atomically: sql.withTransaction,
+      send: (mail) => Effect.flatMap(Clock.currentTimeMillis, (now) => queueMail(sql, mail, now)),
+      byKey: (visitorId, key) =>
+        Effect.map(
+          first(sql`
+            select data, taken from customer_order
+            where visitor_id = ${visitorId}::text and command_key = ${storable(key)}::text`),
+          (found) => found?.order,
+        ),
+      read: (orderId) =>
+        first(sql`select data, taken from customer_order where id = ${storable(orderId)}::text`),
+      lock: (orderId) =>
+        first(sql`select data, taken from customer_order where id = ${storable(orderId)}::text for update`),
+      insert: ({ customerId, key, order, taken, visitorId }) => sql`
+        insert into customer_order (id, customer_id, ordered_on, data, visitor_id, command_key, taken)
+        values (${order.orderId}::text, ${customerId ?? null}::text, ${order.orderedOn}::text,
+          ${encodeOrder(order)}::text::jsonb, ${visitorId}::text, ${storable(key)}::text,
+          ${takenJson(taken)}::text::jsonb)`,
+      update: ({ order, taken }) => sql`
+        update customer_order set data = ${encodeOrder(order)}::text::jsonb, taken = ${takenJson(taken)}::text::jsonb
+        where id = ${order.orderId}::text`,
+      take: (taken) => moveStock(taken, -1),
+      release: (taken) => moveStock(taken, 1),
+      tokenOf: (orderId) =>
+        Effect.map(secret, (key) => createHmac("sha256", key).update(orderId).digest("base64url")),
+    }
+  },
+)

@@ -1,0 +1,72 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
+import { errorFields, serverMessage } from "../values/errorFields.ts"
+import type { MarketId } from "../values/MarketId.ts"
+import type { CheckoutOffer, OrderRequest, PlacedOrder } from "./CheckoutOffer.ts"
+import type { Order } from "./Order.ts"
+
+const reasons = {
+  UnknownOrder: { status: 404, message: "Diese Bestellung gibt es nicht. Bitte prüfe den Link." },
+  Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
+  NotOrderable: {
+    status: 422,
+    message: "Dieser Warenkorb kann so nicht bestellt werden. Bitte prüfe die Hinweise zu deinen Artikeln.",
+  },
+  OfferChanged: {
+    status: 409,
+    message: "An deiner Bestellung hat sich etwas geändert. Bitte prüfe sie noch einmal.",
+  },
+  NotCancellable: {
+    status: 409,
+    message: "Diese Bestellung kann nicht mehr storniert werden, weil wir sie schon bearbeiten.",
+  },
+  Unavailable: {
+    status: 503,
+    message:
+      "Bestellen ist gerade nicht möglich. Deine Angaben bleiben erhalten. Bitte versuche es gleich noch einmal.",
+  },
+} as const
+
+/**
+ * Why placing, reading or cancelling an order failed. A failed command changes nothing. The server's own sentence, if
+ * there is one, replaces the sentence of the reason.
+ * @stability unstable
+ */
+export class CheckoutError extends Schema.TaggedError<CheckoutError>()("CheckoutError", {
+  ...errorFields(reasons),
+  answer: serverMessage,
+}) {
+  static readonly reasons = reasons
+
+  override get message() {
+    return this.answer ?? reasons[this.reason].message
+  }
+}
+
+/**
+ * Orders the basket of one visitor, who is fixed when the port is built (DESIGN decision 27).
+ * @stability unstable
+ */
+export class Checkout extends Context.Service<
+  Checkout,
+  {
+    /** Computes what an order of the visitor's basket would contain and cost now. Changes nothing. */
+    offer(marketId?: MarketId): Effect.Effect<CheckoutOffer, CheckoutError>
+    /**
+     * Orders the whole basket: takes the stock, empties the basket and sends the confirmation, all or nothing.
+     * `OfferChanged` if the offer is no longer the one that the customer saw. The same key again returns the same
+     * order.
+     */
+    place(request: OrderRequest, key: IdempotencyKey): Effect.Effect<PlacedOrder, CheckoutError>
+    /** Returns an order by the secret part of its link. A wrong token is `UnknownOrder`. */
+    byLink(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
+    /**
+     * Cancels an order by its link and returns its stock. Allowed until picking has begun. Cancelling twice changes
+     * nothing more.
+     */
+    cancel(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
+  }
+>()("core/order/Checkout") {}

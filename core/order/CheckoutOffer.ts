@@ -1,0 +1,79 @@
+import * as Schema from "effect/Schema"
+
+import { NewAddress } from "../addressBook/BookAddress.ts"
+import { Basket, BasketLine } from "../basket/Basket.ts"
+import { Cents } from "../values/Cents.ts"
+import { MarketId } from "../values/MarketId.ts"
+import { Order, OrderContact, OrderDelivery, PaymentMethod } from "./Order.ts"
+
+/** Lines of the basket that would reach the customer together. */
+export const OfferedDelivery = Schema.Struct({
+  deliveryType: OrderDelivery.fields.deliveryType,
+  /** The name of the market, for a pickup. */
+  marketName: Schema.optionalKey(Schema.String),
+  promise: OrderDelivery.fields.promise,
+  lines: Schema.Array(BasketLine),
+})
+export type OfferedDelivery = typeof OfferedDelivery.Type
+
+/**
+ * What an order of the basket would contain and cost now, computed by the server.
+ */
+export const CheckoutOffer = Schema.Struct({
+  deliveries: Schema.Array(OfferedDelivery),
+  /** The rows of the calculation, as in the basket. Shipping is not among them. */
+  totals: Basket.fields.totals,
+  shipping: Cents,
+  /** VAT in the total, in cents. */
+  vat: Cents,
+  /** The amount to pay, in cents. */
+  total: Cents,
+  payments: Schema.Array(PaymentMethod),
+  /** Why the basket cannot be ordered, in German. Empty if it can. */
+  problems: Schema.Array(Schema.String),
+})
+export type CheckoutOffer = typeof CheckoutOffer.Type
+
+/** The part of an offer that the customer saw and agreed to. */
+export const SeenOffer = Schema.Struct({
+  total: Cents,
+  lines: Schema.Array(
+    Schema.Struct({
+      lineItemId: BasketLine.fields.lineItemId,
+      quantity: BasketLine.fields.quantity,
+      unitPrice: Cents,
+    }),
+  ),
+  /** The pickup time that was shown, in epoch milliseconds. */
+  readyAt: Schema.optionalKey(Schema.Int),
+})
+export type SeenOffer = typeof SeenOffer.Type
+
+/** The address of a delivery to the home. */
+export const OrderAddress = Schema.Struct({
+  addition: NewAddress.fields.addition,
+  street: NewAddress.fields.street,
+  postalCode: NewAddress.fields.postalCode,
+  city: NewAddress.fields.city,
+})
+export type OrderAddress = typeof OrderAddress.Type
+
+/**
+ * A customer's order of the whole basket.
+ */
+export const OrderRequest = Schema.Struct({
+  contact: OrderContact,
+  /** Required for a delivery to the home. */
+  address: Schema.optionalKey(OrderAddress),
+  /** The market for the pickup. */
+  marketId: Schema.optionalKey(MarketId),
+  payment: PaymentMethod,
+  seen: SeenOffer,
+})
+export type OrderRequest = typeof OrderRequest.Type
+
+/**
+ * A placed order, and the secret part of the link under which a guest reads it.
+ */
+export const PlacedOrder = Schema.Struct({ order: Order, token: Schema.NonEmptyString })
+export type PlacedOrder = typeof PlacedOrder.Type

@@ -1,0 +1,95 @@
+import type { Basket, BasketLine, DeliveryType } from "../basket/Basket.ts"
+import { fitToStock } from "../basket/fitToStock.ts"
+import { containedVat } from "../basket/totals.ts"
+import type { Market } from "../market/Market.ts"
+import type { Product } from "../product/Product.ts"
+import { pickupPromise } from "../promise/pickupPromise.ts"
+import { shippingCost } from "../shipping/shippingCost.ts"
+import type { BerlinTime } from "../values/berlinTime.ts"
+import { toCents } from "../values/toCents.ts"
+import type { CheckoutOffer, OfferedDelivery } from "./CheckoutOffer.ts"
+import type { PaymentMethod } from "./Order.ts"
+
+/** The data that decides what can be ordered. */
+export interface OfferInput {
+  readonly basket: Basket
+  /** The products of the basket, with the stock of the market. */
+  readonly products: ReadonlyArray<Product>
+  /** The chosen market; absent if none is chosen. */
+  readonly market?: Market | undefined
+  readonly now: BerlinTime
+}
+
+const deliveryTypes: ReadonlyArray<DeliveryType> = ["marketPickup", "homeDelivery"]
+
+const isStocked = (lines: ReadonlyArray<BasketLine>, products: ReadonlyArray<Product>): boolean =>
+  lines.every(({ product, quantity }) =>
+    products.some(({ articleId, stock = 0 }) => articleId === product.articleId && stock >= quantity),
+  )
+
+const pickupOf = (
+  lines: ReadonlyArray<BasketLine>,
+  { market, now, products }: OfferInput,
+): OfferedDelivery => {
+  const promise = market && pickupPromise(market, now, isStocked(lines, products))
+  return {
+    deliveryType: "marketPickup",
+    ...(market === undefined ? {} : { marketName: market.name }),
+    ...(promise === undefined ? {} : { promise }),
+    lines,
+  }
+}
+
+const problemsOf = (
+  { basket: { lineItems }, market, products }: OfferInput,
+  deliveries: ReadonlyArray<OfferedDelivery>,
+): ReadonlyArray<string> => {
+  if (lineItems.length === 0) return ["Dein Warenkorb ist leer."]
+  const pickup = deliveries.find(({ deliveryType }) => deliveryType === "marketPickup")
+  if (pickup !== undefined && market === undefined)
+    return ["Bitte wähle einen Markt, in dem du deine Artikel abholen möchtest."]
+  if (pickup !== undefined && pickup.promise === undefined)
+    return ["In diesem Markt kannst du gerade nichts abholen. Bitte wähle einen anderen Markt."]
+  const items = lineItems.map(({ deliveryType, product: { articleId }, quantity }) => ({
+    articleId,
+    deliveryType,
+    quantity,
+  }))
+  const { reduced, removed } = fitToStock(items, products, market?.id).changedStock
+  return [
+    ...removed.map(({ name }) => `„${name}“ ist gerade nicht verfügbar. Bitte nimm den Artikel heraus.`),
+    ...reduced.map(
+      ({ left, name }) => `Von „${name}“ sind nur noch ${left} Stück verfügbar. Bitte ändere die Menge.`,
+    ),
+  ]
+}
+
+/** Payment in the market needs a pickup of all articles; a bank transfer is always possible. */
+const paymentsFor = (deliveries: ReadonlyArray<OfferedDelivery>): ReadonlyArray<PaymentMethod> =>
+  deliveries.every(({ deliveryType }) => deliveryType === "marketPickup")
+    ? ["payInMarket", "bankTransfer"]
+    : ["bankTransfer"]
+
+/**
+ * Returns what an order of the basket would contain and cost now: one delivery per delivery type, the promise of each,
+ * shipping, and the payment methods. A problem says what the customer must change before ordering.
+ */
+export const offerOf = (input: OfferInput): CheckoutOffer => {
+  const { lineItems, totalCost, totals } = input.basket
+  const deliveries = deliveryTypes.flatMap((deliveryType): ReadonlyArray<OfferedDelivery> => {
+    const lines = lineItems.filter((line) => line.deliveryType === deliveryType)
+    if (lines.length === 0) return []
+    return [deliveryType === "marketPickup" ? pickupOf(lines, input) : { deliveryType, lines }]
+  })
+  const shipping = shippingCost(deliveries)
+  const total = totalCost + shipping
+  return {
+    deliveries,
+    totals,
+    shipping: toCents(shipping),
+    vat: toCents(containedVat(total)),
+    total: toCents(total),
+    payments: paymentsFor(deliveries),
+    problems: problemsOf(input, deliveries),
+  }
+}

@@ -1,0 +1,50 @@
+import { formatCents } from "../values/germanMoney.ts"
+import type { CheckoutOffer, SeenOffer } from "./CheckoutOffer.ts"
+
+/** A promise may move by this much before the customer must agree again: as long as somebody reads the page. */
+const promiseToleranceMillis = 15 * 60_000
+
+const linesOf = ({ deliveries }: CheckoutOffer) => deliveries.flatMap(({ lines }) => lines)
+
+const readyAtOf = ({ deliveries }: CheckoutOffer): number | undefined =>
+  deliveries.find(({ promise }) => promise?.readyAt !== undefined)?.promise?.readyAt
+
+/** Returns the part of an offer that the customer agrees to by ordering. */
+export const seenOf = (offer: CheckoutOffer): SeenOffer => {
+  const readyAt = readyAtOf(offer)
+  return {
+    total: offer.total,
+    lines: linesOf(offer).map(({ lineItemId, quantity, unitPrice }) => ({ lineItemId, quantity, unitPrice })),
+    ...(readyAt === undefined ? {} : { readyAt }),
+  }
+}
+
+const isLater = (seen: number | undefined, readyAt: number | undefined): boolean =>
+  seen !== undefined && readyAt !== undefined && readyAt - seen > promiseToleranceMillis
+
+/**
+ * Returns German sentences about what has changed since the customer saw an offer. Empty if the customer agreed to this
+ * offer. A pickup time that moved by at most 15 minutes is no change: the order keeps the time that was shown.
+ */
+export const offerChanges = (seen: SeenOffer, offer: CheckoutOffer): ReadonlyArray<string> => {
+  const now = linesOf(offer)
+  const before = new Map(seen.lines.map((line) => [line.lineItemId, line]))
+  const changes = now.flatMap(({ lineItemId, product: { name }, quantity, unitPrice }) => {
+    const old = before.get(lineItemId)
+    if (old === undefined) return [`„${name}“ ist dazugekommen.`]
+    return [
+      ...(old.quantity === quantity ? [] : [`Von „${name}“ sind jetzt ${quantity} Stück im Warenkorb.`]),
+      ...(old.unitPrice === unitPrice
+        ? []
+        : [`„${name}“ kostet jetzt ${formatCents(unitPrice)} statt ${formatCents(old.unitPrice)}.`]),
+    ]
+  })
+  if (seen.lines.some(({ lineItemId }) => now.every((line) => line.lineItemId !== lineItemId)))
+    changes.push("Ein Artikel liegt nicht mehr im Warenkorb.")
+  const readyAt = readyAtOf(offer)
+  if ((seen.readyAt === undefined) !== (readyAt === undefined) || isLater(seen.readyAt, readyAt))
+    changes.push("Der Termin für die Abholung hat sich geändert.")
+  if (changes.length === 0 && seen.total !== offer.total)
+    changes.push(`Die Summe ist jetzt ${formatCents(offer.total)} statt ${formatCents(seen.total)}.`)
+  return changes
+}

@@ -1,0 +1,93 @@
+import { clockText } from "../market/dayRange.ts"
+import { type Hours, hoursTable, rangesOfDay } from "../market/hoursTable.ts"
+import { type BerlinTime, berlinTime, instantOfDay } from "../values/berlinTime.ts"
+import { germanDate, weekdayName } from "../values/calendar.ts"
+
+/** Minutes that the staff of a market needs to pick an order. They count only while the market is open. */
+export const pickingMinutes = 30
+/** Opening days until an article that is not in stock has been delivered to the market. */
+export const procurementDays = 5
+/** Opening days for which a market keeps an order after the day it is ready. */
+export const keptDays = 2
+
+/** Pickup times are multiples of this, so that they are easy to remember. */
+const stepMillis = 5 * 60_000
+/** Maximum number of days to search for an opening day. */
+const horizonDays = 60
+
+/**
+ * When an order can be collected in a market, and how long the market keeps it.
+ */
+export interface PickupPromise {
+  /** The order can be collected from this instant, in epoch milliseconds. */
+  readonly readyAt: number
+  /** The market keeps the order until this instant, in epoch milliseconds. */
+  readonly keptUntil: number
+  /** `Heute ab 15:10 abholbereit` */
+  readonly text: string
+}
+
+/** Hours of one day, as instants. A day may have several. */
+interface OpenHours {
+  readonly opens: number
+  readonly closes: number
+}
+
+/** Returns the next days on which the market is open. Yesterday's hours may end after midnight. */
+const openDays = (
+  hours: Hours,
+  { day: today, epochMillis }: BerlinTime,
+): ReadonlyArray<ReadonlyArray<OpenHours>> => {
+  const table = hoursTable(hours)
+  return Array.from({ length: horizonDays + 1 }, (_, index) => today - 1 + index)
+    .map((day) =>
+      rangesOfDay(table, day)
+        .map(({ closing, opening }) => ({
+          opens: instantOfDay(day, opening),
+          closes: instantOfDay(day, closing),
+        }))
+        .filter(({ closes }) => closes > epochMillis),
+    )
+    .filter((ranges) => ranges.length > 0)
+}
+
+const dayText = (day: BerlinTime, today: number): string => {
+  const days = day.day - today
+  if (days === 0) return "Heute"
+  if (days === 1) return "Morgen"
+  return days < 7 ? weekdayName(day.weekday) : `Am ${germanDate(day.date)}`
+}
+
+/**
+ * Formats when an order can be collected: `Heute ab 15:10 abholbereit`, `Morgen ab 08:30 …`, `Montag ab …`, or
+ * `Am 27.12.2026 ab …` from the seventh day on.
+ */
+export const readyText = (readyAt: number, now: BerlinTime): string => {
+  const ready = berlinTime(readyAt)
+  return `${dayText(ready, now.day)} ab ${clockText(ready.minuteOfDay)} abholbereit`
+}
+
+/**
+ * When an order placed now can be collected in a market. Picking takes 30 minutes of opening time and does not
+ * continue on the next day, so an order placed shortly before closing is picked after the next opening. Times are
+ * rounded up to 5 minutes. An article that must be ordered arrives after five further opening days.
+ * The market keeps the order until it closes on the second opening day after the day the order is ready.
+ *
+ * Returns `undefined` for a market without enough opening days in the next 60 days.
+ *
+ * @param isStocked whether the market has all pieces
+ */
+export const pickupPromise = (hours: Hours, now: BerlinTime, isStocked = true): PickupPromise | undefined => {
+  const days = openDays(hours, now)
+  const offered = isStocked ? days : days.slice(procurementDays)
+  for (const [place, ranges] of offered.entries()) {
+    const keptUntil = offered[place + keptDays]?.at(-1)?.closes
+    for (const { closes, opens } of ranges) {
+      const picked = Math.max(now.epochMillis, opens) + pickingMinutes * 60_000
+      const readyAt = Math.ceil(picked / stepMillis) * stepMillis
+      if (readyAt <= closes && keptUntil !== undefined)
+        return { readyAt, keptUntil, text: readyText(readyAt, now) }
+    }
+  }
+  return undefined
+}

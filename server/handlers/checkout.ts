@@ -1,0 +1,15 @@
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { keyOf } from "./idempotencyKey.ts"
+
+/** Orders of the visitor's basket. */
+export const layer = HttpApiBuilder.group(ShopApi, "checkout", (handlers) =>
+  handlers.handleAll({
+    offer: ({ query }) => Checkout.use((checkout) => checkout.offer(query.marketId)),
+    place: ({ headers, payload }) => Checkout.use((checkout) => checkout.place(payload, keyOf(headers))),
+    order: ({ params }) => Checkout.use((checkout) => checkout.byLink(params.id, params.token)),
+    cancel: ({ params }) => Checkout.use((checkout) => checkout.cancel(params.id, params.token)),
+  }),
+)

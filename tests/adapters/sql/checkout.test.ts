@@ -1,0 +1,29 @@
+import { describe, it, layer } from "@effect/vitest"
+import * as Database from "@heimwerk/adapters/sql/database.ts"
+import { Effect, Layer } from "effect"
+
+import { embedded, sqlPorts, withSmallWorld } from "../../support/database.ts"
+import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
+import { checkoutSqlSuite } from "./checkoutSqlSuite.ts"
+
+const options = { excludeTestServices: true, timeout: "60 seconds" } as const
+
+layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
+  "the checkout on the embedded database",
+  checkoutSqlSuite,
+)
+
+if (postgresPrograms === undefined) {
+  describe("the checkout on PostgreSQL", () => {
+    it("PostgreSQL is not installed on this machine, so that the checkout's tests were skipped", (context) =>
+      context.skip())
+  })
+} else {
+  const database = Layer.unwrap(
+    Effect.map(postgresUrl, (url) => Database.layer({ url, directory: "/nowhere" })),
+  )
+  layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(database))), options)(
+    "the checkout on PostgreSQL",
+    checkoutSqlSuite,
+  )
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
+import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
+import { orderStoreSql } from "@heimwerk/adapters/sql/OrderStoreSql.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
+import { Effect, Result } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { checkoutSuite, fill, stocked, stockOf } from "../../ports/Checkout.suite.ts"
+import type { SuiteIt } from "../../ports/Suite.ts"
+import { sentMails } from "../../support/database.ts"
+
+const shopper = Effect.suspend(() => {
+  const visitorId = randomUUID()
+  return Effect.all({
+    baskets: basketsFor(visitorId),
+    checkout: checkoutFor({ visitorId }, "https://shop.example"),
+    catalog: Catalog,
+  })
+})
+
+const atOnce = { concurrency: "unbounded" } as const
+
+/** Tests of the checkout in a database: competing shoppers, parallel retries, and the confirmation mail. */
+export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Outbox>) => {
+  checkoutSuite(it, shopper)
+
+  it.effect("40 shoppers who compete for the last pieces buy exactly these pieces", () =>
+    Effect.gen(function* () {
+      const anna = yield* shopper
+      const article = yield* stocked(anna, 4)
+      const pieces = yield* stockOf(anna, article)
+      const shoppers = yield* Effect.all(Array.from({ length: pieces + 30 }, () => shopper))
+      const requests = yield* Effect.forEach(shoppers, (one) =>
+        Effect.map(fill(one, article, 1), (request) => ({ one, request })),
+      )
+      const results = yield* Effect.forEach(
+        requests,
+        ({ one, request }) => Effect.result(one.checkout.place(request, "k1")),
+        atOnce,
+      )
+      assert.strictEqual(results.filter(Result.isSuccess).length, pieces)
+      assert.strictEqual(yield* stockOf(anna, article), 0)
+      assert.deepStrictEqual(
+        [...new Set(results.filter(Result.isFailure).map(({ failure }) => failure.reason))].filter(
+          (reason) => reason !== "NotOrderable" && reason !== "OfferChanged",
+        ),
+        [],
+      )
+      const placed = results.flatMap((result) => (Result.isSuccess(result) ? [result.success] : []))
+      const [first] = shoppers
+      yield* Effect.forEach(
+        placed,
+        ({ order, token }) => first?.checkout.cancel(order.orderId, token) ?? Effect.void,
+      )
+      assert.strictEqual(yield* stockOf(anna, article), pieces)
+    }),
+  )
+
+  it.effect("20 parallel requests with one key place one order and send one confirmation", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const anna = yield* shopper
+      const article = yield* stocked(anna, 2)
+      const before = yield* stockOf(anna, article)
+      const request = yield* fill(anna, article, 2)
+      const placed = yield* Effect.forEach(
+        Array.from({ length: 20 }),
+        () => anna.checkout.place(request, "k1"),
+        atOnce,
+      )
+      const ids = [...new Set(placed.map(({ order }) => order.orderId))]
+      assert.strictEqual(ids.length, 1)
+      assert.strictEqual(yield* stockOf(anna, article), before - 2)
+      const queued = yield* sql`select id from outgoing_mail where id = ${`order-${ids[0]}`}::text`
+      assert.strictEqual(queued.length, 1)
+      yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
+      assert.strictEqual(sentMails.filter(({ id }) => id === `order-${ids[0]}`).length, 1)
+    }),
+  )
+
+  it.effect("an order that staff have begun to pick cannot be cancelled by its customer", () =>
+    Effect.gen(function* () {
+      const anna = yield* shopper
+      const { order, token } = yield* anna.checkout.place(yield* fill(anna, yield* stocked(anna, 1), 1), "k1")
+      const store = yield* orderStoreSql
+      const picked = orderReducer(order, { kind: "pick", actor: "staff", at: 1 })
+      yield* store.update({ order: picked ?? order })
+      const refused = yield* Effect.flip(anna.checkout.cancel(order.orderId, token))
+      assert.strictEqual(refused.reason, "NotCancellable")
+      assert.deepStrictEqual(yield* anna.checkout.byLink(order.orderId, token), picked)
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
+import { orderOf } from "@heimwerk/core/order/orderOf.ts"
+import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
+import { OrderActor, OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+
+/** The table in the doc comment of `orderRules`: event, delivery type, actor, state before, state after. */
+const allowed: ReadonlyArray<
+  readonly [OrderEventKind, DeliveryType | "both", OrderActor, ReadonlyArray<OrderState>, OrderState]
+> = [
+  ["pay", "both", "staff", ["awaitingPayment"], "paid"],
+  ["pay", "both", "payments", ["awaitingPayment"], "paid"],
+  ["pick", "both", "staff", ["reserved", "paid"], "picking"],
+  ["makeReady", "marketPickup", "staff", ["picking"], "ready"],
+  ["handOut", "marketPickup", "staff", ["ready"], "collected"],
+  ["ship", "homeDelivery", "staff", ["picking"], "shipped"],
+  ["deliver", "homeDelivery", "staff", ["shipped"], "delivered"],
+  ["deliver", "homeDelivery", "deadline", ["shipped"], "delivered"],
+  ["cancel", "both", "customer", ["reserved", "awaitingPayment", "paid"], "cancelled"],
+  ["cancel", "both", "staff", ["reserved", "awaitingPayment", "paid", "picking", "ready"], "cancelled"],
+  ["expire", "both", "deadline", ["reserved", "awaitingPayment", "ready"], "expired"],
+  ["return", "both", "staff", ["collected", "delivered"], "returned"],
+]
+
+const expected = (kind: OrderEventKind, type: DeliveryType, actor: OrderActor, state: OrderState) =>
+  allowed.find(
+    ([event, forType, by, states]) =>
+      event === kind && by === actor && (forType === "both" || forType === type) && states.includes(state),
+  )?.[4]
+
+const orderIn = (...deliveries: ReadonlyArray<readonly [DeliveryType, OrderState]>): Order =>
+  orderOf({
+    orderId: "HW-1",
+    orderedOn: "2026-11-02",
+    contact: {
+      salute: "",
+      firstName: "Anna",
+      lastName: "Berg",
+      phone: "",
+      email: Email.make("anna.berg@kunde.example"),
+    },
+    payment: "bankTransfer",
+    deliveries: deliveries.map(([deliveryType, state], index) => ({
+      deliveryId: String(index + 1),
+      deliveryType,
+      state,
+      destination: [],
+      lines: [],
+    })),
+    discount: 0,
+  })
+
+const statesOf = (order: Order | undefined) => order?.deliveries.map(({ state }) => state)
+
+describe("the events of an order", () => {
+  const deliveryTypes = ["marketPickup", "homeDelivery"] as const
+
+  it("allows exactly the events of the table, for each actor, state and delivery type", () => {
+    let count = 0
+    for (const kind of OrderEventKind.literals)
+      for (const actor of OrderActor.literals)
+        for (const state of OrderState.literals)
+          for (const deliveryType of deliveryTypes) {
+            const after = expected(kind, deliveryType, actor, state)
+            const order = orderReducer(orderIn([deliveryType, state]), {
+              kind,
+              actor,
+              at: 1,
+              deliveryId: "1",
+            })
+            assert.deepStrictEqual(
+              statesOf(order),
+              after && [after],
+              `${kind} ${actor} ${state} ${deliveryType}`,
+            )
+            count += after === undefined ? 0 : 1
+          }
+    assert.strictEqual(count, 39)
+  })
+
+  it("an event without a delivery concerns all open deliveries and is recorded once", () => {
+    const event: OrderEvent = { kind: "cancel", actor: "customer", at: 5 }
+    const order = orderReducer(
+      orderIn(["marketPickup", "reserved"], ["homeDelivery", "paid"], ["homeDelivery", "delivered"]),
+      event,
+    )
+    assert.deepStrictEqual(statesOf(order), ["cancelled", "cancelled", "delivered"])
+    assert.deepStrictEqual(order?.events, [event])
+  })
+
+  it("refuses an event that one of the open deliveries does not allow", () => {
+    const order = orderIn(["marketPickup", "reserved"], ["homeDelivery", "shipped"])
+    assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "customer", at: 5 }))
+  })
+
+  it("refuses an event for an unknown delivery, and any cancellation of a closed order", () => {
+    const order = orderIn(["marketPickup", "collected"])
+    assert.isUndefined(orderReducer(order, { kind: "return", actor: "staff", at: 5, deliveryId: "2" }))
+    assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "staff", at: 5 }))
+  })
+
+  it("returns all collected deliveries of an order", () => {
+    const order = orderIn(["marketPickup", "collected"], ["homeDelivery", "delivered"])
+    assert.deepStrictEqual(statesOf(orderReducer(order, { kind: "return", actor: "staff", at: 5 })), [
+      "returned",
+      "returned",
+    ])
+  })
+})

@@ -1,0 +1,104 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+import { inject } from "vitest"
+
+import { launch } from "../support/browser.ts"
+import { linkTo } from "./account.ts"
+import { put, truth } from "./basket.ts"
+import { violations } from "./finder.ts"
+import { visit, waitUntilHydrated } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const marketId = "366"
+const guest = "gast.reserviert@kunde.example"
+
+/** Returns the stock of an article in the market, as its product page shows it. */
+const stockOf = async (page: Page, path: string): Promise<number> => {
+  const html = await (await page.request.get(path)).text()
+  return Number(/\((?:<!-- -->)?(\d+)(?:<!-- -->)? Stück\)/u.exec(html)?.[1] ?? 0)
+}
+
+/** A visitor with a chosen market, and two pieces of an article that the market has. */
+const withPickup = async () => {
+  const visited = await visit(browser, "/")
+  const { page } = visited
+  await page.context().addCookies([{ name: "market_id", value: marketId, url: inject("origin") }])
+  const html = await (await page.request.get("/s/led")).text()
+  const links = [...new Set([...html.matchAll(/href="(\/p\/[^"]+\/\d+)"/gu)].map(([, path = ""]) => path))]
+  for (const path of links) {
+    const stock = await stockOf(page, path)
+    if (stock < 2) continue
+    await put(page, path.split("/").at(-1) ?? "", 2, "marketPickup")
+    return { ...visited, path, stock }
+  }
+  return assert.fail("The market has no article with two pieces.")
+}
+
+const openCheckout = async (page: Page) => {
+  await page.goto("/warenkorb")
+  await waitUntilHydrated(page)
+  await page.getByRole("link", { name: "Zur Kasse" }).click()
+  await page.getByRole("heading", { level: 1, name: "Kasse" }).waitFor()
+}
+
+const fillContact = async (page: Page) => {
+  await page.getByLabel("Vorname").fill("Anna")
+  await page.getByLabel("Nachname").fill("Berg")
+  await page.getByLabel("E-Mail-Adresse").fill(guest)
+}
+
+describe("the checkout in the browser", () => {
+  it("a guest reserves in the market, gets a mail, and cancels, which returns the stock", async () => {
+    const { close, complaints, page, path, stock } = await withPickup()
+    await openCheckout(page)
+    await page
+      .getByText(/ab \d\d:\d\d abholbereit/u)
+      .first()
+      .waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+
+    await page.getByRole("button", { name: "Verbindlich reservieren" }).click()
+    await page.getByText("Bitte gib deinen Vornamen ein").waitFor()
+    await fillContact(page)
+    await page.getByRole("button", { name: "Verbindlich reservieren" }).click()
+    await page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    assert.deepStrictEqual(await truth(page), {})
+    assert.strictEqual(await stockOf(page, path), stock - 2)
+
+    const link = await linkTo(guest, "/bestellung/")
+    assert.strictEqual(new URL(page.url()).pathname, link)
+    await page.goto(link)
+    await waitUntilHydrated(page)
+    await page.getByRole("heading", { level: 1, name: /^Bestellung HW-\d{8}-\w{8}$/u }).waitFor()
+    await page.getByRole("button", { name: "Bestellung stornieren" }).click()
+    await page.getByRole("button", { name: "Ja, stornieren" }).click()
+    await page.getByText("Storniert").waitFor()
+    assert.strictEqual(await stockOf(page, path), stock)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("an order shows the difference and asks again when the basket changed in another tab", async () => {
+    const { close, page, path } = await withPickup()
+    await openCheckout(page)
+    await fillContact(page)
+    await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
+    await page.getByRole("button", { name: "Verbindlich reservieren" }).click()
+    await page.getByText(/ist dazugekommen/u).waitFor()
+    await page.getByRole("heading", { name: "Lieferadresse" }).waitFor()
+    assert.strictEqual(await page.getByLabel("Vorname").inputValue(), "Anna")
+    await page.getByLabel("Straße und Hausnummer").fill("Werkstraße 1")
+    await page.getByLabel("Postleitzahl").fill("50667")
+    await page.getByLabel("Ort", { exact: true }).fill("Köln")
+    await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
+    await page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
+    await page.getByText("Wartet auf deine Zahlung").first().waitFor()
+    await close()
+  })
+})

@@ -1,0 +1,150 @@
+import { assert } from "@effect/vitest"
+import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
+import type { OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
+import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
+import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { Effect } from "effect"
+
+import { smallWorld } from "../support/smallWorld.ts"
+import type { SuiteIt } from "./Suite.ts"
+
+/** One visitor's basket and checkout. */
+export interface Shopper {
+  readonly baskets: Baskets["Service"]
+  readonly checkout: Checkout["Service"]
+  /** The catalogue with the stock that orders take. */
+  readonly catalog: Catalog["Service"]
+}
+
+const [market] = smallWorld.markets
+if (market === undefined) throw new Error("The small world has no market.")
+const marketId = market.id
+
+const contact = {
+  salute: "Frau",
+  firstName: "Anna",
+  lastName: "Berg",
+  phone: "",
+  email: Email.make("anna.berg@kunde.example"),
+} as const
+
+/** Returns the stock of an article in the market. */
+export const stockOf = ({ catalog }: Shopper, articleId: ArticleId) =>
+  Effect.orDie(Effect.map(catalog.records([articleId], marketId), ([product]) => product?.stock ?? 0))
+
+/** Returns an article of which the market has at least this many pieces. */
+export const stocked = ({ catalog }: Shopper, pieces: number) =>
+  Effect.orDie(
+    Effect.map(
+      catalog.records(
+        smallWorld.assortment.articles.map(({ product }) => product.articleId),
+        marketId,
+      ),
+      (products) => {
+        const found = products.find(({ stock = 0 }) => stock >= pieces)
+        if (found === undefined) throw new Error(`The market has no article with ${pieces} pieces.`)
+        return found.articleId
+      },
+    ),
+  )
+
+/** Puts pieces into the basket for pickup and returns the order that the customer agrees to. */
+export const fill = Effect.fnUntraced(function* (
+  { baskets, checkout }: Shopper,
+  articleId: ArticleId,
+  pieces: number,
+) {
+  const line = { articleId, quantity: toQuantity(pieces), deliveryType: "marketPickup" } as const
+  yield* baskets.run({ kind: "add", line }, `fill-${pieces}`)
+  const offer = yield* checkout.offer(marketId)
+  return { contact, marketId, payment: "payInMarket", seen: seenOf(offer) } satisfies OrderRequest
+})
+
+/**
+ * Tests for every adapter of the checkout.
+ *
+ * @param shopper a new visitor
+ */
+export const checkoutSuite = <R>(it: SuiteIt<R>, shopper: Effect.Effect<Shopper, never, NoInfer<R>>) => {
+  it.effect("a reservation takes the stock, empties the basket, and has one effect for one key", () =>
+    Effect.gen(function* () {
+      const anna = yield* shopper
+      const article = yield* stocked(anna, 3)
+      const before = yield* stockOf(anna, article)
+      const request = yield* fill(anna, article, 2)
+      const placed = yield* anna.checkout.place(request, "k1")
+      assert.deepStrictEqual(
+        placed.order.deliveries.map(({ lines, state }) => [state, lines.map(({ quantity }) => quantity)]),
+        [["reserved", [2]]],
+      )
+      assert.deepStrictEqual(yield* anna.checkout.place(request, "k1"), placed)
+      assert.strictEqual((yield* anna.baskets.read("full")).totalQuantity, 0)
+      assert.strictEqual(yield* stockOf(anna, article), before - 2)
+      assert.deepStrictEqual(yield* anna.checkout.byLink(placed.order.orderId, placed.token), placed.order)
+    }),
+  )
+
+  it.effect("an order is unknown without the token of its link", () =>
+    Effect.gen(function* () {
+      const anna = yield* shopper
+      const { order, token } = yield* anna.checkout.place(yield* fill(anna, yield* stocked(anna, 1), 1), "k1")
+      for (const [id, wrong] of [
+        [order.orderId, `${token}x`],
+        [order.orderId, "a\u0000"],
+        [`${order.orderId}1`, token],
+      ] as const) {
+        assert.strictEqual((yield* Effect.flip(anna.checkout.byLink(id, wrong))).reason, "UnknownOrder")
+        assert.strictEqual((yield* Effect.flip(anna.checkout.cancel(id, wrong))).reason, "UnknownOrder")
+      }
+    }),
+  )
+
+  it.effect("refuses an order whose basket has changed since the customer saw it, and changes nothing", () =>
+    Effect.gen(function* () {
+      const anna = yield* shopper
+      const article = yield* stocked(anna, 3)
+      const before = yield* stockOf(anna, article)
+      const request = yield* fill(anna, article, 1)
+      yield* fill(anna, article, 2)
+      const refused = yield* Effect.flip(anna.checkout.place(request, "k1"))
+      assert.strictEqual(refused.reason, "OfferChanged")
+      assert.include(refused.message, "sind jetzt 3 Stück im Warenkorb.")
+      assert.strictEqual((yield* anna.baskets.read("full")).totalQuantity, 3)
+      assert.strictEqual(yield* stockOf(anna, article), before)
+    }),
+  )
+
+  it.effect("refuses to order an empty basket", () =>
+    Effect.gen(function* () {
+      const { checkout } = yield* shopper
+      const offer = yield* checkout.offer(marketId)
+      assert.deepStrictEqual(offer.problems, ["Dein Warenkorb ist leer."])
+      const request = { contact, payment: "payInMarket", seen: seenOf(offer) } as const
+      assert.strictEqual((yield* Effect.flip(checkout.place(request, "k1"))).reason, "NotOrderable")
+    }),
+  )
+
+  it.effect("cancelling an order returns its stock once", () =>
+    Effect.gen(function* () {
+      const anna = yield* shopper
+      const article = yield* stocked(anna, 2)
+      const before = yield* stockOf(anna, article)
+      const { order, token } = yield* anna.checkout.place(yield* fill(anna, article, 2), "k1")
+      const cancelled = yield* anna.checkout.cancel(order.orderId, token)
+      assert.deepStrictEqual(
+        cancelled.deliveries.map(({ state }) => state),
+        ["cancelled"],
+      )
+      assert.deepStrictEqual(
+        cancelled.events.map(({ actor, kind }) => [kind, actor]),
+        [["cancel", "customer"]],
+      )
+      assert.deepStrictEqual(yield* anna.checkout.cancel(order.orderId, token), cancelled)
+      assert.strictEqual(yield* stockOf(anna, article), before)
+    }),
+  )
+}

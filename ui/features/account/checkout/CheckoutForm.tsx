@@ -1,0 +1,182 @@
+import type { CheckoutOffer, PlacedOrder } from "@heimwerk/core/order/CheckoutOffer.ts"
+import type { PaymentMethod } from "@heimwerk/core/order/Order.ts"
+import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
+import { orderButton, paymentNames } from "@heimwerk/core/order/orderTexts.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { useState } from "react"
+
+import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
+import { Notice } from "../../../widgets/Notice.tsx"
+import { TextField } from "../../../widgets/TextField.tsx"
+import { Choices } from "../form/Choices.tsx"
+import { EmailField } from "../form/EmailField.tsx"
+import formStyles from "../form/forms.module.css"
+import { NameFields } from "../form/NameFields.tsx"
+import { NoScript } from "../form/NoScript.tsx"
+import { PhoneField } from "../form/PhoneField.tsx"
+import type { FieldProblems } from "../form/Sent.ts"
+import { SubmitButton } from "../form/SubmitButton.tsx"
+import { useForm } from "../form/useForm.ts"
+import { checkoutForms } from "../forms.ts"
+import styles from "./checkout.module.css"
+import { OfferedDeliveries } from "./OfferedDeliveries.tsx"
+import { OfferSummary } from "./OfferSummary.tsx"
+
+interface CheckoutFormProps {
+  readonly offer: CheckoutOffer
+  readonly marketId: MarketId | undefined
+  /** The name and e-mail address of the logged-in customer. */
+  readonly customer: Pick<CheckoutInput, "firstName" | "lastName" | "email"> | undefined
+  readonly onPlaced: (placed: PlacedOrder) => void
+  /** Called after a refusal, so that the page shows the current offer. */
+  readonly onRefused: () => void
+}
+
+const nothingTyped: CheckoutInput = {
+  salute: "",
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  addition: "",
+  street: "",
+  postalCode: "",
+  city: "",
+}
+
+interface AddressFieldsProps {
+  readonly values: CheckoutInput
+  readonly problems: FieldProblems
+  readonly onChange: (changes: Partial<CheckoutInput>) => void
+}
+
+/** The address of a delivery to the home. */
+const AddressFields = ({ onChange, problems, values }: AddressFieldsProps) => (
+  <>
+    <TextField
+      label="Straße und Hausnummer"
+      name="street"
+      autoComplete="shipping street-address"
+      maxLength={100}
+      value={values.street}
+      onChange={(street) => onChange({ street })}
+      error={problems["street"]}
+    />
+    <TextField
+      label="Adresszusatz"
+      name="addition"
+      autoComplete="shipping address-line2"
+      maxLength={100}
+      required={false}
+      value={values.addition}
+      onChange={(addition) => onChange({ addition })}
+      error={problems["addition"]}
+    />
+    <div className={formStyles["pair"]} data-shape="zip">
+      <TextField
+        label="Postleitzahl"
+        name="postalCode"
+        autoComplete="shipping postal-code"
+        inputMode="numeric"
+        maxLength={5}
+        value={values.postalCode}
+        onChange={(postalCode) => onChange({ postalCode })}
+        error={problems["postalCode"]}
+      />
+      <TextField
+        label="Ort"
+        name="city"
+        autoComplete="shipping address-level2"
+        maxLength={100}
+        value={values.city}
+        onChange={(city) => onChange({ city })}
+        error={problems["city"]}
+      />
+    </div>
+  </>
+)
+
+const terms = legalLinks.filter(
+  ({ text }) => text === "AGB" || text === "Widerrufsrecht" || text === "Datenschutz",
+)
+
+/** The checkout on one page: contact, delivery, payment, and the order button below the complete summary (§ 312j BGB). */
+export const CheckoutForm = ({ customer, marketId, offer, onPlaced, onRefused }: CheckoutFormProps) => {
+  const run = checkoutForms.useRun()
+  const [chosen, setPayment] = useState<PaymentMethod | undefined>(undefined)
+  const payment =
+    chosen !== undefined && offer.payments.includes(chosen) ? chosen : (offer.payments[0] ?? "bankTransfer")
+  const { change, failure, form, isBusy, problems, values } = useForm({
+    initial: { ...nothingTyped, ...customer },
+    send: async (typed: CheckoutInput, tries) => {
+      const outcome = await run(({ place }) => place(typed, { offer, marketId, payment }, tries))
+      if (outcome.kind === "failed") onRefused()
+      return outcome
+    },
+    onDone: onPlaced,
+  })
+  const hasDelivery = offer.deliveries.some(({ deliveryType }) => deliveryType === "homeDelivery")
+  const paymentOptions = offer.payments.map((value) => ({ value, text: paymentNames[value] }))
+  return (
+    <form className={styles["checkout"]} {...form} aria-label="Bestellung">
+      <div className={styles["fields"]}>
+        <section className={styles["card"]}>
+          <h2>Kontakt</h2>
+          <NameFields values={values} onChange={change} problems={problems} />
+          <EmailField
+            autoComplete="email"
+            hint="Dorthin schicken wir deine Bestätigung."
+            value={values.email}
+            onChange={(email) => change({ email })}
+            error={problems["email"]}
+          />
+          <PhoneField
+            value={values.phone}
+            onChange={(phone) => change({ phone })}
+            error={problems["phone"]}
+          />
+        </section>
+        {hasDelivery ? (
+          <section className={styles["card"]}>
+            <h2>Lieferadresse</h2>
+            <AddressFields values={values} onChange={change} problems={problems} />
+          </section>
+        ) : null}
+        <section className={styles["card"]}>
+          <h2>Zahlung</h2>
+          <Choices
+            legend="Zahlungsart"
+            name="payment"
+            value={payment}
+            options={paymentOptions}
+            onChange={(value) => setPayment(offer.payments.find((method) => method === value))}
+          />
+        </section>
+      </div>
+      <section className={styles["review"]} aria-labelledby="uebersicht">
+        <h2 id="uebersicht">Deine Bestellung</h2>
+        <OfferedDeliveries deliveries={offer.deliveries} />
+        <OfferSummary offer={offer} />
+        <p className={styles["fine"]}>
+          Es gelten unsere{" "}
+          {terms.map(({ href, text }, index) => (
+            <span key={href}>
+              {index === 0 ? null : ", "}
+              <NewTabLink href={href}>{text}</NewTabLink>
+            </span>
+          ))}
+          .
+        </p>
+        {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+        {offer.problems.map((problem) => (
+          <Notice key={problem} kind="error">
+            {problem}
+          </Notice>
+        ))}
+        <SubmitButton isBusy={isBusy}>{orderButton(payment)}</SubmitButton>
+        <NoScript />
+      </section>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CheckoutOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+
+import styles from "./checkout.module.css"
+
+/** The calculation of an order: goods, discounts, shipping, total and VAT. */
+export const OfferSummary = ({
+  offer: { shipping, total, totals, vat },
+}: {
+  readonly offer: CheckoutOffer
+}) => (
+  <dl className={styles["sums"]}>
+    {totals.map(({ amount, kind, label }) => (
+      <div key={`${kind} ${label}`}>
+        <dt>{label}</dt>
+        <dd>{formatCents(kind === "goods" ? amount : 0 - amount)}</dd>
+      </div>
+    ))}
+    <div>
+      <dt>Versand</dt>
+      <dd>{shipping === 0 ? "kostenlos" : formatCents(shipping)}</dd>
+    </div>
+    <div className={styles["total"]}>
+      <dt>Gesamtsumme</dt>
+      <dd>{formatCents(total)}</dd>
+    </div>
+    <div className={styles["fine"]}>
+      <dt>darin MwSt.</dt>
+      <dd>{formatCents(vat)}</dd>
+    </div>
+  </dl>
+)

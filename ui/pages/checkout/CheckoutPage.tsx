@@ -1,0 +1,37 @@
+import { orderPath } from "@heimwerk/core/order/orderPath.ts"
+import { useLoaderData, useNavigate, useRevalidator } from "react-router-dom"
+
+import { CheckoutForm } from "../../features/account/checkout/CheckoutForm.tsx"
+import { basketService } from "../../features/basket/basket.ts"
+import { paths } from "../../paths.ts"
+import { Page } from "../../shared/Page.tsx"
+import type { Answer } from "../Answer.ts"
+import { PageView } from "../PageView.tsx"
+import type { CheckoutData } from "./load.ts"
+
+const above = [{ name: "Warenkorb", link: paths.basket }]
+
+/** The checkout (DESIGN decision 27): reserve in the market, or order home. */
+export const CheckoutPage = () => {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const runBasket = basketService.useRun()
+  return (
+    <PageView answer={useLoaderData<Answer<CheckoutData>>()}>
+      {({ customer, marketId, offer }) => (
+        <Page title="Kasse" above={above}>
+          <CheckoutForm
+            customer={customer}
+            marketId={marketId}
+            offer={offer}
+            onRefused={() => void revalidate()}
+            onPlaced={({ order, token }) => {
+              void runBasket(({ load }) => load)
+              void navigate(orderPath(order.orderId, token), { replace: true, state: { isNew: true } })
+            }}
+          />
+        </Page>
+      )}
+    </PageView>
+  )
+}

@@ -1,0 +1,33 @@
+import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { orderPath } from "@heimwerk/core/order/orderPath.ts"
+import { Effect } from "effect"
+
+import { withAccountPorts } from "../../runtime/customerPorts.ts"
+import type { Load } from "../Answer.ts"
+import { failed, missing } from "../failed.ts"
+
+export interface OrderData {
+  readonly order: Order
+  readonly token: string
+}
+
+/** Loads an order by its link. A wrong link gives the not-found page. */
+export const load: Load<OrderData> = ({ params: { orderId = "", token = "" }, url }) =>
+  withAccountPorts(Checkout.use((checkout) => checkout.byLink(orderId, token))).pipe(
+    Effect.map((order) => ({
+      kind: "page" as const,
+      data: { order, token },
+      meta: {
+        title: `Bestellung ${order.orderId} | Heimwerk`,
+        description: "",
+        canonicalPath: orderPath(orderId, token),
+        robots: "noindex",
+        isPrivate: true as const,
+      },
+    })),
+    Effect.catch(({ message, reason }) =>
+      Effect.succeed(reason === "UnknownOrder" ? missing(url.pathname) : failed(message, url.pathname)),
+    ),
+    Effect.withSpan("pages.order.load"),
+  )
