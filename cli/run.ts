@@ -7,6 +7,7 @@ import * as NodeServices from "@effect/platform-node/NodeServices"
 import { customers } from "./commands/customers.ts"
 import { forms } from "./commands/forms.ts"
 import { markets } from "./commands/markets.ts"
+import { orders } from "./commands/orders.ts"
 import { places } from "./commands/places.ts"
 import { prices } from "./commands/prices.ts"
 import { products } from "./commands/products.ts"
@@ -20,7 +21,9 @@ const version = "0.1.0"
 /** Exit code of a command. 0: found; 1: nothing found or an invalid value; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
 
-const command = heimwerk.pipe(Command.withSubcommands([customers, forms, markets, places, prices, products]))
+const command = heimwerk.pipe(
+  Command.withSubcommands([customers, forms, markets, orders, places, prices, products]),
+)
 
 const refuse = (message: string, code: ExitCode): Effect.Effect<ExitCode> => Effect.as(say(message), code)
 

@@ -1,9 +1,10 @@
 import { HttpApi } from "effect/http-api"
 
 import { CustomersApi } from "./customers.ts"
+import { OrdersApi } from "./orders.ts"
 
 /**
  * The requests that operators may send to a running shop. They are served only on a private socket or port,
  * never on the port of the shop, and are not part of the OpenAPI document (docs/operations.md).
  */
-export class OperatorApi extends HttpApi.make("operator").add(CustomersApi) {}
+export class OperatorApi extends HttpApi.make("operator").add(CustomersApi, OrdersApi) {}

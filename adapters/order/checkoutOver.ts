@@ -12,12 +12,12 @@ import { newOrderId } from "@heimwerk/core/order/newOrderId.ts"
 import { offerOf } from "@heimwerk/core/order/offerOf.ts"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
-import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import type { VisitorStore } from "../visitor/VisitorStore.ts"
+import { changeOrder } from "./changeOrder.ts"
 import type { OrderStore, TakenStock } from "./OrderStore.ts"
 
 /** The visitor whose basket is ordered. */
@@ -151,14 +151,12 @@ export const checkoutOver = <E>({
 
     cancel: Effect.fn("Checkout.cancel")(
       function* (orderId, token) {
-        const { order, taken } = yield* found(orderId, token, store.lock)
+        const stored = yield* found(orderId, token, store.lock)
+        const { order } = stored
         if (order.deliveries.every(({ state }) => state === "cancelled")) return order
         const at = yield* Clock.currentTimeMillis
-        const cancelled = orderReducer(order, { kind: "cancel", actor: "customer", at })
-        if (cancelled === undefined) return yield* new CheckoutError({ reason: "NotCancellable" })
-        if (taken !== undefined) yield* store.release(taken)
-        yield* store.update({ order: cancelled })
-        return cancelled
+        const cancelled = yield* changeOrder(store, stored, { kind: "cancel", actor: "customer", at })
+        return cancelled ?? (yield* new CheckoutError({ reason: "NotCancellable" }))
       },
       store.atomically,
       Effect.mapError(toError),

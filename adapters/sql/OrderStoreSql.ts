@@ -4,6 +4,7 @@ import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
+import { deadlineOf } from "@heimwerk/core/order/deadline.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
@@ -80,12 +81,13 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
       lock: (orderId) =>
         first(sql`select data, taken from customer_order where id = ${storable(orderId)}::text for update`),
       insert: ({ customerId, key, order, taken, visitorId }) => sql`
-        insert into customer_order (id, customer_id, ordered_on, data, visitor_id, command_key, taken)
+        insert into customer_order (id, customer_id, ordered_on, data, visitor_id, command_key, taken, due)
         values (${order.orderId}::text, ${customerId ?? null}::text, ${order.orderedOn}::text,
           ${encodeOrder(order)}::text::jsonb, ${visitorId}::text, ${storable(key)}::text,
-          ${takenJson(taken)}::text::jsonb)`,
+          ${takenJson(taken)}::text::jsonb, ${deadlineOf(order) ?? null}::bigint)`,
       update: ({ order, taken }) => sql`
-        update customer_order set data = ${encodeOrder(order)}::text::jsonb, taken = ${takenJson(taken)}::text::jsonb
+        update customer_order set data = ${encodeOrder(order)}::text::jsonb, taken = ${takenJson(taken)}::text::jsonb,
+          due = ${deadlineOf(order) ?? null}::bigint
         where id = ${order.orderId}::text`,
       take: (taken) => moveStock(taken, -1),
       release: (taken) => moveStock(taken, 1),

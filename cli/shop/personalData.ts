@@ -5,7 +5,7 @@ import { isEmail } from "@heimwerk/core/values/isEmail.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer, WrongUse } from "../errors.ts"
-import { ask, runningShop } from "./runningShop.ts"
+import { ask, dataDirectory, runningShop } from "./runningShop.ts"
 
 /**
  * Loads the database code from the installation of the shop, because the bundled command line does not
@@ -24,10 +24,7 @@ const offline = Effect.tryPromise({
  * Returns the location of the database of the shop on this machine, from the same environment variables as
  * its server.
  */
-const databaseOptions = () => {
-  const directory = process.env["DATA_DIR"]?.trim() ?? ""
-  return { url: process.env["DATABASE_URL"], directory: directory === "" ? ".data" : directory }
-}
+const databaseOptions = () => ({ url: process.env["DATABASE_URL"], directory: dataDirectory() })
 
 const refusals = {
   locked:

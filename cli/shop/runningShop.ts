@@ -33,6 +33,9 @@ const privatePort = (): OperatorPlace | undefined => {
   return { kind: "port", origin: `http://${host.includes(":") ? `[${host}]` : host}:${port}`, token }
 }
 
+/** Returns the data directory of the shop on this machine, from the same environment variable as its server. */
+export const dataDirectory = (): string => variable("DATA_DIR") || ".data"
+
 const place = (dataDir: string) =>
   Effect.promise(async (): Promise<OperatorPlace | undefined> => {
     const path = socketPath(dataDir)

@@ -1,4 +1,5 @@
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
+import { expireOrders } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { deliverRequests } from "@heimwerk/adapters/sql/deliverRequests.ts"
 import { Effect, Layer, Schedule } from "effect"
 
@@ -16,5 +17,6 @@ export const layer = Layer.effectDiscard(
   Effect.all([
     everySecond(sendQueuedMails, "Mails could not be sent"),
     everySecond(deliverRequests, "Requests could not be delivered"),
+    everySecond(expireOrders, "Orders could not expire"),
   ]),
 )

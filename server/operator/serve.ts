@@ -12,6 +12,7 @@ import type { OperatorAccess } from "../settings/operatorSettings.ts"
 import type { StartProblem } from "../settings/StartProblem.ts"
 import * as customers from "./customers.ts"
 import { listen } from "./listen.ts"
+import * as orders from "./orders.ts"
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest()
 
@@ -36,7 +37,7 @@ const optional = <A, R>(listening: Effect.Effect<A, StartProblem, R>) =>
   Effect.catch(listening, ({ message }) => Effect.as(Effect.logWarning(message), undefined))
 
 /** The handlers of all groups of the operators' contract. */
-const handlers = (dataDir: string) => Layer.mergeAll(customers.layer(dataDir))
+const handlers = (dataDir: string) => Layer.mergeAll(customers.layer(dataDir), orders.layer)
 
 /**
  * Serves operators on a private socket or port until the scope closes. Each use is one line in the log,

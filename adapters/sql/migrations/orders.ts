@@ -5,7 +5,7 @@ import type { Migration } from "./Migration.ts"
 /**
  * Orders that the shop takes itself. `visitor_id` and `command_key` identify the command that placed an order; both are null
  * for orders from elsewhere. `taken` is the stock that the order has taken. Guests have no `customer_id`. Existing orders get one
- * delivery each. `order_secret` has the key that signs the links of orders.
+ * delivery each. `due` is the deadline at which an order expires, in ms since 1970. `order_secret` has the key that signs the links of orders.
  */
 export const orders: Migration = {
   id: 10,
@@ -17,7 +17,9 @@ export const orders: Migration = {
           alter column customer_id drop not null,
           add column visitor_id text,
           add column command_key text,
-          add column taken jsonb`,
+          add column taken jsonb,
+          add column due bigint`,
+        sql`create index customer_order_due on customer_order (due)`,
         sql`create unique index customer_order_command on customer_order (visitor_id, command_key)`,
         sql`create table order_secret (place int primary key check (place = 1), secret text not null)`,
         sql`update customer_order o

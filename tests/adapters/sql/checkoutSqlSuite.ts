@@ -4,6 +4,7 @@ import { assert } from "@effect/vitest"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
+import { expireOrders } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { orderStoreSql } from "@heimwerk/adapters/sql/OrderStoreSql.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
@@ -95,6 +96,35 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       const refused = yield* Effect.flip(anna.checkout.cancel(order.orderId, token))
       assert.strictEqual(refused.reason, "NotCancellable")
       assert.deepStrictEqual(yield* anna.checkout.byLink(order.orderId, token), picked)
+    }),
+  )
+
+  it.effect("a reservation that nobody collects expires, returns its stock and tells its customer once", () =>
+    Effect.gen(function* () {
+      const anna = yield* shopper
+      const article = yield* stocked(anna, 2)
+      const before = yield* stockOf(anna, article)
+      const { order, token } = yield* anna.checkout.place(yield* fill(anna, article, 2), "k1")
+      const state = Effect.map(
+        anna.checkout.byLink(order.orderId, token),
+        ({ deliveries }) => deliveries[0]?.state,
+      )
+      yield* expireOrders
+      assert.strictEqual(yield* state, "reserved")
+      const store = yield* orderStoreSql
+      const deliveries = order.deliveries.map((delivery) => ({
+        ...delivery,
+        promise: { text: "", keptUntil: 1 },
+      }))
+      const stored = yield* store.read(order.orderId)
+      yield* store.update({ order: { ...order, deliveries }, taken: stored?.taken })
+      yield* Effect.forEach([1, 2, 3], () => expireOrders, atOnce)
+      assert.strictEqual(yield* state, "expired")
+      assert.strictEqual(yield* stockOf(anna, article), before)
+      const sql = yield* SqlClient.SqlClient
+      const mails =
+        yield* sql`select id from outgoing_mail where subject = ${`Abgelaufen: deine Bestellung ${order.orderId}`}::text`
+      assert.strictEqual(mails.length, 1)
     }),
   )
 }

@@ -1,0 +1,26 @@
+import { Order } from "@heimwerk/core/order/Order.ts"
+import { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+const params = { id: Schema.NonEmptyString }
+
+/** The order does not exist. */
+const Unknown = Schema.Struct({ code: Schema.Literal("UnknownOrder") }).pipe(HttpApiSchema.status(404))
+/** The state of the order does not allow the step. */
+const Refused = Schema.Struct({ code: Schema.Literal("StepRefused") }).pipe(HttpApiSchema.status(409))
+
+/** Endpoints for the staff who hand out and ship orders. */
+export class OrdersApi extends HttpApiGroup.make("orders").add(
+  HttpApiEndpoint.get("list", "/orders", {
+    query: { state: Schema.optionalKey(OrderState), marketId: Schema.optionalKey(Schema.String) },
+    success: Schema.Array(Order),
+  }),
+  HttpApiEndpoint.get("show", "/orders/:id", { params, success: Order, error: Unknown }),
+  HttpApiEndpoint.post("step", "/orders/:id/steps", {
+    params,
+    payload: Schema.Struct({ kind: OrderEventKind, deliveryId: Schema.optionalKey(Schema.String) }),
+    success: Order,
+    error: [Unknown, Refused],
+  }),
+) {}

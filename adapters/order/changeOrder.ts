@@ -1,0 +1,32 @@
+import * as Effect from "effect/Effect"
+
+import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
+import { orderEventMail } from "@heimwerk/core/order/orderEventMail.ts"
+import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
+
+import type { OrderStore, StoredOrder } from "./OrderStore.ts"
+
+const isGivenUp = ({ deliveries }: Order): boolean =>
+  deliveries.some(
+    ({ deliveryType, state }) =>
+      deliveryType === "marketPickup" && (state === "cancelled" || state === "expired"),
+  )
+
+/**
+ * Applies an event to a locked order: returns the stock of a cancelled or expired pickup, writes the order and queues the
+ * mail about it. Returns `undefined`, and changes nothing, if the event is not allowed.
+ */
+export const changeOrder = Effect.fnUntraced(function* <E>(
+  store: OrderStore<E>,
+  { order: before, taken }: StoredOrder,
+  event: OrderEvent,
+) {
+  const order = orderReducer(before, event)
+  if (order === undefined) return undefined
+  const released = taken !== undefined && isGivenUp(order) ? taken : undefined
+  if (released !== undefined) yield* store.release(released)
+  yield* store.update({ order, taken: released === undefined ? taken : undefined })
+  const mail = orderEventMail(order, event)
+  if (mail !== undefined) yield* store.send(mail)
+  return order
+})

@@ -1,0 +1,84 @@
+import { Clock, Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { expiredDeliveries } from "@heimwerk/core/order/deadline.ts"
+import { Order, type OrderEvent } from "@heimwerk/core/order/Order.ts"
+import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
+
+import { changeOrder } from "../order/changeOrder.ts"
+import { orderStoreSql } from "./OrderStoreSql.ts"
+
+/** Orders in one list. Staff narrow the list by state or market. */
+const maxListed = 200
+/** Orders that one run of the job checks. */
+const batchSize = 20
+
+const OrderRows = Schema.Array(Schema.Struct({ data: Order }))
+const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
+
+/** What staff look for. Without a value, every order matches. */
+export interface OrderQuery {
+  readonly state?: OrderState | undefined
+  readonly marketId?: string | undefined
+}
+
+/** Lists at most 200 orders with a delivery in this state and market, newest first. */
+export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, state }: OrderQuery) {
+  const sql = yield* SqlClient.SqlClient
+  const wanted = JSON.stringify({
+    deliveries: [
+      { ...(state === undefined ? {} : { state }), ...(marketId === undefined ? {} : { marketId }) },
+    ],
+  })
+  const rows = yield* sql`
+    select data from customer_order where data @> ${wanted}::text::jsonb
+    order by ordered_on desc, id desc limit ${maxListed}::int`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(OrderRows)),
+  )
+  return rows.map(({ data }) => data)
+})
+
+/** Returns one order, `undefined` if it does not exist. */
+export const findOrder = Effect.fn("staffOrders.find")(function* (orderId: string) {
+  const store = yield* orderStoreSql
+  return (yield* store.read(orderId))?.order
+})
+
+/**
+ * Applies a step of the staff to an order. Returns the order, `unknown` if it does not exist, or `refused` if its state does
+ * not allow the step.
+ */
+export const stepOrder = Effect.fn("staffOrders.step")(
+  function* (orderId: string, step: Pick<OrderEvent, "kind" | "deliveryId">) {
+    const store = yield* orderStoreSql
+    const stored = yield* store.lock(orderId)
+    if (stored === undefined) return "unknown" as const
+    const at = yield* Clock.currentTimeMillis
+    return (yield* changeOrder(store, stored, { ...step, actor: "staff", at })) ?? ("refused" as const)
+  },
+  (step) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(step)),
+)
+
+/**
+ * Expires orders whose deadline has passed: their pieces return to the stock, and the customers get a mail. Returns the
+ * number of checked orders. Several servers may run it at the same time.
+ */
+export const expireOrders = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const store = yield* orderStoreSql
+  const now = yield* Clock.currentTimeMillis
+  const due = yield* sql`
+    select id from customer_order where due <= ${now}::bigint order by due limit ${batchSize}::int`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Ids)),
+  )
+  const expire = Effect.fnUntraced(function* (orderId: string) {
+    let stored = yield* store.lock(orderId)
+    for (const deliveryId of stored === undefined ? [] : expiredDeliveries(stored.order, now)) {
+      if (stored !== undefined)
+        yield* changeOrder(store, stored, { kind: "expire", actor: "deadline", at: now, deliveryId })
+      stored = yield* store.lock(orderId)
+    }
+  }, sql.withTransaction)
+  yield* Effect.forEach(due, ({ id }) => expire(id), { discard: true })
+  return due.length
+}).pipe(Effect.withSpan("sql.expireOrders"))

@@ -1,0 +1,62 @@
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import type { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
+import * as Effect from "effect/Effect"
+
+import { NoAnswer } from "../errors.ts"
+import { ask, dataDirectory, runningShop } from "./runningShop.ts"
+
+const running = Effect.gen(function* () {
+  const shop = yield* runningShop(dataDirectory())
+  return (
+    shop ??
+    (yield* new NoAnswer({
+      message:
+        "Hier läuft kein Shop. Bestellungen gibt es nur in einem laufenden Shop: bitte DATA_DIR nennen, oder OPERATOR_PORT und OPERATOR_TOKEN.",
+    }))
+  )
+})
+
+const refusals = {
+  UnknownOrder: (orderId: string) => `Eine Bestellung ${orderId} gibt es nicht.`,
+  StepRefused: (orderId: string) =>
+    `Dieser Schritt passt nicht zum Stand der Bestellung ${orderId}. Mehr mit: heimwerk orders show ${orderId}`,
+}
+
+/** Turns the refusals of the running shop into one German line. */
+const answer =
+  (orderId: string) =>
+  <E>(call: Effect.Effect<Order, E>) =>
+    call.pipe(
+      Effect.catch((error) => {
+        const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
+        return code === "UnknownOrder" || code === "StepRefused"
+          ? Effect.fail(new NoAnswer({ message: refusals[code](orderId) }))
+          : ask(Effect.fail(error))
+      }),
+    )
+
+/** Lists the orders of the running shop, newest first. */
+export const listOrders = Effect.fnUntraced(function* (query: {
+  readonly state?: OrderState
+  readonly marketId?: string
+}) {
+  const shop = yield* running
+  return yield* ask(shop.orders.list({ query }))
+})
+
+/** Returns one order of the running shop. */
+export const showOrder = Effect.fnUntraced(function* (orderId: string) {
+  const shop = yield* running
+  return yield* answer(orderId)(shop.orders.show({ params: { id: orderId } }))
+})
+
+/** Takes a step with an order of the running shop. Without a delivery, the step concerns all open ones. */
+export const stepOrder = Effect.fnUntraced(function* (
+  orderId: string,
+  kind: OrderEventKind,
+  deliveryId: string | undefined,
+) {
+  const shop = yield* running
+  const payload = deliveryId === undefined ? { kind } : { kind, deliveryId }
+  return yield* answer(orderId)(shop.orders.step({ params: { id: orderId }, payload }))
+})

@@ -1,0 +1,26 @@
+import { berlinInstant } from "../values/berlinTime.ts"
+import type { Order, OrderDelivery } from "./Order.ts"
+import { transferDays } from "./orderTexts.ts"
+
+/** Returns the instant at which a delivery expires, in epoch milliseconds; `undefined` if it does not expire. */
+const expiryOf = ({ promise, state }: OrderDelivery, orderedOn: string): number | undefined => {
+  if (state === "reserved" || state === "ready") return promise?.keptUntil
+  // The transfer may arrive until the end of the last day.
+  return state === "awaitingPayment" ? berlinInstant(orderedOn, (transferDays + 1) * 1440) : undefined
+}
+
+/**
+ * Returns the instant at which the next delivery of an order expires, in epoch milliseconds: a reservation that nobody
+ * collects, or a bank transfer that does not arrive within 7 days. `undefined` if none expires.
+ */
+export const deadlineOf = ({ deliveries, orderedOn }: Order): number | undefined => {
+  const instants = deliveries.flatMap((delivery) => expiryOf(delivery, orderedOn) ?? [])
+  return instants.length === 0 ? undefined : Math.min(...instants)
+}
+
+/** Returns the ids of the deliveries that have expired. */
+export const expiredDeliveries = ({ deliveries, orderedOn }: Order, now: number): ReadonlyArray<string> =>
+  deliveries.flatMap((delivery) => {
+    const instant = expiryOf(delivery, orderedOn)
+    return instant !== undefined && instant <= now ? [delivery.deliveryId] : []
+  })

@@ -1,0 +1,32 @@
+import { OperatorApi } from "@heimwerk/adapters/operator/OperatorApi.ts"
+import { findOrder, listOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { SqlClient } from "effect/sql"
+
+const unknown = { code: "UnknownOrder" } as const
+const refused = { code: "StepRefused" } as const
+
+/** Handlers for the staff who hand out and ship orders. */
+export const layer = HttpApiBuilder.group(
+  OperatorApi,
+  "orders",
+  Effect.fn(function* (handlers) {
+    const sql = yield* SqlClient.SqlClient
+    const here = <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+      work.pipe(Effect.orDie, Effect.provideService(SqlClient.SqlClient, sql))
+    return handlers.handleAll({
+      list: ({ query }) => here(listOrders(query)),
+      show: ({ params }) =>
+        Effect.flatMap(here(findOrder(params.id)), (order) =>
+          order === undefined ? Effect.fail(unknown) : Effect.succeed(order),
+        ),
+      step: Effect.fnUntraced(function* ({ params, payload }) {
+        const outcome = yield* here(stepOrder(params.id, payload))
+        if (outcome === "unknown") return yield* Effect.fail(unknown)
+        if (outcome === "refused") return yield* Effect.fail(refused)
+        return outcome
+      }),
+    })
+  }),
+)

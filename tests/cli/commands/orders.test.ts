@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto"
+
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
+import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
+import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { serveOperators } from "@heimwerk/server/operator/serve.ts"
+import { Effect, Layer, Logger } from "effect"
+
+import { fill, stocked } from "../../ports/Checkout.suite.ts"
+import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { ask } from "../support/ask.ts"
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** Places a reservation of two pieces and returns its number. */
+const reserve = Effect.gen(function* () {
+  const visitorId = randomUUID()
+  const shopper = yield* Effect.all({
+    baskets: basketsFor(visitorId),
+    checkout: checkoutFor({ visitorId }, "https://shop.example"),
+    catalog: Catalog,
+  })
+  const request = yield* fill(shopper, yield* stocked(shopper, 2), 2)
+  return (yield* shopper.checkout.place(request, "k1")).order.orderId
+})
+
+describe("heimwerk orders", () => {
+  it.live(
+    "staff find, pick and hand out a reservation in a running shop, and each step is logged",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        vi.stubEnv("DATA_DIR", directory)
+        const lines: Array<string> = []
+        yield* Effect.gen(function* () {
+          const id = yield* reserve
+          yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory)
+
+          const listed = yield* ask("orders", "list", "--state", "reserved")
+          assert.deepStrictEqual([listed.code, listed.stderr], [0, []])
+          assert.include(listed.stdout, id)
+          const shown = yield* ask("orders", "show", id)
+          assert.match(shown.stdout, /Abholung im Markt: Reserviert \(.* ab \d\d:\d\d abholbereit\)/u)
+          assert.match(shown.stdout, /^ {2}2 x \d+ /mu)
+
+          const early = yield* ask("orders", "handout", id)
+          assert.deepStrictEqual(
+            [early.code, early.stderr],
+            [
+              1,
+              [
+                `Dieser Schritt passt nicht zum Stand der Bestellung ${id}. Mehr mit: heimwerk orders show ${id}`,
+              ],
+            ],
+          )
+          for (const step of ["pick", "ready", "handout"])
+            assert.strictEqual((yield* ask("orders", step, id)).code, 0, step)
+          assert.include((yield* ask("orders", "show", id)).stdout, "Abholung im Markt: Abgeholt")
+          assert.deepStrictEqual((yield* ask("orders", "list", "--state", "reserved")).stderr, [
+            "Dazu gibt es keine Bestellung.",
+          ])
+          const unknown = yield* ask("orders", "show", "HW-1")
+          assert.deepStrictEqual([unknown.code, unknown.stderr], [1, ["Eine Bestellung HW-1 gibt es nicht."]])
+          assert.match(
+            lines.join("\n"),
+            new RegExp(`POST /orders/${id}/steps 409[^]*POST /orders/${id}/steps 200`, "u"),
+          )
+        }).pipe(
+          Effect.provide(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ directory }))))),
+          Effect.scoped,
+          Effect.provide(Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])),
+        )
+      }),
+    120_000,
+  )
+
+  it.live("says what to set if no shop runs", () =>
+    Effect.gen(function* () {
+      vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
+      const { code, stderr } = yield* ask("orders", "list")
+      assert.strictEqual(code, 1)
+      assert.match(stderr.join("\n"), /^Hier läuft kein Shop\./u)
+    }),
+  )
+})
