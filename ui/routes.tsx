@@ -113,6 +113,13 @@ const pages: ReadonlyArray<PageEntry> = [
     component: async () => (await import("./pages/newsletter/ConfirmPage.tsx")).ConfirmPage,
     load: async () => (await import("./pages/newsletter/loadConfirm.ts")).loadConfirm,
   },
+  {
+    id: "pages/services/energy/ConfirmRequestPage.tsx",
+    path: "/anfrage/bestaetigen",
+    component: async () =>
+      (await import("./pages/services/energy/ConfirmRequestPage.tsx")).ConfirmRequestPage,
+    load: async () => (await import("./pages/services/energy/loadConfirmRequest.ts")).loadConfirmRequest,
+  },
   ...accountPages,
   {
     id: "pages/withdrawal/WithdrawalPage.tsx",

@@ -3,15 +3,36 @@ import { Clock, Effect, Layer } from "effect"
 import { keyLifetimeMillis } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
+import {
+  maxRequestMails,
+  requestConfirmationLifetimeMillis,
+  requestMailWindowMillis,
+} from "@heimwerk/core/forms/energy/confirmation.ts"
 import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import type { CustomerRequest } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
 import { RequestRefused, type RequestStore, type Submission } from "../requests/acceptRequest.ts"
 import { feedbackInboxOver } from "../requests/feedbackInboxOver.ts"
 import { formInboxOver } from "../requests/formInboxOver.ts"
+import { StoreFailure } from "../visitor/VisitorStore.ts"
 
-/** Appends customers' requests to the given list, oldest first. */
-const requestStore = (requests: Array<CustomerRequest>) => {
+/** A request with its confirmation link. */
+interface WaitingRequest {
+  readonly token: string
+  readonly who: string
+  readonly at: number
+  readonly request: CustomerRequest
+  isConfirmed: boolean
+}
+
+/** Appends requests to the given list when they need no confirmation or are confirmed, oldest first. */
+const requestStore = (
+  requests: Array<CustomerRequest>,
+  send: (mail: Mail) => Effect.Effect<void, StoreFailure>,
+) => {
+  const waiting: Array<WaitingRequest> = []
   const used = new Map<string, { readonly answers: string; readonly id: string; readonly at: number }>()
   const find = Effect.fnUntraced(function* ({ answers, key }: Submission) {
     const now = yield* Clock.currentTimeMillis
@@ -21,21 +42,47 @@ const requestStore = (requests: Array<CustomerRequest>) => {
   })
   const store: RequestStore = {
     find,
-    store: Effect.fnUntraced(function* (request, { answers, key }) {
+    store: Effect.fnUntraced(function* (request, { answers, key }, confirmation) {
       const id = `${request.form}-${yield* randomKey}`
-      used.set(key, { answers, id, at: yield* Clock.currentTimeMillis })
-      requests.push({ ...request, id })
+      const now = yield* Clock.currentTimeMillis
+      if (confirmation === undefined) requests.push({ ...request, id })
+      else {
+        const who = confirmation.email.trim().toLowerCase()
+        const mails = waiting.filter((one) => one.who === who && one.at > now - requestMailWindowMillis)
+        if (mails.length >= maxRequestMails) return yield* new RequestRefused({ reason: "TooManyMails" })
+        const token = yield* randomKey
+        yield* send({ ...confirmation.mail(token), id: `confirm-${id}` })
+        waiting.push({ token, who, at: now, request: { ...request, id }, isConfirmed: false })
+      }
+      used.set(key, { answers, id, at: now })
       return id
+    }),
+    confirm: Effect.fnUntraced(function* (token) {
+      const oldest = (yield* Clock.currentTimeMillis) - requestConfirmationLifetimeMillis
+      const found = waiting.find((one) => one.token === token && one.at > oldest)
+      if (found === undefined) return false
+      if (!found.isConfirmed) requests.push(found.request)
+      found.isConfirmed = true
+      return true
     }),
   }
   return store
 }
 
-/** The inbox of the request forms in memory. */
-export const formInbox = Layer.effect(
-  FormInbox,
-  Effect.suspend(() => formInboxOver(requestStore([]))),
-)
+/**
+ * The inbox of the request forms in memory.
+ *
+ * @param origin the origin of links in mails
+ * @param requests the list that requests are appended to
+ */
+export const formInbox = (origin: string, requests: Array<CustomerRequest> = []) =>
+  Layer.effect(
+    FormInbox,
+    Effect.flatMap(Effect.service(Outbox), ({ accept }) => {
+      const send = (mail: Mail) => Effect.mapError(accept(mail), (cause) => new StoreFailure({ cause }))
+      return formInboxOver(requestStore(requests, send), origin)
+    }),
+  )
 
 /**
  * The inbox of feedback in memory.
@@ -45,5 +92,5 @@ export const formInbox = Layer.effect(
 export const feedbackInbox = (requests: Array<CustomerRequest> = []) =>
   Layer.effect(
     FeedbackInbox,
-    Effect.suspend(() => feedbackInboxOver(requestStore(requests))),
+    Effect.suspend(() => feedbackInboxOver(requestStore(requests, () => Effect.void))),
   )

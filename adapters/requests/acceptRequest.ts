@@ -6,6 +6,8 @@ import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { BotVerification, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { CustomerRequest } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+
 import type { StoreFailure } from "../visitor/VisitorStore.ts"
 
 /** A submission of a form: its idempotency key, and its answers without the bot check token. */
@@ -15,12 +17,20 @@ export interface Submission {
 }
 
 /**
- * Why a submission is not stored: an answer is invalid, the key was used for another request (`Invalid`), or
- * the bot check failed.
+ * Why a submission is not stored: an answer is invalid, the key was used for another request (`Invalid`), the
+ * bot check failed, or the address got too many confirmation mails.
  */
 export class RequestRefused extends Data.TaggedError("RequestRefused")<{
-  readonly reason: "Invalid" | "NotHuman"
+  readonly reason: "Invalid" | "NotHuman" | "TooManyMails"
 }> {}
+
+/** The confirmation that a request needs before it is delivered. */
+export interface Confirmation {
+  /** The customer's address, for the maximum of mails. */
+  readonly email: string
+  /** Returns the mail with the token of its link. */
+  readonly mail: (token: string) => Omit<Mail, "id">
+}
 
 /**
  * Store of customers' requests by idempotency key. A key may be used again after 24 hours
@@ -31,12 +41,15 @@ export interface RequestStore {
   find(submission: Submission): Effect.Effect<string | undefined, RequestRefused | StoreFailure>
   /**
    * Stores a request and returns its id. If another server has stored a request under the same key in the
-   * meantime, returns that id.
+   * meantime, returns that id. With a confirmation, sends its mail too, and the request waits for the customer.
    */
   store(
     request: Omit<CustomerRequest, "id">,
     submission: Submission,
+    confirmation?: Confirmation,
   ): Effect.Effect<string, RequestRefused | StoreFailure>
+  /** Confirms the request of an unexpired token. Returns whether there is one. */
+  confirm(token: string): Effect.Effect<boolean, StoreFailure>
 }
 
 /** A submission together with its checks. */
@@ -46,6 +59,7 @@ interface Incoming<E> extends Submission {
   readonly token: string
   /** The text to store, or `undefined` if an answer is invalid. */
   readonly payload: Effect.Effect<string | undefined, E>
+  readonly confirmation?: Confirmation | undefined
 }
 
 const maxParallelKeys = 64
@@ -75,7 +89,7 @@ const makeSerializer = () => {
 export const makeAcceptRequest = (store: RequestStore) =>
   Effect.map(BotVerification, (bots) => {
     const serialize = makeSerializer()
-    return <E>({ answers, checkedAs, form, key, payload, token }: Incoming<E>) => {
+    return <E>({ answers, checkedAs, confirmation, form, key, payload, token }: Incoming<E>) => {
       const submission = { key, answers }
       const accept = Effect.gen(function* () {
         const before = yield* store.find(submission)
@@ -83,7 +97,7 @@ export const makeAcceptRequest = (store: RequestStore) =>
         const checked = yield* payload
         if (checked === undefined) return yield* new RequestRefused({ reason: "Invalid" })
         if (yield* bots.verify(checkedAs, token))
-          return yield* store.store({ form, payload: checked }, submission)
+          return yield* store.store({ form, payload: checked }, submission, confirmation)
         return (yield* store.find(submission)) ?? (yield* new RequestRefused({ reason: "NotHuman" }))
       })
       return serialize(key, accept)

@@ -10,7 +10,7 @@ import { makeAcceptRequest, RequestRefused, type RequestStore } from "./acceptRe
 const payloadOf = ({ environment, message, source, type }: Feedback) =>
   JSON.stringify({ type, message, environment, ...(source === undefined ? {} : { source }) })
 
-const reasons = { Invalid: "MessageInvalid", NotHuman: "NotHuman" } as const
+const reasons = { Invalid: "MessageInvalid", NotHuman: "NotHuman", TooManyMails: "Unavailable" } as const
 
 const toError = (error: unknown) =>
   error instanceof RequestRefused

@@ -37,6 +37,18 @@ export const countAttempt = Effect.fn("sql.countAttempt")(function* (
   return tries
 })
 
+const Begun = Schema.Array(Schema.Struct({ begun: Schema.NumberFromString }))
+
+/** Returns when the current window of attempts began, in ms since 1970, or `undefined` without one. */
+export const beginOfWindow = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: Attempt) {
+  const [row] = yield* sql`
+    select begun::text as begun from attempt
+    where kind = ${attempt.kind}::text and who_hash = ${hashOf(attempt)}::text`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Begun)),
+  )
+  return row?.begun
+})
+
 /** Subtracts an attempt from the count. */
 export const forgiveAttempt = (sql: SqlClient.SqlClient, attempt: Attempt) => sql`
   update attempt set tries = tries - 1

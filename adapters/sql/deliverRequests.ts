@@ -15,10 +15,10 @@ export const deliveredLifetimeMillis = 30 * 24 * 60 * 60 * 1000
 const Rows = Schema.Array(CustomerRequest)
 
 /**
- * Delivers due customers' requests, each at least once and always under the same id. A request is leased for
- * a minute and marked as delivered when the receiver has accepted it. After a crash the lease expires and
- * another run delivers the request. Parallel servers lease different requests. Returns the number of
- * delivered requests.
+ * Delivers due customers' requests, each at least once and always under the same id. Requests that wait for their
+ * confirmation are not due. A request is leased for a minute and marked as delivered when the receiver has
+ * accepted it. After a crash the lease expires and another run delivers the request. Parallel servers lease
+ * different requests. Returns the number of delivered requests.
  */
 export const deliverRequests: Effect.Effect<
   number,
@@ -32,7 +32,8 @@ export const deliverRequests: Effect.Effect<
     update customer_request set tries = tries + 1,
       due = ${now}::bigint + ${leaseMillis}::bigint * power(2, least(tries, 6))::bigint
     where id in (
-      select id from customer_request where delivered is null and due <= ${now}::bigint
+      select id from customer_request
+      where delivered is null and (token_hash is null or confirmed is not null) and due <= ${now}::bigint
       order by due limit ${batchSize}::int for update skip locked
     )
     returning id, form, payload`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Rows)))

@@ -8,6 +8,7 @@ import { customers } from "./migrations/customers.ts"
 import { customerData } from "./migrations/customerData.ts"
 import { newsletter } from "./migrations/newsletter.ts"
 import { orders } from "./migrations/orders.ts"
+import { requestConfirmations } from "./migrations/requestConfirmations.ts"
 import { requests } from "./migrations/requests.ts"
 import { shelves } from "./migrations/shelves.ts"
 import { visitors } from "./migrations/visitors.ts"
@@ -26,6 +27,7 @@ export const migrations: ReadonlyArray<Migration> = [
   consents,
   withdrawals,
   orders,
+  requestConfirmations,
 ]
 
 /**

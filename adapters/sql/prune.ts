@@ -4,6 +4,7 @@ import type { SqlError } from "effect/sql"
 
 import { failuresForgottenAfterMillis } from "@heimwerk/core/account/loginDelay.ts"
 import { linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
+import { requestConfirmationLifetimeMillis } from "@heimwerk/core/forms/energy/confirmation.ts"
 import { confirmationLifetimeMillis } from "@heimwerk/core/newsletter/reply.ts"
 import { keyLifetimeMillis } from "@heimwerk/core/command/IdempotencyKey.ts"
 
@@ -26,7 +27,7 @@ const refusedLifetimeMillis = 7 * 24 * 60 * 60 * 1000
  * - newsletter addresses unconfirmed for 7 days
  * - devices 180 days after the last login
  * - proofs of consent after 3 years
- * - requests 30 days after their delivery
+ * - requests 30 days after their delivery, and requests unconfirmed for 7 days
  * - expired tokens of the bot check, account requests after 1 day, refused mails after 7 days, and old counters
  */
 export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
@@ -43,6 +44,9 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
     delete from newsletter_subscription
     where confirmed is null and requested <= ${now - confirmationLifetimeMillis}::bigint`
   yield* sql`delete from customer_request where delivered <= ${now - deliveredLifetimeMillis}::bigint`
+  yield* sql`
+    delete from customer_request where token_hash is not null and confirmed is null
+      and received <= ${now - requestConfirmationLifetimeMillis}::bigint`
   yield* sql`delete from request_command where used <= ${now - keyLifetimeMillis}::bigint`
   yield* sql`delete from bot_check_spent where until <= ${now}::bigint`
   yield* sql`delete from login_failure where tried <= ${now - failuresForgottenAfterMillis}::bigint`

@@ -4,6 +4,9 @@ import * as Schema from "effect/Schema"
 import type { Mail } from "../mail/Mail.ts"
 import type { Email } from "../values/Email.ts"
 import { AreaOptions } from "./craftsman/CraftsmanForm.ts"
+import type { CraftsmanConfig } from "./craftsman/CraftsmanConfig.ts"
+import type { EnergyConfig } from "./energy/EnergyConfig.ts"
+import type { Market } from "../market/Market.ts"
 import { contactFieldNames, energyFieldNames, type FormEntries, marketFieldName } from "./payload.ts"
 
 const decodeRooms = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(AreaOptions)))
@@ -24,22 +27,54 @@ const labels: ReadonlyMap<string, string> = new Map([
   [energyFieldNames.incentives, "Bonus"],
 ])
 
-const roomLines = (json: string): ReadonlyArray<string> =>
+/** The words for the values of a request. A value without a word is shown as it is. */
+export interface RequestWords {
+  readonly markets: ReadonlyArray<Pick<Market, "id" | "name">>
+  readonly areas: CraftsmanConfig["areas"]
+  readonly energy: EnergyConfig["optionsGroups"] | undefined
+}
+
+const titleIn = (
+  options: ReadonlyArray<{ readonly value: string; readonly title: string }> = [],
+  value: string,
+): string => options.find((option) => option.value === value)?.title ?? value
+
+const roomLines = (json: string, { areas }: RequestWords): ReadonlyArray<string> =>
   Option.match(decodeRooms(json), {
     onNone: () => [`Bereiche: ${json}`],
     onSome: (rooms) =>
       rooms.flatMap(({ activities, area, message }) => [
-        `Bereich: ${area}`,
-        ...activities.map((activity) => `  - ${activity}`),
+        `Bereich: ${titleIn(areas, area)}`,
+        ...activities.map(
+          (activity) => `  - ${titleIn(areas.find(({ value }) => value === area)?.activities, activity)}`,
+        ),
         ...(message === "" ? [] : [`  Anmerkungen: ${message.replaceAll("\n", "\n  ")}`]),
       ]),
   })
 
-const linesOf = ([name, value]: FormEntries[number]): ReadonlyArray<string> => {
-  if (name === "rooms") return roomLines(value)
+const wordOf = (name: string, value: string, { energy, markets }: RequestWords): string => {
+  switch (name) {
+    case marketFieldName: {
+      const market = markets.find(({ id }) => id === value)
+      return market === undefined ? value : `${market.name} (${value})`
+    }
+    case energyFieldNames.terms:
+      return value === "1" ? "ja" : "nein"
+    case energyFieldNames.property:
+      return titleIn(energy?.objecttype.options, value)
+    case energyFieldNames.partners:
+      return titleIn(energy?.partners.options, value)
+    case energyFieldNames.incentives:
+      return titleIn(energy?.incentives.options, value)
+    default:
+      return value
+  }
+}
+
+const linesOf = ([name, value]: FormEntries[number], words: RequestWords): ReadonlyArray<string> => {
+  if (name === "rooms") return roomLines(value, words)
   const label = labels.get(name)
-  if (label === undefined) return []
-  return [`${label}: ${name === energyFieldNames.terms ? (value === "1" ? "ja" : "nein") : value}`]
+  return label === undefined ? [] : [`${label}: ${wordOf(name, value, words)}`]
 }
 
 const subjects = {
@@ -49,16 +84,18 @@ const subjects = {
 
 /**
  * Returns the mail about a form request, with one line per field in the order sent (forms and markets 3.2,
- * 3.3; the specs leave the processing of requests open). Unknown fields and the token are omitted.
+ * 3.3; the specs leave the processing of requests open). Staff read words, not ids: names of markets, areas,
+ * activities and partners. Unknown fields and the token are omitted.
  *
  * @param id id of the request, and idempotency key of the mail
  */
 export const requestMail = (
   { form, id, to }: { readonly id: string; readonly form: keyof typeof subjects; readonly to: Email },
   entries: FormEntries,
+  words: RequestWords,
 ): Mail => ({
   id,
   to,
   subject: subjects[form],
-  text: [`Anfrage: ${id}`, "", ...entries.flatMap(linesOf), ""].join("\n"),
+  text: [`Anfrage: ${id}`, "", ...entries.flatMap((entry) => linesOf(entry, words)), ""].join("\n"),
 })

@@ -18,10 +18,14 @@ const verification = (settings: BotCheckSettings) =>
     ? BotVerificationAltcha.layer().pipe(Layer.provide(SpentTokensSql.layer))
     : Layer.merge(BotVerificationVendor.layer(settings.provider, settings), noChallenges)
 
-/** The inboxes of the request forms and of feedback, protected by the shop's bot check. */
-export const layer = (settings: BotCheckSettings, formConfigFolder: string) => {
+/**
+ * The inboxes of the request forms and of feedback, protected by the shop's bot check.
+ *
+ * @param origin the origin of links in mails
+ */
+export const layer = (settings: BotCheckSettings, formConfigFolder: string, origin: string) => {
   const { provider, siteKey } = settings
-  return Layer.mergeAll(formInbox, feedbackInbox).pipe(
+  return Layer.mergeAll(formInbox(origin), feedbackInbox).pipe(
     Layer.provideMerge(formConfigs.layer(formConfigFolder)),
     Layer.provideMerge(
       Layer.merge(verification(settings), Layer.succeed(BotCheckChoice, { siteKey, provider })),

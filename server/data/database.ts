@@ -152,6 +152,13 @@ const customers = (origin: string) =>
 const outbox = ({ dataDir, smtp }: ServerConfig) =>
   smtp === undefined ? OutboxFiles.layer(join(dataDir, "outbox")) : OutboxSmtp.layer(smtp)
 
+/** Sends queued mails, and delivers requests. */
+const delivery = (config: ServerConfig) =>
+  deliveryJobs.layer.pipe(
+    Layer.provide(requests.receiver(config.requestTarget)),
+    Layer.provide(outbox(config)),
+  )
+
 /**
  * The database with its tables and demonstration data, and all ports that use it.
  *
@@ -165,13 +172,9 @@ export const layer = (config: ServerConfig, origin: string) => {
     WithdrawalsSql.layer,
     ConsentRecordsSql.layer,
     customers(origin),
-    visitors(config, origin).pipe(
-      Layer.provideMerge(requests.layer(config.botCheck, config.formConfigFolder)),
+    Layer.merge(visitors(config, origin), delivery(config)).pipe(
+      Layer.provideMerge(requests.layer(config.botCheck, config.formConfigFolder, origin)),
       Layer.provideMerge(ports(config)),
-    ),
-    deliveryJobs.layer.pipe(
-      Layer.provide(requests.receiver(config.requestTarget)),
-      Layer.provide(outbox(config)),
     ),
     Layer.effectDiscard(housekeeping),
   ).pipe(Layer.provideMerge(database.layer(options)), Layer.provide(Layer.succeed(GermanWords, isGermanWord)))

@@ -23,6 +23,38 @@ export const makeAdmission = <Failure>(
     ),
   )
 
+/** Returns a waiting time in whole minutes: `in 12 Minuten`. */
+const inMinutes = (millis: number): string => {
+  const minutes = Math.max(1, Math.ceil(millis / 60_000))
+  return minutes === 1 ? "in einer Minute" : `in ${minutes} Minuten`
+}
+
+/**
+ * Limits how many calls of one network succeed within an hour. A failed call does not count.
+ *
+ * @param toError makes the port's own error; for too many calls with the time to wait, such as `in 12 Minuten`
+ */
+export const makeSuccessLimit = <Failure>(
+  kind: string,
+  max: number,
+  toError: (
+    problem:
+      | { readonly reason: "TooManyTries"; readonly wait: string }
+      | { readonly reason: "Unavailable"; readonly cause: unknown },
+  ) => Failure,
+) =>
+  Effect.map(makeNetworkLimit(kind, max, hourMillis), ({ forgive, isExceeded, waitMillis }) => {
+    const unavailable = Effect.mapError((cause: unknown) => toError({ reason: "Unavailable", cause }))
+    return <A, E, R>(call: Effect.Effect<A, E, R>) =>
+      Effect.gen(function* () {
+        if (yield* unavailable(isExceeded)) {
+          const wait = inMinutes(yield* unavailable(waitMillis))
+          return yield* Effect.fail(toError({ reason: "TooManyTries", wait }))
+        }
+        return yield* Effect.tapCause(call, () => Effect.ignore(forgive))
+      })
+  })
+
 /** Limits the calls of a port that has no message of its own for too many calls. */
 export const makeGeneralAdmission = (kind: string, max: number) =>
   makeAdmission(kind, max, (reason, cause) => new RequestError({ reason, cause }))

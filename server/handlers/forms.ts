@@ -2,17 +2,26 @@ import { fromCraftsmanBody, fromEnergyBody } from "@heimwerk/adapters/http/contr
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { Areas } from "@heimwerk/core/forms/craftsman/Areas.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
-import { FormInbox, type FormInboxError, type FormReceipt } from "@heimwerk/core/forms/FormInbox.port.ts"
+import { FormInbox, FormInboxError, type FormReceipt } from "@heimwerk/core/forms/FormInbox.port.ts"
 import { Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { BotCheckChoice } from "../settings/ShopSettings.ts"
 import { preparedJson } from "../files/prepared.ts"
-import { makeGeneralAdmission } from "./admission.ts"
+import { makeAdmission, makeSuccessLimit } from "./admission.ts"
 import { keyOf } from "./idempotencyKey.ts"
 
-/** Maximum number of form requests per hour and network address. */
+/** Maximum number of accepted requests per hour and network address. */
 const maxRequests = 30
+
+/** Maximum number of calls per hour and network address, refused ones included. */
+const maxCalls = 300
+
+const tooManyTries = (wait: string) =>
+  new FormInboxError({
+    reason: "TooManyTries",
+    answer: `Von deinem Anschluss kamen in der letzten Stunde ${maxRequests} Anfragen. Bitte versuche es ${wait} noch einmal.`,
+  })
 
 /**
  * Cache header of form configurations: 5 minutes, because they rarely change. An open form keeps the one it
@@ -30,7 +39,14 @@ export const layer = HttpApiBuilder.group(
     const configs = yield* FormConfigs
     const inbox = yield* FormInbox
     const botCheck = yield* BotCheckChoice
-    const admit = yield* makeGeneralAdmission("forms", maxRequests)
+    const admitCall = yield* makeAdmission(
+      "form-calls",
+      maxCalls,
+      (reason, cause) => new FormInboxError({ reason, cause }),
+    )
+    const limit = yield* makeSuccessLimit("forms", maxRequests, (problem) =>
+      problem.reason === "TooManyTries" ? tooManyTries(problem.wait) : new FormInboxError(problem),
+    )
 
     const markets = preparedJson(
       Effect.map(configs.craftsman, (config) => config.markets),
@@ -49,7 +65,7 @@ export const layer = HttpApiBuilder.group(
     )
 
     const receive = (request: Effect.Effect<FormReceipt, FormInboxError>) =>
-      Effect.andThen(admit, request).pipe(Effect.map(({ id }) => ({ success: true, id })))
+      Effect.andThen(admitCall, limit(request)).pipe(Effect.map(({ id }) => ({ success: true, id })))
 
     return handlers.handleAll({
       craftsmanMarkets: ({ request }) => markets(request),
@@ -59,6 +75,7 @@ export const layer = HttpApiBuilder.group(
       craftsman: ({ headers, payload }) =>
         receive(inbox.craftsman(fromCraftsmanBody(payload), keyOf(headers))),
       energy: ({ headers, payload }) => receive(inbox.energy(fromEnergyBody(payload), keyOf(headers))),
+      confirm: ({ payload }) => Effect.as(inbox.confirm(payload.token), { status: "confirmed" as const }),
     })
   }),
 )

@@ -1,4 +1,4 @@
-import { countAttempt, forgiveAttempt } from "@heimwerk/adapters/sql/attempts.ts"
+import { beginOfWindow, countAttempt, forgiveAttempt } from "@heimwerk/adapters/sql/attempts.ts"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -13,6 +13,8 @@ export const layer: Layer.Layer<Attempts, never, SqlClient.SqlClient> = Layer.ef
         countAttempt(sql, { kind, who }, windowMillis),
         (cause) => new AttemptsError({ cause }),
       ),
+    begun: (kind, who) =>
+      Effect.mapError(beginOfWindow(sql, { kind, who }), (cause) => new AttemptsError({ cause })),
     forgive: (kind, who) =>
       Effect.mapError(forgiveAttempt(sql, { kind, who }), (cause) => new AttemptsError({ cause })),
   })),

@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect"
+import { Clock, Effect, Option } from "effect"
 import { HttpServerRequest } from "effect/http"
 
 import { Attempts } from "./Attempts.ts"
@@ -25,6 +25,12 @@ export const makeNetworkLimit = (kind: string, max: number, windowMillis: number
       for (const { factor, name } of yield* clientNetworks)
         if ((yield* attempts.count(kind, name, windowMillis)) > max * factor) return true
       return false
+    }),
+    /** Returns how long the client has to wait until a window of its networks ends, in ms. */
+    waitMillis: Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis
+      const begun = yield* Effect.forEach(yield* clientNetworks, ({ name }) => attempts.begun(kind, name))
+      return Math.max(0, ...begun.map((at) => (at === undefined ? 0 : at + windowMillis - now)))
     }),
     /** Subtracts a request that must not count. */
     forgive: Effect.flatMap(clientNetworks, (networks) =>

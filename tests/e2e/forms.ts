@@ -44,6 +44,8 @@ export const fillIn = async (page: Page) => {
   await form(page).getByLabel("Anrede").press("F")
   for (const [label, text] of texts) {
     await page.keyboard.press("Tab")
+    // The address suggestions come before the address.
+    if (label === "Straße und Hausnummer") await page.keyboard.press("Tab")
     await page.keyboard.type(text)
     assert.strictEqual(await form(page).getByLabel(label, { exact: true }).inputValue(), text)
   }

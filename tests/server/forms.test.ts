@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { requestsLayer } from "@heimwerk/adapters/http/requests/requestsLayer.ts"
 import { BotCheck, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
-import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
+import { FormInbox, FormInboxError } from "@heimwerk/core/forms/FormInbox.port.ts"
 import { Attempts } from "@heimwerk/server/security/Attempts.ts"
 import { Effect, Layer } from "effect"
 
@@ -18,10 +18,15 @@ const counted = Layer.effect(
     craftsman: (request, key) =>
       Effect.tap(inbox.craftsman(request, key), () => Effect.sync(() => accepted++)),
     energy: (request, key) => Effect.tap(inbox.energy(request, key), () => Effect.sync(() => accepted++)),
+    confirm: inbox.confirm,
   })),
 ).pipe(Layer.provide(memoryWorld))
 
-const patient = Layer.succeed(Attempts, { count: () => Effect.succeed(1), forgive: () => Effect.void })
+const patient = Layer.succeed(Attempts, {
+  begun: () => Effect.undefined,
+  count: () => Effect.succeed(1),
+  forgive: () => Effect.void,
+})
 const world = Layer.mergeAll(memoryWorld, counted, patient)
 
 const token = (form: CheckedForm) =>
@@ -166,18 +171,40 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
   },
 )
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of form requests", (it) => {
-  it.effect("form requests are limited to 30 within an hour", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const answers = yield* Effect.forEach(Array.from({ length: 31 }), () =>
-        Effect.promise(() => sendForm(origin, energy, formBody(energy, "invented"))),
-      )
-      assert.deepStrictEqual([answers[0]?.status, answers[29]?.status, answers[30]?.status], [403, 403, 429])
-      assert.deepStrictEqual(JSON.parse(answers[30]?.text ?? "{}"), {
-        code: "TooManyTries",
-        message: "Das waren viele Versuche hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-      })
-    }),
-  )
+/** An inbox that accepts every request. */
+const eager = Layer.succeed(FormInbox, {
+  craftsman: () => Effect.succeed({ id: "craftsmanservice-1" }),
+  energy: ({ token: given }) =>
+    given === "invented"
+      ? Effect.fail(new FormInboxError({ reason: "NotHuman" }))
+      : Effect.succeed({ id: "energetictransformation-1" }),
+  confirm: () => Effect.void,
 })
+
+layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, eager) }), { excludeTestServices: true })(
+  "the rate limit of form requests",
+  (it) => {
+    it.effect(
+      "limits accepted requests to 30 within an hour, does not count refused ones, and says how long to wait",
+      () =>
+        Effect.gen(function* () {
+          const { origin } = yield* MemoryShop
+          const ask = (given: string) =>
+            Effect.promise(() => sendForm(origin, energy, formBody(energy, given)))
+          const refused = yield* Effect.forEach(Array.from({ length: 31 }), () => ask("invented"))
+          assert.isTrue(refused.every(({ status }) => status === 403))
+          const answers = yield* Effect.forEach(Array.from({ length: 31 }), () => ask("good"))
+          assert.deepStrictEqual(
+            [answers[0]?.status, answers[29]?.status, answers[30]?.status],
+            [200, 200, 429],
+          )
+          const { code, message } = JSON.parse(answers[30]?.text ?? "{}")
+          assert.strictEqual(code, "TooManyTries")
+          assert.match(
+            message,
+            /^Von deinem Anschluss kamen in der letzten Stunde 30 Anfragen\. Bitte versuche es in \d\d Minuten noch einmal\.$/u,
+          )
+        }),
+    )
+  },
+)

@@ -2,14 +2,18 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
+import { ShopClient } from "@heimwerk/adapters/http/client.ts"
+import * as MarketsHttp from "@heimwerk/adapters/http/MarketsHttp.ts"
 import { requestsLayer } from "@heimwerk/adapters/http/requests/requestsLayer.ts"
 import { BotCheck, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
-import { Effect } from "effect"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Effect, Layer } from "effect"
 
-import { contact } from "../core/forms/samples.ts"
+import { contact, energyRequest } from "../core/forms/samples.ts"
+import { ownPage, send } from "./support/send.ts"
 import { ownShop } from "../support/ownShop.ts"
 
 const shop = ownShop()
@@ -55,6 +59,52 @@ describe("requests of the running shop", () => {
         1,
       )
     }),
+  )
+
+  it.effect(
+    "mails a link to the customer of an energy request, and delivers it only after the confirmation",
+    () =>
+      Effect.gen(function* () {
+        const post = (confirmed: string) =>
+          Effect.promise(() =>
+            send(shop.origin(), "/public/api/requests/confirmations", {
+              method: "POST",
+              headers: { ...ownPage(shop.origin()), "idempotency-key": "confirm" },
+              body: JSON.stringify({ token: confirmed }),
+            }),
+          )
+        const { id } = yield* Effect.gen(function* () {
+          const [market] = yield* (yield* Markets).all
+          if (market === undefined) return yield* Effect.die("There is no market.")
+          const sent = { ...energyRequest, contact: canary, marketId: market.id }
+          return yield* (yield* FormInbox).energy({ ...sent, token: yield* token("energy") }, "energy-1")
+        }).pipe(
+          Effect.provide([
+            ports(),
+            MarketsHttp.layer.pipe(
+              Layer.provide(ShopClient.layer({ origin: shop.origin(), brand: "heimwerk" })),
+            ),
+          ]),
+        )
+        const letter = yield* Effect.promise(() => shop.arrival(() => mail(`confirm-${id}`)))
+        const link = new RegExp(`${shop.origin()}/anfrage/bestaetigen\\?token=([\\w-]+)`, "u").exec(letter)
+        assert.include(letter, `An: ${canary.email}\nBetreff: Bitte bestätige deine Anfrage`)
+        const page = yield* Effect.promise(() =>
+          send(shop.origin(), `/anfrage/bestaetigen?token=${link?.[1]}`),
+        )
+        assert.strictEqual(page.status, 200)
+        // A request that is sent later and needs no confirmation overtakes it: opening the link confirmed nothing.
+        const later = yield* request("later-1")
+        yield* Effect.promise(() => shop.arrival(() => mail(later.id)))
+        assert.isUndefined(yield* Effect.promise(() => mail(id)))
+        assert.strictEqual((yield* post("invented")).status, 404)
+        assert.strictEqual((yield* post(link?.[1] ?? "")).status, 200)
+        const delivered = yield* Effect.promise(() => shop.arrival(() => mail(id)))
+        assert.include(delivered, "Betreff: Neue Anfrage: Energieeffizientes Wohnen\n")
+        assert.match(delivered, /^Immobilie: (Hauseigentum|Wohnungseigentum|Miete)$/mu)
+        assert.match(delivered, /^Markt: Heimwerk .+ \(\d+\)$/mu)
+        assert.notInclude(shop.output(), link?.[1] ?? "token")
+      }),
   )
 
   it.effect("T-I8: the log contains no personal data of a request", () =>

@@ -75,7 +75,11 @@ export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
 export const sentMails: Array<Mail> = []
 
 /** Requests and feedback with a self-hosted bot check whose challenges are solved in the same process. */
-export const requestPorts = Layer.mergeAll(formInbox, feedbackInbox, solvedBotCheck).pipe(
+export const requestPorts = Layer.mergeAll(
+  formInbox("https://shop.example"),
+  feedbackInbox,
+  solvedBotCheck,
+).pipe(
   Layer.provideMerge(BotVerificationAltcha.layer(noEffort).pipe(Layer.provide(SpentTokensSql.layer))),
   Layer.provideMerge(FormConfigsMemory.layer(smallForms)),
   Layer.provide(MarketsSql.layer),

@@ -57,6 +57,12 @@ const idsOf = (...ids: ReadonlyArray<string | undefined>) => ids.filter((id) => 
 const isSubmit = (target: EventTarget | null) =>
   target instanceof HTMLButtonElement && target.type === "submit"
 
+const isPressed = (target: EventTarget | null) => target instanceof Element && target.matches(":active")
+
+/** Runs after the pointer is released and its click handled: a message would move the pressed control away. */
+const afterPress = (work: () => void) =>
+  document.addEventListener("pointerup", () => requestAnimationFrame(work), { once: true })
+
 /**
  * A password field (forms and markets 2.5, 4.7, 5.6) with a button that shows the password, and a checklist
  * of the requirements for a new one.
@@ -104,7 +110,9 @@ export const PasswordInput = ({
           )}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={({ relatedTarget }) => {
-            if (!isSubmit(relatedTarget)) setBlurred(true)
+            if (isSubmit(relatedTarget)) return
+            if (isPressed(relatedTarget)) afterPress(() => setBlurred(true))
+            else setBlurred(true)
           }}
           onKeyDown={block}
         />

@@ -15,6 +15,15 @@ export const chooseMarket = (form: EnergyForm, { id, name }: Pick<Market, "id" |
   changed(form, { marketId: id, marketName: name, errors: flagField(form.errors, "marketId", false) })
 
 /**
+ * Removes a chosen market that is not in the list, for example one that was closed after the form was stored. The form
+ * goes back to the contact screen, which asks for another market.
+ */
+export const offerMarkets = (form: EnergyForm, markets: ReadonlyArray<Pick<Market, "id">>): EnergyForm =>
+  form.marketId === "" || markets.some(({ id }) => id === form.marketId)
+    ? form
+    : changed(form, { marketId: "", marketName: "", errors: flagField(form.errors, "marketId", true) })
+
+/**
  * Chooses the kind of property and clears the chosen services, because the offered services depend on it
  * (forms and markets 4.2).
  */

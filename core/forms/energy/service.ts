@@ -8,7 +8,14 @@ import { FormInbox } from "../FormInbox.port.ts"
 import type { ContactField } from "../ContactData.ts"
 import { makeFormService } from "../makeFormService.ts"
 import { formStorageKeys } from "../../device/storageKeys.ts"
-import { changeContact, chooseMarket, chooseProperty, giveConsent, toggleService } from "./answers.ts"
+import {
+  changeContact,
+  chooseMarket,
+  chooseProperty,
+  giveConsent,
+  offerMarkets,
+  toggleService,
+} from "./answers.ts"
 import type { EnergyConfig } from "./EnergyConfig.ts"
 import type { EnergyForm, Partner, Property } from "./EnergyForm.ts"
 import { choiceMessage } from "./gates.ts"
@@ -44,6 +51,11 @@ const make = Effect.gen(function* () {
 
     chooseMarket: Effect.fn("EnergyService.chooseMarket")((market: Pick<Market, "id" | "name">) =>
       act((_, form) => chooseMarket(form, market)),
+    ),
+
+    /** Removes a restored market that is not in the list of all markets. */
+    offerMarkets: Effect.fn("EnergyService.offerMarkets")((markets: ReadonlyArray<Pick<Market, "id">>) =>
+      act((_, form) => offerMarkets(form, markets)),
     ),
 
     /** Chooses the kind of property and clears the chosen services. */

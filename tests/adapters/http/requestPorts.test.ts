@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { requestsLayer } from "@heimwerk/adapters/http/requests/requestsLayer.ts"
 import { BotCheck, BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
 import { Attempts } from "@heimwerk/server/security/Attempts.ts"
 import { Effect, Layer } from "effect"
 
@@ -15,7 +16,11 @@ import { takenFeedback } from "../../server/support/requestsMemory.ts"
 /** The small world without rate limits. */
 const world = Layer.merge(
   memoryWorld,
-  Layer.succeed(Attempts, { count: () => Effect.succeed(1), forgive: () => Effect.void }),
+  Layer.succeed(Attempts, {
+    begun: () => Effect.undefined,
+    count: () => Effect.succeed(1),
+    forgive: () => Effect.void,
+  }),
 )
 
 const ports = Layer.unwrap(MemoryShop.useSync(({ origin }) => requestsLayer({ origin, brand: "heimwerk" })))
@@ -34,7 +39,12 @@ const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
   const own = `visitor-${++visitors}`
   return {
     craftsman: (request, key) => inbox.craftsman(request, `${own}-${key}`),
-    energy: (request, key) => inbox.energy(request, `${own}-${key}`),
+    energy: (request, key) =>
+      inbox.energy(
+        { ...request, contact: { ...request.contact, email: Email.make(`${own}@beispiel.de`) } },
+        `${own}-${key}`,
+      ),
+    confirm: inbox.confirm,
   }
 })
 

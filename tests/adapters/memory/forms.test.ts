@@ -4,11 +4,14 @@ import { TestClock } from "effect/testing"
 
 import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
 import * as FormConfigsMemory from "@heimwerk/adapters/memory/FormConfigsMemory.ts"
+import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import * as RequestsMemory from "@heimwerk/adapters/memory/RequestsMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import { BotCheck } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
+import type { CustomerRequest } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Markets, MarketsError } from "@heimwerk/core/market/Markets.port.ts"
 import { energyRequest } from "../../core/forms/samples.ts"
 import { craftsmanAreasAsList } from "@heimwerk/fixtures/forms/craftsmanAreas.ts"
@@ -24,7 +27,13 @@ const ports = Layer.mergeAll(
   BotCheckMemory.layer,
 )
 
-const visitor = Effect.provide(FormInbox, Layer.fresh(RequestsMemory.formInbox))
+const ready: Array<CustomerRequest> = []
+const mails: Array<Mail> = []
+const inMemory = RequestsMemory.formInbox("https://shop.example", ready).pipe(
+  Layer.provide(OutboxMemory.layer(mails)),
+)
+
+const visitor = Effect.provide(FormInbox, Layer.fresh(inMemory))
 const token = (form: "craftsman" | "energy") => BotCheck.use((bots) => bots.token(form))
 
 layer(ports)("forms in memory", (it) => {
@@ -45,15 +54,46 @@ layer(ports)("forms in memory", (it) => {
     }),
   )
 
+  it.effect("passes an energy request on once, after its confirmation and within 7 days", () =>
+    Effect.gen(function* () {
+      const inbox = yield* visitor
+      const [before, sent] = [ready.length, mails.length]
+      for (const key of ["k1", "k2"])
+        yield* inbox.energy({ ...energyRequest, token: yield* token("energy") }, key)
+      assert.lengthOf(ready, before)
+      const [first = "", second = ""] = mails
+        .slice(sent)
+        .map(({ text }) => /bestaetigen\?token=([\w-]+)/u.exec(text)?.[1] ?? "")
+      yield* inbox.confirm(first)
+      yield* inbox.confirm(first)
+      assert.lengthOf(ready, before + 1)
+      assert.strictEqual((yield* Effect.flip(inbox.confirm("invented"))).reason, "LinkInvalid")
+      yield* TestClock.adjust("7 days")
+      assert.strictEqual((yield* Effect.flip(inbox.confirm(second))).reason, "LinkInvalid")
+      assert.lengthOf(ready, before + 1)
+    }),
+  )
+
+  it.effect("refuses the 11th confirmation mail to an address within 24 hours", () =>
+    Effect.gen(function* () {
+      const inbox = yield* visitor
+      const ask = (key: string) =>
+        Effect.flatMap(token("energy"), (good) => inbox.energy({ ...energyRequest, token: good }, key))
+      yield* Effect.forEach(Array.from({ length: 10 }), (_, index) => ask(`mail ${index}`))
+      const { message, reason } = yield* Effect.flip(ask("mail 11"))
+      assert.strictEqual(reason, "TooManyMails")
+      assert.include(message, "versuche es morgen noch einmal")
+      yield* TestClock.adjust("24 hours")
+      assert.isNotEmpty((yield* ask("mail 11")).id)
+    }),
+  )
+
   it.effect("an energy request fails as unavailable when the markets cannot be read", () =>
     Effect.gen(function* () {
       const broken = Layer.succeed(Markets, {
         all: Effect.fail(new MarketsError({ reason: "Unavailable", cause: "down" })),
       })
-      const inbox = yield* Effect.provide(
-        FormInbox,
-        Layer.provide(Layer.fresh(RequestsMemory.formInbox), broken),
-      )
+      const inbox = yield* Effect.provide(FormInbox, Layer.provide(Layer.fresh(inMemory), broken))
       const request = { ...energyRequest, token: yield* token("energy") }
       const error = yield* Effect.flip(inbox.energy(request, "k1"))
       assert.strictEqual(error.reason, "Unavailable")

@@ -1,4 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
+import * as FormConfigsMemory from "@heimwerk/adapters/memory/FormConfigsMemory.ts"
+import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import * as RequestReceiverMail from "@heimwerk/adapters/node/RequestReceiverMail.ts"
 import * as RequestReceiverWebhook from "@heimwerk/adapters/node/RequestReceiverWebhook.ts"
@@ -7,13 +9,15 @@ import { type CustomerRequest, RequestReceiver } from "@heimwerk/core/forms/Requ
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Layer } from "effect"
 
+import { smallForms } from "../../support/smallForms.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
 import { answering, type Says } from "../../support/answering.ts"
 
 const request: CustomerRequest = {
   id: "energetictransformation-1",
   form: "energetictransformation",
   payload:
-    "formfield-email=ada%40beispiel.de&formfield-firstname=Ada+%26+Co&id=energetictransformation&token=t",
+    "formfield-email=ada%40beispiel.de&formfield-firstname=Ada+%26+Co&formfield-partners=varm&id=energetictransformation&token=t",
 }
 const feedback: CustomerRequest = {
   id: "feedback-1",
@@ -26,7 +30,13 @@ const accept = (one: CustomerRequest) => RequestReceiver.use((receiver) => recei
 describe("RequestReceiverMail", () => {
   const to = Email.make("anfragen@shop.example")
   const mailbox = (mails: Array<Mail>) =>
-    RequestReceiverMail.layer(to).pipe(Layer.provide(OutboxMemory.layer(mails)))
+    RequestReceiverMail.layer(to).pipe(
+      Layer.provide([
+        OutboxMemory.layer(mails),
+        FormConfigsMemory.layer(smallForms),
+        MarketsMemory.layer(smallWorld.markets),
+      ]),
+    )
 
   it.effect("the mail about a customer's request has its id and the customer's answers", () =>
     Effect.gen(function* () {
@@ -40,6 +50,7 @@ describe("RequestReceiverMail", () => {
         ],
       )
       assert.include(mails[0]?.text, "Vorname: Ada & Co\n")
+      assert.match(mails[0]?.text ?? "", /^Service: .*Varm$/mu)
       assert.include(mails[1]?.text, "\nGut\n")
     }),
   )

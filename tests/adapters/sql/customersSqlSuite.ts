@@ -101,8 +101,18 @@ type Port = Effect.Success<ReturnType<typeof profilesFor>>
 const purchasesOf = (customerId: string | undefined) =>
   Effect.all({ orders: ordersFor({ customerId }), coupons: couponsFor({ customerId }) })
 
-const mails = Effect.orDie(sendQueuedMails).pipe(Effect.andThen(Effect.sync(() => [...sentMails])))
-const linkTo = (email: string) => Effect.map(mails, (all) => accountToken(mailsTo(all, email).at(-1)))
+const mails = Effect.orDie(Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })).pipe(
+  Effect.andThen(Effect.sync(() => [...sentMails])),
+)
+/** The token of the latest mail with a link; mails of one batch may arrive in any order. */
+const linkTo = (email: string) =>
+  Effect.map(
+    mails,
+    (all) =>
+      mailsTo(all, email)
+        .map(accountToken)
+        .findLast((token) => token !== "") ?? "",
+  )
 
 const stored = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -40,7 +40,12 @@ const to = (accept: Outbox["Service"]["accept"]) => Layer.succeed(Outbox, { acce
 
 /** Tests of the newsletter and of queued mails that need a database. */
 export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter | Outbox>) => {
-  newsletterSuite(it, Effect.orDie(sendQueuedMails).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
+  newsletterSuite(
+    it,
+    Effect.orDie(Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })).pipe(
+      Effect.andThen(Effect.sync(() => [...sentMails])),
+    ),
+  )
 
   it.effect("the newsletter tables contain no token and no sent mail", () =>
     Effect.gen(function* () {

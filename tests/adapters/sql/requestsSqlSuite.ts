@@ -12,6 +12,7 @@ import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { deliverRequests } from "@heimwerk/adapters/sql/deliverRequests.ts"
 import { energyEntries } from "@heimwerk/core/forms/payload.ts"
 import { BotCheck, type BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import type { EnergySubmission } from "@heimwerk/core/forms/energy/submission.ts"
 import type { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import type { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
@@ -22,6 +23,7 @@ import {
   RequestReceiverError,
 } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
+import { Email } from "@heimwerk/core/values/Email.ts"
 import { contact, energyRequest } from "../../core/forms/samples.ts"
 import { feedbackInboxSuite } from "../../ports/FeedbackInbox.suite.ts"
 import { formInboxSuite } from "../../ports/FormInbox.suite.ts"
@@ -40,13 +42,41 @@ const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
   const own = randomUUID()
   return {
     craftsman: (sent, key) => inbox.craftsman(sent, `${own} ${key}`),
-    energy: (sent, key) => inbox.energy(sent, `${own} ${key}`),
+    energy: (sent, key) => inbox.energy(from(own, sent), `${own} ${key}`),
+    confirm: inbox.confirm,
   }
 })
 
-const send = Effect.fnUntraced(function* (key: string) {
-  const sent = { ...energyRequest, token: yield* token("energy") }
+/** The request with an address of its own, because an address gets at most 10 confirmation mails. */
+const from = <Request extends EnergySubmission>(name: string, request: Request): Request => ({
+  ...request,
+  contact: { ...request.contact, email: Email.make(`${name}@beispiel.de`) },
+})
+
+/** Sends an energy request, which waits for its confirmation. */
+const sendWaiting = Effect.fnUntraced(function* (key: string, name = key) {
+  const sent = from(name, { ...energyRequest, token: yield* token("energy") })
   return { sent, id: (yield* (yield* FormInbox).energy(sent, key)).id }
+})
+
+const Mails = Schema.Array(Schema.Struct({ recipient: Schema.String, body: Schema.String }))
+const mailOf = (id: string) =>
+  SqlClient.SqlClient.use((sql) =>
+    Effect.flatMap(
+      sql`select recipient, body from outgoing_mail where id = ${`confirm-${id}`}::text`,
+      Schema.decodeUnknownEffect(Mails),
+    ),
+  )
+const tokenOf = Effect.fnUntraced(function* (id: string) {
+  const [mail] = yield* mailOf(id)
+  return /bestaetigen\?token=([\w-]+)/u.exec(mail?.body ?? "")?.[1] ?? ""
+})
+
+/** Sends an energy request and confirms it. */
+const send = Effect.fnUntraced(function* (key: string) {
+  const request = yield* sendWaiting(key)
+  yield* (yield* FormInbox).confirm(yield* tokenOf(request.id))
+  return request
 })
 
 const Payloads = Schema.Array(Schema.Struct({ payload: Schema.String }))
@@ -58,7 +88,13 @@ const payloadOf = (id: string) =>
     ),
   )
 
-const clear = SqlClient.SqlClient.use((sql) => sql`delete from customer_request`)
+/** Deletes all requests and the mails that ask for their confirmation. */
+const clear = SqlClient.SqlClient.use((sql) =>
+  Effect.andThen(
+    sql`delete from customer_request`,
+    sql`delete from outgoing_mail where id like ${"confirm-%"}::text`,
+  ),
+)
 
 const to = (accept: RequestReceiver["Service"]["accept"]) => Layer.succeed(RequestReceiver, { accept })
 
@@ -90,18 +126,24 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   it.effect("T-I3: 100 parallel requests that are each sent twice are stored once each", () =>
     Effect.gen(function* () {
       yield* clear
-      const inboxes = [yield* FormInbox, yield* Effect.provide(FormInbox, Layer.fresh(formInbox))]
+      const inboxes = [
+        yield* FormInbox,
+        yield* Effect.provide(FormInbox, Layer.fresh(formInbox("https://shop.example"))),
+      ]
       const tokens = yield* Effect.forEach(Array.from({ length: 100 }), () => token("energy"), {
         concurrency: 8,
       })
+      const requests = tokens.map((good, index) =>
+        from(`hundred-${index}`, { ...energyRequest, token: good }),
+      )
       const receipts = yield* Effect.forEach(
-        tokens.flatMap((good) => inboxes.map((inbox) => [inbox, good] as const)),
-        ([inbox, good]) =>
-          inbox.energy({ ...energyRequest, token: good }, `hundred ${good}`).pipe(
+        requests.flatMap((request) => inboxes.map((inbox) => [inbox, request] as const)),
+        ([inbox, request]) =>
+          inbox.energy(request, `hundred ${request.token}`).pipe(
             // The other server may be about to commit. In this case the visitor submits again.
             Effect.catchTag("FormInboxError", () =>
               Effect.flatMap(token("energy"), (next) =>
-                inbox.energy({ ...energyRequest, token: next }, `hundred ${good}`),
+                inbox.energy({ ...request, token: next }, `hundred ${request.token}`),
               ),
             ),
           ),
@@ -116,8 +158,8 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   it.effect("the idempotency key of a request may be used again after 24 hours", () =>
     Effect.gen(function* () {
       const key = randomUUID()
-      const inbox = yield* Effect.provide(FormInbox, Layer.fresh(formInbox))
-      const anyToken = inbox.energy({ ...energyRequest, token: "none" }, key)
+      const inbox = yield* Effect.provide(FormInbox, Layer.fresh(formInbox("https://shop.example")))
+      const anyToken = inbox.energy(from(key, { ...energyRequest, token: "none" }), key)
       const { id } = yield* Effect.provide(send(key), Layer.succeed(FormInbox, inbox))
       yield* TestClock.adjust("23 hours")
       yield* prune
@@ -126,6 +168,60 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
       assert.strictEqual((yield* Effect.flip(anyToken)).reason, "NotHuman")
       yield* prune
     }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("delivers an energy request only after its customer has confirmed it, and once", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const { id, sent } = yield* sendWaiting(randomUUID())
+      const taken: Array<CustomerRequest> = []
+      const deliver = Effect.provide(deliverRequests, RequestReceiverMemory.layer(taken))
+      assert.strictEqual(yield* deliver, 0)
+      const [mail] = yield* mailOf(id)
+      assert.strictEqual(mail?.recipient, sent.contact.email)
+      assert.notInclude(mail?.body, sent.contact.lastName)
+      const link = yield* tokenOf(id)
+      const stored = yield* SqlClient.SqlClient.use((sql) => sql`select * from customer_request`)
+      assert.notInclude(JSON.stringify(stored), link)
+      const inbox = yield* FormInbox
+      assert.strictEqual((yield* Effect.flip(inbox.confirm(`${link}x`))).reason, "LinkInvalid")
+      yield* inbox.confirm(link)
+      assert.strictEqual(yield* deliver, 1)
+      yield* inbox.confirm(link)
+      assert.strictEqual(yield* deliver, 0)
+      assert.deepStrictEqual(
+        taken.map((one) => one.id),
+        [id],
+      )
+    }),
+  )
+
+  it.effect("deletes a request that is not confirmed within 7 days, and refuses its link", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const { id } = yield* sendWaiting(randomUUID())
+      const link = yield* tokenOf(id)
+      yield* TestClock.adjust("167 hours")
+      yield* prune
+      assert.lengthOf(yield* payloadOf(id), 1)
+      yield* TestClock.adjust("1 hour")
+      const inbox = yield* FormInbox
+      assert.strictEqual((yield* Effect.flip(inbox.confirm(link))).reason, "LinkInvalid")
+      yield* prune
+      assert.deepStrictEqual(yield* payloadOf(id), [])
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("refuses the 11th confirmation mail to an address within 24 hours, and stores no request", () =>
+    Effect.gen(function* () {
+      yield* clear
+      const name = randomUUID()
+      yield* Effect.forEach(Array.from({ length: 10 }), () => sendWaiting(randomUUID(), name))
+      const { reason } = yield* Effect.flip(sendWaiting(randomUUID(), name.toUpperCase()))
+      assert.strictEqual(reason, "TooManyMails")
+      assert.lengthOf(yield* SqlClient.SqlClient.use((sql) => sql`select id from customer_request`), 10)
+      yield* clear
+    }),
   )
 
   it.effect("parallel runs deliver every request once under its id", () =>

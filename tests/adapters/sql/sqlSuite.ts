@@ -96,7 +96,12 @@ export const sqlSuite = (
   newsletterSqlSuite(it)
   consentsSqlSuite(it)
   accountsSqlSuite(it)
-  withdrawalsSuite(it, Effect.orDie(sendQueuedMails).pipe(Effect.andThen(Effect.sync(() => [...sentMails]))))
+  withdrawalsSuite(
+    it,
+    Effect.orDie(Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })).pipe(
+      Effect.andThen(Effect.sync(() => [...sentMails])),
+    ),
+  )
   requestsSqlSuite(it)
   customersSqlSuite(it)
   uniformSqlSuite(it)

@@ -5,6 +5,7 @@ import {
   chooseMarket,
   chooseProperty,
   giveConsent,
+  offerMarkets,
   toggleService,
 } from "@heimwerk/core/forms/energy/answers.ts"
 import type { EnergyForm } from "@heimwerk/core/forms/energy/EnergyForm.ts"
@@ -54,6 +55,18 @@ describe("the screens of the energy form", () => {
     assert.strictEqual(next(at(6)).step, 6)
     assert.strictEqual(back(at(6)).step, 6)
     assert.strictEqual(giveConsent(at(6), false).concent, true)
+  })
+
+  it("the energy form returns to the market when the chosen one no longer exists, and keeps all other answers", () => {
+    assert.strictEqual(offerMarkets(summary, [market]), summary)
+    assert.strictEqual(offerMarkets(emptyEnergyForm, []), emptyEnergyForm)
+    assert.deepStrictEqual(offerMarkets(summary, []), {
+      ...summary,
+      step: 3,
+      marketId: "",
+      marketName: "",
+      errors: ["marketId"],
+    })
   })
 
   it("the energy summary links back to screen 3, the services, and screen 4, the contact data", () => {

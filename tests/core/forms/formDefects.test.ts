@@ -35,7 +35,7 @@ describe("defects in the form adapters", () => {
       const service = yield* serviceOver(
         Layer.mergeAll(
           Layer.succeed(FormConfigs, { ...configs, siteKey: bug }),
-          Layer.succeed(FormInbox, { craftsman: () => bug, energy: () => bug }),
+          Layer.succeed(FormInbox, { craftsman: () => bug, energy: () => bug, confirm: () => bug }),
         ),
       )
       yield* service.load
@@ -53,7 +53,7 @@ describe("defects in the form adapters", () => {
       const service = yield* serviceOver(
         Layer.mergeAll(
           Layer.succeed(FormConfigs, configs),
-          Layer.succeed(FormInbox, { craftsman: () => bug, energy: () => bug }),
+          Layer.succeed(FormInbox, { craftsman: () => bug, energy: () => bug, confirm: () => bug }),
         ),
       )
       yield* service.load

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { craftsmanEntries, energyEntries } from "@heimwerk/core/forms/payload.ts"
-import { requestMail } from "@heimwerk/core/forms/requestMail.ts"
+import { requestMail, type RequestWords } from "@heimwerk/core/forms/requestMail.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
-import { contact } from "./samples.ts"
+import { contact, energyConfig } from "./samples.ts"
 
 const to = Email.make("anfragen@heimwerk.example")
 const marketId = MarketId.make("520")
@@ -17,11 +17,32 @@ const person = [
   "Straße und Hausnummer: Domplatz 1",
   "Postleitzahl: 50667",
   "Ort: Köln",
-  "Markt: 520",
+  "Markt: Heimwerk Köln (520)",
 ]
 
+const words: RequestWords = {
+  markets: [{ id: marketId, name: "Heimwerk Köln" }],
+  areas: [
+    {
+      value: "badezimmer",
+      title: "Badezimmer",
+      activities: [
+        { value: "fliesen", title: "Fliesen verlegen" },
+        { value: "dusche", title: "Dusche einbauen" },
+      ],
+    },
+  ],
+  energy: energyConfig.optionsGroups,
+}
+
+const title = (group: keyof typeof energyConfig.optionsGroups, value: string) => {
+  const options: ReadonlyArray<{ readonly value: string; readonly title: string }> =
+    energyConfig.optionsGroups[group].options
+  return options.find((option) => option.value === value)?.title
+}
+
 describe("mail of a form request", () => {
-  it("the mail of a craftsman request lists every area with its activities and note, but no token", () => {
+  it("the mail of a craftsman request names its market and every area with its activities and note, but no token", () => {
     const rooms = [
       { area: "badezimmer", activities: ["fliesen", "dusche"], message: "Erst ab Mai\nbitte" },
       { area: "dach", activities: ["gaube"], message: "" },
@@ -30,6 +51,7 @@ describe("mail of a form request", () => {
       requestMail(
         { id: "craftsmanservice-1", form: "craftsmanservice", to },
         craftsmanEntries({ contact, marketId, rooms, token: "geheim" }),
+        words,
       ),
       {
         id: "craftsmanservice-1",
@@ -39,9 +61,9 @@ describe("mail of a form request", () => {
           "Anfrage: craftsmanservice-1",
           "",
           ...person,
-          "Bereich: badezimmer",
-          "  - fliesen",
-          "  - dusche",
+          "Bereich: Badezimmer",
+          "  - Fliesen verlegen",
+          "  - Dusche einbauen",
           "  Anmerkungen: Erst ab Mai",
           "  bitte",
           "Bereich: dach",
@@ -70,6 +92,7 @@ describe("mail of a form request", () => {
       const { subject, text } = requestMail(
         { id: "e-1", form: "energetictransformation", to },
         energyEntries(request),
+        words,
       )
       assert.strictEqual(subject, "Neue Anfrage: Energieeffizientes Wohnen")
       assert.strictEqual(
@@ -78,12 +101,12 @@ describe("mail of a form request", () => {
           "Anfrage: e-1",
           "",
           ...person,
-          "Immobilie: house-owner",
+          `Immobilie: ${title("objecttype", "house-owner")}`,
           `Teilnahmebedingungen bestätigt: ${said}`,
-          "Service: otovo",
-          "Service: varm",
-          "Bonus: coupon",
-          "Bonus: black-loyalty-card",
+          `Service: ${title("partners", "otovo")}`,
+          `Service: ${title("partners", "varm")}`,
+          `Bonus: ${title("incentives", "coupon")}`,
+          `Bonus: ${title("incentives", "black-loyalty-card")}`,
           "",
         ].join("\n"),
       )
@@ -91,7 +114,7 @@ describe("mail of a form request", () => {
   )
 
   it("the mail of a craftsman request shows areas that are not valid JSON as they were received", () => {
-    const { text } = requestMail({ id: "c-1", form: "craftsmanservice", to }, [["rooms", "[{"]])
+    const { text } = requestMail({ id: "c-1", form: "craftsmanservice", to }, [["rooms", "[{"]], words)
     assert.strictEqual(text, "Anfrage: c-1\n\nBereiche: [{\n")
   })
 })

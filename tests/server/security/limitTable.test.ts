@@ -50,7 +50,7 @@ const limits: ReadonlyArray<readonly [subject: string, kind: string, max: number
   ["consent records", "consent", 60, () => ["/cookie-consent/consents", consent]],
   ["challenges of the bot check", "bot-check", 300, () => ["/public/api/bot-check/challenges/feedback", {}, "GET"]],
   ["feedback", "feedback", 30, () => [`${shop}/feedback`, feedback]],
-  ["requests of both forms", "forms", 30, () => ["/api-heimwerk/forms/craftsmanservice/", formBody("craftsmanservice", "x")]],
+  ["sending one of both forms", "form-calls", 300, () => ["/api-heimwerk/forms/craftsmanservice/", formBody("craftsmanservice", "x")]],
 ] // prettier-ignore
 
 /** Addresses of one counted network and one outside it. `n` is the row of the table. */

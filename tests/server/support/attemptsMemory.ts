@@ -15,6 +15,7 @@ export const attemptsMemory = Layer.effect(
           counted.set(`${kind} ${who}`, { begun, tries })
           return tries
         }),
+      begun: (kind: string, who: string) => Effect.sync(() => counted.get(`${kind} ${who}`)?.begun),
       forgive: (kind: string, who: string) =>
         Effect.sync(() => {
           const before = counted.get(`${kind} ${who}`)

@@ -1,5 +1,6 @@
 import * as FormConfigsMemory from "@heimwerk/adapters/memory/FormConfigsMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import * as OutboxMemory from "@heimwerk/adapters/memory/OutboxMemory.ts"
 import * as RequestsMemory from "@heimwerk/adapters/memory/RequestsMemory.ts"
 import * as SpentTokensMemory from "@heimwerk/adapters/memory/SpentTokensMemory.ts"
 import * as BotVerificationAltcha from "@heimwerk/adapters/vendors/altcha/server/BotVerificationAltcha.ts"
@@ -16,9 +17,10 @@ export const takenFeedback: Array<CustomerRequest> = []
 
 /** The inboxes in memory, protected by the self-hosted bot check. */
 export const requestsMemory = Layer.mergeAll(
-  RequestsMemory.formInbox,
+  RequestsMemory.formInbox("https://shop.example"),
   RequestsMemory.feedbackInbox(takenFeedback),
 ).pipe(
+  Layer.provide(OutboxMemory.layer()),
   Layer.provideMerge(FormConfigsMemory.layer(smallForms)),
   Layer.provideMerge(BotVerificationAltcha.layer(noEffort).pipe(Layer.provide(SpentTokensMemory.layer))),
   Layer.provide(MarketsMemory.layer(smallWorld.markets)),

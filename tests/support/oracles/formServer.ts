@@ -74,7 +74,7 @@ export const makeFormServer = () => {
         energy: config(serverConfigs.energy),
         siteKey: config("key"),
       }),
-      Layer.succeed(FormInbox, { craftsman: receive, energy: receive }),
+      Layer.succeed(FormInbox, { craftsman: receive, energy: receive, confirm: () => Effect.void }),
     ),
     /** Sets the outcomes of the next requests in order; later requests succeed. */
     setFates: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),

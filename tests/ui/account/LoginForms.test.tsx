@@ -65,6 +65,16 @@ describe("the login form", () => {
     }
   })
 
+  it("the login form shows that the password is missing when the empty field loses focus", async () => {
+    openInShop(<LoginForms />)
+    const field = await enterEmail("anna.berg@kunde.example")
+    assert.isNull(screen.queryByText(loginMessages.passwordRequired))
+    fireEvent.blur(field)
+    await screen.findByText(loginMessages.passwordRequired)
+    type(field, "x")
+    assert.isNull(screen.queryByText(loginMessages.passwordRequired))
+  })
+
   it("the login form requires a password", async () => {
     openInShop(<LoginForms />)
     const field = await enterEmail("anna.berg@kunde.example")

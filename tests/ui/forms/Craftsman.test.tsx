@@ -23,6 +23,7 @@ import {
   type,
   wrongFields,
 } from "./formPage.ts"
+import { suggestHafenweg } from "./suggestHafenweg.ts"
 import { closeShops } from "./formShop.tsx"
 
 const key = formStorageKeys.craftsman.form
@@ -31,6 +32,15 @@ const focused = () => document.activeElement
 afterEach(closeShops)
 
 describe("the craftsman request form", () => {
+  it("a selected address suggestion fills street, postcode and town of the craftsman form", async () => {
+    const shop = await onContact()
+    await suggestHafenweg(shop)
+    assert.deepStrictEqual(
+      ["Straße und Hausnummer", "Postleitzahl", "Ort"].map((name) => field(name).value),
+      ["Hafenweg 10", "24103", "Kiel"],
+    )
+  })
+
   it("the craftsman form leads through its steps with a counter, and sends one request with all answers", async () => {
     const shop = await openCraftsman()
     assert.deepStrictEqual([title(), heading()], ["Handwerksservice", "Deine Vorteile im Überblick"])

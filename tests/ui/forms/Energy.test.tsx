@@ -3,7 +3,7 @@ import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { screen } from "@testing-library/react"
 
-import { EnergyModal } from "../../../ui/features/forms/energy/EnergyModal.tsx"
+import { EnergyForm } from "../../../ui/pages/services/energy/EnergyForm.tsx"
 import { ada } from "../../core/forms/samples.ts"
 import { bringScripts } from "./craftsmanPages.ts"
 import {
@@ -21,13 +21,14 @@ import {
   type,
   wrongFields,
 } from "./formPage.ts"
+import { suggestHafenweg } from "./suggestHafenweg.ts"
 import { closeShops, formShop } from "./formShop.tsx"
 
 afterEach(closeShops)
 
 const open = async (cookies: Readonly<Record<string, string>> = {}) => {
   await bringScripts()
-  const shop = formShop(EnergyModal, cookies)
+  const shop = formShop(EnergyForm, cookies)
   await shop.open()
   return shop
 }
@@ -187,6 +188,28 @@ describe("the energy request form", () => {
     assert.strictEqual(heading(), "Deine Vorteile")
     assert.strictEqual(focused(), consent)
     assert.strictEqual(description(consent), "Bitte bestätige, dass du einverstanden bist.")
+  })
+
+  it("a restored energy form returns to the contact data when its market no longer exists", async () => {
+    const shop = await onSummary()
+    shop.keep(
+      formStorageKeys.energy.form,
+      (shop.kept(formStorageKeys.energy.form) ?? "").replaceAll('"521"', '"999"'),
+    )
+    await shop.reload()
+    assert.strictEqual(heading(), "Dein Heimwerk Baumarkt")
+    assert.strictEqual(field("Bitte Markt auswählen").value, "")
+    assert.include(wrongFields(), "Bitte wähle deinen Heimwerk Baumarkt.")
+    assert.strictEqual(field("Nachname").value, ada.lastName)
+  })
+
+  it("a selected address suggestion fills street, postcode and town of the energy form", async () => {
+    const shop = await onSummary()
+    await shop.doing(() => press("Kontaktdaten bearbeiten"))
+    await suggestHafenweg(shop)
+    await shop.doing(() => press("Weiter"))
+    await shop.doing(() => press("Weiter"))
+    dialog().getByText(/Hafenweg 10\s+24103 Kiel/u)
   })
 
   it("the edit button of the energy summary leads back to the contact data, where the form stays after a reload", async () => {

@@ -13,6 +13,7 @@ export const bringScripts = () =>
       import("../../../ui/features/market/finder/finderService.ts"),
       import("../../../ui/features/forms/formServices.ts"),
       import("../../../ui/runtime/botCheckService.ts"),
+      import("../../../ui/features/address/addressService.ts"),
     ])
   })
 

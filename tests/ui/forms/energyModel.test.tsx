@@ -4,7 +4,7 @@ import { contactLabels } from "@heimwerk/core/forms/contactLabels.ts"
 import { afterEach, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
 
-import { EnergyModal } from "../../../ui/features/forms/energy/EnergyModal.tsx"
+import { EnergyForm } from "../../../ui/pages/services/energy/EnergyForm.tsx"
 import { ada } from "../../core/forms/samples.ts"
 import { openGates } from "../../support/oracles/energyGates.ts"
 import { bringScripts } from "./craftsmanPages.ts"
@@ -51,7 +51,7 @@ const form: FormOnPage<Answers> = {
   key: "energy",
   open: async () => {
     await bringScripts()
-    const shop = formShop(EnergyModal)
+    const shop = formShop(EnergyForm)
     await shop.open()
     return shop
   },

@@ -106,5 +106,7 @@ export const formShop = (
     },
     breakCheck: (isBroken: boolean) => void (isCheckBroken = isBroken),
     kept: (key: string) => Effect.runSync(kept.get("session", key)),
+    /** Replaces a text in the storage of the browser. */
+    keep: (key: string, text: string) => Effect.runSync(kept.set("session", key, text)),
   }
 }

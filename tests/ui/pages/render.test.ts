@@ -54,6 +54,7 @@ describe("the server-rendered pages", () => {
     ["/kontakt/", 200, "Häufige Fragen", "Kontakt | Heimwerk"],
     ["/newsletter/anmelden/", 200, "E-Mail-Adresse", "Newsletter | Heimwerk"],
     ["/newsletter/bestaetigen?token=abc", 200, "Ein Schritt noch", "Newsletter bestätigen | Heimwerk"],
+    ["/anfrage/bestaetigen?token=abc", 200, "Ein Schritt noch", "Anfrage bestätigen | Heimwerk"],
     ["/warenkorb", 200, "Dein Warenkorb ist leer", "Warenkorb | Heimwerk"],
     ["/merkliste", 200, "Deine Merkliste ist leer", "Merkliste | Heimwerk"],
     ["/gibt/es/nicht", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],

@@ -1,3 +1,4 @@
+import { loginPasswordError } from "@heimwerk/core/account/loginMessages.ts"
 import {
   isBlockedShortcut,
   passwordHeading,
@@ -33,8 +34,9 @@ export const NewPasswordInput = ({ label, onChange, problem, value }: NewPasswor
       results: passwordResults(value),
       summary: passwordSummary(value),
     }}
-    error={(isBlurred) =>
-      problem ?? (value !== "" && showsPasswordError(value, isBlurred) ? passwordNotAllowed : undefined)
-    }
+    error={(isBlurred) => {
+      if (problem !== undefined || !showsPasswordError(value, isBlurred)) return problem
+      return loginPasswordError(value) ?? passwordNotAllowed
+    }}
   />
 )

@@ -1,14 +1,26 @@
 import type { ContactData, ContactField, FormField } from "@heimwerk/core/forms/ContactData.ts"
 import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
-import { useId } from "react"
+import { type ComponentType, useId } from "react"
 
 import { ContactFields } from "./ContactFields.tsx"
 import styles from "./Part.module.css"
+
+/** A field that suggests addresses and calls back with the selected one. */
+export type AddressSearchField = ComponentType<{
+  readonly onPick: (address: {
+    /** Street and house number. */
+    readonly street: string
+    readonly postalCode: string
+    readonly city: string
+  }) => void
+}>
 
 interface ContactProps {
   readonly data: ContactData
   readonly errors: ReadonlyArray<FormField>
   readonly onChange: (field: ContactField, text: string) => void
+  /** Suggests addresses; a selected one fills street, postcode and town. */
+  readonly AddressSearch: AddressSearchField
   /** Whether the contact data is the step's first part and needs no heading of its own. */
   readonly isFirst: boolean
 }
@@ -17,8 +29,9 @@ const person = ["salute", "firstName", "lastName", "email", "phone"] as const
 const place = ["address", "postalCode", "city"] as const
 
 /** The content of the contact step: contact data and project address (forms and markets 2.1, 2.2, 5.1). */
-export const Contact = ({ isFirst, ...contact }: ContactProps) => {
+export const Contact = ({ AddressSearch, isFirst, ...contact }: ContactProps) => {
   const id = useId()
+  const { onChange } = contact
   return (
     <>
       {isFirst ? (
@@ -35,6 +48,13 @@ export const Contact = ({ isFirst, ...contact }: ContactProps) => {
         <h3 id={`${id}-ort`} className={styles["title"]}>
           {formTexts.project}
         </h3>
+        <AddressSearch
+          onPick={({ city, postalCode, street }) => {
+            onChange("address", street)
+            onChange("postalCode", postalCode)
+            onChange("city", city)
+          }}
+        />
         <ContactFields {...contact} fields={place} />
       </section>
     </>

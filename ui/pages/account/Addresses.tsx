@@ -3,7 +3,9 @@ import { lazy, Suspense } from "react"
 import { AddressList } from "../../features/account/book/AddressList.tsx"
 import type { AddressesData } from "./loadAddresses.ts"
 
-const AddressSearch = lazy(async () => ({ default: (await import("./AddressSearch.tsx")).AddressSearch }))
+const AddressSearch = lazy(async () => ({
+  default: (await import("../../shared/AddressSearch.tsx")).AddressSearch,
+}))
 
 /** The customer's address book. Its form suggests addresses. */
 export const Addresses = ({ book, person }: AddressesData) => (

@@ -10,7 +10,6 @@ import { commandHeaders } from "../commands.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { CraftsmanBody, EnergyBody } from "./bodies.ts"
 import { errorResponses } from "../errors.ts"
-import { RequestError } from "../RequestError.ts"
 
 /**
  * Configuration of the shop's bot check. The specifications define only the site key; without `provider` the
@@ -28,7 +27,14 @@ const Receipt = Schema.Struct({ success: Schema.Boolean, id: Schema.String })
 const clientId = { "client-id": Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))) }
 
 const configError = errorResponses(FormConfigsError)
-const error = [...errorResponses(FormInboxError), ...errorResponses(RequestError, "TooManyTries")]
+const error = errorResponses(
+  FormInboxError,
+  "Invalid",
+  "NotHuman",
+  "TooManyMails",
+  "TooManyTries",
+  "Unavailable",
+)
 
 /** Endpoints for the configurations of the request forms and for sending the forms (forms and markets 7). */
 export const formsGroup = <
@@ -71,6 +77,13 @@ export const formsGroup = <
         payload: EnergyBody,
         success: Receipt,
         error,
+      }),
+      // Our choice, see docs/adr: the token of the link in the confirmation mail.
+      HttpApiEndpoint.post("confirm", "/public/api/requests/confirmations", {
+        headers: commandHeaders,
+        payload: Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(128)) }),
+        success: Schema.Struct({ status: Schema.Literal("confirmed") }),
+        error: errorResponses(FormInboxError, "LinkInvalid", "Unavailable"),
       }),
     )
     .middleware(RequestGuard)

@@ -1,3 +1,4 @@
+import { loginPasswordError } from "@heimwerk/core/account/loginMessages.ts"
 import { isBlockedShortcut, passwordToggleLabel } from "@heimwerk/core/account/passwordInput.ts"
 
 import { PasswordInput } from "../../../widgets/PasswordInput.tsx"
@@ -10,8 +11,8 @@ interface CurrentPasswordProps {
 }
 
 /**
- * Field for an existing password, sent exactly as typed (storefront 5, login). For a new password use
- * `NewPasswordInput`.
+ * Field for an existing password, sent exactly as typed (storefront 5, login). An empty field shows its
+ * message when it loses focus. For a new password use `NewPasswordInput`.
  */
 export const CurrentPassword = ({ error, label, onChange, value }: CurrentPasswordProps) => (
   <PasswordInput
@@ -22,6 +23,6 @@ export const CurrentPassword = ({ error, label, onChange, value }: CurrentPasswo
     onChange={onChange}
     toggleLabel={passwordToggleLabel}
     isBlocked={isBlockedShortcut}
-    error={() => error}
+    error={(isBlurred) => error ?? (isBlurred ? loginPasswordError(value) : undefined)}
   />
 )

@@ -11,6 +11,7 @@ import { type CraftsmanState, useCraftsman } from "../useRequestForm.ts"
 import { useStepFocus } from "../useStepFocus.ts"
 import { Welcome } from "../Welcome.tsx"
 import { welcomeOf } from "../welcomeOf.ts"
+import type { AddressSearchField } from "../Contact.tsx"
 import { CraftsmanSteps } from "./CraftsmanSteps.tsx"
 import type { LoadMarketPicker } from "./MarketPicker.ts"
 import styles from "../FormModal.module.css"
@@ -18,11 +19,12 @@ import styles from "../FormModal.module.css"
 const nothing: CraftsmanState = newFormState(emptyCraftsmanForm)
 
 interface CraftsmanModalProps extends FormAddress {
+  readonly AddressSearch: AddressSearchField
   readonly loadMarketPicker: LoadMarketPicker
 }
 
 /** The craftsman request in a modal (forms and markets 2.1, 4.1). */
-export const CraftsmanModal = ({ loadMarketPicker, ...address }: CraftsmanModalProps) => {
+export const CraftsmanModal = ({ AddressSearch, loadMarketPicker, ...address }: CraftsmanModalProps) => {
   const { dispatch, hasFailed, state = nothing } = useCraftsman()
   const { config, form, requestId } = state
   const ready = config.kind === "ready" ? config.config : { markets: {}, areas: [] }
@@ -57,6 +59,7 @@ export const CraftsmanModal = ({ loadMarketPicker, ...address }: CraftsmanModalP
             config={ready}
             state={state}
             dispatch={dispatch}
+            AddressSearch={AddressSearch}
             loadMarketPicker={loadMarketPicker}
             onNext={onNext}
             onClose={address.onLeave}

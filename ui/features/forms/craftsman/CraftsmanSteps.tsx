@@ -6,7 +6,7 @@ import { useId } from "react"
 
 import { Choices } from "../Choices.tsx"
 import { Completion } from "../Completion.tsx"
-import { Contact } from "../Contact.tsx"
+import { Contact, type AddressSearchField } from "../Contact.tsx"
 import type { CraftsmanState, DispatchCraftsman } from "../useRequestForm.ts"
 import { Step } from "../Step.tsx"
 import { AreaStep } from "./AreaStep.tsx"
@@ -20,6 +20,7 @@ interface CraftsmanStepsProps {
   readonly state: CraftsmanState
   readonly dispatch: DispatchCraftsman
   readonly loadMarketPicker: LoadMarketPicker
+  readonly AddressSearch: AddressSearchField
   readonly onNext: () => void
   readonly onClose: () => void
 }
@@ -28,6 +29,7 @@ interface CraftsmanStepsProps {
 export const CraftsmanSteps = ({
   config,
   dispatch,
+  AddressSearch,
   loadMarketPicker,
   onClose,
   onNext,
@@ -85,6 +87,7 @@ export const CraftsmanSteps = ({
             isFirst
             data={form.userData}
             errors={form.errors}
+            AddressSearch={AddressSearch}
             onChange={(field, text) => dispatch((service) => service.changeContact(field, text))}
           />
         </Step>

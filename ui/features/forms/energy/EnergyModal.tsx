@@ -13,13 +13,18 @@ import { useStepFocus } from "../useStepFocus.ts"
 import { welcomeOf } from "../welcomeOf.ts"
 import { Welcome } from "../Welcome.tsx"
 import styles from "../FormModal.module.css"
+import type { AddressSearchField } from "../Contact.tsx"
 import { EnergySteps } from "./EnergySteps.tsx"
 
 const nothing: EnergyState = newFormState(emptyEnergyForm)
 const texts = energyTexts(defaultBrand)
 
+interface EnergyModalProps extends FormAddress {
+  readonly AddressSearch: AddressSearchField
+}
+
 /** The energy request in a modal (forms and markets 2.2, 4.2). */
-export const EnergyModal = (address: FormAddress) => {
+export const EnergyModal = ({ AddressSearch, ...address }: EnergyModalProps) => {
   const { dispatch, hasFailed, state = nothing } = useEnergy()
   const { config, form, requestId } = state
   const { steps, title } = energyHeader(form)
@@ -42,6 +47,7 @@ export const EnergyModal = (address: FormAddress) => {
             config={config.config}
             state={state}
             dispatch={dispatch}
+            AddressSearch={AddressSearch}
             onNext={onNext}
             onClose={address.onLeave}
           />

@@ -7,7 +7,7 @@ import { useId } from "react"
 
 import { Choices } from "../Choices.tsx"
 import { Completion } from "../Completion.tsx"
-import { Contact } from "../Contact.tsx"
+import { Contact, type AddressSearchField } from "../Contact.tsx"
 import type { EnergyState, DispatchEnergy } from "../useRequestForm.ts"
 import { Step } from "../Step.tsx"
 import { InfoStep } from "./InfoStep.tsx"
@@ -20,12 +20,20 @@ interface EnergyStepsProps {
   readonly config: EnergyConfig
   readonly state: EnergyState
   readonly dispatch: DispatchEnergy
+  readonly AddressSearch: AddressSearchField
   readonly onNext: () => void
   readonly onClose: () => void
 }
 
 /** The steps of the energy form after the welcome (forms and markets 2.2). */
-export const EnergySteps = ({ config, dispatch, onClose, onNext, state }: EnergyStepsProps) => {
+export const EnergySteps = ({
+  config,
+  dispatch,
+  AddressSearch,
+  onClose,
+  onNext,
+  state,
+}: EnergyStepsProps) => {
   const id = useId()
   const { choiceMessage, form } = state
   const { objecttype } = config.optionsGroups
@@ -76,6 +84,7 @@ export const EnergySteps = ({ config, dispatch, onClose, onNext, state }: Energy
             isFirst={false}
             data={form.userData}
             errors={form.errors}
+            AddressSearch={AddressSearch}
             onChange={(field, text) => dispatch((service) => service.changeContact(field, text))}
           />
         </Step>

@@ -1,8 +1,9 @@
 import { CraftsmanModal } from "../../../features/forms/craftsman/CraftsmanModal.tsx"
 import type { FormAddress } from "../../../features/forms/FormModal.tsx"
+import { AddressSearch } from "../../../shared/AddressSearch.tsx"
 import { loadMarketPicker } from "../loadMarketPicker.ts"
 
-/** The craftsman form with its market search. */
+/** The craftsman form with its searches for markets and addresses. */
 export const CraftsmanForm = (address: FormAddress) => (
-  <CraftsmanModal {...address} loadMarketPicker={loadMarketPicker} />
+  <CraftsmanModal {...address} AddressSearch={AddressSearch} loadMarketPicker={loadMarketPicker} />
 )

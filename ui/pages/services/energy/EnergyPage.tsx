@@ -10,7 +10,7 @@ import { ServicePage } from "../ServicePage.tsx"
 import styles from "../ServicePage.module.css"
 import { questions, services, steps } from "./texts.ts"
 
-const load = async () => (await import("../../../features/forms/energy/EnergyModal.tsx")).EnergyModal
+const load = async () => (await import("./EnergyForm.tsx")).EnergyForm
 
 const texts = energyTexts(defaultBrand)
 const properties: ReadonlyArray<Property> = ["house-owner", "apartment-owner", "renter"]
