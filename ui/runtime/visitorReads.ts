@@ -3,6 +3,7 @@ import type { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import type { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
+import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { Context, type Effect } from "effect"
@@ -14,6 +15,9 @@ export interface CustomerReads {
   readonly orders: Orders["Service"]["list"]
   readonly order: Orders["Service"]["get"]
   readonly coupons: Coupons["Service"]["offered"]
+  readonly checkoutOffer: Checkout["Service"]["offer"]
+  /** An order of this or another visitor, by the secret part of its link. */
+  readonly orderByLink: Checkout["Service"]["byLink"]
 }
 
 /**

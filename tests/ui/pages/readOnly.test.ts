@@ -3,6 +3,7 @@ import type { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import type { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
+import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { PagePorts } from "@heimwerk/ui/render.ts"
 import type { CustomerPorts } from "@heimwerk/ui/runtime/customerPorts.ts"
 import type { CustomerReads, VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
@@ -10,7 +11,7 @@ import { describe, expectTypeOf, it } from "@effect/vitest"
 
 describe("the ports of a page's loader", () => {
   it("give a page no port with commands for the visitor's data", () => {
-    type WithCommands = Accounts | Baskets | Wishlists | Profiles | AddressBook | CustomerPorts
+    type WithCommands = Accounts | Baskets | Wishlists | Profiles | AddressBook | Checkout | CustomerPorts
     expectTypeOf<Extract<PagePorts, WithCommands>>().toBeNever()
     expectTypeOf<Extract<PagePorts, VisitorReads>>().toEqualTypeOf<VisitorReads>()
   })
@@ -18,7 +19,7 @@ describe("the ports of a page's loader", () => {
   it("let a page read the visitor's lists and account, and nothing else", () => {
     expectTypeOf<keyof VisitorReads["Service"]>().toEqualTypeOf<"basket" | "wishlist" | "me" | "customer">()
     expectTypeOf<keyof CustomerReads>().toEqualTypeOf<
-      "profile" | "addresses" | "orders" | "order" | "coupons"
+      "profile" | "addresses" | "orders" | "order" | "coupons" | "checkoutOffer" | "orderByLink"
     >()
   })
 })

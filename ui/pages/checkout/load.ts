@@ -1,12 +1,10 @@
-import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
-import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { CheckoutOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
 import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Effect } from "effect"
 
 import { paths } from "../../paths.ts"
-import { withAccountPorts } from "../../runtime/customerPorts.ts"
+import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 import { ownMarket } from "../ownMarket.ts"
@@ -20,11 +18,13 @@ export interface CheckoutData {
 /** Loads the offer for the visitor's basket in the chosen market. An empty basket leads to the basket page. */
 export const load: Load<CheckoutData> = Effect.fn("pages.checkout.load")(
   function* () {
+    const visitor = yield* VisitorReads
+    const { checkoutOffer } = yield* visitor.customer
     const market = yield* ownMarket()
-    const offer = yield* withAccountPorts(Checkout.use((checkout) => checkout.offer(market?.id)))
+    const offer = yield* checkoutOffer(market?.id)
     if (offer.deliveries.length === 0)
       return { kind: "moved" as const, to: paths.basket, isForNow: true as const }
-    const customer = yield* Accounts.use(({ me }) => me).pipe(Effect.orElseSucceed(() => undefined))
+    const customer = yield* visitor.me.pipe(Effect.orElseSucceed(() => undefined))
     return {
       kind: "page" as const,
       data: {

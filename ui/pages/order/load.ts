@@ -1,9 +1,8 @@
-import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import { Effect } from "effect"
 
-import { withAccountPorts } from "../../runtime/customerPorts.ts"
+import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Load } from "../Answer.ts"
 import { failed, missing } from "../failed.ts"
 
@@ -14,7 +13,8 @@ export interface OrderData {
 
 /** Loads an order by its link. A wrong link gives the not-found page. */
 export const load: Load<OrderData> = ({ params: { orderId = "", token = "" }, url }) =>
-  withAccountPorts(Checkout.use((checkout) => checkout.byLink(orderId, token))).pipe(
+  VisitorReads.use(({ customer }) => customer).pipe(
+    Effect.flatMap(({ orderByLink }) => orderByLink(orderId, token)),
     Effect.map((order) => ({
       kind: "page" as const,
       data: { order, token },
