@@ -78,8 +78,9 @@ const requestStore = (
 export const formInbox = (origin: string, requests: Array<CustomerRequest> = []) =>
   Layer.effect(
     FormInbox,
-    Effect.flatMap(Effect.service(Outbox), ({ accept }) => {
-      const send = (mail: Mail) => Effect.mapError(accept(mail), (cause) => new StoreFailure({ cause }))
+    Effect.flatMap(Effect.service(Outbox), (outbox) => {
+      const send = (mail: Mail) =>
+        Effect.mapError(outbox.accept(mail), (cause) => new StoreFailure({ cause }))
       return formInboxOver(requestStore(requests, send), origin)
     }),
   )

@@ -18,7 +18,7 @@ const counted = Layer.effect(
     craftsman: (request, key) =>
       Effect.tap(inbox.craftsman(request, key), () => Effect.sync(() => accepted++)),
     energy: (request, key) => Effect.tap(inbox.energy(request, key), () => Effect.sync(() => accepted++)),
-    confirm: inbox.confirm,
+    confirm: (link) => inbox.confirm(link),
   })),
 ).pipe(Layer.provide(memoryWorld))
 

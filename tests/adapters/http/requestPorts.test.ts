@@ -44,7 +44,7 @@ const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
         { ...request, contact: { ...request.contact, email: Email.make(`${own}@beispiel.de`) } },
         `${own}-${key}`,
       ),
-    confirm: inbox.confirm,
+    confirm: (link) => inbox.confirm(link),
   }
 })
 

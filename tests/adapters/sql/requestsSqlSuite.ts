@@ -43,7 +43,7 @@ const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
   return {
     craftsman: (sent, key) => inbox.craftsman(sent, `${own} ${key}`),
     energy: (sent, key) => inbox.energy(from(own, sent), `${own} ${key}`),
-    confirm: inbox.confirm,
+    confirm: (link) => inbox.confirm(link),
   }
 })
 

@@ -47,4 +47,6 @@ export const openMarkets = () =>
 
 /** Opens the inbox that confirms requests. */
 export const openConfirmations = (ports: Layer.Layer<FormPorts>) =>
-  FormInbox.useSync(({ confirm }) => ({ confirm })).pipe(Effect.provide(ports))
+  FormInbox.useSync((inbox) => ({ confirm: (token: string) => inbox.confirm(token) })).pipe(
+    Effect.provide(ports),
+  )
