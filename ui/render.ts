@@ -8,8 +8,8 @@ import type { VisitorReads } from "./runtime/visitorReads.ts"
 import type { PageMeta } from "./pages/PageMeta.ts"
 
 /**
- * The ports a page may use while it loads: SQL ports on the server, HTTP ports in the browser. Of the visitor's data it
- * can only read.
+ * The ports a page may use while it loads: SQL ports on the server, HTTP ports in the browser. A page can
+ * read the visitor's data but not change them.
  */
 export type PagePorts = Markets | Places | Catalog | VisitorReads | CookieJar
 

@@ -8,7 +8,7 @@ import { failAs } from "./failAs.ts"
 
 const answer = failAs(AddressBookError, "Invalid")
 
-/** Returns whether an address id fits in a path. No address has another id. */
+/** Returns whether a text can be the id of an address: it is not empty and at most 128 characters long. */
 const isPossible = (id: string) => id !== "" && id.length <= 128
 const unknown = Effect.fail(new AddressBookError({ reason: "UnknownAddress" }))
 

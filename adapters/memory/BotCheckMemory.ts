@@ -6,8 +6,8 @@ import { BotCheck, BotVerification, type CheckedForm } from "@heimwerk/core/botC
 export const tokenLifetime = 10 * 60 * 1000
 
 /**
- * Both sides of a bot check that asks for nothing. Every caller gets a token, which is valid once, for one
- * form and for 10 minutes.
+ * The browser side and the server side of a bot check without a task. Every caller gets a token, which is
+ * valid once, for one form and for 10 minutes.
  */
 export const layer: Layer.Layer<BotCheck | BotVerification> = Layer.effectContext(
   Effect.sync(() => {

@@ -67,6 +67,6 @@ export const wishlistOn = (
     ? emptyWishlist
     : wishlistOf({ id, version: versions.wishlist, wishes: stored.wishes }, products, benefits.featureFlags)
 
-/** Returns basket and wishlist, as a command answers them. */
+/** Returns the basket and the wishlist that the store answers to a command. */
 export const movedOn = (lists: VisitorLists, supply: Supply): Effect.Effect<Moved, StoreFailure> =>
   Effect.map(basketOn(lists, supply), (basket) => ({ basket, wishlist: wishlistOn(lists, supply) }))

@@ -74,7 +74,7 @@ const nearestFew = <Item>(
   }
 }
 
-/** Limit below which integers in a number are exact, with some reserve. */
+/** Up to this limit numbers store integers exactly. The real limit is twice as high. */
 const wholeNumbers = 2 ** 52
 
 /** Half the circumference of the earth, in km. */

@@ -51,7 +51,7 @@ export const Market = Schema.Struct({
   geoPoint: GeoPoint,
   address: Schema.Struct({
     street: Schema.String,
-    /** The postcode as the market list has it. Another country's has fewer than five digits. */
+    /** The postcode as the market list has it. A foreign postcode has fewer than five digits. */
     zip: Schema.String,
     city: Schema.String,
     /** The federal state. */

@@ -6,7 +6,7 @@ import { type Hours, type HoursTable, hoursTable, rangesOfDay } from "./hoursTab
 /** The minutes of a day in which a market is open. */
 interface OpenRange {
   readonly from: number
-  /** The minute at which the market closes; it is not open any more. */
+  /** The minute at which the market closes. In this minute it is no longer open. */
   readonly until: number
   /** German status, for example `Geöffnet bis 20:00 Uhr`. */
   readonly status: string

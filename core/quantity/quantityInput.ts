@@ -8,7 +8,7 @@ export interface QuantityInput {
   readonly message?: string
 }
 
-/** Limits of a quantity field and the error texts of its caller (forms and markets 5.7). */
+/** Limits and error texts of a quantity field, set by the component that uses it (forms and markets 5.7). */
 export interface QuantityRules {
   /** Minimum quantity. Default: 1. */
   readonly min?: number

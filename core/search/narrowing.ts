@@ -54,8 +54,8 @@ export const chosenValues = (
 }
 
 /**
- * Returns whether an article has a filter value. `stock` is the stock of the chosen market. No article has
- * an invalid value.
+ * Returns whether an article has a filter value. The result is false for an invalid value. `stock` is the
+ * stock of the chosen market.
  */
 export const hasValue = (
   facts: ArticleFacts,

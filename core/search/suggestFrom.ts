@@ -32,8 +32,8 @@ const contains = (own: string, word: string): boolean =>
   begins(own, word) || (word.length >= minInsideLength && own.includes(word))
 
 /**
- * The values whose words match all typed words: first those with words that begin with them, in any inflected form, then
- * compounds that contain them (`schrau` in `Akkuschrauber`).
+ * Returns the entries that match all typed words. Entries with words that begin with the typed ones, in any
+ * inflected form, come before those whose words only contain them (`schrau` in `Akkuschrauber`).
  */
 const matching = <A>(
   entries: ReadonlyArray<Entry<A>>,

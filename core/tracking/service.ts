@@ -63,7 +63,7 @@ const make = Effect.gen(function* () {
   const syncLogin = Effect.gen(function* () {
     const { granted, isLoaded } = yield* SubscriptionRef.get(consent.state)
     if (!isLoaded) return
-    // Reads the visitor only if the visitor has consented to a service that may know the id.
+    // Reads the user id only if the visitor has consented to a service that may get it.
     const mayKnow = granted.includes("searchTracking") || granted.includes("recommendations")
     const userId = mayKnow ? userIdOf(yield* currentUser) : undefined
     if (userId === undefined) tracked = undefined

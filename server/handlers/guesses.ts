@@ -15,7 +15,10 @@ const windowMillis = 15 * 60 * 1000
 /** Maximum number of wrong card numbers of all visitors together within `windowMillis`, against guesses from many networks. */
 const maxCardGuesses = 1000
 
-/** Counts card numbers of all visitors together. The first one above the ceiling is logged, because it may be an attack. */
+/**
+ * Counts card numbers of all visitors together. The first one above the limit is logged, because it may be
+ * an attack.
+ */
 const makeCardCeiling = Effect.map(Attempts, (attempts) => ({
   isExceeded: Effect.gen(function* () {
     const tries = yield* attempts.count("card", "everybody", windowMillis)

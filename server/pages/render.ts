@@ -36,8 +36,9 @@ import { PageRenderer } from "./PageRenderer.ts"
 const isOwnPath = (location: string) => location.startsWith("/") && !location.startsWith("//")
 
 /**
- * Personal responses and errors are not cached. Other pages stay in the visitor's own browser, which asks again before it shows
- * them: the nonce of their policy must not be known to other visitors (quality T-H2).
+ * Personal responses and errors are not cached. Only the visitor's own browser may cache other pages, and it
+ * asks the server before it shows them again: other visitors must not learn the nonce of their policy
+ * (quality T-H2).
  */
 const caching = (isPersonal: boolean, status: number) =>
   isPersonal || status !== 200

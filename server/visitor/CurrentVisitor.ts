@@ -35,7 +35,10 @@ type StartFailure = TooManySessions | VisitorsError
 const noBasket = (cause?: unknown) => new BasketError({ reason: "Unavailable", cause })
 const noWishlist = (cause?: unknown) => new WishlistError({ reason: "Unavailable", cause })
 
-/** Why no session was started: another sentence than the basket's own, which is about wrong codes. */
+/**
+ * Returns the error of a basket command when no session could be started. If there are too many sessions, it
+ * has the wishlist's sentence, because the basket's own is about wrong codes.
+ */
 const noBasketSession = (cause: StartFailure) =>
   cause instanceof TooManySessions
     ? new BasketError({ reason: "TooManyTries", answer: WishlistError.reasons.TooManyTries.message })

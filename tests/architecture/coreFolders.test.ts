@@ -2,7 +2,10 @@ import { cyclesOf } from "../../scripts/sources/folders.ts"
 import { readTree } from "../../scripts/sources/tree.ts"
 import { assert, describe, it } from "@effect/vitest"
 
-/** Pairs of folders that may import each other. Merge a pair or split it before you add another one. */
+/**
+ * Pairs of folders that may import each other. Before you add a pair, remove another one by merging its
+ * folders or by splitting one of them.
+ */
 const allowedCycles = [
   ["basket", "wishlist"],
   ["market", "tracking"],

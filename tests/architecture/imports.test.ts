@@ -105,7 +105,7 @@ describe("storefront", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("only the two service handles send commands to the runtime", () => {
+  it("only bridge.ts, service.ts and componentService.ts in ui/runtime send commands to the runtime", () => {
     const found = sources("ui").filter(({ text }) => /\bruntimeAtom\b/u.test(text))
     assert.deepStrictEqual(found.map(({ file }) => file).toSorted(), [
       "ui/runtime/bridge.ts",

@@ -22,7 +22,7 @@ describe("the search for regular expressions", () => {
     ])
   })
 
-  it("the search for regular expressions finds those built from text", () => {
+  it("the search for regular expressions finds the files that call RegExp with a text", () => {
     assert.deepStrictEqual(builders([source("new RegExp(x)")]), ["example.ts"])
     assert.deepStrictEqual(builders([source("const x: RegExp = /a/u")]), [])
   })

@@ -40,7 +40,7 @@ describe("the installed core package", () => {
     assert.includeMembers([...faces.keys()], promised.join(" ").split(" "))
   })
 
-  it("lets core import only its own modules and Effect", async () => {
+  it("the core package imports only its own modules and Effect", async () => {
     const { metafile } = await build({
       entryPoints: [...faces.values()],
       bundle: true,

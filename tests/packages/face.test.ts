@@ -68,7 +68,7 @@ describe("the generated entries of a package", () => {
     ])
   })
 
-  it("re-exports a module that builds a port as a namespace, and other modules by their exports", () => {
+  it("a package re-exports a module that builds a port as a namespace, and other modules by their exports", () => {
     const face = faceOf(
       packageOf({
         "memory/AMemory": ["layer", "x"],
@@ -118,7 +118,7 @@ describe("the generated entries of a package", () => {
     assert.lengthOf(faceOf(modules, []), 1)
   })
 
-  it("a tagged package publishes its promised names, and every name below internal/", () => {
+  it("a package with stability tags publishes the tagged names in its folders, and all names below internal/", () => {
     const texts = {
       "forms/energy/a":
         "/** @stability stable */\nexport declare const a: number;\nexport declare const b: number;",

@@ -28,7 +28,10 @@ const optionalOf = (folder: string): ReadonlyArray<string> => {
   return Object.keys(peerDependencies)
 }
 
-/** Links the repository's own copies, as for Effect. npm installs them at the root or below the adapters. */
+/**
+ * Links the repository's own copies of the optional packages, like those of Effect. npm installs them at the
+ * root or below the adapters.
+ */
 const addOptional = (folder: string): void => {
   for (const name of optionalOf(folder)) {
     const link = join(folder, "node_modules", name)

@@ -44,7 +44,7 @@ const programs: ReadonlyArray<{ name: string; maxKb: number; text: () => Promise
 
 describe.each(programs)("$name", ({ maxKb, name, text }) => {
   it.each(bundlers)(
-    `weighs at most ${maxKb} KB as a bundle of $name: ${name}`,
+    `the program „${name}“ has at most ${maxKb} KB when $name bundles it`,
     async ({ bundle, name: bundler }) => {
       const entry = join(folder, "sizes", `${bundler} ${name}.js`.replaceAll(/\W+/gu, "-"))
       mkdirSync(join(folder, "sizes"), { recursive: true })

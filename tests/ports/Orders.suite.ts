@@ -27,7 +27,7 @@ export const ordersSuite = <R>(
     other,
   }: Readonly<Record<"buyer" | "other" | "nobody", Effect.Effect<Purchases, never, NoInfer<R>>>>,
 ) => {
-  it.effect("orders are listed newest first, and each one has the same sums when it is read", () =>
+  it.effect("orders are listed newest first, and an order read alone has the same sums as in the list", () =>
     Effect.gen(function* () {
       const { orders } = yield* buyer
       const list = yield* orders.list

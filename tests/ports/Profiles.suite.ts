@@ -125,7 +125,7 @@ export const profilesSuite = <R>(
   )
 
   it.effect(
-    "a requested e-mail address that has an account gets the same answer and stays with its owner",
+    "a request to change to an e-mail address that has an account gets the usual answer, and the address stays with its owner",
     () =>
       Effect.gen(function* () {
         const others = yield* customer

@@ -13,7 +13,7 @@ const known = assortment.articles.map(({ product }) => product.articleId)
 /** Tests for every adapter of the stocks port. The adapter must show the small world. */
 export const stocksSuite = (it: SuiteIt<Stocks>) => {
   it.effect(
-    "the stock of every market and article has the pieces, and whether it is in stock, can be ordered, or neither",
+    "the stock of an article has the number of pieces in every market, and whether it is in stock, can be ordered, or neither",
     () =>
       Effect.gen(function* () {
         const answer = yield* (yield* Stocks).availability(known)

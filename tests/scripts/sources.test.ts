@@ -51,7 +51,7 @@ import { Effect } from "effect"`,
 })
 
 describe("hops", () => {
-  it("hops lead from a port to the adapter that builds it", () => {
+  it("a path through the files leads from a port to the adapter that builds it", () => {
     assert.deepStrictEqual(buttonToWire(clicked), [
       "ui/features/basket/TileAddButton.tsx",
       "ui/features/basket/basketService.ts",
@@ -61,7 +61,7 @@ describe("hops", () => {
     ])
   })
 
-  it("hops do not include imports of types", () => {
+  it("a path through the files does not follow imports of types", () => {
     const path = shortestPath(stepsOf(clicked), "core/basket/rules.ts", (file) => file.endsWith("port.ts"))
     assert.isUndefined(path)
   })
@@ -96,7 +96,7 @@ describe("cyclesOf", () => {
 })
 
 describe("unreachedExports", () => {
-  it("lists exports of core that only other unreached files of core import", () => {
+  it("an export of core is listed as unreached even if an unreached file of core imports it", () => {
     const shop = tree({
       "core/price/used.ts": `import { inner } from "./inner.ts"\nexport const used = inner\nexport const spare = 1`,
       "core/price/inner.ts": `export const inner = 1`,

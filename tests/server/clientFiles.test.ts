@@ -114,7 +114,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("the start stops with a message to build first when the client build is missing", () =>
+  it.effect("the server stops at start with a message to build first when the client build is missing", () =>
     Effect.gen(function* () {
       const error = yield* ClientFiles.pipe(Effect.provide(filesIn("/nowhere/dist")), Effect.flip)
       assert.match(error.message, /no usable build of the storefront in \/nowhere\/dist.*npm start/u)
@@ -132,7 +132,7 @@ describe("pageFiles", () => {
     "_effect.js": { file: "ui/js/effect.js" },
   }
 
-  it("lists a page's entry, styles, imported modules in order, and the modules of its runtime", () => {
+  it("the files of a page are its entry, styles, imported modules in order, and the modules of its runtime", () => {
     assert.deepStrictEqual(pageFiles(manifest, ["pages/home/HomePage.tsx", "pages/unknown.tsx"]), {
       entry: "/ui/js/entry.js",
       styles: ["/ui/css/style.css"],
@@ -141,7 +141,7 @@ describe("pageFiles", () => {
     })
   })
 
-  it("returns no page files for a manifest without the entry", () => {
+  it("the files of a page are unknown if the manifest does not contain the entry script", () => {
     assert.isUndefined(pageFiles({}, []))
   })
 })

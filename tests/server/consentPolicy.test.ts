@@ -50,7 +50,7 @@ layer(
   { excludeTestServices: true },
 )("the security policy of a page", (it) => {
   it.effect(
-    "T-H5 allows no third-party script before consent, and lets only the own browser store the page",
+    "T-H5 before consent a page allows no third-party script, and only the visitor's own browser may cache it",
     () =>
       Effect.gen(function* () {
         const { headers, setCookie } = yield* open()

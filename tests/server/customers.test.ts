@@ -164,7 +164,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     }),
   )
 
-  it.effect("unknown links get the same answer for every purpose", () =>
+  it.effect("unknown links of registration, password reset and e-mail change get the same answer", () =>
     Effect.gen(function* () {
       for (const [path, body] of [
         ["registrations/confirmations", { token: "erfunden" }],

@@ -110,7 +110,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("a page is rendered with the visitor's own ports", () =>
+    it.effect("a page is rendered with the data of its own visitor", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 3 }))

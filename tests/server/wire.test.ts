@@ -159,7 +159,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("the field roles name only fields that records have", () =>
+  it.effect("the search service's field roles name only fields that product records have", () =>
     Effect.gen(function* () {
       const [article] = smallWorld.assortment.articles
       const { fieldRoles } = yield* json("/rest/v4/navigation/cirax")

@@ -12,7 +12,10 @@ export interface Known {
 }
 
 interface SessionMessage extends Partial<Known> {
-  /** Whether the sender has just subscribed, and asks for logins after the request of its page. */
+  /**
+   * Whether the sender has just subscribed. Other windows then send it the logins that happened after its
+   * page was requested.
+   */
   readonly asks?: boolean
 }
 

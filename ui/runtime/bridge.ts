@@ -100,7 +100,7 @@ export const loadRuntime = async (): Promise<Runtime> => {
   return here
 }
 
-/** Loader of the runtime for components. Tests replace it. */
+/** Atom with the function that loads the runtime for components. Tests replace the function. */
 export const runtimeAtom = atom({ load: loadRuntime })
 
 /** The outcome of a command whose code cannot be loaded. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react"
 
-/** A bot-check token, or a message why the check failed. */
+/** A bot-check token, or a message that says why the check failed. */
 export type CheckOutcome =
   { readonly kind: "done"; readonly value: string } | { readonly kind: "failed"; readonly message: string }
 

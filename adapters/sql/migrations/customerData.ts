@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * Customers' data, and requests answered by mail: a registration, a new password, another address. Times are ms since 1970.
- * Of links and of the addresses they were sent to only hashes are stored. `data` holds an unconfirmed registration until it
- * is confirmed or expires. All rows are deleted with their customer. `refused` is the time at which a mail server refused a
- * mail for good.
+ * Customers' data, and requests answered by mail: a registration, a new password, another address. Times are
+ * ms since 1970. Links, and the addresses they were sent to, are stored only as hashes. `data` contains an
+ * unconfirmed registration until it is confirmed or expires. All rows are deleted with their customer.
+ * `refused` is the time at which a mail server refused a mail for good.
  */
 export const customerData: Migration = {
   id: 6,

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * Newsletter subscriptions and their requests, queued mails, and counted tries. Times are ms since 1970. Tokens of links
- * and network addresses are stored as hashes.
+ * Newsletter subscriptions and their requests, queued mails, and counted attempts. Times are ms since 1970.
+ * Tokens of links and network addresses are stored as hashes.
  */
 export const newsletter: Migration = {
   id: 4,

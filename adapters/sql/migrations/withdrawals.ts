@@ -1,6 +1,9 @@
 import type { Migration } from "./Migration.ts"
 
-/** Declared withdrawals: what, by whom and when. Retention is required by law, so no job removes them. */
+/**
+ * Declared withdrawals: the contract, the person and the time. The law requires to keep them, so no job
+ * removes them.
+ */
 export const withdrawals: Migration = {
   id: 9,
   name: "withdrawals",

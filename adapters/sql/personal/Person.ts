@@ -5,16 +5,19 @@ import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 
 import { mentions } from "./mentions.ts"
 
-/** A person by e-mail, with all identifiers under which their data may be stored; empty lists for none. */
+/**
+ * A person's e-mail address, and all ids under which the person's data may be stored. Without an account the
+ * first three ids are empty.
+ */
 export interface Person {
   readonly email: string
-  /** The e-mail, and a new one that waits for confirmation. */
+  /** The e-mail address of the account, and a new one that is not confirmed yet. */
   readonly emails: ReadonlyArray<string>
   /** The id of the account, the id for other services, and the owner id of the basket. */
   readonly customerId: string
   readonly csId: string
   readonly visitorId: string
-  /** Requests and queued mails that contain the e-mail. */
+  /** Ids of requests and queued mails that contain one of the e-mail addresses. */
   readonly requestIds: ReadonlyArray<string>
   readonly mailIds: ReadonlyArray<string>
 }

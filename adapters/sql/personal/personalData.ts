@@ -35,7 +35,7 @@ const readPerson = Effect.fnUntraced(
   (reading, sql) => sql.withTransaction(reading),
 )
 
-/** Mail files beside the database that contain one of the e-mails. */
+/** Returns the mail files in the data directory that contain one of the person's e-mail addresses. */
 const mailFiles = (dataDir: string, emails: ReadonlyArray<string>) =>
   Effect.promise(async () => {
     const folder = join(dataDir, "outbox")

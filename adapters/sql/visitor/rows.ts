@@ -33,8 +33,8 @@ const listsOf = ({
 })
 
 /**
- * The visitor has logged in during the command, and basket and wishlist now belong to the customer.
- * Repeating the command changes the customer's.
+ * The visitor has logged in during the command, and basket and wishlist now belong to the customer. A
+ * repeated command changes the customer's lists.
  */
 export class GuestMerged extends Data.TaggedError("GuestMerged") {
   override get message() {

@@ -41,8 +41,8 @@ const anywhere = (): HTMLElement =>
   document.querySelector<HTMLElement>("dialog[open], [role=dialog]") ?? document.body
 
 /**
- * Finds the place that the form reserves for the widget. The header and the page can show a login at once:
- * the one with focus wins.
+ * Finds the place that the form reserves for the widget. The header and the page can show a login form at
+ * the same time. The form that has focus gets the widget.
  */
 const markedPlace = (form: CheckedForm): HTMLElement => {
   const login = '[data-bot-check="login"]'

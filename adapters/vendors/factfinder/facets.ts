@@ -13,9 +13,9 @@ const valuesOf = (question: WireQuestion | undefined, field: string): ReadonlyAr
     .flatMap(({ values }) => values.map(({ value }) => value))
 
 /**
- * The filter value of a facet's element. The service states none: it is the value that selecting the element
- * adds to the query, or that deselecting it removes. Without a query in the answer the element's text is the
- * value.
+ * The filter value of a facet's element. FACT-Finder does not send it directly. It is the value that
+ * selecting the element adds to the query, or that deselecting it removes. If the answer has no query, the
+ * element's text is the value.
  */
 const valueOf = (
   { searchParams, text }: WireElement,

@@ -41,7 +41,10 @@ export const toPlace = (result: GeocoderResult, title?: string): Place | undefin
   }
 }
 
-/** Says how places match a query, judged by the query and the first place. */
+/**
+ * Returns the kind of match between a query and the places found. It depends on the digits of the query and
+ * on the first place.
+ */
 export const matchOf = (query: string, [first]: ReadonlyArray<Place>): PlaceMatch => {
   if (first === undefined) return "none"
   if (/^\d{5}$/u.test(query)) return first.plz === query ? "plz" : "nearby"

@@ -73,7 +73,7 @@ export interface FinderView {
   /** The markets with a pin on the map: all markets of the fully expanded list. */
   readonly pins: ReadonlyArray<MarketItem>
   readonly isLoadingMarkets: boolean
-  /** German message why loading the markets failed. The visitor can retry. */
+  /** German message that says why the markets could not be loaded. The visitor can retry. */
   readonly marketsError: string | undefined
 }
 

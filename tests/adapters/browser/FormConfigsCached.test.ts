@@ -76,15 +76,17 @@ describe("FormConfigsCached", () => {
     }),
   )
 
-  it.live("the energy configuration is stored in the cache named for its modal", () =>
-    Effect.gen(function* () {
-      const kept = giveCaches()
-      yield* askEnergy(Effect.succeed(energy))
-      assert.deepStrictEqual(
-        [...kept].map(([name, cache]) => [name, ...cache.keys()]),
-        [["energetictransformation-modal", "/fileadmin/uniform/energetictransformation.json"]],
-      )
-    }),
+  it.live(
+    "the energy configuration is stored in the browser cache that is named after the form's modal",
+    () =>
+      Effect.gen(function* () {
+        const kept = giveCaches()
+        yield* askEnergy(Effect.succeed(energy))
+        assert.deepStrictEqual(
+          [...kept].map(([name, cache]) => [name, ...cache.keys()]),
+          [["energetictransformation-modal", "/fileadmin/uniform/energetictransformation.json"]],
+        )
+      }),
   )
 
   it.live(

@@ -35,16 +35,18 @@ describe("OutboxSmtp", () => {
     ["550 5.1.1 <anna@kunde.example> unknown", undefined, true],
     [undefined, "451 4.3.0 later, anna", false],
     [undefined, "554 5.7.1 anna's mail is spam", true],
-  ] as const)("the SMTP replies %j and %j are final refusals: %#", ([recipient, text, isFinal]) =>
-    Effect.gen(function* () {
-      const server = yield* smtpServer
-      server.answers.recipient = () => recipient
-      server.answers.text = () => text
-      const error = yield* Effect.flip((yield* outboxAt(server.url)).accept(mail))
-      assert.strictEqual(error.isFinal, isFinal)
-      assert.notInclude(String(error) + String(error.cause), "anna")
-      assert.deepStrictEqual(server.mails, [])
-    }),
+  ] as const)(
+    "the SMTP replies %j to a recipient and %j to a text are a final refusal: %s",
+    ([recipient, text, isFinal]) =>
+      Effect.gen(function* () {
+        const server = yield* smtpServer
+        server.answers.recipient = () => recipient
+        server.answers.text = () => text
+        const error = yield* Effect.flip((yield* outboxAt(server.url)).accept(mail))
+        assert.strictEqual(error.isFinal, isFinal)
+        assert.notInclude(String(error) + String(error.cause), "anna")
+        assert.deepStrictEqual(server.mails, [])
+      }),
   )
 
   it.live("a mail server that cannot be reached is reported as retryable, without the password", () =>

@@ -141,16 +141,14 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect(
-    "a login attempt is admitted even if its clock was read before that of an attempt it waited for",
-    () =>
-      Effect.gen(function* () {
-        const { email } = yield* newCustomer()
-        const sql = yield* SqlClient.SqlClient
-        const tries = [yield* admit(sql, { email, device: undefined }, 1000)]
-        tries.push(yield* admit(sql, { email, device: undefined }, 999))
-        assert.deepStrictEqual(tries, [true, true])
-      }),
+  it.effect("a login attempt is admitted even if its time is before that of the previous attempt", () =>
+    Effect.gen(function* () {
+      const { email } = yield* newCustomer()
+      const sql = yield* SqlClient.SqlClient
+      const tries = [yield* admit(sql, { email, device: undefined }, 1000)]
+      tries.push(yield* admit(sql, { email, device: undefined }, 999))
+      assert.deepStrictEqual(tries, [true, true])
+    }),
   )
 
   it.effect("a guest's command that is repeated after the login has no second effect", () =>

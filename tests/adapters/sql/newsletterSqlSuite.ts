@@ -101,7 +101,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }),
   )
 
-  it.effect("every queued mail is sent once by two parallel runs", () =>
+  it.effect("two parallel runs of the delivery job send every queued mail once", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -159,7 +159,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("a queued mail is sent again after an interrupted run", () =>
+  it.effect("a queued mail is sent again after an interrupted run of the delivery job", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient

@@ -224,7 +224,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }),
   )
 
-  it.effect("parallel runs deliver every request once under its id", () =>
+  it.effect("parallel runs of the delivery job deliver every request once, under its own id", () =>
     Effect.gen(function* () {
       yield* clear
       const taken: Array<CustomerRequest> = []
@@ -279,7 +279,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
       }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("a request is delivered again a minute after an interrupted run", () =>
+  it.effect("a request is delivered again a minute after an interrupted run of the delivery job", () =>
     Effect.gen(function* () {
       yield* clear
       const { id } = yield* send(randomUUID())

@@ -123,7 +123,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("a session token belongs to its visitor, and no other token does", () =>
+  it.effect("a session token identifies its visitor, and an unknown token identifies none", () =>
     Effect.gen(function* () {
       const sessions = yield* Sessions
       const [one, other] = [yield* sessions.create, yield* sessions.create]

@@ -72,7 +72,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("a database that has lost files is never created again", () =>
+  it.live("a database that has lost files is reported as damaged and never replaced by an empty one", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const rows = SqlClient.SqlClient.use((sql) => sql`create table note (text text)`)

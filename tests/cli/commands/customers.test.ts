@@ -87,7 +87,7 @@ describe("heimwerk customers export and delete", () => {
   )
 
   it.live(
-    "the customers commands refuse to delete without --confirm, and to run without an e-mail address or data",
+    "the customers commands fail without --confirm for a deletion, for a text that is no e-mail address, and without stored data",
     () =>
       Effect.gen(function* () {
         dataIn(yield* temporaryDirectory)

@@ -62,7 +62,7 @@ describe("account mails", () => {
     },
   )
 
-  it("words each account mail as its customers read it", () => {
+  it("each account mail has the expected German text", () => {
     const texts = [
       registrationMail(to, link),
       alreadyCustomerMail(to, origin),

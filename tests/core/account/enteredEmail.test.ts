@@ -25,7 +25,7 @@ describe("the path for a forgotten password", () => {
     )
   })
 
-  it("the path for a forgotten password contains an unpaired surrogate as a replacement character", () => {
+  it("the path for a forgotten password replaces an unpaired surrogate by a replacement character", () => {
     assert.strictEqual(forgottenPasswordPath("\ud83d"), forgottenPasswordPath("\ufffd"))
   })
 })

@@ -62,7 +62,7 @@ describe("the e-mail form", () => {
   )
 
   it.effect(
-    "the e-mail check redirects a customer whose loyalty card is not merged to the card choice, and stores the e-mail",
+    "a customer whose loyalty card is not merged is redirected to the card choice after the e-mail check, which stores the e-mail",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()

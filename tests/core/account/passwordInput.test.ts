@@ -36,7 +36,7 @@ describe("the password field", () => {
     ["Werkbank-2026!", true, false, "left with all rules met"],
     ["", true, true, "left empty"],
   ])(
-    "the field with the password '%s', left by the visitor %s, shows its error %s: %s",
+    "with the password '%s' and lost focus %s, the field shows its error: %s (%s)",
     (password, blurred, shown) => {
       assert.strictEqual(showsPasswordError(password, blurred), shown)
     },
@@ -54,7 +54,7 @@ describe("the password field", () => {
     [true, 86, false, "pasting"],
     [true, 67, false, "copying"],
   ])(
-    "the key combination of Ctrl %s and key code %i is blocked in the password field %s: %s",
+    "with Ctrl pressed %s and the key code %i, the password field blocks the key: %s (%s)",
     (ctrlKey, keyCode, blocked) => {
       assert.strictEqual(isBlockedShortcut({ ctrlKey, keyCode }), blocked)
     },

@@ -19,7 +19,7 @@ describe("the login path of an account page", () => {
     assert.strictEqual(loginPath(wanted), path)
   })
 
-  it("the login path contains an unpaired surrogate as a replacement character", () => {
+  it("the login path replaces an unpaired surrogate by a replacement character", () => {
     assert.strictEqual(loginPath("/meinkonto/\ud83d"), loginPath("/meinkonto/\ufffd"))
   })
 })

@@ -24,7 +24,7 @@ describe("choosing a container", () => {
     }),
   )
 
-  it.effect("a street whose addresses arrive after 300 ms gets the focus when they arrive", () =>
+  it.effect("the first address of a chosen street gets the focus on arrival if it arrives after 300 ms", () =>
     Effect.gen(function* () {
       const { field, find, state } = yield* openList
       yield* field.choose(0)

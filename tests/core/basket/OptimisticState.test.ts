@@ -43,7 +43,7 @@ describe("optimistic state of a basket or wishlist", () => {
     })
   })
 
-  it("there is one error message per line and key, which is removed when the same line or key is tried again", () => {
+  it("each line and each error key has one error message, which is cleared by the next command for it", () => {
     const failed = [
       plus("1", 5),
       plus("2", 5, { lineItemId: "b" }),

@@ -35,7 +35,7 @@ describe("fitToStock", () => {
     assert.strictEqual(quantity, expected)
   })
 
-  it("a stock check reports reduced and removed lines in German and in their order", () => {
+  it("a stock check reports reduced and removed lines in German, in the order of the basket", () => {
     const { changedStock, lines } = fitToStock(
       [picked(saw), picked(drill, 9), picked(lamp, 2, "homeDelivery")],
       products.map((known) => (known.articleId === saw ? { ...known, availability: [] } : known)),

@@ -50,7 +50,7 @@ describe("limitedBasket", () => {
 })
 
 describe("empty basket", () => {
-  it("the basket is empty at first, also when it is stored, and has no vouchers, cards and coupons", () => {
+  it("the empty basket, shown or stored, has no lines, vouchers, cards and coupons", () => {
     const none = toCents(0)
     const changedStock = { reduced: [], removed: [] }
     assert.deepStrictEqual(emptyBasket, {

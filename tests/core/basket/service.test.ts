@@ -246,27 +246,31 @@ describe("BasketService: reading the basket", () => {
 })
 
 describe("BasketService: the basket of a page", () => {
-  it.effect("takes over the basket of a page, and reads it if the page has none", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      yield* service.takeOver({ ...server.basket(), version: 9 })
-      assert.strictEqual((yield* state).basket.version, 9)
-      assert.deepStrictEqual(server.calls, [])
-      yield* finished(service.takeOver(emptyBasket))
-      assert.lengthOf(server.calls, 1)
-    }),
+  it.effect(
+    "the basket service accepts the basket of a page, and reads the basket from the server if the page has none",
+    () =>
+      Effect.gen(function* () {
+        const { server, service, state } = yield* withDrills
+        yield* service.takeOver({ ...server.basket(), version: 9 })
+        assert.strictEqual((yield* state).basket.version, 9)
+        assert.deepStrictEqual(server.calls, [])
+        yield* finished(service.takeOver(emptyBasket))
+        assert.lengthOf(server.calls, 1)
+      }),
   )
 
-  it.effect("opens with the basket that the page shows, and changes nothing for a page without one", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      const open = (basket: typeof emptyBasket) =>
-        openBasket({ basket }).pipe(Effect.provideService(BasketService, service))
-      assert.strictEqual(yield* open(emptyBasket), service)
-      assert.deepStrictEqual((yield* state).basket, server.basket())
-      yield* open({ ...server.basket(), version: 9 })
-      assert.strictEqual((yield* state).basket.version, 9)
-      assert.deepStrictEqual(server.calls, [])
-    }),
+  it.effect(
+    "the basket service opens with the basket that the page shows, and changes nothing for a page without one",
+    () =>
+      Effect.gen(function* () {
+        const { server, service, state } = yield* withDrills
+        const open = (basket: typeof emptyBasket) =>
+          openBasket({ basket }).pipe(Effect.provideService(BasketService, service))
+        assert.strictEqual(yield* open(emptyBasket), service)
+        assert.deepStrictEqual((yield* state).basket, server.basket())
+        yield* open({ ...server.basket(), version: 9 })
+        assert.strictEqual((yield* state).basket.version, 9)
+        assert.deepStrictEqual(server.calls, [])
+      }),
   )
 })

@@ -90,7 +90,7 @@ describe("the ProductQuery schema", () => {
     assert.isFalse(Schema.is(ProductQuery)({ ...query, ...wrong }))
   })
 
-  it("a product query supports these sort orders and facets", () => {
+  it("a product query supports the expected sort orders and facets", () => {
     assert.deepStrictEqual(SortKey.literals, ["relevance", "price-asc", "price-desc", "rating", "name"])
     assert.deepStrictEqual(FacetField.literals, [
       "category",

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 
 describe("the queue of a visitor's calls", () => {
-  it.effect("runs one call at a time, in the order in which the calls were made", () =>
+  it.effect("a serial queue runs one call at a time, in the order in which the calls were made", () =>
     Effect.gen(function* () {
       const log: Array<string> = []
       const answer = yield* Deferred.make<void>()
@@ -25,7 +25,7 @@ describe("the queue of a visitor's calls", () => {
     }),
   )
 
-  it.effect("completes a call whose caller is interrupted", () =>
+  it.effect("a serial queue completes a call whose caller is interrupted", () =>
     Effect.gen(function* () {
       const answer = yield* Deferred.make<string>()
       const arrived: Array<string> = []
@@ -43,7 +43,7 @@ describe("the queue of a visitor's calls", () => {
     }),
   )
 
-  it.effect("returns the error of a failed call, and runs the next one", () =>
+  it.effect("a serial queue returns the error of a failed call, and runs the next one", () =>
     Effect.gen(function* () {
       const results = yield* Effect.gen(function* () {
         const serially = yield* SerialQueue

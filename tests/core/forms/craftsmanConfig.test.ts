@@ -117,7 +117,7 @@ describe("the areas of the craftsman form", () => {
 })
 
 describe("the markets of the craftsman form", () => {
-  it("the ids of the craftsman markets are decoded by name", () => {
+  it("the ids of the craftsman markets are decoded together with the names of the markets", () => {
     assert.deepStrictEqual(
       decodeCraftsmanMarkets({ markets: { Köln: "1001" } }),
       Result.succeed({ Köln: market.id }),

@@ -78,7 +78,7 @@ describe("mail of a form request", () => {
     [true, "ja"],
     [false, "nein"],
   ])(
-    "the mail of an energy request lists partners and bonuses, and shows terms accepted %s as %s",
+    "the mail of an energy request lists partners and bonuses, and shows the accepted terms (%s) as %s",
     (terms, said) => {
       const request = {
         contact,

@@ -13,9 +13,12 @@ describe("the opening range of a day", () => {
     ["08:00", "24:00", 480, 1440],
     ["00:00", "24:00", 0, 1440],
     ["00:00:00", "24:00:00", 0, 1440],
-  ])("%s to %s is the range from minute %d to %d", (opening, closing, first, end) => {
-    assert.deepStrictEqual(dayRange({ opening, closing }), { opening: first, closing: end })
-  })
+  ])(
+    "the opening hours from %s to %s are the minutes %d to %d of the day",
+    (opening, closing, first, end) => {
+      assert.deepStrictEqual(dayRange({ opening, closing }), { opening: first, closing: end })
+    },
+  )
 
   it.each([
     ["no end", { opening: "08:00" }],

@@ -130,10 +130,13 @@ describe("the opening status", () => {
     ["2026-10-25T02:15:00+02:00", "2026-10-25T02:30:00+02:00", "before 02:30 first occurs"],
     ["2026-10-25T02:15:00+01:00", "2026-10-25T02:30:00+01:00", "before 02:30 occurs again"],
     ["2026-10-25T02:45:00+02:00", "2026-10-26T02:30:00+01:00", "after 02:30 first occurred"],
-  ])("if 02:30 occurs twice, a market asked at %s next opens at %s: %s", (iso, next) => {
-    const early = week(Array.from({ length: 7 }, () => ({ opening: "02:30", closing: "12:00" })))
-    assert.strictEqual(openingStatus(early, at(iso)).next, Date.parse(next))
-  })
+  ])(
+    "when 02:30 occurs twice in a night, a market that opens at 02:30 has at %s the next opening %s: %s",
+    (iso, next) => {
+      const early = week(Array.from({ length: 7 }, () => ({ opening: "02:30", closing: "12:00" })))
+      assert.strictEqual(openingStatus(early, at(iso)).next, Date.parse(next))
+    },
+  )
 
   it("the opening status names the next opening by its weekday within 7 days, then by its date, and not at all after 60 days", () => {
     const once = week([], [special("2026-12-27", eightToEight, "extra")])
@@ -164,10 +167,13 @@ describe("the opening status", () => {
     ["2026-11-25T03:00:00+01:00", true, "Geöffnet bis 24:00 Uhr", "on a day open from 00:00 to 24:00"],
     ["2026-11-26T10:00:00+01:00", true, "Geöffnet bis 11:00 Uhr", "on a special day with two ranges"],
     ["2026-11-26T12:00:00+01:00", false, "Öffnet Heute um 15:00 Uhr", "between the two special ranges"],
-  ])("opening status with a break and 24:00, %s: %s, %s, %s", (iso, open, status) => {
-    const { next: _, ...actual } = openingStatus(withBreaks, at(iso))
-    assert.deepStrictEqual(actual, { open, status })
-  })
+  ])(
+    "a market with a break and hours until 24:00 has at %s the state open %s and the status %s: %s",
+    (iso, open, status) => {
+      const { next: _, ...actual } = openingStatus(withBreaks, at(iso))
+      assert.deepStrictEqual(actual, { open, status })
+    },
+  )
 
   it("joins ranges of a day that touch or overlap, whatever their order", () => {
     const entry = (opening: string, closing: string) => special("2026-11-23", { opening, closing })
@@ -199,7 +205,7 @@ describe("a day's hours", () => {
     ["2026-12-25", "geschlossen"],
     ["2026-12-26", "geschlossen"],
     ["2026-12-27", "geschlossen"],
-  ])("the hours on %s are %s", (date, text) => {
+  ])("the opening hours of a market on %s are %s", (date, text) => {
     assert.strictEqual(rangesText(openRanges(hourVariants["eight to eight"] ?? workdays, date)), text)
   })
 

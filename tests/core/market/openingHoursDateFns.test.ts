@@ -15,9 +15,9 @@ const lastDay = dayNumber("2030-12-31")
 const instantOf = (day: number, time: string) => fromZonedTime(`${dateOfDay(day)}T${time}`, zone).getTime()
 
 /**
- * Returns whether a day has 23 or 25 hours. On such days the hour from 02:00 is not compared: for a skipped
- * time our rule takes the moment of the clock change, and for a repeated time the first one; date-fns-tz
- * takes an hour before the change and the second time.
+ * Returns whether a day has 23 or 25 hours. On such days the hour from 02:00 is not compared, because the
+ * libraries differ. Our rule moves a skipped time to the clock change and takes the first of two equal
+ * times. date-fns-tz moves a skipped time back by an hour and takes the second of two equal times.
  */
 const changesClock = (day: number) => instantOf(day + 1, "00:00") - instantOf(day, "00:00") !== 86_400_000
 

@@ -72,7 +72,7 @@ describe("the index of postcodes", () => {
   ])
   const found = (places: ReadonlyArray<Place>) => places.map(({ id }) => id)
 
-  it("the postcode index contains only postcodes in ascending order, and the first of two equal ones", () => {
+  it("the postcode index lists postcodes in ascending order, skips other places, and keeps the first of two equal postcodes", () => {
     assert.deepStrictEqual(found(index.prefix("")), ["01067", "50667", "51149"])
     assert.deepStrictEqual(found(index.prefix("5")), ["50667", "51149"])
     assert.strictEqual(index.exact("50667"), first)

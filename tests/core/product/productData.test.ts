@@ -69,7 +69,7 @@ describe("the ProductDetail schema", () => {
     assert.isFalse(Schema.is(ProductDetail)({ ...product, ...wrong }))
   })
 
-  it("the product schema has these availability codes, energy classes and picture types", () => {
+  it("the product schema has the expected availability codes, energy classes and picture types", () => {
     assert.deepStrictEqual(AvailabilityCode.literals, ["0", "1", "2"])
     assert.deepStrictEqual(EnergyClass.fields.rating.literals, ["A", "B", "C", "D", "E", "F", "G"])
     assert.deepStrictEqual(GalleryItem.fields.type.literals, [

@@ -51,7 +51,7 @@ describe("the quantity field", () => {
     assert.deepStrictEqual(enter("4", { min: 5 }), { text: "4", reported: 3, message: "zu wenig" })
   })
 
-  it("the quantity field restores the last valid quantity, not the first one, after letters", () => {
+  it("the quantity field restores the last valid quantity, not the initial one, after letters were typed", () => {
     const seven = enter("7")
     const letters = quantityReducer(seven, { kind: "typed", text: "abc" }, rules)
     assert.deepStrictEqual(quantityReducer(letters, { kind: "paused" }, rules), {

@@ -109,7 +109,7 @@ describe("interpreting a search text", () => {
         alternativeTerms: ["hammer lack"],
       },
     ],
-  ])("%s: %s", (_, typed, known, result) => {
+  ])("the search %s: %s", (_, typed, known, result) => {
     const { words: __, ...spelling } = interpret(
       analyse(known).map((analysed) => ({ ...analysed, articles: 1 })),
       isGermanWord,

@@ -65,7 +65,7 @@ describe("the most similar word", () => {
     ["not 2 in 7 letters", "abxdefy", ["abcdefg"], undefined],
     ["2 in 8 letters", "werxbanx", ["werkbank"], "werkbank"],
     ["not 3 in 8 letters", "xerxbanx", ["werkbank"], undefined],
-  ])("the search tolerates this many typos: %s", (_, typed, terms, meant) => {
+  ])("the number of typos that the search tolerates is %s", (_, typed, terms, meant) => {
     assert.strictEqual(
       found(
         terms.map((term) => word(term)),
@@ -91,7 +91,7 @@ describe("the most similar word", () => {
       "werkbanx",
       [word("werkbank"), word("werkbant")],
     ],
-  ])("the search finds as most similar word %s", (_, typed, vocabulary) => {
+  ])("the most similar word that the search finds is %s", (_, typed, vocabulary) => {
     assert.strictEqual(found(vocabulary, typed).meant, "werkbank")
     assert.strictEqual(found(vocabulary.toReversed(), typed).meant, "werkbank")
   })

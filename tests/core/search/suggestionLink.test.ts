@@ -47,7 +47,7 @@ describe("the link of a suggestion", () => {
     assert.strictEqual(suggestionLink(suggestion, "boh r"), link)
   })
 
-  it("the link of a search suggestion contains an unpaired surrogate as a replacement character", () => {
+  it("the link of a search suggestion replaces an unpaired surrogate by a replacement character", () => {
     assert.match(suggestionLink(of("searchTerm"), "\uD83D"), /userInput=%EF%BF%BD$/u)
   })
 

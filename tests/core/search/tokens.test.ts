@@ -77,7 +77,7 @@ describe("hyphenated words", () => {
     assert.deepStrictEqual(texts("Akku-Bohr"), ["akku", "bohr"])
   })
 
-  it("words without a hyphen directly between them get no joined form", () => {
+  it("words that are not joined directly by a hyphen get no joined form", () => {
     assert.deepStrictEqual(texts("Hammer", true), ["hammer"])
     assert.deepStrictEqual(texts("Akku Bohr", true), ["akku", "bohr"])
     assert.deepStrictEqual(texts("Akku- Bohr", true), ["akku", "bohr"])

@@ -81,7 +81,7 @@ describe("tracking commands of a page", () => {
     ])
   })
 
-  it("the tracking commands of a page name the basket once and at most one subject, and end with one go", () => {
+  it("the tracking commands of a page name the basket once and at most one subject, and end with the only 'go' command", () => {
     const subjects = fc.constantFrom<Array<PageSubject>>(
       { command: "view", articleId: "1" },
       { command: "category", path: ["a"] },

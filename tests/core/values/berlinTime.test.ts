@@ -105,14 +105,14 @@ describe("the calendar", () => {
   const days = fc.integer({ min: -200_000, max: 200_000 })
   const iso = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
-  it("day numbers count like UTC", () => {
+  it("a day number counts the days since 1970-01-01, like UTC", () => {
     fc.assert(
       fc.property(days, (day) => dateOfDay(day) === iso(day) && dayNumber(iso(day)) === day),
       { numRuns: 2_000 },
     )
   })
 
-  it("weekdays are computed and days added correctly", () => {
+  it("the weekday of a date and the date some days later are computed correctly", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -400, max: 400 }), (day, further) => {
         const weekday = new Date(day * 86_400_000).getUTCDay()

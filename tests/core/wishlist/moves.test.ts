@@ -151,7 +151,7 @@ describe("moving a line to the wishlist", () => {
 
 describe("moving a line to the basket", () => {
   it.effect(
-    "a move to the basket shows in both lists at once with its price, and is stored as last updated with quantity 1",
+    "a line moved to the basket shows there at once with its price, and its article becomes the last updated one with quantity 1",
     () =>
       Effect.gen(function* () {
         const shop = yield* openWithLists

@@ -139,36 +139,40 @@ describe("WishlistService: reading", () => {
       }),
   )
 
-  it.effect("reads the wishlist again in full if it is shown in full, otherwise in limited mode", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      yield* shop.wishlists.run({ kind: "add", item: { articleId: id, quantity: toQuantity(2) } }, "first")
-      yield* finished(shop.wishlist.reload)
-      assert.strictEqual((yield* stateOf(shop)).wishlist.type, "limited")
-      yield* finished(shop.wishlist.reload)
-      assert.strictEqual((yield* stateOf(shop)).wishlist.type, "limited")
-      yield* finished(shop.wishlist.load)
-      yield* shop.wishlists.run(
-        { kind: "add", item: { articleId: saw.articleId, quantity: toQuantity(1) } },
-        "second",
-      )
-      yield* finished(shop.wishlist.reload)
-      assert.deepInclude((yield* stateOf(shop)).wishlist, { type: "full", totalQuantity: 3 })
-    }),
+  it.effect(
+    "the wishlist service reads the wishlist again in full if it is shown in full, otherwise in limited mode",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        yield* shop.wishlists.run({ kind: "add", item: { articleId: id, quantity: toQuantity(2) } }, "first")
+        yield* finished(shop.wishlist.reload)
+        assert.strictEqual((yield* stateOf(shop)).wishlist.type, "limited")
+        yield* finished(shop.wishlist.reload)
+        assert.strictEqual((yield* stateOf(shop)).wishlist.type, "limited")
+        yield* finished(shop.wishlist.load)
+        yield* shop.wishlists.run(
+          { kind: "add", item: { articleId: saw.articleId, quantity: toQuantity(1) } },
+          "second",
+        )
+        yield* finished(shop.wishlist.reload)
+        assert.deepInclude((yield* stateOf(shop)).wishlist, { type: "full", totalQuantity: 3 })
+      }),
   )
 
-  it.effect("takes over the wishlist of a page, and reads it if the page has none", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      yield* shop.wishlist.takeOver({ ...(yield* shop.wishlists.read("full")), version: 9 })
-      assert.strictEqual((yield* stateOf(shop)).wishlist.version, 9)
-      assert.deepStrictEqual(shop.calls, [])
-      yield* finished(shop.wishlist.takeOver(emptyWishlist))
-      assert.deepStrictEqual(shop.calls, ["wishlist"])
-    }),
+  it.effect(
+    "the wishlist service accepts the wishlist of a page, and reads the wishlist from the server if the page has none",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        yield* shop.wishlist.takeOver({ ...(yield* shop.wishlists.read("full")), version: 9 })
+        assert.strictEqual((yield* stateOf(shop)).wishlist.version, 9)
+        assert.deepStrictEqual(shop.calls, [])
+        yield* finished(shop.wishlist.takeOver(emptyWishlist))
+        assert.deepStrictEqual(shop.calls, ["wishlist"])
+      }),
   )
 
-  it.effect("shows an empty wishlist after a logout without a request", () =>
+  it.effect("the wishlist is empty at once after a logout, without a request", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* shop.wishlist.forget
@@ -177,20 +181,22 @@ describe("WishlistService: reading", () => {
     }),
   )
 
-  it.effect("opens with the wishlist that the page shows, unless one is loaded already", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      const open = (wishlist: typeof emptyWishlist) =>
-        openWishlist({ wishlist }).pipe(Effect.provideService(WishlistService, shop.wishlist))
-      assert.strictEqual(yield* open(emptyWishlist), shop.wishlist)
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, emptyWishlist)
-      const shown = { ...emptyWishlist, id: "wl-1", version: 3 }
-      yield* open(shown)
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, shown)
-      yield* open({ ...shown, version: 4 })
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, shown)
-      yield* open(emptyWishlist)
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, shown)
-    }),
+  it.effect(
+    "the wishlist service opens with the wishlist that the page shows, unless it has loaded one already",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        const open = (wishlist: typeof emptyWishlist) =>
+          openWishlist({ wishlist }).pipe(Effect.provideService(WishlistService, shop.wishlist))
+        assert.strictEqual(yield* open(emptyWishlist), shop.wishlist)
+        assert.deepStrictEqual((yield* stateOf(shop)).wishlist, emptyWishlist)
+        const shown = { ...emptyWishlist, id: "wl-1", version: 3 }
+        yield* open(shown)
+        assert.deepStrictEqual((yield* stateOf(shop)).wishlist, shown)
+        yield* open({ ...shown, version: 4 })
+        assert.deepStrictEqual((yield* stateOf(shop)).wishlist, shown)
+        yield* open(emptyWishlist)
+        assert.deepStrictEqual((yield* stateOf(shop)).wishlist, shown)
+      }),
   )
 })

@@ -163,7 +163,7 @@ describe("wishlist toggle of a product tile", () => {
       }),
   )
 
-  it.effect("the wishlist is read before an article is removed again whose add request lost its answer", () =>
+  it.effect("the wishlist is read before a click removes an article whose add request lost its answer", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       shop.setFates("lost")

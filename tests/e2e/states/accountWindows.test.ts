@@ -163,7 +163,7 @@ describe("a logged-out customer in the browser", () => {
     await close()
   })
 
-  it("the input of an open form is discarded when another customer logs in above it", async () => {
+  it("the input of an open form is discarded when another customer logs in through the dialog above the form", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, anna, "/meinkonto/adressbuch")
     await main(page).getByRole("button", { name: "Neue Adresse" }).click()

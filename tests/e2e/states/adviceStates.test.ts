@@ -28,7 +28,7 @@ afterAll(() => browser.close())
 
 const working = (page: Page) => page.clock.setSystemTime(fridayNoon)
 
-/** Functions that bring the page into each state of the service layer. */
+/** Functions that bring the advice of a page into each state: its flyout and its dialogs. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "with its flyout open": openFlyout,
   "with the community in the flyout": async (page) => {
@@ -70,12 +70,15 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 }
 
-/** Elements that the service layer covers. axe must not report links that are covered by half. */
+/**
+ * Elements that the service flyout and its dialogs may cover. axe skips them, because it would report links
+ * that are half covered.
+ */
 const beneath = ["#inhalt", "#root header", "#root footer"]
 
 describe("the service layer under axe", () => {
   it.each(Object.entries(states))(
-    "T-A1 the service layer %s has no accessibility violations at 1280, 768 and 320 px",
+    "T-A1 the advice of a page, %s, has no accessibility violations at 1280, 768 and 320 px",
     async (_, bring) => {
       const { close, page } = await visit(browser, "/kontakt/")
       await bring(page)

@@ -89,7 +89,7 @@ describe("a vendor's bot check under the shop's security policy", () => {
     await close()
   })
 
-  it("removing the tick removes the widget of Turnstile", async () => {
+  it("removing the tick from the bot check of a form removes the widget of Turnstile", async () => {
     const { close, page } = await visitWith("turnstile", "/kontakt/")
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).click()
     const tick = page.getByRole("checkbox", { name: human })

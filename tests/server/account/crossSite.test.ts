@@ -64,7 +64,8 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
             for (const type of types) {
               const cell = JSON.stringify({ path, way, type })
               const isWelcome = isOwn(way) && type === "application/json"
-              // An accepted request has no fields here. The test only checks that the server has read it.
+              // The body has no fields, so even an accepted request is refused, but only after the server has
+              // read it.
               const answer = yield* Effect.promise(() =>
                 send(origin, path, {
                   method: "POST",

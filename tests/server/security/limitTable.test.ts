@@ -123,7 +123,10 @@ const instances = Layer.effect(
   }),
 )
 
-/** Statuses of counted requests: all except that of a malformed request, a limit or a failure. */
+/**
+ * Returns whether a request was counted. Not counted are malformed requests (400), requests above a limit
+ * (429) and failures of the server (from 500).
+ */
 const isCounted = ({ status }: Answer) => status !== 400 && status !== 429 && status < 500
 
 describe("the limits of networks", () => {

@@ -110,7 +110,7 @@ describe("service", () => {
 })
 
 describe("port", () => {
-  it("a port runs commands of a service without a state", async () => {
+  it("the handle of a port runs commands of a service that has no state", async () => {
     const { log, open } = makeCounter()
     const counter = port(async () => Effect.map(open(3), ({ add }) => ({ add })))
     let run: Run<Pick<Counter, "add">> | undefined
@@ -123,7 +123,7 @@ describe("port", () => {
     assert.deepStrictEqual(log, ["open 3", "add 4"])
   })
 
-  it("aborting its signal interrupts a command", async () => {
+  it("aborting the signal of a command interrupts the command", async () => {
     const log: Array<string> = []
     const waiting = Effect.onInterrupt(Effect.never, () => Effect.sync(() => log.push("interrupted")))
     const waiter = port(() => Promise.resolve(Effect.succeed({ waiting })))

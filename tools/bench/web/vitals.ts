@@ -98,7 +98,7 @@ export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => 
   })
 }
 
-/** Time in ms from reaching a button to pressing it, and for which it is held down, like a human does. */
+/** Simulates a human click, in ms: the pause before the button is pressed, and how long it is held down. */
 const [reachMillis, pressMillis] = [400, 80]
 /** Time in ms within which the browser has reported the next paint. */
 const reportMillis = 1000

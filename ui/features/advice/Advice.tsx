@@ -44,7 +44,7 @@ export interface AdviceProps {
   readonly gate: (service: GatedService, text: string) => ReactNode
   readonly onFeedback: () => void
   readonly onLook: (look: AvatarLook) => void
-  /** Called when the script of the service layer fails to load. */
+  /** Called when the script of the service flyout fails to load. */
   readonly onFail: () => void
   /** Third-party services for tests; default: those in the page's settings. */
   readonly services?: AdviceServices
@@ -55,7 +55,7 @@ const useAdvice = componentService(async () => {
   return (services: AdviceServices | undefined) => open(services)
 })
 
-/** The service layer of advice: the flyout, the consent dialog, and the modal for unavailable experts. */
+/** The service flyout, its consent dialog, and the modal for unavailable experts. */
 export const Advice = ({
   avatar,
   gate,

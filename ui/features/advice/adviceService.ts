@@ -16,7 +16,7 @@ export interface AdviceServices {
   readonly hasVideo: boolean
 }
 
-/** State of the service layer, and the advice channels that are currently offered. */
+/** State of the service flyout and its dialogs, and the advice channels that are currently offered. */
 export interface ShownAdvice {
   readonly state: AdviceState
   readonly channels: ReadonlyArray<AdviceChannel>
@@ -30,7 +30,10 @@ const browserServices = (): AdviceServices => {
   }
 }
 
-/** Opens the service layer. By default it uses the third-party scripts in the page's settings. */
+/**
+ * Opens the service of the flyout and its dialogs. By default it uses the third-party scripts in the page's
+ * settings.
+ */
 export const open = ({ hasVideo, layer } = browserServices()) =>
   Effect.gen(function* () {
     const context = yield* Layer.build(AdviceService.layer.pipe(Layer.provideMerge(layer)))

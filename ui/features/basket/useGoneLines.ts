@@ -10,7 +10,7 @@ export interface GoneLine {
   readonly line: BasketLine
   readonly how: "removed" | "moved"
   readonly phase: "leaving" | "gone" | "returning"
-  /** Message why the line could not be restored. */
+  /** Message that says why the line could not be restored. */
   readonly error?: string
 }
 

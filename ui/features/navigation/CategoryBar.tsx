@@ -76,8 +76,8 @@ export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
     if (flyouts !== undefined) return
     import("./CategoryFlyouts.tsx")
       .then(({ CategoryFlyouts }) =>
-        // Synchronous, because Tab could otherwise move the focus between reading it and replacing the row,
-        // and the new row would move it back.
+        // Renders synchronously. If Tab moved the focus after it was read and before the row is replaced, the
+        // new row would move the focus back.
         flushSync(() =>
           setFlyouts({
             Row: CategoryFlyouts,

@@ -25,8 +25,8 @@ const Reduction = ({ before, saving }: { readonly before: number; readonly savin
 )
 
 /**
- * Replaces a price that is only shown with a market: a blurred number, and a text how to see the price
- * (storefront 3, isBlur).
+ * Replaces a price that is only shown with a market: a blurred number, and a text that says how to see the
+ * price (storefront 3, isBlur).
  */
 const HiddenPrice = ({ size }: { readonly size: "tile" | "page" }) => (
   <div className={hiddenPriceStyles["hidden"]}>

@@ -40,7 +40,7 @@ export const usePlainField = () => {
     const { selectionEnd, selectionStart, value } = input.current
     const hasFocus = document.activeElement === input.current
     const plain: PlainField = { text: value, hasFocus, selection: [selectionStart, selectionEnd] }
-    // Synchronous: a letter typed in between would be lost with the plain field.
+    // Renders synchronously. A letter typed before a later rendering would be lost with the plain field.
     flushSync(() => setReplacement({ Field, plain }))
   }, [])
   // If the script of the field with suggestions fails to load, the plain field stays, and the next focus

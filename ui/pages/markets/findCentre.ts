@@ -10,7 +10,7 @@ import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
 import type { ListAddress } from "./listAddress.ts"
 
-/** The point that the page lists markets around, or a message why it is unknown. */
+/** The point that the page lists markets around, or a message that says why it is unknown. */
 export interface Centre {
   readonly point?: GeoPoint
   /**

@@ -84,7 +84,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
 
   describe(`the bot check widget of ${name}`, () => {
     it.effect(
-      "the bot check widget is loaded at the first request, shown in the form's place and removed when solved",
+      "the bot check widget is loaded at the first request, shown in the place that the form reserves, and removed when solved",
       () =>
         Effect.gen(function* () {
           const bots = yield* check

@@ -57,20 +57,22 @@ describe("FACT-Finder calls that fail", () => {
     )
   }
 
-  it.effect("the FACT-Finder catalogue fails as unavailable when an empty result list has timed out", () =>
-    Effect.gen(function* () {
-      const empty = {
-        hits: [],
-        totalHits: 0,
-        facets: [],
-        sortItems: [],
-        fieldRoles: {},
-        paging: { currentPage: 1, pageCount: 0, hitsPerPage: 24 },
-        timedOut: true,
-      }
-      const { answer } = yield* asking(catalog(Catalog.use((port) => port.search(list))), [json(empty)])
-      assert.strictEqual(answer._tag === "Failure" ? answer.failure.reason : answer, "Unavailable")
-    }),
+  it.effect(
+    "the FACT-Finder catalogue fails as unavailable when a search times out with an empty result list",
+    () =>
+      Effect.gen(function* () {
+        const empty = {
+          hits: [],
+          totalHits: 0,
+          facets: [],
+          sortItems: [],
+          fieldRoles: {},
+          paging: { currentPage: 1, pageCount: 0, hitsPerPage: 24 },
+          timedOut: true,
+        }
+        const { answer } = yield* asking(catalog(Catalog.use((port) => port.search(list))), [json(empty)])
+        assert.strictEqual(answer._tag === "Failure" ? answer.failure.reason : answer, "Unavailable")
+      }),
   )
 
   it.effect("the FACT-Finder catalogue fails as unavailable when a product's record has no values", () =>

@@ -27,7 +27,7 @@ describe("heimwerk markets hours", () => {
   )
 
   it.effect(
-    "the hours command prints opening hours as one line of JSON with the fields in the agreed order",
+    "the hours command prints opening hours as one line of JSON with the fields in a fixed order",
     () =>
       Effect.gen(function* () {
         const { stdout } = yield* ask("markets", "hours", "201", "--json", "--at", "2026-11-20T20:00")

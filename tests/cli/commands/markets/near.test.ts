@@ -38,7 +38,7 @@ const postcode = (plz: string): GeoPoint => {
 
 describe("heimwerk markets near", () => {
   it.effect(
-    "lists the markets nearest to a postcode, nearest first, with the fields in the agreed order",
+    "the near command lists the markets nearest to a postcode, nearest first, with the fields in a fixed order",
     () =>
       Effect.gen(function* () {
         const answer = yield* ask("markets", "near", "50667", "--limit", "3", "--at", saturday, "--json")
@@ -97,12 +97,17 @@ describe("heimwerk markets near", () => {
       }),
   )
 
-  it.effect("does not mention places whose names merely start with the letters of the chosen one", () =>
-    Effect.gen(function* () {
-      assert.deepStrictEqual((yield* ask("markets", "near", "bonn")).stderr, [])
-      assert.match((yield* ask("markets", "near", "bonnd")).stderr.join("\n"), /ab Bonndorf, .*Bonndorf im /u)
-      assert.match((yield* ask("markets", "near", "neustadt")).stderr.join("\n"), /Neustadt am Rübenberge/u)
-    }),
+  it.effect(
+    "the near command does not mention places whose names merely start with the letters of the chosen one",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual((yield* ask("markets", "near", "bonn")).stderr, [])
+        assert.match(
+          (yield* ask("markets", "near", "bonnd")).stderr.join("\n"),
+          /ab Bonndorf, .*Bonndorf im /u,
+        )
+        assert.match((yield* ask("markets", "near", "neustadt")).stderr.join("\n"), /Neustadt am Rübenberge/u)
+      }),
   )
 
   it.effect("the near command prefers the postcode when a query contains a postcode and a name", () =>

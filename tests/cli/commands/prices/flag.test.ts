@@ -43,7 +43,7 @@ describe("heimwerk prices flag", () => {
     }),
   )
 
-  it.effect("the flag command lists Bestseller first and prints the JSON fields in the agreed order", () =>
+  it.effect("the flag command lists Bestseller first and prints the JSON fields in a fixed order", () =>
     Effect.gen(function* () {
       const args = ["prices", "flag", "--regular", "129,00", "--offer", "99,00", "--bestseller"]
       assert.strictEqual(

@@ -174,7 +174,7 @@ describe("the stock on the cards of the store finder", () => {
   const some = shownStock(["520", "R"], ["530", "Y"], ["521", "G"])
   const labels = (items: ReadonlyArray<MarketItem>) => items.map(({ indicator }) => indicator?.label)
 
-  it("every card shows its stock with the switch off, the nearest market with stock first", () => {
+  it("every card of the store finder shows its stock with the switch off, and the nearest market with stock is the first", () => {
     const view = viewOf({ ...some, ...aroundKoeln, text: "Köln" })
     assert.deepStrictEqual(namesOf(view.markets), ["Kiel", "Köln-Ehrenfeld", "Bonn"])
     assert.deepStrictEqual(labels(view.markets), ["Verfügbar", "Nicht Verfügbar", "Bestellbar"])
