@@ -5,8 +5,6 @@
 export const timings = {
   /** Time after which a snackbar closes by itself. */
   snackbar: 10_000,
-  /** Lifetime of the market cookies that are set again before feedback is sent. */
-  feedbackCookie: 1_000,
   /** Time until the first-visit prompt appears if the visitor neither clicks nor scrolls. */
   firstVisitPrompt: 10_000,
   /** Time the pointer must stay on the button until the store flyout opens. */

@@ -6,6 +6,8 @@ export const paths = {
   home: "/",
   /** Redirects `?suchbegriff=` to `/s/{term}`, so that the search form works without JavaScript. */
   search: "/s",
+  /** All offers. */
+  offers: "/angebote",
   markets: "/maerkte",
   basket: "/warenkorb",
   checkout: "/kasse",

@@ -30,6 +30,12 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/list/loadSearch.ts")).loadSearch,
   },
   {
+    id: "pages/list/OffersPage.tsx",
+    path: "/angebote",
+    component: async () => (await import("./pages/list/OffersPage.tsx")).OffersPage,
+    load: async () => (await import("./pages/list/loadOffers.ts")).loadOffers,
+  },
+  {
     id: "pages/product/ProductPage.tsx",
     path: "/p/:slug/:articleId",
     component: async () => (await import("./pages/product/ProductPage.tsx")).ProductPage,

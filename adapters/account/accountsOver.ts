@@ -80,7 +80,6 @@ export const accountsOver = Effect.fnUntraced(function* (
       Effect.map(enter(credentials), withoutMerge),
     ),
     me,
-    cardNumber: Effect.map(me, (customer) => customer?.loyaltyCard),
     logout: Effect.gen(function* () {
       const token = yield* tokens.session
       if (token !== undefined) yield* store.end(token)

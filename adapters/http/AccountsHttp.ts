@@ -48,14 +48,6 @@ export const layer: Layer.Layer<Accounts, never, ShopClient> = Layer.effect(
         Effect.map((found) => (found.id === undefined ? undefined : fromWire(found))),
         Effect.withSpan("AccountsHttp.me"),
       ),
-      cardNumber: answer(account.cardNumber({ params })).pipe(
-        Effect.map((found) => found.cardNumber),
-        Effect.catchIf(
-          ({ reason }) => reason === "NotLoggedIn",
-          () => Effect.undefined,
-        ),
-        Effect.withSpan("AccountsHttp.cardNumber"),
-      ),
       logout: answer(account.logout({ params, headers: { "idempotency-key": "logout" } })).pipe(
         Effect.withSpan("AccountsHttp.logout"),
       ),

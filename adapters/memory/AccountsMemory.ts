@@ -71,7 +71,6 @@ export const layer = (
           const found = known()
           return found === undefined ? undefined : withMerge(found)
         }),
-        cardNumber: Effect.sync(() => known()?.loyaltyCard),
         logout: Effect.sync(() => {
           current = undefined
         }),

@@ -68,8 +68,6 @@ export class Accounts extends Context.Service<
     checkoutLogin(credentials: Credentials): Effect.Effect<Customer, AccountError>
     /** The customer of this session; `undefined` if nobody is logged in. */
     readonly me: Effect.Effect<Customer | undefined, AccountError>
-    /** Number of the customer's loyalty card; `undefined` without a card or without a login. */
-    readonly cardNumber: Effect.Effect<string | undefined, AccountError>
     /** Ends the session. Does nothing if there is no session. */
     readonly logout: Effect.Effect<void, AccountError>
   }

@@ -7,38 +7,17 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import { randomKey } from "../command/randomKey.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { BotCheck } from "../botCheck/BotCheck.port.ts"
-import { CookieJar } from "../device/CookieJar.port.ts"
 import { FeedbackInbox } from "./FeedbackInbox.port.ts"
 import { canSubmit } from "./dialog.ts"
 import type { Feedback, FeedbackType } from "./Feedback.ts"
 import { initialFeedbackState, type FeedbackState, withView } from "./FeedbackState.ts"
 import { checkFeedback, feedbackFailed, messageError } from "./submission.ts"
 import { defaultFeedbackType } from "./survey.ts"
-import { marketCookies } from "../market/selection.ts"
-import { timings } from "../timings.ts"
-
-/**
- * Makes the visitor's market cookies visible to a feedback service on another host of the domain. Sets them
- * again for the whole domain with a lifetime of 1 s (storefront 7 and 9, feedback); the cookies of the
- * shop's own host stay. Does nothing without a domain: the service then runs on the shop's host and receives
- * the cookies already.
- */
-export const marketCookiesForCall = Effect.fnUntraced(function* (domain: string | undefined) {
-  if (domain === undefined) return
-  const jar = yield* CookieJar
-  for (const name of [marketCookies.id, marketCookies.previousId]) {
-    const value = yield* jar.get(name)
-    if (value !== undefined)
-      yield* jar.set(name, value, { maxAgeSeconds: timings.feedbackCookie / 1000, path: "/", domain })
-  }
-})
 
 /** Settings of the shop for the feedback dialog. */
 export interface FeedbackShop {
   /** The name of the environment, sent with the feedback. */
   readonly environment: string
-  /** The domain shared by the shop and the feedback service. Needed if the service runs on another host. */
-  readonly cookieDomain?: string
 }
 
 /** Options for opening the feedback dialog (storefront 2, feedback dialog). */
@@ -50,7 +29,6 @@ export interface FeedbackOpening {
 const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
   const inbox = yield* FeedbackInbox
   const bots = yield* BotCheck
-  const jar = yield* CookieJar
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make(initialFeedbackState)
   let sending = 0
@@ -68,23 +46,19 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
     return last.key
   })
 
-  const send = Effect.fnUntraced(
-    function* ({ message, source, type }: FeedbackState) {
-      const check = checkFeedback({
-        type,
-        message,
-        token: yield* bots.token("feedback"),
-        environment: shop.environment,
-        ...(source === undefined ? {} : { source }),
-      })
-      if (check.kind !== "valid") return false
-      yield* marketCookiesForCall(shop.cookieDomain)
-      yield* inbox.send(check.feedback, yield* keyOf(check.feedback))
-      last = undefined
-      return true
-    },
-    Effect.provideService(CookieJar, jar),
-  )
+  const send = Effect.fnUntraced(function* ({ message, source, type }: FeedbackState) {
+    const check = checkFeedback({
+      type,
+      message,
+      token: yield* bots.token("feedback"),
+      environment: shop.environment,
+      ...(source === undefined ? {} : { source }),
+    })
+    if (check.kind !== "valid") return false
+    yield* inbox.send(check.feedback, yield* keyOf(check.feedback))
+    last = undefined
+    return true
+  })
 
   /**
    * Shows the result of a submission, but only in the dialog that sent it. The sent text is cleared unless

@@ -10,6 +10,7 @@ const page = (name: string, deeplink: string, keywords = ""): ContentPage => ({
 
 /** Service pages that the search suggests in its content channel (storefront 2, routes; storefront 7). */
 const servicePages: ReadonlyArray<ContentPage> = [
+  page("Angebote", "/angebote", "Aktion Rabatt reduziert günstig Sonderangebot"),
   page("Märkte und Öffnungszeiten", "/maerkte", "Filiale Standort geöffnet"),
   page("Kontakt und Service", "/kontakt/", "Hilfe Hotline Telefon Beratung Reklamation Garantie"),
   page(

@@ -32,6 +32,7 @@ const pages = Effect.gen(function* () {
   const categories = yield* (yield* Catalog).navigation
   return [
     "/",
+    "/angebote",
     "/maerkte",
     "/kontakt/",
     "/newsletter/anmelden/",

@@ -5,7 +5,6 @@ describe("timings", () => {
   it("the timings match the specification, in ms", () => {
     assert.deepStrictEqual(timings, {
       snackbar: 10_000,
-      feedbackCookie: 1_000,
       firstVisitPrompt: 10_000,
       storeFlyoutHover: 150,
       storeFlyoutHoverPending: 300,

@@ -7,6 +7,7 @@ const fixed = {
   home: "/",
   search: "/s/akkuschrauber",
   "search without result": "/s/qqqqzzzz",
+  offers: "/angebote",
   markets: "/maerkte",
   "markets near a postcode": "/maerkte?suche=50667",
   basket: "/warenkorb",

@@ -14,7 +14,6 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the size of form bodie
     ["/api-heimwerk/forms/craftsmanservice/", form],
     ["/api-heimwerk/forms/energetictransformation/", form],
     ["/shop/rest/V1/heimwerk/feedback", json],
-    ["/public/customer-feedback", json],
   ] as const)(
     "the endpoint %s refuses a body above 64 KiB, with or without a Content-Length, and a compressed one",
     ([path, type]) =>

@@ -135,19 +135,20 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
       }),
     )
 
-    it.effect.each([
-      ["/shop/rest/V1/heimwerk/feedback", "captchaToken"],
-      ["/public/customer-feedback", "g-recaptcha-response"],
-    ] as const)("the server validates feedback sent to %s", ([path, tokenName]) =>
+    it.effect("the server validates feedback", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const before = takenFeedback.length
         const post = (change: object) =>
           Effect.flatMap(token("feedback"), (solved) =>
             Effect.promise(() => {
-              const right = { [tokenName]: solved, type: "like", message: "Gut", environment: "ref" }
+              const right = { captchaToken: solved, type: "like", message: "Gut", environment: "ref" }
               const body = JSON.stringify({ ...right, ...change })
-              return send(origin, path, { method: "POST", headers: ownPage(origin), body })
+              return send(origin, "/shop/rest/V1/heimwerk/feedback", {
+                method: "POST",
+                headers: ownPage(origin),
+                body,
+              })
             }),
           )
         const changes = [
@@ -156,8 +157,8 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
           { message: "x".repeat(4001) },
           { message: "x".repeat(5000) },
           { type: "hate" },
-          { [tokenName]: "invented" },
-          { [tokenName]: "" },
+          { captchaToken: "invented" },
+          { captchaToken: "" },
         ]
         const statuses = yield* Effect.forEach(changes, (change) =>
           Effect.map(post(change), ({ status }) => status),

@@ -77,7 +77,6 @@ const paths = [
   "post /api-{brand}/forms/craftsmanservice/",
   "post /api-{brand}/forms/energetictransformation/",
   "post /shop/rest/V1/{brand}/feedback",
-  "post /public/customer-feedback",
   "get /public/api/bot-check/challenges/{form}",
   "get /public/account/rest/v1/customers/me",
   "get /shop/rest/V1/{brand}/loyalty/card-number",
@@ -265,7 +264,10 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
         "200 400 401 403 404 413 415 422 500 503",
       )
       assert.strictEqual(statuses("get", "/rest/v4/detail/{channel}/{id}"), "200 400 404 413 500 503")
-      assert.strictEqual(statuses("post", "/public/customer-feedback"), "204 400 403 413 415 422 429 500 503")
+      assert.strictEqual(
+        statuses("post", "/shop/rest/V1/{brand}/feedback"),
+        "204 400 403 413 415 422 429 500 503",
+      )
     }),
   )
 

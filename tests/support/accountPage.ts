@@ -42,7 +42,6 @@ const makeLine = () => {
       login: (credentials) => over("login")(memory.login(credentials)),
       checkoutLogin: (credentials) => over("checkoutLogin")(memory.checkoutLogin(credentials)),
       me: over("me")(Effect.map(memory.me, (customer) => (state.forgetsSessions ? undefined : customer))),
-      cardNumber: over("cardNumber")(memory.cardNumber),
       logout: over("logout")(memory.logout),
     })),
   )

@@ -22,14 +22,6 @@ const label = Schema.NonEmptyString.check(Schema.isMaxLength(maxLabelLength))
 const token = Schema.NonEmptyString.check(Schema.isMaxLength(maxTokenLength))
 const message = Schema.String.check(Schema.isMaxLength(maxLengthWithSource))
 
-/** The body of feedback sent to the provider's public endpoint (storefront 7, feedback). */
-export const ProviderFeedback = Schema.Struct({
-  token,
-  type: FeedbackType,
-  message,
-  source: Schema.optionalKey(label),
-}).pipe(Schema.encodeKeys({ token: "g-recaptcha-response" }))
-
 /**
  * The body of feedback sent to the shop, which also contains the environment (forms and markets 7,
  * feedback).
@@ -42,27 +34,15 @@ export const ShopFeedback = Schema.Struct({
   source: Schema.optionalKey(label),
 }).pipe(Schema.encodeKeys({ token: "captchaToken" }))
 
-/**
- * Path of the endpoint on the feedback provider's host. Our choice, like all paths of the feedback
- * (docs/adr).
- */
-export const providerFeedbackPath = "/public/customer-feedback"
-
 const error = [...errorResponses(FeedbackError), ...errorResponses(RequestError, "TooManyTries")]
 
-/** The two feedback endpoints, one for each specification (storefront 7; forms and markets 7). */
+/** The feedback endpoint of the shop (storefront 7; forms and markets 7; docs/adr/0043). */
 export class FeedbackApi extends HttpApiGroup.make("feedback")
   .add(
     HttpApiEndpoint.post("send", "/shop/rest/V1/:brand/feedback", {
       params: { brand },
       headers: commandHeaders,
       payload: ShopFeedback,
-      success: HttpApiSchema.NoContent,
-      error,
-    }),
-    HttpApiEndpoint.post("provide", providerFeedbackPath, {
-      headers: commandHeaders,
-      payload: ProviderFeedback,
       success: HttpApiSchema.NoContent,
       error,
     }),

@@ -254,7 +254,6 @@ export const accountsSqlSuite = (it: SuiteIt<Needs>) => {
       }
       yield* TestClock.adjust("30 minutes")
       assert.isUndefined(yield* page.accounts.me)
-      assert.isUndefined(yield* page.accounts.cardNumber)
       const basket = yield* (yield* page.basket).read("full")
       assert.deepStrictEqual([basket.totalQuantity, basket.loyaltyConfig], [2, {}])
       yield* TestClock.adjust("2 hours")

@@ -214,35 +214,3 @@ it("every feedback error has the text of the error banner, whatever the reason",
   for (const reason of ["NotHuman", "Unavailable"] as const)
     assert.strictEqual(new FeedbackError({ reason }).message, banner)
 })
-
-describe("market cookies of a feedback request", () => {
-  const markets = { market_id: "520", previous_market_id: "521", market_name: "Köln" }
-
-  it.effect("before feedback is sent, the market cookies are set for the domain with a lifetime of 1 s", () =>
-    Effect.gen(function* () {
-      const shop = { environment: "prod", cookieDomain: "heimwerk.example" }
-      const { order, service, set } = yield* withMessage(shop, markets)
-      yield* service.submit
-      const options = { maxAgeSeconds: 1, path: "/", domain: "heimwerk.example" }
-      assert.deepStrictEqual(set, [
-        { name: "market_id", value: "520", ...options },
-        { name: "previous_market_id", value: "521", ...options },
-      ])
-      assert.deepStrictEqual(order, ["token for feedback", "market_id", "previous_market_id", "send"])
-    }),
-  )
-
-  it.effect(
-    "sending feedback sets no cookies if there are no market cookies or the service is on the shop's host",
-    () =>
-      Effect.gen(function* () {
-        const other = yield* withMessage({ environment: "prod", cookieDomain: "heimwerk.example" })
-        yield* other.service.submit
-        assert.deepStrictEqual(other.set, [])
-        const own = yield* withMessage({ environment: "local" }, markets)
-        yield* own.service.submit
-        assert.deepStrictEqual(own.set, [])
-        assert.lengthOf(own.sent, 1)
-      }),
-  )
-})

@@ -33,6 +33,7 @@ describe("content suggestions of the shop", () => {
     assert.deepStrictEqual(
       pages.map(({ name }) => name),
       [
+        "Angebote",
         "Märkte und Öffnungszeiten",
         "Kontakt und Service",
         "Rückgabe und Widerruf",

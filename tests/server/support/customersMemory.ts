@@ -35,7 +35,6 @@ const accountOf = (store: CustomersMemory.CustomersMemory["Service"], customerId
     login: () => notHere,
     checkoutLogin: () => notHere,
     me: Effect.sync(() => store.customers.find(({ id }) => id === customerId)),
-    cardNumber: notHere,
     logout: notHere,
   })
 

@@ -26,6 +26,7 @@ describe("the footer", () => {
       [
         [["Garten", "/c/garten/11"]],
         [
+          ["Angebote", "/angebote"],
           ["Kontakt", "/kontakt/"],
           ["Märkte & Öffnungszeiten", "/maerkte"],
           ["Handwerksservice", "/service/handwerksservice/"],

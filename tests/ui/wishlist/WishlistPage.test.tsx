@@ -61,6 +61,32 @@ describe("the wishlist page", () => {
     screen.getByText("3 Artikel")
   })
 
+  it("'Alles in den Warenkorb' adds all available articles with their quantities and keeps the wishlist", async () => {
+    const { shop } = await openList()
+    fireEvent.click(screen.getByRole("button", { name: "Alles in den Warenkorb" }))
+    await screen.findByRole("link", { name: "Zum Warenkorb" })
+    const added = (await shop.basket()).lineItems.map(
+      ({ product, quantity }) => `${quantity} ${product.name}`,
+    )
+    assert.deepStrictEqual(added, [`2 ${article.name}`, `1 ${other.name}`])
+    assert.deepStrictEqual(lines(), [article.name, other.name])
+  })
+
+  it("'Alles in den Warenkorb' says how many articles are not available and stay on the wishlist only", async () => {
+    const shop = memoryShop()
+    await lineForArticle(shop, article, 2)
+    const wishlist = await lineForArticle(shop, other)
+    const available = products.map((product) =>
+      product.name === other.name ? { ...product, availability: [] } : product,
+    )
+    openPage(shop, <Wishlist wishlist={wishlist} products={available} />, wishlist)
+    fireEvent.click(screen.getByRole("button", { name: "Alles in den Warenkorb" }))
+    await screen.findAllByText(
+      /1 Artikel liegt im Warenkorb\. 1 Artikel ist gerade nicht verfügbar und bleibt nur auf der Merkliste\./u,
+    )
+    assert.lengthOf((await shop.basket()).lineItems, 1)
+  })
+
   it("removing a wishlist line shows a message and focuses the next line", async () => {
     const { shop } = await openList()
     press(/^Entfernen/u)

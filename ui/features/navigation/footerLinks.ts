@@ -6,6 +6,7 @@ import type { IconName } from "../../widgets/Icon.tsx"
 
 /** Service pages of the shop (storefront 2, footer). */
 export const serviceLinks: ReadonlyArray<Link> = [
+  { text: "Angebote", href: paths.offers },
   { text: "Kontakt", href: paths.contact },
   { text: "Märkte & Öffnungszeiten", href: paths.markets },
   { text: "Handwerksservice", href: paths.craftsman },

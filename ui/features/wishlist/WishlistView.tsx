@@ -1,5 +1,5 @@
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
-import { useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 
 import type { LineParts } from "./LineParts.ts"
 import { WishlistLineItem } from "./WishlistLineItem.tsx"
@@ -22,6 +22,8 @@ const EmptyWishlist = () => (
 )
 
 interface WishlistViewProps {
+  /** Renders the button that adds all lines to the basket. It belongs to another feature. */
+  readonly renderAddAll: (lines: ReadonlyArray<WishlistLine>) => ReactNode
   /** The wishlist that the server rendered the page with. */
   readonly loaded: Wishlist
   /** Returns the parts of a wishlist line that other features render. */
@@ -32,7 +34,7 @@ interface WishlistViewProps {
  * The wishlist with its lines. It shows the server-rendered list until the service has loaded the full one.
  * A change shows at once and is reverted if the server refuses it (storefront 4, wishlist actions).
  */
-export const WishlistView = ({ loaded, parts }: WishlistViewProps) => {
+export const WishlistView = ({ loaded, parts, renderAddAll }: WishlistViewProps) => {
   const { errors, lineErrors, loading, pendingLines, wishlist: known } = wishlistService.useState()
   const run = wishlistService.useRun()
   const wishlist = known.type === "full" && known.id !== "" ? known : loaded
@@ -52,6 +54,7 @@ export const WishlistView = ({ loaded, parts }: WishlistViewProps) => {
             <h1>Merkliste</h1>
             <p>{wishlist.totalQuantity} Artikel</p>
           </div>
+          {renderAddAll(wishlist.lineItems)}
           <div className={styles["withoutScript"]}>
             <Notice kind="info">Bitte aktiviere JavaScript, um deine Merkliste zu ändern.</Notice>
           </div>

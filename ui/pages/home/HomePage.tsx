@@ -1,10 +1,11 @@
-import { useLoaderData } from "react-router-dom"
+import { Link, useLoaderData } from "react-router-dom"
 
 import { HomeMarket } from "../../features/market/HomeMarket.tsx"
 import { PageSearch } from "../../features/market/finder/PageSearch.tsx"
 import { CategoryGrid } from "../../features/navigation/CategoryGrid.tsx"
 import { Teaser } from "../../features/navigation/Teaser.tsx"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
+import { paths } from "../../paths.ts"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { loadAddressCheck } from "../../shared/loadAddressCheck.ts"
@@ -22,13 +23,20 @@ interface ProductsProps {
   readonly title: string
   readonly products: HomeData["offers"]
   readonly market: HomeData["market"]
+  /** A page with all articles of this kind. */
+  readonly all?: { readonly text: string; readonly to: string }
 }
 
-const Products = ({ market, products, title }: ProductsProps) =>
+const Products = ({ all, market, products, title }: ProductsProps) =>
   products.length === 0 ? null : (
     <Section>
       <h2 className={styles["head"]}>{title}</h2>
       <ProductCarousel title={title} products={products} marketName={market?.name} />
+      {all === undefined ? null : (
+        <p className={styles["all"]}>
+          <Link to={all.to}>{all.text}</Link>
+        </p>
+      )}
     </Section>
   )
 
@@ -47,7 +55,12 @@ const Home = ({ categories, favourites, market, marketOffers, offers, teasers }:
         <h2 className={styles["head"]}>Unser Sortiment</h2>
         <CategoryGrid categories={categories} />
       </Section>
-      <Products title="Aktuelle Angebote" products={offers} market={market} />
+      <Products
+        title="Aktuelle Angebote"
+        products={offers}
+        market={market}
+        all={{ text: "Alle Angebote", to: paths.offers }}
+      />
       {others.length === 0 ? null : (
         <Section>
           <div className={styles["teasers"]}>

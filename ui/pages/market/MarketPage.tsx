@@ -7,6 +7,7 @@ import { MarketCards } from "../../features/market/MarketCards.tsx"
 import { SpecialTable, WeekTable } from "../../features/market/OpeningHours.tsx"
 import { StatusDot } from "../../features/market/StatusDot.tsx"
 import { paths } from "../../paths.ts"
+import { PageSurvey } from "../../shared/PageSurvey.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
@@ -117,6 +118,9 @@ const MarketView = ({
       </h2>
       <MarketCards markets={others} />
     </section>
+    <div className={styles["survey"]}>
+      <PageSurvey source={market.name} />
+    </div>
   </div>
 )
 

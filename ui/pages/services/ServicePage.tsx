@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react"
 
 import styles from "./ServicePage.module.css"
+import { PageSurvey } from "../../shared/PageSurvey.tsx"
 import { Questions } from "../../shared/Questions.tsx"
 import { useFormModal } from "./useFormModal.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
@@ -96,6 +97,9 @@ export const ServicePage = ({ children, form, note, other, questions, ...pitch }
         <h2 id="anderes">{other.question}</h2>
         <p>{other.answer}</p>
       </section>
+      <div className={styles["survey"]}>
+        <PageSurvey source={pitch.title} />
+      </div>
       {offered.modal}
     </div>
   )

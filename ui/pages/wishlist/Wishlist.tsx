@@ -1,9 +1,11 @@
+import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
 import { priceType } from "@heimwerk/core/product/priceType.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { useState } from "react"
 
+import { AddAllButton } from "../../features/basket/AddAllButton.tsx"
 import { LineQuantity } from "../../features/basket/LineQuantity.tsx"
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { ProductFlags } from "../../features/price/ProductFlags.tsx"
@@ -20,6 +22,10 @@ import { useHoldsCard } from "../../shared/useHoldsCard.ts"
 import type { WishlistData } from "./load.ts"
 import { useMissingProducts } from "./useMissingProducts.ts"
 import styles from "./Wishlist.module.css"
+
+/** Returns how an article can be added to the basket; `undefined` if it is not available. */
+const deliveryOf = ({ availability, price }: Product): DeliveryType | undefined =>
+  price.isBlur ? undefined : deliveriesFor(availability)[0]
 
 /** The content of the wishlist page: lines with prices, availability and energy labels. */
 export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
@@ -41,7 +47,7 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
     )
     if (product === undefined) return { quantity }
     const { availability, dataSheetUrl, energyClass, price } = product
-    const [delivery] = price.isBlur ? [] : deliveriesFor(availability)
+    const delivery = deliveryOf(product)
     return {
       quantity,
       ...(delivery === undefined ? {} : { delivery }),
@@ -71,9 +77,18 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
     }
   }
 
+  const addAll = (lines: ReadonlyArray<WishlistLine>) => {
+    const available = lines.flatMap(({ product: { articleId }, quantity }) => {
+      const product = known.get(articleId)
+      const deliveryType = product && deliveryOf(product)
+      return deliveryType === undefined ? [] : [{ articleId, quantity, deliveryType }]
+    })
+    return <AddAllButton lines={available} missing={lines.length - available.length} />
+  }
+
   return (
     <div className={styles["page"]}>
-      <WishlistView loaded={wishlist} parts={parts} />
+      <WishlistView loaded={wishlist} parts={parts} renderAddAll={addAll} />
       {modal}
     </div>
   )

@@ -1,0 +1,94 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { addresses } from "./addresses.ts"
+import { violations } from "./finder.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+let paths: Readonly<Record<string, string>>
+beforeAll(async () => {
+  browser = await launch()
+  paths = await addresses()
+})
+afterAll(() => browser.close())
+
+describe("the page of all offers in the browser", () => {
+  it("the home page leads to the page of all offers, whose articles all have a struck 30-day lowest price", async () => {
+    const { close, complaints, page } = await visit(browser, "/")
+    await page.getByRole("link", { name: "Alle Angebote" }).click()
+    await page.getByRole("heading", { level: 1, name: "Angebote" }).waitFor()
+    const tiles = page.locator("[data-type]")
+    await tiles.nth(30).waitFor()
+    const plain = await tiles.filter({ hasNot: page.locator("s") }).allInnerTexts()
+    assert.deepStrictEqual(
+      plain.filter((text) => !text.includes("Wähle einen Markt")),
+      [],
+    )
+    assert.strictEqual(await page.getByRole("link", { name: /^Angebote \(/u }).count(), 0)
+    assert.deepStrictEqual(await violations(page), [])
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("the best offers are highlighted tiles in an infinite carousel, and pictures with prices", async () => {
+    const { close, page } = await visit(browser, "/angebote")
+    const carousel = page.getByRole("region", { name: /^Top-Angebote/u })
+    await carousel
+      .getByRole("link", { name: /^Zum Produkt / })
+      .first()
+      .waitFor()
+    assert.isAtLeast(await page.locator("[data-type=highlight]").count(), 3)
+    assert.strictEqual(await page.locator("[data-type=picture]").count(), 4)
+    const left = () =>
+      carousel
+        .locator("article")
+        .first()
+        .evaluate((tile) => tile.getBoundingClientRect().left)
+    const before = await left()
+    await page.getByRole("button", { name: "Vorheriges Produkt" }).click()
+    await page.waitForFunction(
+      ([at]) => {
+        const tile = document.querySelector("[data-type=highlight]")?.closest("article")
+        return tile !== null && tile !== undefined && tile.getBoundingClientRect().left !== at
+      },
+      [before],
+    )
+    await close()
+  })
+
+  it("filters of the page of all offers keep the list of offers", async () => {
+    const { close, page } = await visit(browser, "/angebote?sortierung=price-asc&angebot=true")
+    await page.getByRole("heading", { level: 1, name: "Angebote" }).waitFor()
+    assert.strictEqual(await page.locator("[data-type=highlight]").count(), 0)
+    assert.strictEqual(
+      await page.locator("link[rel=canonical]").getAttribute("href"),
+      new URL("/angebote", page.url()).href,
+    )
+    await close()
+  })
+})
+
+describe("features that no page led to", () => {
+  it("every service page and market page ends with the mini survey, which opens the feedback dialog", async () => {
+    for (const kind of ["craftsman service", "energy-efficient living", "market"]) {
+      const { close, page } = await visit(browser, paths[kind] ?? "/")
+      await page.getByRole("heading", { name: "Wie hilfreich sind diese Informationen?" }).waitFor()
+      await page.getByRole("button", { name: "Gefällt mir", exact: true }).click()
+      await page.getByRole("dialog").getByRole("textbox").waitFor()
+      await close()
+    }
+  })
+
+  it("a teaser of the home page shows its logo", async () => {
+    const { close, page } = await visit(browser, "/")
+    const logo = page.locator("img[src='/services/coupon.svg']")
+    await logo.scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => {
+      const image = document.querySelector("img[src='/services/coupon.svg']")
+      return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+    })
+    await close()
+  })
+})

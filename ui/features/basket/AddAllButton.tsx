@@ -1,0 +1,60 @@
+import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+
+import { paths } from "../../paths.ts"
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { Button } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { basketService } from "./basket.ts"
+import styles from "./AddAllButton.module.css"
+
+interface AddAllButtonProps {
+  readonly lines: ReadonlyArray<BasketItem>
+  /** Number of articles that are not available and stay out of the basket. */
+  readonly missing: number
+}
+
+const articles = (count: number) => `${count} Artikel`
+
+/** Says how many articles are in the basket now, and how many are not available. */
+const resultText = (added: number, missing: number): string =>
+  `${articles(added)} ${added === 1 ? "liegt" : "liegen"} im Warenkorb.` +
+  (missing === 0
+    ? ""
+    : ` ${articles(missing)} ${missing === 1 ? "ist" : "sind"} gerade nicht verfügbar und ${missing === 1 ? "bleibt" : "bleiben"} nur auf der Merkliste.`)
+
+/** Adds all available articles of the wishlist to the basket with one command. The wishlist stays. */
+export const AddAllButton = ({ lines, missing }: AddAllButtonProps) => {
+  const run = basketService.useRun()
+  const announce = useAnnounce()
+  const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState<{ readonly kind: "good" | "error"; readonly text: string }>()
+
+  const addAll = async () => {
+    setBusy(true)
+    const outcome = await run((basket) => basket.run({ kind: "addMany", lines }))
+    setBusy(false)
+    if (outcome.kind === "failed") return setResult({ kind: "error", text: outcome.message })
+    const text = resultText(lines.length, missing)
+    announce(text)
+    setResult({ kind: "good", text })
+  }
+
+  return (
+    <div className={styles["all"]}>
+      {lines.length === 0 ? null : (
+        <Button look="outline" busy={isBusy} onClick={() => (isBusy ? undefined : void addAll())}>
+          <Icon name="basket" />
+          Alles in den Warenkorb
+        </Button>
+      )}
+      {result === undefined ? null : (
+        <Notice kind={result.kind}>
+          {result.text} {result.kind === "good" ? <Link to={paths.basket}>Zum Warenkorb</Link> : null}
+        </Notice>
+      )}
+    </div>
+  )
+}
