@@ -36,7 +36,7 @@ export const ShopFeedback = Schema.Struct({
 
 const error = [...errorResponses(FeedbackError), ...errorResponses(RequestError, "TooManyTries")]
 
-/** The feedback endpoint of the shop (storefront 7; forms and markets 7; docs/adr/0043). */
+/** The feedback endpoint of the shop (storefront 7; forms and markets 7; docs/adr/0045). */
 export class FeedbackApi extends HttpApiGroup.make("feedback")
   .add(
     HttpApiEndpoint.post("send", "/shop/rest/V1/:brand/feedback", {
