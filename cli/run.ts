@@ -4,6 +4,7 @@ import * as Layer from "effect/Layer"
 import { Command } from "effect/cli"
 import * as NodeServices from "@effect/platform-node/NodeServices"
 
+import { backup } from "./commands/backup.ts"
 import { customers } from "./commands/customers.ts"
 import { forms } from "./commands/forms.ts"
 import { markets } from "./commands/markets.ts"
@@ -11,6 +12,7 @@ import { orders } from "./commands/orders.ts"
 import { places } from "./commands/places.ts"
 import { prices } from "./commands/prices.ts"
 import { products } from "./commands/products.ts"
+import { restore } from "./commands/restore.ts"
 import { presentation } from "./output/presenter.ts"
 import { say } from "./output/print.ts"
 import { heimwerk } from "./root.ts"
@@ -22,7 +24,7 @@ const version = "0.1.0"
 export type ExitCode = 0 | 1 | 2
 
 const command = heimwerk.pipe(
-  Command.withSubcommands([customers, forms, markets, orders, places, prices, products]),
+  Command.withSubcommands([backup, customers, forms, markets, orders, places, prices, products, restore]),
 )
 
 const refuse = (message: string, code: ExitCode): Effect.Effect<ExitCode> => Effect.as(say(message), code)

@@ -57,6 +57,7 @@ const whole: ReadonlyArray<Stage> = [
     [
       command("format", "prettier", "--check", "--log-level=warn", "."),
       english,
+      command("bill of materials", "node", "scripts/sbom.ts"),
       command("unused code", "knip"),
       ...workspaces.map((name) =>
         command(`effect diagnostics, ${name}`, "effect-tsgo", ...diagnostics(name)),

@@ -86,6 +86,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
       publicOrigin: config.publicOrigin,
       database: opened.description,
       durability: opened.durability,
+      securityContact: config.securityContact,
       stage: config.stage,
       development,
     }

@@ -1,5 +1,6 @@
 import { HttpApi } from "effect/http-api"
 
+import { BackupApi } from "./backup.ts"
 import { CustomersApi } from "./customers.ts"
 import { OrdersApi } from "./orders.ts"
 
@@ -7,4 +8,4 @@ import { OrdersApi } from "./orders.ts"
  * The requests that operators may send to a running shop. They are served only on a private socket or port,
  * never on the port of the shop, and are not part of the OpenAPI document (docs/operations.md).
  */
-export class OperatorApi extends HttpApi.make("operator").add(CustomersApi, OrdersApi) {}
+export class OperatorApi extends HttpApi.make("operator").add(BackupApi, CustomersApi, OrdersApi) {}

@@ -4,6 +4,8 @@ import { join } from "node:path"
 import { Effect, Layer, Logger } from "effect"
 import type { SqlClient } from "effect/sql"
 
+import { backUp as backUpTo } from "./backup/backUp.ts"
+import { type Restored, restore as restoreFrom } from "./backup/restore.ts"
 import { type DatabaseOptions, layer } from "./database.ts"
 import { databaseFolder } from "./embedded/lock.ts"
 import { migrate } from "./migrate.ts"
@@ -27,18 +29,22 @@ const failedWith = (error: unknown): Outcome<never> =>
     ? { kind: "locked" }
     : { kind: "failed", message: error instanceof Error ? error.message : String(error) }
 
+const outcomeOf = <A>(work: Effect.Effect<A, unknown>): Promise<Outcome<A>> =>
+  work.pipe(
+    Effect.map((answer): Outcome<A> => ({ kind: "done", answer })),
+    Effect.catch((error) => Effect.succeed(failedWith(error))),
+    Effect.catchDefect((defect) => Effect.succeed(failedWith(defect))),
+    Effect.runPromise,
+  )
+
 const onDatabase = <A>(
   options: DatabaseOptions,
   work: Effect.Effect<A, unknown, SqlClient.SqlClient | OpenedDatabase>,
 ): Promise<Outcome<A>> => {
   if (options.url === undefined && !existsSync(join(options.directory, databaseFolder)))
     return Promise.resolve({ kind: "missing" })
-  return Effect.andThen(migrate(), work).pipe(
-    Effect.provide(Layer.merge(layer(options), Logger.layer([]))),
-    Effect.map((answer): Outcome<A> => ({ kind: "done", answer })),
-    Effect.catch((error) => Effect.succeed(failedWith(error))),
-    Effect.catchDefect((defect) => Effect.succeed(failedWith(defect))),
-    Effect.runPromise,
+  return outcomeOf(
+    Effect.andThen(migrate(), work).pipe(Effect.provide(Layer.merge(layer(options), Logger.layer([])))),
   )
 }
 
@@ -49,3 +55,10 @@ export const exportPerson = (options: DatabaseOptions, email: string) =>
 /** Deletes all data of a person from the database of a stopped shop. */
 export const deletePerson = (options: DatabaseOptions, email: string) =>
   onDatabase(options, personalData.deletePerson(options.directory, email))
+
+/** Writes a backup of the embedded database of a stopped shop. */
+export const backUp = (options: DatabaseOptions, file: string) => onDatabase(options, backUpTo(file))
+
+/** Restores the embedded database of a stopped shop. */
+export const restore = (directory: string, file: string, replaces: boolean): Promise<Outcome<Restored>> =>
+  outcomeOf(restoreFrom(directory, file, replaces).pipe(Effect.provide(Logger.layer([]))))

@@ -53,13 +53,15 @@ export const runningShop = Effect.fnUntraced(function* (dataDir: string) {
   return yield* operatorClient(found)
 })
 
+/** Returns the sentence of an error that the contract declares. Errors of the client have a tag. */
+const sentenceOf = (error: unknown): string | undefined =>
+  typeof error === "object" && error !== null && "message" in error && !("_tag" in error)
+    ? String(error.message)
+    : undefined
+
 /** Runs a call to the running shop. Every failure becomes one German line. */
 export const ask = <A, E>(call: Effect.Effect<A, E>) =>
-  Effect.mapError(
-    call,
-    () =>
-      new NoAnswer({
-        message:
-          "Der laufende Shop hat diesen Befehl nicht ausgeführt. Bitte prüfe OPERATOR_PORT und OPERATOR_TOKEN und sein Protokoll.",
-      }),
-  )
+  Effect.mapError(call, (error) => {
+    const why = sentenceOf(error) ?? "Bitte prüfe OPERATOR_PORT und OPERATOR_TOKEN und sein Protokoll."
+    return new NoAnswer({ message: `Der laufende Shop hat diesen Befehl nicht ausgeführt. ${why}` })
+  })

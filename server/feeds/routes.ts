@@ -56,7 +56,8 @@ const routes = [
     "GET",
     "/.well-known/security.txt",
     Effect.gen(function* () {
-      return plain(securityTxt(yield* originOfRequest, yield* Clock.currentTimeMillis))
+      const { securityContact } = yield* Settings
+      return plain(securityTxt(yield* originOfRequest, securityContact, yield* Clock.currentTimeMillis))
     }),
   ),
   HttpRouter.add(

@@ -21,9 +21,9 @@ const halfYear = 180 * 24 * 60 * 60 * 1000
  * Writes `security.txt`, which says how to report a vulnerability (RFC 9116). It expires half a year after
  * the request.
  */
-export const securityTxt = (origin: string, now: number) =>
+export const securityTxt = (origin: string, contact: string, now: number) =>
   [
-    "Contact: mailto:sicherheit@heimwerk.example",
+    `Contact: ${contact}`,
     `Expires: ${new Date(now + halfYear).toISOString()}`,
     "Preferred-Languages: de, en",
     `Canonical: ${origin}/.well-known/security.txt`,

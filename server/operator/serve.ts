@@ -10,6 +10,7 @@ import { accessLog } from "../http/accessLog.ts"
 import { errorFallback } from "../security/errorFallback.ts"
 import type { OperatorAccess } from "../settings/operatorSettings.ts"
 import type { StartProblem } from "../settings/StartProblem.ts"
+import * as backup from "./backup.ts"
 import * as customers from "./customers.ts"
 import { listen } from "./listen.ts"
 import * as orders from "./orders.ts"
@@ -37,7 +38,7 @@ const optional = <A, R>(listening: Effect.Effect<A, StartProblem, R>) =>
   Effect.catch(listening, ({ message }) => Effect.as(Effect.logWarning(message), undefined))
 
 /** The handlers of all groups of the operators' contract. */
-const handlers = (dataDir: string) => Layer.mergeAll(customers.layer(dataDir), orders.layer)
+const handlers = (dataDir: string) => Layer.mergeAll(backup.layer, customers.layer(dataDir), orders.layer)
 
 /**
  * Serves operators on a private socket or port until the scope closes. Each use is one line in the log,

@@ -28,6 +28,8 @@ export interface ShopSettings {
    * The crashes after which confirmed changes are still stored: `process-crash safe` or `power-loss safe`.
    */
   readonly durability: string
+  /** Address for reports of vulnerabilities, `mailto:` or `https:` (RFC 9116). */
+  readonly securityContact: string
   /** The stage of the shop, such as production or test. It selects the ids of consents. */
   readonly stage: Stage
   /**

@@ -63,6 +63,13 @@ const trustedProxies = setting(
   "addresses or networks are needed, such as TRUSTED_PROXY=10.0.0.0/8.",
 ).pipe(Config.withDefault([]))
 
+/** The address for reports of vulnerabilities in `security.txt`. The default is a mailbox that gets no mail. */
+const securityContact = setting(
+  "SECURITY_CONTACT",
+  textWhere((text) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u.test(text)),
+  "an address is needed, such as SECURITY_CONTACT=mailto:sicherheit@shop.example.",
+).pipe(Config.withDefault("mailto:sicherheit@heimwerk.example"))
+
 /** Whether a login needs the bot check (docs/adr/0014). */
 const loginBotCheck = setting(
   "LOGIN_BOT_CHECK",
@@ -131,6 +138,7 @@ const serverConfig = Config.all({
   requestTarget,
   accounts,
   operatorPort,
+  securityContact,
 })
 
 /** The settings of the server program, all from the environment. */

@@ -26,6 +26,7 @@ describe("readConfig", () => {
         smtp: undefined,
         accounts: { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true },
         operatorPort: undefined,
+        securityContact: "mailto:sicherheit@heimwerk.example",
         shutdownDelay: Duration.millis(300),
       })
     }),
@@ -59,6 +60,17 @@ describe("readConfig", () => {
         const { message } = yield* Effect.flip(readConfig({ SHUTDOWN_DELAY: text }))
         assert.include(message, "SHUTDOWN_DELAY is not usable: seconds from 0 to 300 are needed")
       }),
+  )
+
+  it.effect("reads SECURITY_CONTACT, and refuses one that is neither a mail nor an https address", () =>
+    Effect.gen(function* () {
+      for (const contact of ["mailto:a@shop.example", "https://shop.example/melden"])
+        assert.strictEqual((yield* readConfig({ SECURITY_CONTACT: contact })).securityContact, contact)
+      for (const contact of ["a@shop.example", "http://shop.example", "mailto:a@b\nExpires: 2030"]) {
+        const { message } = yield* Effect.flip(readConfig({ SECURITY_CONTACT: contact }))
+        assert.include(message, "SECURITY_CONTACT is not usable")
+      }
+    }),
   )
 
   it.effect("the server opens a private port for operators only with a token of at least 32 characters", () =>

@@ -11,6 +11,7 @@ const settings = {
   publicOrigin: shop,
   database: "",
   durability: "",
+  securityContact: "",
   stage: "local",
   development: false,
 } as const

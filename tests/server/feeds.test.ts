@@ -67,7 +67,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
     it.effect("security.txt names a contact and is valid for 1 to 12 months", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/.well-known/security.txt")
-        assert.match(text, /^Contact: mailto:/mu)
+        assert.match(text, /^Contact: mailto:sicherheit@shop\.example$/mu)
         const left = Date.parse(/^Expires: (.*)$/mu.exec(text)?.[1] ?? "") - Date.now()
         assert.isTrue(left > 30 * day && left < 365 * day)
       }),

@@ -35,6 +35,7 @@ const usual: ShopSettings = {
   publicOrigin: undefined,
   database: "memory",
   durability: "gone with the process",
+  securityContact: "mailto:sicherheit@shop.example",
   stage: "local",
   development: false,
 }

@@ -1,0 +1,23 @@
+import * as Schema from "effect/Schema"
+
+/**
+ * A backup is a gzip file of lines: a header, and for each table a heading and its rows as JSON, and an end with the number of rows. Lines
+ * other than rows begin with `#`. A file without its end is incomplete.
+ */
+export const BackupLine = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal("heimwerk-backup"),
+    version: Schema.Literal(1),
+    migration: Schema.Int,
+  }),
+  Schema.Struct({
+    kind: Schema.Literal("table"),
+    name: Schema.String.check(Schema.isPattern(/^[a-z_]{1,60}$/u)),
+    columns: Schema.Array(Schema.String.check(Schema.isPattern(/^[a-z_]{1,60}$/u))),
+  }),
+  Schema.Struct({ kind: Schema.Literal("end"), rows: Schema.Int }),
+])
+export type BackupLine = typeof BackupLine.Type
+
+/** Number of rows that a backup reads and a restore writes at a time. */
+export const batchSize = 500

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
+import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { serveOperators } from "@heimwerk/server/operator/serve.ts"
+import { Effect, Fiber, Layer, Ref } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { leaveMail, plant } from "../../support/canary.ts"
+import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { dump } from "../../support/dump.ts"
+import { ask } from "../support/ask.ts"
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const rowsIn = (directory: string) => Effect.provide(dump, Layer.fresh(databaseIn({ directory })))
+
+const someone = Email.make("kanarienvogel@post.example")
+
+/** Runs work on a shop with customer data in `directory` that serves operators. */
+const whileRunning = <A, E, R>(directory: string, work: Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    yield* plant(someone, directory)
+    yield* leaveMail(someone)
+    yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory)
+    return yield* work
+  }).pipe(
+    Effect.provide(Layer.fresh(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ directory })))))),
+    Effect.scoped,
+  )
+
+/** Adds baskets with one line each, both in one transaction, until it is interrupted. */
+const shopping = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const count = yield* Ref.make(0)
+  const one = Effect.gen(function* () {
+    const id = `busy-${yield* Ref.updateAndGet(count, (n) => n + 1)}`
+    yield* sql.withTransaction(
+      Effect.gen(function* () {
+        yield* sql`insert into basket (visitor_id, id, version, changed) values (${id}::text, ${id}::text, 1, 0)`
+        yield* sql`insert into basket_line (visitor_id, article_id, quantity, delivery_type, position)
+          values (${id}::text, '1000001', 1, 'homeDelivery', 1)`
+      }),
+    )
+  })
+  return yield* Effect.forever(one)
+})
+
+describe("heimwerk backup and restore", () => {
+  it.live(
+    "restores a backup of the running shop row by row, with only complete transactions",
+    () =>
+      Effect.gen(function* () {
+        const [shop, other] = [yield* temporaryDirectory, yield* temporaryDirectory]
+        const [quiet, busy] = [join(shop, "quiet.gz"), join(shop, "busy.gz")]
+        vi.stubEnv("DATA_DIR", shop)
+        const before = yield* whileRunning(
+          shop,
+          Effect.gen(function* () {
+            const rows = yield* dump
+            const written = yield* ask("backup", quiet)
+            assert.deepStrictEqual([written.code, written.stderr], [0, []])
+            assert.match(
+              written.stdout,
+              new RegExp(`^Gesichert: ${rows.length} Zeilen aus \\d+ Tabellen`, "u"),
+            )
+            const visitors = yield* Effect.forkChild(shopping, { startImmediately: true })
+            yield* Effect.sleep("200 millis")
+            assert.strictEqual((yield* ask("backup", busy)).code, 0)
+            yield* Fiber.interrupt(visitors)
+            assert.match((yield* ask("backup", busy)).stderr.join(""), /EEXIST/u)
+            assert.deepStrictEqual((yield* ask("restore", quiet)).stderr, [
+              "Der Shop läuft noch. Bitte beende ihn zuerst.",
+            ])
+            return rows
+          }),
+        )
+        assert.strictEqual(statSync(quiet).mode & 0o777, 0o600)
+
+        vi.stubEnv("DATA_DIR", other)
+        const restored = yield* ask("restore", quiet)
+        assert.deepStrictEqual([restored.code, restored.stderr], [0, []])
+        assert.sameMembers([...(yield* rowsIn(other))], [...before])
+
+        const replaced = yield* ask("restore", busy, "--replace")
+        assert.match(
+          replaced.stdout,
+          /^Wiederhergestellt: \d+ Zeilen .*\nDie Daten von vorher liegen in .*pglite-before-\d+$/u,
+        )
+        const rows = yield* rowsIn(other)
+        const [baskets, lines] = [/^\(busy-\d+,busy-\d+,1/u, /^\(busy-\d+,1000001,/u].map(
+          (pattern) => rows.filter((row) => pattern.test(row)).length,
+        )
+        assert.isAbove(baskets ?? 0, 0)
+        assert.strictEqual(lines, baskets)
+      }),
+    180_000,
+  )
+
+  it.live(
+    "changes nothing for a truncated backup, and replaces data only on request",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* temporaryDirectory
+        const [file, half] = [join(shop, "ganz.gz"), join(shop, "halb.gz")]
+        vi.stubEnv("DATA_DIR", shop)
+        yield* Effect.provide(Effect.void, Layer.fresh(withSmallWorld(databaseIn({ directory: shop }))))
+        assert.strictEqual((yield* ask("backup", file)).code, 0)
+        const before = yield* rowsIn(shop)
+        const whole = readFileSync(file)
+        writeFileSync(half, whole.subarray(0, whole.length / 2))
+        const broken = yield* ask("restore", half, "--replace")
+        assert.strictEqual(broken.code, 1)
+        assert.match(broken.stderr.join(""), /is not a complete backup/u)
+        assert.match((yield* ask("restore", file)).stderr.join(""), /There is already a database/u)
+        assert.sameMembers([...(yield* rowsIn(shop))], [...before])
+        assert.isFalse(existsSync(join(shop, "restoring")))
+      }),
+    180_000,
+  )
+
+  it.effect("names the script for PostgreSQL when DATABASE_URL is set", () =>
+    Effect.gen(function* () {
+      vi.stubEnv("DATABASE_URL", "postgres://127.0.0.1/shop")
+      assert.match((yield* ask("backup", "x.gz")).stderr.join(""), /tools\/postgres\/backup\.sh/u)
+      assert.match((yield* ask("restore", "x.gz")).stderr.join(""), /tools\/postgres\/restore\.sh/u)
+    }),
+  )
+})

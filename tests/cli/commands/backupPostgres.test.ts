@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { root } from "../../architecture/sources.ts"
+import { plant } from "../../support/canary.ts"
+import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { dump } from "../../support/dump.ts"
+import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
+
+const run = (script: string, file: string, url: string) =>
+  execFileSync(join(root, "tools/postgres", script), [file], {
+    env: { ...process.env, DATABASE_URL: url, PG_BIN: postgresPrograms },
+    stdio: "pipe",
+  })
+
+describe("the backup scripts for PostgreSQL", () => {
+  if (postgresPrograms === undefined) {
+    it("skips the backup test because PostgreSQL is not installed", (context) => context.skip())
+    return
+  }
+
+  it.live("restore a backup of the running shop row by row, and refuse a database with tables", () =>
+    Effect.gen(function* () {
+      const directory = yield* temporaryDirectory
+      const url = yield* postgresUrl
+      const file = join(directory, "shop.dump")
+      const empty = url.replace("/postgres?", "/empty?")
+      const before = yield* Effect.gen(function* () {
+        yield* plant(Email.make("kanarienvogel@post.example"), directory)
+        yield* (yield* SqlClient.SqlClient)`create database empty`
+        run("backup.sh", file, url)
+        return yield* dump
+      }).pipe(
+        Effect.provide(
+          Layer.fresh(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ url, directory }))))),
+        ),
+      )
+      run("restore.sh", file, empty)
+      const restored = yield* Effect.provide(dump, Layer.fresh(databaseIn({ url: empty, directory })))
+      assert.sameMembers([...restored], [...before])
+      assert.throws(() => run("restore.sh", file, empty), /already exists/u)
+      assert.throws(() => run("backup.sh", file, url), /exists already/u)
+    }),
+  )
+})
