@@ -15,11 +15,14 @@ import { VisitorMemory } from "./VisitorMemory.ts"
 /** An assortment whose stock orders can take. */
 export interface MovableStock {
   readonly assortment: Assortment
-  /** Adds pieces, or removes them. Returns false, and changes nothing, if there are fewer. */
+  /**
+   * Adds pieces to the stock, or removes them with the sign -1. Returns false and changes nothing if the
+   * stock has fewer.
+   */
   readonly move: (taken: TakenStock, sign: 1 | -1) => boolean
 }
 
-/** Makes the stock of an assortment movable. The assortment itself stays unchanged. */
+/** Copies the stock of an assortment, so that orders can change it. The assortment itself stays unchanged. */
 export const movableStock = (assortment: Assortment): MovableStock => {
   const changes = new Map<string, number>()
   const keyOf = (articleId: string, marketId: string) => `${articleId} ${marketId}`

@@ -22,7 +22,10 @@ const mailOf = ({ form, id, payload }: CustomerRequest, to: Email, words: Effect
     ? Effect.map(readFeedback(payload), (feedback) => feedbackMail({ id, to }, feedback))
     : Effect.map(words, (known) => requestMail({ id, form, to }, [...new URLSearchParams(payload)], known))
 
-/** Reads the words of all requests. Without a configuration or the markets, the mail shows ids instead. */
+/**
+ * Loads the words that mails show instead of the ids of a request. Without a configuration or the markets,
+ * the mail shows ids.
+ */
 const requestWords = Effect.gen(function* () {
   const configs = yield* FormConfigs
   const markets = yield* Markets

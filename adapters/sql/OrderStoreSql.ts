@@ -51,7 +51,9 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
         ([row]): StoredOrder | undefined => row && { order: row.data, taken: row.taken ?? undefined },
       )
 
-    /** Adds pieces to the stock of a market, or removes them. Returns false if there are fewer. */
+    /**
+     * Adds pieces to the stock of a market, or removes them. Returns false if the market has fewer pieces.
+     */
     const moveStock = Effect.fnUntraced(function* ({ marketId, pieces }: TakenStock, sign: 1 | -1) {
       for (const { articleId, quantity } of pieces) {
         const change = sign * quantity

@@ -34,7 +34,10 @@ const failed = Effect.mapError((cause: unknown) =>
   cause instanceof RequestRefused ? cause : new StoreFailure({ cause }),
 )
 
-/** Customers' requests in the database. `deliverRequests` delivers them. Of link tokens only hashes are stored. */
+/**
+ * Customers' requests in the database. `deliverRequests` delivers them. The tokens of links are stored only
+ * as hashes.
+ */
 export const requestStore = SqlClient.SqlClient.useSync((sql): RequestStore => {
   const find = Effect.fnUntraced(function* (submission: Submission) {
     const oldest = (yield* Clock.currentTimeMillis) - keyLifetimeMillis

@@ -8,15 +8,15 @@ import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { changeOrder } from "../order/changeOrder.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 
-/** Orders in one list. Staff narrow the list by state or market. */
+/** Maximum number of orders in one list. Staff narrow the list by state or market. */
 const maxListed = 200
-/** Orders that one run of the job checks. */
+/** Maximum number of orders that one run of the job checks. */
 const batchSize = 20
 
 const OrderRows = Schema.Array(Schema.Struct({ data: Order }))
 const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
 
-/** What staff look for. Without a value, every order matches. */
+/** The state and the market by which staff look for orders. A missing value matches every order. */
 export interface OrderQuery {
   readonly state?: OrderState | undefined
   readonly marketId?: string | undefined

@@ -1,7 +1,10 @@
 import { formatCents } from "../values/germanMoney.ts"
 import type { CheckoutOffer, SeenOffer } from "./CheckoutOffer.ts"
 
-/** A promise may move by this much before the customer must agree again: as long as somebody reads the page. */
+/**
+ * Maximum change of a pickup time, in ms, to which the customer need not agree again: 15 minutes, about the
+ * time in which the page is read.
+ */
 const promiseToleranceMillis = 15 * 60_000
 
 const linesOf = ({ deliveries }: CheckoutOffer) => deliveries.flatMap(({ lines }) => lines)

@@ -103,22 +103,24 @@ export const checkoutSuite = <R>(it: SuiteIt<R>, shopper: Effect.Effect<Shopper,
     }),
   )
 
-  it.effect("refuses an order whose basket has changed since the customer saw it, and changes nothing", () =>
-    Effect.gen(function* () {
-      const anna = yield* shopper
-      const article = yield* stocked(anna, 3)
-      const before = yield* stockOf(anna, article)
-      const request = yield* fill(anna, article, 1)
-      yield* fill(anna, article, 2)
-      const refused = yield* Effect.flip(anna.checkout.place(request, "k1"))
-      assert.strictEqual(refused.reason, "OfferChanged")
-      assert.include(refused.message, "sind jetzt 3 Stück im Warenkorb.")
-      assert.strictEqual((yield* anna.baskets.read("full")).totalQuantity, 3)
-      assert.strictEqual(yield* stockOf(anna, article), before)
-    }),
+  it.effect(
+    "an order whose basket has changed since the customer saw it is refused, and nothing changes",
+    () =>
+      Effect.gen(function* () {
+        const anna = yield* shopper
+        const article = yield* stocked(anna, 3)
+        const before = yield* stockOf(anna, article)
+        const request = yield* fill(anna, article, 1)
+        yield* fill(anna, article, 2)
+        const refused = yield* Effect.flip(anna.checkout.place(request, "k1"))
+        assert.strictEqual(refused.reason, "OfferChanged")
+        assert.include(refused.message, "sind jetzt 3 Stück im Warenkorb.")
+        assert.strictEqual((yield* anna.baskets.read("full")).totalQuantity, 3)
+        assert.strictEqual(yield* stockOf(anna, article), before)
+      }),
   )
 
-  it.effect("refuses to order an empty basket", () =>
+  it.effect("an order of an empty basket is refused", () =>
     Effect.gen(function* () {
       const { checkout } = yield* shopper
       const offer = yield* checkout.offer(marketId)

@@ -17,7 +17,7 @@ describe("proseOf", () => {
  */
 // Locks the row, so that
 // commands follow each other.
-{/* Hidden while the list loads. */}
+{/* The button is hidden while the list loads. */}
 // oxlint-disable-next-line no-console
 const b = 2 // behind code`
     assert.deepStrictEqual(
@@ -25,7 +25,7 @@ const b = 2 // behind code`
       [
         [2, "Returns the price in cents."],
         [6, "Locks the row, so that commands follow each other."],
-        [8, "Hidden while the list loads."],
+        [8, "The button is hidden while the list loads."],
       ],
     )
   })

@@ -186,7 +186,7 @@ layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, eager) }), { exclud
   "the rate limit of form requests",
   (it) => {
     it.effect(
-      "limits accepted requests to 30 within an hour, does not count refused ones, and says how long to wait",
+      "the server accepts 30 requests within an hour, does not count refused ones, and says how long to wait",
       () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop

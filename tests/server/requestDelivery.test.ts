@@ -62,7 +62,7 @@ describe("requests of the running shop", () => {
   )
 
   it.effect(
-    "mails a link to the customer of an energy request, and delivers it only after the confirmation",
+    "the customer of an energy request gets a mail with a link, and the request is delivered only after the confirmation",
     () =>
       Effect.gen(function* () {
         const post = (confirmed: string) =>

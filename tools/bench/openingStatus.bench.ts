@@ -12,7 +12,9 @@ import type { Verdict } from "./statistics.ts"
 const minute = 60_000
 const day = 1440 * minute
 
-/** Three times a day at changing hours, for a year with both clock changes and all special days. */
+/**
+ * Three instants of each day of a year, with both clock changes and all special days. The times of day vary.
+ */
 const checked = Array.from(
   { length: 3 * 365 },
   (_, index) =>

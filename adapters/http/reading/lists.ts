@@ -16,7 +16,10 @@ type Values = typeof Values.Type
 
 const noMoney = formatCents(0)
 
-/** The specs know two spellings: `marketPickup` and `marketPickup_marketPickup`. Without one, the line is picked up. */
+/**
+ * Returns the delivery type of a line. The specs spell the pickup in two ways: `marketPickup` and
+ * `marketPickup_marketPickup`. A line without a delivery type is picked up.
+ */
 const deliveryOf = (type: unknown): BasketLine["deliveryType"] =>
   typeof type === "string" && type.startsWith("homeDelivery") ? "homeDelivery" : "marketPickup"
 
@@ -52,7 +55,10 @@ const lineAs = <A>(line: Schema.Codec<A, unknown>): Schema.Codec<A, unknown> =>
     }
   })
 
-/** Fields of a list that the specs' answers may lack. Id and lines are required: without them it is another answer. */
+/**
+ * Fields that a list may lack by the specs. Id and lines are required, because an answer without them is not
+ * a list.
+ */
 const missing = { version: 0, featureFlags: {} }
 
 const given = (values: Values): Values => {

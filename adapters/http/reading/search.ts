@@ -99,7 +99,10 @@ const CategoryElement = Schema.Struct({
   previewImageURL: Schema.String,
 })
 
-/** A category without an address gets the shop's, one without a level is a main category. */
+/**
+ * A category without an address gets the shop's address for it. A category without a level is a main
+ * category.
+ */
 const ReadCategory = readAs(Values, CategoryElement, (values) => ({
   clusterLevel: 0,
   previewImageURL: "",

@@ -54,7 +54,7 @@ layer(ports)("forms in memory", (it) => {
     }),
   )
 
-  it.effect("passes an energy request on once, after its confirmation and within 7 days", () =>
+  it.effect("an energy request is passed on once, after its confirmation and within 7 days", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const [before, sent] = [ready.length, mails.length]
@@ -74,7 +74,7 @@ layer(ports)("forms in memory", (it) => {
     }),
   )
 
-  it.effect("refuses the 11th confirmation mail to an address within 24 hours", () =>
+  it.effect("the 11th confirmation mail of a request to an address within 24 hours is refused", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const ask = (key: string) =>

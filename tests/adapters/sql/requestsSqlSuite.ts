@@ -170,7 +170,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("delivers an energy request only after its customer has confirmed it, and once", () =>
+  it.effect("an energy request is delivered once, and only after its customer has confirmed it", () =>
     Effect.gen(function* () {
       yield* clear
       const { id, sent } = yield* sendWaiting(randomUUID())
@@ -196,7 +196,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }),
   )
 
-  it.effect("deletes a request that is not confirmed within 7 days, and refuses its link", () =>
+  it.effect("a request that is not confirmed within 7 days is deleted, and its link is refused", () =>
     Effect.gen(function* () {
       yield* clear
       const { id } = yield* sendWaiting(randomUUID())
@@ -212,16 +212,18 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("refuses the 11th confirmation mail to an address within 24 hours, and stores no request", () =>
-    Effect.gen(function* () {
-      yield* clear
-      const name = randomUUID()
-      yield* Effect.forEach(Array.from({ length: 10 }), () => sendWaiting(randomUUID(), name))
-      const { reason } = yield* Effect.flip(sendWaiting(randomUUID(), name.toUpperCase()))
-      assert.strictEqual(reason, "TooManyMails")
-      assert.lengthOf(yield* SqlClient.SqlClient.use((sql) => sql`select id from customer_request`), 10)
-      yield* clear
-    }),
+  it.effect(
+    "the 11th confirmation mail to an address within 24 hours is refused, and its request is not stored",
+    () =>
+      Effect.gen(function* () {
+        yield* clear
+        const name = randomUUID()
+        yield* Effect.forEach(Array.from({ length: 10 }), () => sendWaiting(randomUUID(), name))
+        const { reason } = yield* Effect.flip(sendWaiting(randomUUID(), name.toUpperCase()))
+        assert.strictEqual(reason, "TooManyMails")
+        assert.lengthOf(yield* SqlClient.SqlClient.use((sql) => sql`select id from customer_request`), 10)
+        yield* clear
+      }),
   )
 
   it.effect("parallel runs of the delivery job deliver every request once, under its own id", () =>

@@ -106,7 +106,7 @@ describe("expected changes of discounts and several lines", () => {
     assert.deepStrictEqual([none.totalCost, none.totals.length], [toCents(0), 3])
   })
 
-  it("an expected change adds several lines at once: known ones with their price, others only to the count", () => {
+  it("the expected change of several added articles raises the lines in the basket, and for other articles only the count", () => {
     const more = expectedChange({
       kind: "addMany",
       lines: [picked(drill, 2), picked(lamp, 4), picked(drill, 1)],

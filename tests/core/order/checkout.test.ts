@@ -96,7 +96,7 @@ const placed = (request: OrderRequest, world: World = {}): Order => {
 }
 
 describe("the offer of a checkout", () => {
-  it("has one delivery for each delivery type, with the promise of the pickup and the shipping cost", () => {
+  it("an offer has one delivery for each delivery type, with the promise of the pickup and the shipping cost", () => {
     const offer = offerIn({ lines: [item(saw, 1, "homeDelivery"), item(hammer, 2)] })
     assert.deepStrictEqual(
       offer.deliveries.map(({ deliveryType, lines, marketName, promise }) => [
@@ -114,11 +114,11 @@ describe("the offer of a checkout", () => {
     assert.deepStrictEqual([offer.payments, offer.problems], [["bankTransfer"], []])
   })
 
-  it("offers payment in the market only if all articles are collected there", () => {
+  it("an offer includes payment in the market only if all articles are collected there", () => {
     assert.deepStrictEqual(offerIn().payments, ["payInMarket", "bankTransfer"])
   })
 
-  it("promises a later pickup if the market must order one of the articles", () => {
+  it("an offer promises a later pickup if the market must order one of the articles", () => {
     const ordered: Product = { ...at(hammer, 0), availability: ["2"] }
     assert.strictEqual(
       offerIn({ products: [ordered] }).deliveries[0]?.promise?.text,
@@ -142,7 +142,7 @@ describe("the offer of a checkout", () => {
       `Von „${hammer.name}“ sind nur noch 1 Stück verfügbar. Bitte ändere die Menge.`,
     ],
   ] satisfies ReadonlyArray<readonly [World, string]>)(
-    "says what must change first, case %#: %s",
+    "an offer says what must change before the basket can be ordered, case %#: %s",
     (world, problem) => {
       assert.deepStrictEqual(offerIn(world).problems, [problem])
     },
@@ -152,7 +152,7 @@ describe("the offer of a checkout", () => {
 describe("what changed since the customer saw an offer", () => {
   const seen = seenOf(offerIn())
 
-  it("nothing, while the pickup moves by at most 15 minutes", () => {
+  it("the customer reads about no change of the offer while the pickup moves by at most 15 minutes", () => {
     assert.deepStrictEqual(offerChanges(seen, offerIn()), [])
     assert.deepStrictEqual(offerChanges(seen, offerIn({ at: later(15) })), [])
   })
@@ -176,7 +176,7 @@ describe("what changed since the customer saw an offer", () => {
       [`„${saw.name}“ ist dazugekommen.`, "Ein Artikel liegt nicht mehr im Warenkorb."],
     ],
   ] satisfies ReadonlyArray<readonly [string, World, ReadonlyArray<string>]>)(
-    "the customer reads about %s",
+    "the customer reads that the offer has changed: %s",
     (_, world, changes) => {
       assert.deepStrictEqual(offerChanges(seen, offerIn(world)), changes)
     },
@@ -231,7 +231,7 @@ describe("placing an order", () => {
     )
   })
 
-  it("an order home waits for the payment and goes to the typed address", () => {
+  it("an order with delivery to the home waits for the payment and goes to the typed address", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     const [delivery] = placed(requestFor(world, "bankTransfer"), world).deliveries
     assert.deepStrictEqual(
@@ -257,20 +257,20 @@ describe("placing an order", () => {
       "Invalid",
     ],
   ] satisfies ReadonlyArray<readonly [string, World, World, Refused["reason"]]>)(
-    "refuses %s",
+    "the shop refuses an order with %s",
     (_, shown, world, reason) => {
       const result = place(requestFor(shown), world)
       assert.strictEqual("reason" in result ? result.reason : undefined, reason)
     },
   )
 
-  it("refuses a delivery to the home without an address", () => {
+  it("the shop refuses an order with delivery to the home without an address", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     const { address: _, ...request } = requestFor(world, "bankTransfer")
     assert.deepStrictEqual(place(request, world), { reason: "Invalid" })
   })
 
-  it("takes pieces only for articles that the market has, sorted by article", () => {
+  it("an order takes pieces only of articles that the market has, sorted by article", () => {
     const lines = [item(saw, 1), item(hammer, 2)]
     const products: ReadonlyArray<Product> = [at(hammer, 5), at(saw, 5)]
     const ids = [hammer, saw].map(({ articleId }) => articleId).toSorted()
@@ -291,7 +291,7 @@ describe("the checkout form", () => {
     assert.isTrue(Result.isSuccess(orderRequest(input, choices)))
   })
 
-  it("names every wrong field of an order home", () => {
+  it("the checkout form names every wrong field of an order with delivery to the home", () => {
     const offer = offerIn({ lines: [item(hammer, 1, "homeDelivery")] })
     const result = orderRequest(
       { ...anna, firstName: " ", email: "anna", postalCode: "12" },
@@ -303,7 +303,7 @@ describe("the checkout form", () => {
     )
   })
 
-  it("the button says whether the order must be paid", () => {
+  it("the order button says whether the order must be paid", () => {
     assert.deepStrictEqual(
       [orderButton("payInMarket"), orderButton("bankTransfer")],
       ["Verbindlich reservieren", "Zahlungspflichtig bestellen"],
@@ -334,7 +334,7 @@ describe("the confirmation of an order", () => {
       assert.include(text, part)
   })
 
-  it("the mail of an order home names shipping, discount and how to pay", () => {
+  it("the mail of an order with delivery to the home names shipping, discount and how to pay", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     const order = { ...placed(requestFor(world, "bankTransfer"), world), discount: toCents(100) }
     const { subject, text } = orderMail(order, links)

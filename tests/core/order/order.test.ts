@@ -125,7 +125,7 @@ describe("the state of an order", () => {
   })
 })
 describe("a customer's coupons", () => {
-  it("lists coupons in the order offered and marks those used in the basket", () => {
+  it("coupons are listed in the order offered, and those used in the basket are marked", () => {
     const coupon = (couponId: string) => ({ couponId, label: couponId, worth: { percent: 5 } })
     const basket: Pick<Basket, "coupons"> = {
       coupons: [

@@ -86,7 +86,7 @@ describe("the mail about an event of an order", () => {
     ["handOut", undefined],
     ["deliver", undefined],
     ["return", undefined],
-  ] as const)("the event '%s' has the mail '%s'", (kind, subject) => {
+  ] as const)("the event '%s' of an order has the mail '%s'", (kind, subject) => {
     assert.strictEqual(mailOf(kind)?.subject, subject)
   })
 

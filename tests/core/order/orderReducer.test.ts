@@ -57,7 +57,7 @@ const statesOf = (order: Order | undefined) => order?.deliveries.map(({ state })
 describe("the events of an order", () => {
   const deliveryTypes = ["marketPickup", "homeDelivery"] as const
 
-  it("allows exactly the events of the table, for each actor, state and delivery type", () => {
+  it("an order allows exactly the events of the table, for each actor, state and delivery type", () => {
     let count = 0
     for (const kind of OrderEventKind.literals)
       for (const actor of OrderActor.literals)
@@ -90,18 +90,18 @@ describe("the events of an order", () => {
     assert.deepStrictEqual(order?.events, [event])
   })
 
-  it("refuses an event that one of the open deliveries does not allow", () => {
+  it("an event is refused if one of the open deliveries does not allow it", () => {
     const order = orderIn(["marketPickup", "reserved"], ["homeDelivery", "shipped"])
     assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "customer", at: 5 }))
   })
 
-  it("refuses an event for an unknown delivery, and any cancellation of a closed order", () => {
+  it("an event for an unknown delivery and any cancellation of a closed order are refused", () => {
     const order = orderIn(["marketPickup", "collected"])
     assert.isUndefined(orderReducer(order, { kind: "return", actor: "staff", at: 5, deliveryId: "2" }))
     assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "staff", at: 5 }))
   })
 
-  it("returns all collected deliveries of an order", () => {
+  it("a return without a delivery concerns all collected deliveries of an order", () => {
     const order = orderIn(["marketPickup", "collected"], ["homeDelivery", "delivered"])
     assert.deepStrictEqual(statesOf(orderReducer(order, { kind: "return", actor: "staff", at: 5 })), [
       "returned",

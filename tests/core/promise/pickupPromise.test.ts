@@ -69,18 +69,18 @@ describe("the pickup promise", () => {
     assert.strictEqual(wall(promise?.keptUntil ?? 0), keptUntil)
   })
 
-  it("names the date of a pickup that is at least seven days away", () => {
+  it("a pickup promise names the date of a pickup that is at least seven days away", () => {
     const promise = pickupPromise(workdays, at("2026-12-23T12:00:00+01:00"), false)
     assert.strictEqual(promise?.text, "Am 31.12.2026 ab 08:30 abholbereit")
   })
 
-  it("promises nothing for a market that does not open on enough days", () => {
+  it("there is no pickup promise for a market that does not open on enough days", () => {
     assert.isUndefined(pickupPromise(week([]), at("2026-11-23T12:00:00+01:00")))
     const once = week([], [special("2026-11-24", eightToEight, "extra")])
     assert.isUndefined(pickupPromise(once, at("2026-11-23T12:00:00+01:00")))
   })
 
-  it("picks after the lunch break when too little time is left before it, and counts days, not ranges", () => {
+  it("an order is picked after the lunch break when too little time is left before it, and a day with a break counts once", () => {
     const broken = {
       openingTimes: [1, 2, 3, 4, 5, 6].flatMap((isodate) => [
         { isodate, label: "", value: { opening: "08:00", closing: "12:00" } },

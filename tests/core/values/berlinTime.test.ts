@@ -105,7 +105,7 @@ describe("the calendar", () => {
   const days = fc.integer({ min: -200_000, max: 200_000 })
   const iso = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
-  it("a day number counts the days since 1970-01-01, like UTC", () => {
+  it("a day number is the number of days from 1970-01-01 to its date", () => {
     fc.assert(
       fc.property(days, (day) => dateOfDay(day) === iso(day) && dayNumber(iso(day)) === day),
       { numRuns: 2_000 },

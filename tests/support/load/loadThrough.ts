@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http"
 
-/** A request of the load. */
+/** A request that a load test sends. */
 interface Sent {
   readonly method: "GET" | "POST"
   readonly path: string

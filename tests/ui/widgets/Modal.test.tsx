@@ -65,7 +65,7 @@ const open = async (page: PageProps) => {
 describe.each([
   { name: "a centred modal", kind: Modal, closes: "Schließen" },
   { name: "a side modal", kind: SideModal, closes: "Modal schließen" },
-])("opens, closes and moves the focus of $name", ({ closes, kind }) => {
+])("$name opens, closes and moves the focus", ({ closes, kind }) => {
   it("a modal is labelled by its title and moves focus into itself", async () => {
     await open({ kind })
     assert.strictEqual(dialog()?.querySelector("h2")?.textContent, "Energielabel")

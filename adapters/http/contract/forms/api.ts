@@ -78,7 +78,7 @@ export const formsGroup = <
         success: Receipt,
         error,
       }),
-      // Our choice, see docs/adr: the token of the link in the confirmation mail.
+      // The token of the link in the confirmation mail. The endpoint is our choice (docs/adr).
       HttpApiEndpoint.post("confirm", "/public/api/requests/confirmations", {
         headers: commandHeaders,
         payload: Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(128)) }),

@@ -48,46 +48,48 @@ const facet = { name: "Marke", associatedFieldName: "Brand", elements: [{ text: 
 const result = { hits: [], totalHits: 2, facets: [facet], paging }
 
 describe("lists of another backend", () => {
-  it.effect("shows the readable products and facets, and logs the others with id and field", () =>
-    Effect.gen(function* () {
-      const { log, result: page } = yield* readWith(
-        Catalog.use((port) => port.search(list)),
-        json({
-          ...result,
-          hits: [
-            { masterValues: values },
-            { id: 1000002, masterValues: { ...values, ProductNumber: "1000002", Title: null } },
-            { masterValues: { ...values, PromotionType: "neu", Availability: ["0", "9"], Brand: null } },
+  it.effect(
+    "a product list of another backend shows its readable products and facets, and logs the others with id and field",
+    () =>
+      Effect.gen(function* () {
+        const { log, result: page } = yield* readWith(
+          Catalog.use((port) => port.search(list)),
+          json({
+            ...result,
+            hits: [
+              { masterValues: values },
+              { id: 1000002, masterValues: { ...values, ProductNumber: "1000002", Title: null } },
+              { masterValues: { ...values, PromotionType: "neu", Availability: ["0", "9"], Brand: null } },
+            ],
+            facets: [facet, { name: "Farbe" }, { ...facet, elements: [...facet.elements, { totalHits: 1 }] }],
+          }),
+        )
+        assert.deepStrictEqual<unknown>(
+          page.products.map(({ articleId, availability, brand, price }) => [
+            articleId,
+            availability,
+            brand,
+            price.regular,
+          ]),
+          [
+            ["1000001", [], "", 8995],
+            ["1000001", ["0"], "", 8995],
           ],
-          facets: [facet, { name: "Farbe" }, { ...facet, elements: [...facet.elements, { totalHits: 1 }] }],
-        }),
-      )
-      assert.deepStrictEqual<unknown>(
-        page.products.map(({ articleId, availability, brand, price }) => [
-          articleId,
-          availability,
-          brand,
-          price.regular,
-        ]),
-        [
-          ["1000001", [], "", 8995],
-          ["1000001", ["0"], "", 8995],
-        ],
-      )
-      const elements = [{ value: "Fuchs", label: "Fuchs", count: 2, selected: false }]
-      assert.deepStrictEqual(page.facets, [
-        { field: "brand", label: "Marke", elements },
-        { field: "brand", label: "Marke", elements },
-      ])
-      assert.deepStrictEqual(log.toSorted(), [
-        "Warn: Left out 1 of 2 elements of a facet that cannot be read: #2 at text",
-        "Warn: Left out 1 of 3 facets that cannot be read: Farbe at associatedFieldName",
-        "Warn: Left out 1 of 3 products that cannot be read: 1000002 at masterValues.Title",
-      ])
-    }),
+        )
+        const elements = [{ value: "Fuchs", label: "Fuchs", count: 2, selected: false }]
+        assert.deepStrictEqual(page.facets, [
+          { field: "brand", label: "Marke", elements },
+          { field: "brand", label: "Marke", elements },
+        ])
+        assert.deepStrictEqual(log.toSorted(), [
+          "Warn: Left out 1 of 2 elements of a facet that cannot be read: #2 at text",
+          "Warn: Left out 1 of 3 facets that cannot be read: Farbe at associatedFieldName",
+          "Warn: Left out 1 of 3 products that cannot be read: 1000002 at masterValues.Title",
+        ])
+      }),
   )
 
-  it.effect("shows the readable categories, also without picture, address and level", () =>
+  it.effect("the categories of another backend are shown, also without picture, address and level", () =>
     Effect.gen(function* () {
       const elements = [
         { text: "Werkzeug", value: "1" },
@@ -106,62 +108,66 @@ describe("lists of another backend", () => {
     }),
   )
 
-  it.effect("shows the readable suggestions, places, stocks and addresses", () =>
-    Effect.gen(function* () {
-      const suggestions = [
-        { name: "bohrer", type: "searchTerm" },
-        { name: "Bild", type: "unbekannt" },
-      ]
-      const suggested = yield* readWith(
-        Suggestions.use((port) => port.suggest("product", "boh")),
-        json({ suggestions }),
-      )
-      assert.deepStrictEqual(suggested.result, [{ name: "bohrer", type: "searchTerm", attributes: {} }])
-      assert.deepStrictEqual(suggested.log, [
-        "Warn: Left out 1 of 2 suggestions that cannot be read: Bild at type",
-      ])
+  it.effect(
+    "the suggestions, places, stocks and addresses of another backend are shown without the unreadable ones",
+    () =>
+      Effect.gen(function* () {
+        const suggestions = [
+          { name: "bohrer", type: "searchTerm" },
+          { name: "Bild", type: "unbekannt" },
+        ]
+        const suggested = yield* readWith(
+          Suggestions.use((port) => port.suggest("product", "boh")),
+          json({ suggestions }),
+        )
+        assert.deepStrictEqual(suggested.result, [{ name: "bohrer", type: "searchTerm", attributes: {} }])
+        assert.deepStrictEqual(suggested.log, [
+          "Warn: Left out 1 of 2 suggestions that cannot be read: Bild at type",
+        ])
 
-      const place = { id: "plz-50667", name: "Köln", geoPoint: { lat: 50.9, lng: 6.9 } }
-      const places = yield* readWith(
-        Places.use((port) => port.search("köln", 5)),
-        json({ places: [place, { ...place, id: "x", geoPoint: null }] }),
-      )
-      assert.deepStrictEqual(places.result, {
-        match: "name",
-        places: [{ ...place, kind: "town", region: "", population: 0 }],
-      })
-      assert.deepStrictEqual(places.log, ["Warn: Left out 1 of 2 places that cannot be read: x at geoPoint"])
+        const place = { id: "plz-50667", name: "Köln", geoPoint: { lat: 50.9, lng: 6.9 } }
+        const places = yield* readWith(
+          Places.use((port) => port.search("köln", 5)),
+          json({ places: [place, { ...place, id: "x", geoPoint: null }] }),
+        )
+        assert.deepStrictEqual(places.result, {
+          match: "name",
+          places: [{ ...place, kind: "town", region: "", population: 0 }],
+        })
+        assert.deepStrictEqual(places.log, [
+          "Warn: Left out 1 of 2 places that cannot be read: x at geoPoint",
+        ])
 
-      const articles = [
-        {
-          articleId: "1000001",
-          markets: [
-            { marketId: "520", indicator: "G" },
-            { marketId: "521", indicator: "?" },
-          ],
-        },
-      ]
-      const stocks = yield* readWith(
-        Stocks.use((port) => port.availability([ArticleId.make("1000001")])),
-        json({ articles }),
-      )
-      assert.deepStrictEqual([...(stocks.result[0]?.indicators.keys() ?? [])], ["520"])
-      assert.deepStrictEqual(stocks.log, [
-        "Warn: Left out 1 of 2 markets of an article that cannot be read: 521 at indicator",
-      ])
+        const articles = [
+          {
+            articleId: "1000001",
+            markets: [
+              { marketId: "520", indicator: "G" },
+              { marketId: "521", indicator: "?" },
+            ],
+          },
+        ]
+        const stocks = yield* readWith(
+          Stocks.use((port) => port.availability([ArticleId.make("1000001")])),
+          json({ articles }),
+        )
+        assert.deepStrictEqual([...(stocks.result[0]?.indicators.keys() ?? [])], ["520"])
+        assert.deepStrictEqual(stocks.log, [
+          "Warn: Left out 1 of 2 markets of an article that cannot be read: 521 at indicator",
+        ])
 
-      const addresses = yield* readWith(
-        Addresses.use((port) => port.find({ text: "Werkstraße", limit: 5 })),
-        json({ Items: [{ Id: "1", Text: "Werkstraße 1" }, { Text: "ohne Id" }] }),
-      )
-      assert.deepStrictEqual(addresses.result, [
-        { Id: "1", Type: "Address", Text: "Werkstraße 1", Description: "", Highlight: "" },
-      ])
-      assert.strictEqual(addresses.log.length, 1)
-    }),
+        const addresses = yield* readWith(
+          Addresses.use((port) => port.find({ text: "Werkstraße", limit: 5 })),
+          json({ Items: [{ Id: "1", Text: "Werkstraße 1" }, { Text: "ohne Id" }] }),
+        )
+        assert.deepStrictEqual(addresses.result, [
+          { Id: "1", Type: "Address", Text: "Werkstraße 1", Description: "", Highlight: "" },
+        ])
+        assert.strictEqual(addresses.log.length, 1)
+      }),
   )
 
-  it.effect("reads a basket with the fields of the specs, and counts its pieces", () =>
+  it.effect("a basket that has only the fields of the specs is read, and its pieces are counted", () =>
     Effect.gen(function* () {
       const line = { lineItemId: 7, product: { articleId: "1000001" }, quantity: 3, sum: "29,97 €" }
       const basket = {
@@ -204,7 +210,7 @@ describe("lists of another backend", () => {
     }),
   )
 
-  it.effect("reads a wishlist with the fields of the specs, full and limited", () =>
+  it.effect("a wishlist that has only the fields of the specs is read, in full and in limited mode", () =>
     Effect.gen(function* () {
       const wishlist = {
         id: "w",
@@ -221,7 +227,7 @@ describe("lists of another backend", () => {
     }),
   )
 
-  it.effect("leaves unreadable options out of both form configurations", () =>
+  it.effect("the form configurations of another backend are read without their unreadable options", () =>
     Effect.gen(function* () {
       const [first] = craftsmanAreas.rooms.options
       const rooms = { options: [...craftsmanAreas.rooms.options, { value: "keller" }, first] }

@@ -81,7 +81,7 @@ describe("the market list of another backend", () => {
       bare,
       { ...market, services: [], marketOwner: [], openingTimes: [], specialOpeningTimes: [] },
     ],
-  ] as const)("reads a market with %s", ([, wire, expected]) =>
+  ] as const)("the market list of another backend is read with %s", ([, wire, expected]) =>
     Effect.gen(function* () {
       const log: Array<string> = []
       assert.deepStrictEqual<unknown>(yield* read([wire], log), [expected])
@@ -89,18 +89,20 @@ describe("the market list of another backend", () => {
     }),
   )
 
-  it.effect("leaves out unreadable markets, logs how many with id and field, and shows the rest", () =>
-    Effect.gen(function* () {
-      const log: Array<string> = []
-      const broken = [{ ...unplaced, id: "521" }, { ...market, id: "522", name: undefined }, "nonsense"]
-      assert.deepStrictEqual<unknown>(yield* read([market, ...broken], log), [market])
-      assert.deepStrictEqual(log, [
-        "Warn: Left out 3 of 4 markets that cannot be read: 521 at geoPoint, 522 at name, #4",
-      ])
-    }),
+  it.effect(
+    "the market list leaves out unreadable markets, logs their number with id and field, and shows the rest",
+    () =>
+      Effect.gen(function* () {
+        const log: Array<string> = []
+        const broken = [{ ...unplaced, id: "521" }, { ...market, id: "522", name: undefined }, "nonsense"]
+        assert.deepStrictEqual<unknown>(yield* read([market, ...broken], log), [market])
+        assert.deepStrictEqual(log, [
+          "Warn: Left out 3 of 4 markets that cannot be read: 521 at geoPoint, 522 at name, #4",
+        ])
+      }),
   )
 
-  it.effect("shows a market without its unreadable opening time, and logs the entry's field", () =>
+  it.effect("a market is shown without its unreadable opening time, and the entry's field is logged", () =>
     Effect.gen(function* () {
       const log: Array<string> = []
       const openingTimes = [
