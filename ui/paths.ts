@@ -20,6 +20,8 @@ export const paths = {
   /** The pages that explain the services and open their request forms. */
   craftsman: "/service/handwerksservice/",
   energy: "/service/energieeffizientes-wohnen/",
+  /** The page with all shipping costs. */
+  shipping: "/service/versandkosten/",
   /** Target of the mailed confirmation link, with `?token=`. */
   newsletterConfirm: "/newsletter/bestaetigen",
   /** Page to withdraw from a contract, linked in the footer of every page. */

@@ -3,6 +3,7 @@ import type { DataRouteObject, LoaderFunctionArgs } from "react-router-dom"
 
 import { accountPages } from "./pages/account/routes.ts"
 import type { Load } from "./pages/Answer.ts"
+import { infoPages } from "./pages/info/routes.ts"
 import { BrokenPage } from "./layout/BrokenPage.tsx"
 import { Frame } from "./layout/Frame.tsx"
 import type { LoadShop } from "./layout/load.ts"
@@ -107,32 +108,8 @@ const pages: ReadonlyArray<PageEntry> = [
     component: async () => (await import("./pages/wishlist/WishlistPage.tsx")).WishlistPage,
     load: async () => (await import("./pages/wishlist/load.ts")).load,
   },
-  {
-    id: "pages/newsletter/SubscribePage.tsx",
-    path: "/newsletter/anmelden",
-    component: async () => (await import("./pages/newsletter/SubscribePage.tsx")).SubscribePage,
-    load: async () => (await import("./pages/newsletter/loadSubscribe.ts")).loadSubscribe,
-  },
-  {
-    id: "pages/newsletter/ConfirmPage.tsx",
-    path: "/newsletter/bestaetigen",
-    component: async () => (await import("./pages/newsletter/ConfirmPage.tsx")).ConfirmPage,
-    load: async () => (await import("./pages/newsletter/loadConfirm.ts")).loadConfirm,
-  },
-  {
-    id: "pages/services/energy/ConfirmRequestPage.tsx",
-    path: "/anfrage/bestaetigen",
-    component: async () =>
-      (await import("./pages/services/energy/ConfirmRequestPage.tsx")).ConfirmRequestPage,
-    load: async () => (await import("./pages/services/energy/loadConfirmRequest.ts")).loadConfirmRequest,
-  },
   ...accountPages,
-  {
-    id: "pages/withdrawal/WithdrawalPage.tsx",
-    path: "/vertrag-widerrufen",
-    component: async () => (await import("./pages/withdrawal/WithdrawalPage.tsx")).WithdrawalPage,
-    load: async () => (await import("./pages/withdrawal/load.ts")).load,
-  },
+  ...infoPages,
   {
     id: "pages/notFound/NotFoundPage.tsx",
     path: "*",

@@ -5,6 +5,7 @@ import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 
 import { customerOf, CustomersMemory } from "./CustomersMemory.ts"
+import { unexpired } from "../visitor/unexpired.ts"
 
 /** Offers the given coupons to every logged-in customer. */
 export const layer = (
@@ -15,6 +16,6 @@ export const layer = (
     Effect.gen(function* () {
       const customers = yield* CustomersMemory
       const me = customerOf(yield* Accounts, customers, (reason) => new CouponsError({ reason }))
-      return { offered: Effect.as(me, coupons) }
+      return { offered: Effect.andThen(me, unexpired(coupons)) }
     }),
   )

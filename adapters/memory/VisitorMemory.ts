@@ -14,6 +14,7 @@ import {
   wishlistOn,
 } from "../visitor/VisitorLists.ts"
 import { StoreFailure, type VisitorStore } from "../visitor/VisitorStore.ts"
+import { unexpired } from "../visitor/unexpired.ts"
 
 /**
  * One visitor's basket and wishlist in memory, shared by both ports. They are lost when the layer is closed.
@@ -42,9 +43,9 @@ export const layer = (benefits: Benefits = noBenefits): Layer.Layer<VisitorMemor
       let lists = emptyVisitorLists("memory")
 
       const supplyOf = (...question: Parameters<Catalog["Service"]["records"]>) =>
-        Effect.mapBoth(catalog.records(...question), {
-          onSuccess: (products) => ({ products, benefits }),
-          onFailure: (cause) => new StoreFailure({ cause }),
+        Effect.all({
+          products: Effect.mapError(catalog.records(...question), (cause) => new StoreFailure({ cause })),
+          benefits: Effect.map(unexpired(benefits.coupons), (coupons) => ({ ...benefits, coupons })),
         })
       const supply = Effect.suspend(() => supplyOf(articlesOn(lists)))
 

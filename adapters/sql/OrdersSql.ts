@@ -9,6 +9,7 @@ import { type Orders, OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 
 import type { Caller } from "./customer/Caller.ts"
 import { storable } from "./storable.ts"
+import { unexpired } from "../visitor/unexpired.ts"
 
 const OrderRows = Schema.Array(Schema.Struct({ data: Order }))
 const CouponRows = Schema.Array(Schema.Struct({ data: Coupon }))
@@ -50,7 +51,7 @@ export const couponsFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   const sql = yield* SqlClient.SqlClient
   const offered = sql`select data from benefit where kind = 'coupon' order by id`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(CouponRows)),
-    Effect.map((rows) => rows.map(({ data }) => data)),
+    Effect.flatMap((rows) => unexpired(rows.map(({ data }) => data))),
     Effect.mapError((cause) => new CouponsError({ reason: "Unavailable", cause })),
   )
   const coupons: Coupons["Service"] = {

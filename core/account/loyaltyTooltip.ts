@@ -1,4 +1,4 @@
-import { accountPaths } from "./paths.ts"
+import { loyaltyCardPage } from "./paths.ts"
 import type { Price } from "../price/Price.ts"
 
 const usualText = "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."
@@ -14,5 +14,5 @@ export const loyaltyTooltip = ({
   readonly link: { readonly text: string; readonly href: string }
 } => ({
   text: loyaltyCardPriceInfo.trim() === "" ? usualText : loyaltyCardPriceInfo,
-  link: { text: "Mehr zur Vorteilskarte", href: accountPaths.loyaltyCard },
+  link: { text: "Mehr zur Vorteilskarte", href: loyaltyCardPage },
 })

@@ -22,3 +22,6 @@ export const accountPaths = {
 
 /** Returns whether an address belongs to the account area: it contains `/meinkonto` (storefront 2). */
 export const isAccountArea = (address: string): boolean => address.includes("/meinkonto")
+
+/** Path of the public page about the loyalty card (storefront 2, price display: 'loyalty card info page'). */
+export const loyaltyCardPage = "/vorteilskarte"

@@ -10,7 +10,15 @@ export type Voucher = typeof Voucher.Type
  * A coupon that the shop offers.
  * @stability stable
  */
-export const Coupon = Schema.Struct({ couponId: Schema.NonEmptyString, label: Schema.String, worth: Worth })
+export const Coupon = Schema.Struct({
+  couponId: Schema.NonEmptyString,
+  label: Schema.String,
+  worth: Worth,
+  /** The last day on which it is valid, in Germany: `2026-12-31`. A coupon without it is valid for an unlimited time. */
+  validUntil: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))),
+  /** Further conditions as German sentences. */
+  conditions: Schema.optionalKey(Schema.String),
+})
 export type Coupon = typeof Coupon.Type
 
 /**

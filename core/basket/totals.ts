@@ -1,21 +1,19 @@
 import { maxAmount, toCents } from "../values/toCents.ts"
-import type { Basket, BasketLine } from "./Basket.ts"
+import type { Basket } from "./Basket.ts"
 import { goodsRow } from "./goodsRow.ts"
 import type { BasketTotal, Discount, Worth } from "./Discount.ts"
+import { lineSum, type PricedLine } from "./lineSum.ts"
 
 /** The VAT rate contained in all prices, in percent. */
 export const vatRate = 19
 
-/** The price and quantity of a line, which are all that totals need. */
-export type PricedLine = Pick<BasketLine, "unitPrice" | "quantity">
+export { lineSum, type PricedLine }
+
 /** The fields of a basket that are computed from its lines and discounts. */
 export type Totals = Pick<
   Basket,
   "totalQuantity" | "sum" | "totalCost" | "sumExcludingVat" | "totals" | "vatLists" | "canCheckout"
 >
-
-/** Returns the price of a line in cents. */
-export const lineSum = ({ quantity, unitPrice }: PricedLine): number => unitPrice * quantity
 
 /**
  * Returns the VAT contained in an amount, in cents, rounded half up. If only the fraction `paid` / `of` of

@@ -1,4 +1,5 @@
 import type { Brand } from "../environment.ts"
+import { guaranteeYears } from "../product/guarantee.ts"
 import type { Link } from "./Link.ts"
 import { mainSite } from "./mainSite.ts"
 
@@ -8,7 +9,7 @@ export const footerClaims = {
     title: "Paketversand ab 49 € gratis",
     text: "Ausgenommen Speditionsware, für die Mehrkosten anfallen.",
   },
-  guarantee: { title: "5 Jahre Garantie", text: "Auf alle Artikel unserer Eigenmarken." },
+  guarantee: { title: `${guaranteeYears} Jahre Garantie`, text: "Auf alle Artikel unserer Eigenmarken." },
   exchange: { title: "90 Tage Umtausch", text: "In jedem Markt, ganz in Ruhe." },
   reservation: {
     title: "In einer Stunde abholbereit",

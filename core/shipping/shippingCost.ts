@@ -1,5 +1,5 @@
 import type { DeliveryType } from "../basket/Basket.ts"
-import { lineSum, type PricedLine } from "../basket/totals.ts"
+import { lineSum, type PricedLine } from "../basket/lineSum.ts"
 
 /** Value of the shipped goods, in cents, from which a parcel is free (storefront 2, footer claims). */
 export const freeShippingFrom = 49_00

@@ -38,6 +38,8 @@ const pages = Effect.gen(function* () {
     "/newsletter/anmelden/",
     "/service/handwerksservice/",
     "/service/energieeffizientes-wohnen/",
+    "/service/versandkosten/",
+    "/vorteilskarte",
     ...categories.flatMap(({ link, subCategories }) => [
       link,
       ...subCategories.map((category) => category.link),

@@ -16,6 +16,8 @@ const fixed = {
   "newsletter's link": "/newsletter/bestaetigen?token=abc",
   "craftsman service": "/service/handwerksservice/",
   "energy-efficient living": "/service/energieeffizientes-wohnen/",
+  "shipping costs": "/service/versandkosten/",
+  "loyalty card": "/vorteilskarte",
   wishlist: "/merkliste",
   "not found": "/gibt-es-nicht",
 }

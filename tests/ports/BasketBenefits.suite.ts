@@ -7,7 +7,7 @@ import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
-import { smallWorld } from "../support/smallWorld.ts"
+import { expiredCoupon, smallWorld } from "../support/smallWorld.ts"
 import type { SuiteIt } from "./Suite.ts"
 
 const idOf = (name: string) =>
@@ -175,7 +175,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("coupons apply once each and add up, and the voucher is subtracted after them", () =>
+  it.effect("valid coupons apply once each and add up, and the voucher is subtracted after them", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -193,6 +193,10 @@ export const basketBenefitsSuite = <E, R>(
       )
       assert.strictEqual(
         yield* reasonOf(baskets.run({ kind: "addCoupon", couponId: "coupon-x" }, "k6")),
+        "CouponUnknown",
+      )
+      assert.strictEqual(
+        yield* reasonOf(baskets.run({ kind: "addCoupon", couponId: expiredCoupon.couponId }, "k6b")),
         "CouponUnknown",
       )
       const fewer = yield* baskets.run({ kind: "removeCoupon", couponId: "coupon-garten" }, "k7")

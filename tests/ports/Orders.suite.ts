@@ -4,6 +4,7 @@ import type { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { summaryOf } from "@heimwerk/core/order/orderOf.ts"
 import { Effect } from "effect"
 
+import { expiredCoupon } from "../support/smallWorld.ts"
 import type { SuiteIt } from "./Suite.ts"
 
 /** The orders and coupons of one customer. */
@@ -54,12 +55,16 @@ export const ordersSuite = <R>(
     }),
   )
 
-  it.effect("coupons are listed for a logged-in customer", () =>
+  it.effect("unexpired coupons are listed for a logged-in customer", () =>
     Effect.gen(function* () {
       const { coupons } = yield* buyer
       const offered = yield* coupons.offered
       assert.isNotEmpty(offered)
       assert.isNotEmpty(offered[0]?.label)
+      assert.notInclude(
+        offered.map(({ couponId }) => couponId),
+        expiredCoupon.couponId,
+      )
     }),
   )
 

@@ -5,4 +5,18 @@ import { markets } from "./world/markets.ts"
 import { places } from "./world/places.ts"
 
 /** Small test data for the port suites: 12 markets, 40 places, about 60 articles. */
-export const smallWorld = { version: "small-1", markets, places, assortment, benefits }
+/** A coupon whose last day is before the time of every test. */
+export const expiredCoupon = {
+  couponId: "coupon-alt",
+  label: "Alter Coupon",
+  worth: { percent: 50 },
+  validUntil: "1969-12-31",
+}
+
+export const smallWorld = {
+  version: "small-2",
+  markets,
+  places,
+  assortment,
+  benefits: { ...benefits, coupons: [...benefits.coupons, expiredCoupon] },
+}

@@ -79,6 +79,8 @@ export const shots: ReadonlyArray<Shot> = [
   { name: "markets", address: () => "/maerkte" },
   { name: "market", address: ({ market }) => market },
   { name: "newsletter", address: () => "/newsletter/anmelden/" },
+  { name: "shipping-costs", address: () => "/service/versandkosten/" },
+  { name: "loyalty-card-info", address: () => "/vorteilskarte" },
   { name: "craftsman", address: () => "/service/handwerksservice/" },
   {
     name: "craftsman-market",

@@ -16,7 +16,7 @@ const parts: ReadonlyArray<Roots> = [
   ],
   ["tiles", /\/ui\/shared\/(?:ProductCarousel|Tiles)\.tsx$/u],
   ["article", /\/ui\/(?:pages\/product\/(?:Offer|Pictures|SimilarProducts)|features\/product\/Facts)\.tsx$/u],
-  ["basketParts", /\/ui\/features\/basket\/(?:BenefitFields|GoneRow)\.tsx$/u],
+  ["basketParts", /\/ui\/features\/basket\/(?:BenefitFields|GoneRow|ShippingRows)\.tsx$/u],
   ["filters", /\/ui\/features\/catalog\/Facets\.tsx$/u],
   ["consentQuestion", /\/ui\/features\/consent\/ConsentQuestion\.tsx$/u],
 ]

@@ -58,7 +58,8 @@ export const Footer = ({ navigation, year }: FooterProps) => (
         <PrivacyButton />
       </div>
       <p className={`${styles["width"]} ${styles["copyright"]}`}>
-        {copyrightText(year, defaultBrand)}. Alle Preise inkl. gesetzl. MwSt., zzgl. Versandkosten.
+        {copyrightText(year, defaultBrand)}. Alle Preise inkl. gesetzl. MwSt., zzgl.{" "}
+        <Link to={paths.shipping}>Versandkosten</Link>.
       </p>
     </div>
   </footer>

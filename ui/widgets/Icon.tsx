@@ -55,6 +55,8 @@ export type IconName =
   | "thumb-up"
   | "thumb-down"
   | "bulb"
+  | "share"
+  | "printer"
 
 /**
  * A decorative icon. Screen readers skip it: its meaning must be in the text beside it or in the control's

@@ -6,6 +6,7 @@ import { canonicalCode } from "@heimwerk/core/values/canonicalCode.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 
 import { storable } from "../storable.ts"
+import { unexpired } from "../../visitor/unexpired.ts"
 
 const { employeePercent, featureFlags, vouchersEnabled } = Benefits.fields
 
@@ -55,11 +56,14 @@ const withRow = (benefits: Benefits, row: (typeof Rows.Type)[number]): Benefits 
 }
 
 /**
- * Reads the settings and only the named vouchers, coupons and cards, because a shop may have millions of
+ * Reads the settings and only the named vouchers, unexpired coupons and cards, because a shop may have millions of
  * them.
  */
 export const benefitsNamed = (sql: SqlClient.SqlClient, names: ReadonlyArray<string>) =>
   sql`select kind, data from benefit where id in ${sql.in(["", ...new Set(names.map(storable))])}`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
     Effect.map((rows) => rows.reduce(withRow, noBenefits)),
+    Effect.flatMap((benefits) =>
+      Effect.map(unexpired(benefits.coupons), (coupons): Benefits => ({ ...benefits, coupons })),
+    ),
   )

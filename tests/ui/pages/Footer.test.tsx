@@ -31,6 +31,8 @@ describe("the footer", () => {
           ["Märkte & Öffnungszeiten", "/maerkte"],
           ["Handwerksservice", "/service/handwerksservice/"],
           ["Energieeffizientes Wohnen", "/service/energieeffizientes-wohnen/"],
+          ["Vorteilskarte", "/vorteilskarte"],
+          ["Versandkosten", "/service/versandkosten/"],
           ["Newsletter", "/newsletter/anmelden/"],
           ["Merkliste", "/merkliste"],
           ["Warenkorb", "/warenkorb"],

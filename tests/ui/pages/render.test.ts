@@ -52,6 +52,8 @@ describe("the server-rendered pages", () => {
     ["/s/umtausch", 200, "Rückgabe und Widerruf", "Suche nach „umtausch“ | Heimwerk"],
     [article.link, 200, article.name, `${article.name} | Heimwerk`],
     ["/kontakt/", 200, "Häufige Fragen", "Kontakt | Heimwerk"],
+    ["/service/versandkosten/", 200, "4,95\u{A0}€", "Versandkosten | Heimwerk"],
+    ["/vorteilskarte", 200, "So bekommst du sie", "Vorteilskarte | Heimwerk"],
     ["/newsletter/anmelden/", 200, "E-Mail-Adresse", "Newsletter | Heimwerk"],
     ["/newsletter/bestaetigen?token=abc", 200, "Ein Schritt noch", "Newsletter bestätigen | Heimwerk"],
     ["/anfrage/bestaetigen?token=abc", 200, "Ein Schritt noch", "Anfrage bestätigen | Heimwerk"],

@@ -41,6 +41,7 @@ const LineArticle = ({ line: { deliveryType, product }, marketName }: LineArticl
     <Link className={lineArticleStyles["name"]} to={product.link}>
       {product.name}
     </Link>
+    <span className={styles["onPaper"]}>Art.-Nr. {product.articleId}</span>
     <span className={lineArticleStyles["delivery"]}>
       <Icon name={icons[deliveryType]} size={18} />
       {deliveryText(deliveryType, marketName)}

@@ -3,6 +3,7 @@ import type { BasketTotal } from "@heimwerk/core/basket/Discount.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import styles from "./BasketSummary.module.css"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import checkoutStyles from "./Checkout.module.css"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
@@ -21,6 +22,8 @@ const Checkout = ({ canCheckout }: { readonly canCheckout: boolean }) => (
     )}
   </div>
 )
+
+const ShippingRows = lazyPart(async () => (await import("./ShippingRows.tsx")).ShippingRows)
 
 /** A row of the calculation. A discount that does not apply yet shows its minimum sum. */
 const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: BasketTotal }) => {
@@ -71,9 +74,7 @@ export const BasketSummary = ({
         <dd>{formatCents(basket.sumExcludingVat)}</dd>
       </div>
     </dl>
-    <p className={styles["note"]}>
-      zzgl. Versandkosten. Paketversand ab 49 € gratis, ausgenommen Speditionsware.
-    </p>
+    <ShippingRows basket={basket} />
     <Checkout canCheckout={basket.canCheckout} />
   </section>
 )

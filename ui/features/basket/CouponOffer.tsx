@@ -1,5 +1,6 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { Coupon } from "@heimwerk/core/basket/Benefits.ts"
+import { couponConditions } from "@heimwerk/core/basket/couponConditions.ts"
 import { couponChoices } from "@heimwerk/core/basket/couponChoices.ts"
 import { useState } from "react"
 
@@ -71,7 +72,10 @@ export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons
         <ul className={styles["coupons"]}>
           {left.map((coupon) => (
             <li key={coupon.couponId}>
-              <span>{coupon.label}</span>
+              <span>
+                {coupon.label}
+                <span className={styles["conditions"]}>{couponConditions(coupon).join(" ")}</span>
+              </span>
               <Button look="outline" busy={busy === coupon.couponId} onClick={() => void use(coupon)}>
                 Einlösen
                 <span className="visually-hidden">: {coupon.label}</span>

@@ -1,3 +1,4 @@
+import { loyaltyCardPage } from "@heimwerk/core/account/paths.ts"
 import { footerClaims, socialPages } from "@heimwerk/core/navigation/footer.ts"
 import type { Link } from "@heimwerk/core/navigation/Link.ts"
 
@@ -11,6 +12,8 @@ export const serviceLinks: ReadonlyArray<Link> = [
   { text: "Märkte & Öffnungszeiten", href: paths.markets },
   { text: "Handwerksservice", href: paths.craftsman },
   { text: "Energieeffizientes Wohnen", href: paths.energy },
+  { text: "Vorteilskarte", href: loyaltyCardPage },
+  { text: "Versandkosten", href: paths.shipping },
   { text: "Newsletter", href: paths.newsletter },
   { text: "Merkliste", href: paths.wishlist },
   { text: "Warenkorb", href: paths.basket },

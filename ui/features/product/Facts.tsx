@@ -1,4 +1,5 @@
 import type { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { guaranteeText } from "@heimwerk/core/product/guarantee.ts"
 import { dataSheetText } from "@heimwerk/core/product/energyLabel.ts"
 import { showsRating, stars } from "@heimwerk/core/product/rating.ts"
 
@@ -33,7 +34,7 @@ const Reviews = ({ ratingData }: ReviewsProps) => {
         </span>
       </p>
       <p className={reviewsStyles["note"]}>
-        Wir prüfen nicht, ob die Bewertungen von Menschen stammen, die den Artikel gekauft oder benutzt haben.
+        Der Durchschnitt enthält alle abgegebenen Bewertungen, auch ohne Nachweis eines Kaufs.
       </p>
     </section>
   )
@@ -47,6 +48,7 @@ export const Facts = ({ product }: { readonly product: ProductDetail }) => {
   const {
     articleId,
     attributes,
+    brand,
     dataSheetUrl,
     description,
     ean,
@@ -56,7 +58,13 @@ export const Facts = ({ product }: { readonly product: ProductDetail }) => {
     ratingData,
     warnings,
   } = product
-  const data = [...attributes, { name: "Artikelnummer", value: articleId }, { name: "EAN", value: ean }]
+  const guarantee = guaranteeText(brand)
+  const data = [
+    ...attributes,
+    ...(guarantee === undefined ? [] : [{ name: "Garantie", value: guarantee }]),
+    { name: "Artikelnummer", value: articleId },
+    { name: "EAN", value: ean },
+  ]
   return (
     <div className={styles["facts"]}>
       <section aria-labelledby="beschreibung" className={styles["part"]}>

@@ -35,6 +35,9 @@ export const WishlistLineItem = ({ error, isPending, line, parts }: WishlistLine
         <h2 className={styles["name"]}>
           <Link to={product.link}>{product.name}</Link>
         </h2>
+        <p className={styles["onPaper"]}>
+          {line.quantity} Stück, Art.-Nr. {product.articleId}
+        </p>
         {parts.availability}
       </div>
       <div className={styles["price"]}>

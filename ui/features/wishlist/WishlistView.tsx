@@ -1,4 +1,5 @@
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
+import { shareText } from "@heimwerk/core/product/shareText.ts"
 import { type ReactNode, useEffect } from "react"
 
 import type { LineParts } from "./LineParts.ts"
@@ -8,6 +9,7 @@ import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { EmptyList } from "../../widgets/EmptyList.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
+import { PageActions } from "../../widgets/PageActions.tsx"
 import { wishlistService } from "./wishlist.ts"
 
 /** The empty wishlist, with a hint how to add articles. */
@@ -70,6 +72,10 @@ export const WishlistView = ({ loaded, parts, renderAddAll }: WishlistViewProps)
               </li>
             ))}
           </ul>
+          <PageActions
+            title="Merkliste"
+            content={(origin) => ({ text: shareText(wishlist.lineItems, origin) })}
+          />
         </>
       )}
     </div>

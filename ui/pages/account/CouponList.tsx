@@ -1,4 +1,5 @@
 import { couponChoices } from "@heimwerk/core/basket/couponChoices.ts"
+import { couponConditions } from "@heimwerk/core/basket/couponConditions.ts"
 import { worthText } from "@heimwerk/core/basket/worthText.ts"
 import { useEffect, useState } from "react"
 
@@ -45,11 +46,16 @@ export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
     <>
       {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
       <ul className={styles["coupons"]}>
-        {choices.map(({ couponId, isActive, label, worth }) => (
+        {choices.map(({ conditions, couponId, isActive, label, validUntil, worth }) => (
           <li key={couponId} className={styles["coupon"]} data-active={isActive || undefined}>
             <p className={styles["worth"]}>{worthText(worth)}</p>
             <div className={styles["words"]}>
               <h2>{label}</h2>
+              <ul className={styles["conditions"]}>
+                {couponConditions({ worth, validUntil, conditions }).map((condition) => (
+                  <li key={condition}>{condition}</li>
+                ))}
+              </ul>
               {isActive ? (
                 <p className={styles["state"]}>
                   <Icon name="check" size={18} />

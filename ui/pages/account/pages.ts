@@ -1,11 +1,4 @@
-import type { ComponentType } from "react"
-
-import type { Load } from "../Answer.ts"
-
-interface Page {
-  readonly component: () => Promise<ComponentType>
-  readonly load: () => Promise<Load<unknown>>
-}
+import type { PageImports } from "../PageEntry.ts"
 
 /** Lazy imports of the component and the loader of each account page. */
 export const pages = {
@@ -69,7 +62,7 @@ export const pages = {
     component: async () => (await import("./AddressesPage.tsx")).AddressesPage,
     load: async () => (await import("./loadAddresses.ts")).loadAddresses,
   },
-} satisfies Readonly<Record<string, Page>>
+} satisfies Readonly<Record<string, PageImports>>
 
 /** Name of a page of the customer account. */
 export type AccountPage = keyof typeof pages

@@ -6,6 +6,7 @@ import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
 import { Siblings } from "../../features/product/Siblings.tsx"
 import { WishlistToggle } from "../../features/wishlist/WishlistToggle.tsx"
 import { useHoldsCard } from "../../shared/useHoldsCard.ts"
+import { PageActions } from "../../widgets/PageActions.tsx"
 import styles from "./ProductPage.module.css"
 
 /**
@@ -13,7 +14,7 @@ import styles from "./ProductPage.module.css"
  * the series (storefront 2).
  */
 export const Offer = ({ product }: { readonly product: ProductDetail }) => {
-  const { dataSheetUrl, energyClass, name, price } = product
+  const { dataSheetUrl, energyClass, link, name, price } = product
   return (
     <div className={styles["offer"]}>
       <div className={styles["priceLine"]}>
@@ -24,6 +25,7 @@ export const Offer = ({ product }: { readonly product: ProductDetail }) => {
         <EnergyLabel energyClass={energyClass} name={name} dataSheetUrl={dataSheetUrl} />
       )}
       <Siblings product={product} />
+      <PageActions title={name} content={(origin) => ({ url: origin + link })} />
     </div>
   )
 }

@@ -1,0 +1,26 @@
+import { germanDate } from "../values/calendar.ts"
+import { formatCents } from "../values/germanMoney.ts"
+import type { Coupon } from "./Benefits.ts"
+
+/** Returns whether a coupon is valid on a day in Germany. It is valid until the end of its last day. */
+export const isCouponValid = ({ validUntil }: Pick<Coupon, "validUntil">, today: string): boolean =>
+  validUntil === undefined || today <= validUntil
+
+/** The parts of a coupon that its conditions depend on. */
+interface Conditional {
+  readonly worth: Coupon["worth"]
+  readonly validUntil?: string | undefined
+  readonly conditions?: string | undefined
+}
+
+/** Returns validity and conditions of a coupon as German sentences: end date, minimum sum, and the rules of a basket. */
+export const couponConditions = ({
+  conditions,
+  validUntil,
+  worth: { minimumSum },
+}: Conditional): ReadonlyArray<string> => [
+  validUntil === undefined ? "Ohne Ablaufdatum." : `Gültig bis ${germanDate(validUntil)}.`,
+  ...(minimumSum === undefined ? [] : [`Ab ${formatCents(minimumSum)} Warenwert.`]),
+  "Einmal je Bestellung, mit Gutscheinen und anderen Coupons kombinierbar.",
+  ...(conditions === undefined ? [] : [conditions]),
+]

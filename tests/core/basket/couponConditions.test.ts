@@ -1,0 +1,32 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { couponConditions, isCouponValid } from "@heimwerk/core/basket/couponConditions.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+
+const usual = "Einmal je Bestellung, mit Gutscheinen und anderen Coupons kombinierbar."
+
+describe("validity and conditions of a coupon", () => {
+  it.each([
+    ["2026-12-30", true],
+    ["2026-12-31", true],
+    ["2027-01-01", false],
+  ])("a coupon valid until 2026-12-31 on %s: %s", (today, isValid) => {
+    assert.strictEqual(isCouponValid({ validUntil: "2026-12-31" }, today), isValid)
+  })
+
+  it("a coupon without an end date stays valid", () => {
+    assert.isTrue(isCouponValid({}, "9999-12-31"))
+    assert.deepStrictEqual(couponConditions({ worth: { percent: 5 } }), ["Ohne Ablaufdatum.", usual])
+  })
+
+  it("the conditions name the last day, the minimum sum and further conditions", () => {
+    assert.deepStrictEqual(
+      couponConditions({
+        worth: { cents: toCents(1000), minimumSum: toCents(5000) },
+        validUntil: "2026-12-31",
+        conditions: "Nur für Farben.",
+      }),
+      ["Gültig bis 31.12.2026.", "Ab 50,00\u{A0}€ Warenwert.", usual, "Nur für Farben."],
+    )
+  })
+})

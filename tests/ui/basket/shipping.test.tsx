@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { cleanup, render, screen } from "@testing-library/react"
+
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { MemoryRouter } from "react-router-dom"
+
+import { ShippingRows } from "../../../ui/features/basket/ShippingRows.tsx"
+import { article } from "../../support/badLine.ts"
+import { drill, openBasket, some } from "./basketPage.tsx"
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (cents: number, deliveryType: "homeDelivery" | "marketPickup") => {
+  const product = article("Grimmholt Akku-Bohrschrauber 18 V")
+  const line = {
+    lineItemId: "1",
+    product,
+    quantity: toQuantity(2),
+    unitPrice: toCents(cents),
+    sum: toCents(2 * cents),
+    deliveryType,
+  }
+  render(
+    <MemoryRouter>
+      <ShippingRows basket={{ lineItems: [line], totalCost: toCents(2 * cents) }} />
+    </MemoryRouter>,
+  )
+  return [...document.querySelectorAll("dl > div")].map((row) => row.textContent.replaceAll("\u{A0}", " "))
+}
+
+describe("the shipping costs in the basket", () => {
+  it("a small parcel shows its price, the sum with it, and what is missing for a free parcel", () => {
+    assert.deepStrictEqual(show(1830, "homeDelivery"), ["Versand4,95 €", "Summe mit Versand41,55 €"])
+    screen.getByText("Noch 12,40 € bis versandkostenfrei")
+    assert.strictEqual(
+      screen.getByRole("link", { name: "Alle Versandkosten ansehen" }).getAttribute("href"),
+      "/service/versandkosten/",
+    )
+  })
+
+  it("a parcel from 49 € is free, and pickup in the market is free", () => {
+    assert.deepStrictEqual(show(2450, "homeDelivery"), ["Versandkostenlos"])
+    cleanup()
+    assert.deepStrictEqual(show(100, "marketPickup"), ["Abholung im Marktkostenlos"])
+    assert.isNull(screen.queryByText(/bis versandkostenfrei/u))
+  })
+
+  it("the basket page shows its shipping costs and article numbers for print", async () => {
+    await openBasket([some(drill)])
+    await screen.findByText("Versand")
+    screen.getByText(`Art.-Nr. ${drill.articleId}`)
+    screen.getByRole("button", { name: "Drucken" })
+    screen.getByRole("button", { name: "Teilen" })
+  })
+})
