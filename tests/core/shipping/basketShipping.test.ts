@@ -20,7 +20,11 @@ describe("the shipping of a basket", () => {
       [line("homeDelivery", 1830, 2)],
       { hasParcel: true, cost: 495, missing: 1240 },
     ],
-    ["1 cent below 49 € is not free", [line("homeDelivery", 4899)], { hasParcel: true, cost: 495, missing: 1 }],
+    [
+      "1 cent below 49 € is not free",
+      [line("homeDelivery", 4899)],
+      { hasParcel: true, cost: 495, missing: 1 },
+    ],
     ["49 € is free", [line("homeDelivery", 4900)], { hasParcel: true, cost: 0, missing: 0 }],
     [
       "articles for pickup do not count towards 49 €",

@@ -31,9 +31,7 @@ describe("the buttons to share and to print a page", () => {
     vi.stubGlobal("navigator", { clipboard: { writeText }, share })
     press("Teilen")
     await waitFor(() =>
-      assert.deepStrictEqual(share.mock.calls, [
-        [{ title: "Hammer", url: `${location.origin}/p/hammer/1` }],
-      ]),
+      assert.deepStrictEqual(share.mock.calls, [[{ title: "Hammer", url: `${location.origin}/p/hammer/1` }]]),
     )
     assert.lengthOf(writeText.mock.calls, 0)
   })
