@@ -9,7 +9,7 @@ describe("the tooltip of the card price", () => {
   ])("the tooltip of the loyalty card price with the text %j says %j and links to the card", (info, text) => {
     assert.deepStrictEqual(loyaltyTooltip(info === undefined ? {} : { loyaltyCardPriceInfo: info }), {
       text,
-      link: { text: "Mehr zur Vorteilskarte", href: "/meinkonto/vorteilskarte" },
+      link: { text: "Mehr zur Vorteilskarte", href: "/vorteilskarte" },
     })
   })
 })

@@ -23,7 +23,7 @@ describe("the loyalty card price", () => {
     screen.getByRole("button", { name: "Was ist der Vorteilskartenpreis?" })
     screen.getByText(/Diesen Preis gibt es nur für Inhaber der Vorteilskarte\./u)
     const link = screen.getByRole("link", { name: "Mehr zur Vorteilskarte", hidden: true })
-    assert.strictEqual(link.getAttribute("href"), "/meinkonto/vorteilskarte")
+    assert.strictEqual(link.getAttribute("href"), "/vorteilskarte")
   })
 
   it("the tooltip of the loyalty card price shows the article's own text", async () => {
