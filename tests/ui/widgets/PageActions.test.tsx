@@ -5,8 +5,8 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import { PageActions } from "../../../ui/widgets/PageActions.tsx"
 import { renderInShop } from "../support/renderInShop.tsx"
 
-const writeText = vi.fn(async (_: string) => {})
-const share = vi.fn(async (_: ShareData) => {})
+const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
+const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
 
 beforeEach(() => {
   vi.stubGlobal("navigator", { clipboard: { writeText } })
