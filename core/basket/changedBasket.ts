@@ -16,7 +16,7 @@ import type { Benefits } from "./Benefits.ts"
 import { unchangedStock } from "./emptyBasket.ts"
 import { fitToStock } from "./fitToStock.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
-import { lineSum } from "./totals.ts"
+import { lineSum } from "./lineSum.ts"
 
 /** Why the basket rules refuse a command. */
 export type Refusal = Exclude<BasketError["reason"], "Unavailable" | "WishlistFull" | "TooManyTries">

@@ -3,7 +3,8 @@ import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import type { Basket, BasketLine, BasketItem } from "./Basket.ts"
 import { addedBy, type BasketCommand } from "./BasketCommand.ts"
-import { basketTotals, discountsIn, exceedsLargestSum, lineSum } from "./totals.ts"
+import { lineSum } from "./lineSum.ts"
+import { basketTotals, discountsIn, exceedsLargestSum } from "./totals.ts"
 
 /** The expected change of a basket, shown until the server answers. */
 export type ExpectedChange = (basket: Basket) => Basket

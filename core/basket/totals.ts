@@ -7,8 +7,6 @@ import { lineSum, type PricedLine } from "./lineSum.ts"
 /** The VAT rate contained in all prices, in percent. */
 export const vatRate = 19
 
-export { lineSum, type PricedLine }
-
 /** The fields of a basket that are computed from its lines and discounts. */
 export type Totals = Pick<
   Basket,

@@ -1,4 +1,5 @@
-import { containedVat, lineSum } from "../basket/totals.ts"
+import { lineSum } from "../basket/lineSum.ts"
+import { containedVat } from "../basket/totals.ts"
 import { shippingCost } from "../shipping/shippingCost.ts"
 import { toCents } from "../values/toCents.ts"
 import type { Order, OrderDelivery, OrderLine, OrderSummary } from "./Order.ts"

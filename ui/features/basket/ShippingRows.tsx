@@ -1,5 +1,5 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import { shareText } from "@heimwerk/core/product/shareText.ts"
+import { shareText } from "@heimwerk/core/basket/shareText.ts"
 import { basketShipping } from "@heimwerk/core/shipping/basketShipping.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { Link } from "react-router-dom"

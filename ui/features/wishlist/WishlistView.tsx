@@ -1,5 +1,5 @@
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
-import { shareText } from "@heimwerk/core/product/shareText.ts"
+import { shareText } from "@heimwerk/core/basket/shareText.ts"
 import { type ReactNode, useEffect } from "react"
 
 import type { LineParts } from "./LineParts.ts"

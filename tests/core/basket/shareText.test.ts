@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { shareText } from "@heimwerk/core/product/shareText.ts"
+import { shareText } from "@heimwerk/core/basket/shareText.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 
 const line = (id: string, name: string, quantity: number) => ({

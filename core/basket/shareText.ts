@@ -1,4 +1,4 @@
-import type { LineProduct } from "../basket/Basket.ts"
+import type { LineProduct } from "./Basket.ts"
 
 /** A line of a basket or wishlist that a visitor shares. */
 interface SharedLine {
