@@ -14,7 +14,7 @@ export const expiredCoupon = {
 }
 
 export const smallWorld = {
-  version: "small-2",
+  version: "small-1",
   markets,
   places,
   assortment,
