@@ -52,7 +52,7 @@ const shell = (page: ReactNode, nonce: string, signal: AbortSignal): Promise<Ren
   new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      // Otherwise React would send larger parts after the page and insert them by a script.
+      // Without this size, React would send larger parts after the page and insert them by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve((destination) => stream.pipe(destination)),
       onShellError: reject,

@@ -28,7 +28,7 @@ export interface OrderingVisitor {
 }
 
 interface CheckoutParts<E> {
-  /** Absent for a request without a session: its basket is empty. */
+  /** The visitor who orders. It is absent for a request without a session, whose basket is empty. */
   readonly visitor: OrderingVisitor | undefined
   readonly store: OrderStore<E>
   readonly catalog: Catalog["Service"]

@@ -26,7 +26,7 @@ export type AddressList =
   | { readonly kind: "hidden" }
   | { readonly kind: "loading" }
   | { readonly kind: "options"; readonly options: ReadonlyArray<AddressSuggestion> }
-  /** Shown as an alert below the address input. */
+  /** A message that is shown as an alert below the address input. */
   | { readonly kind: "message"; readonly text: string }
 
 /**

@@ -1,7 +1,7 @@
 import type { ConsentState } from "./ConsentState.ts"
 import type { GatedService } from "./services.ts"
 
-/** Not exported, so that no other file can create a consent grant. */
+/** The mark of a consent grant. It is not exported, so that no other file can create one. */
 const granted: unique symbol = Symbol("granted")
 
 /**

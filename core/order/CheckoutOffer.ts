@@ -63,7 +63,7 @@ export type OrderAddress = typeof OrderAddress.Type
  */
 export const OrderRequest = Schema.Struct({
   contact: OrderContact,
-  /** Required for a delivery to the home. */
+  /** The delivery address, required for a delivery to the home. */
   address: Schema.optionalKey(OrderAddress),
   /** The market for the pickup. */
   marketId: Schema.optionalKey(MarketId),

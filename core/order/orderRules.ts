@@ -5,7 +5,7 @@ interface Rule {
   readonly to: OrderState
   /** The states in which each actor may cause the event. */
   readonly from: Readonly<Partial<Record<OrderActor, ReadonlyArray<OrderState>>>>
-  /** Absent if the event concerns both delivery types. */
+  /** The delivery type that the event concerns; absent if it concerns both. */
   readonly deliveryType?: DeliveryType
 }
 

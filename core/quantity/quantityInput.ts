@@ -14,7 +14,7 @@ export interface QuantityRules {
   readonly min?: number
   readonly max?: number
   readonly notNumberMessage: string
-  /** Shown for a fraction such as `2,5`. */
+  /** The error message for a fraction such as `2,5`. */
   readonly wholeMessage: string
   readonly minMessage: string
   readonly maxMessage: string

@@ -3,5 +3,5 @@
  */
 export const nothingFound = "Leider finden wir keine Ergebnisse für deinen Suchbegriff."
 
-/** Shown for a search without a term, which only a form without a script can send. */
+/** German message for a search without a term, which only the form without JavaScript can send. */
 export const missingTerm = "Bitte gib einen Suchbegriff ein."

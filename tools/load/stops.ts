@@ -18,7 +18,7 @@ import { startReadinessProxy } from "../../tests/support/load/readinessProxy.ts"
 const stops = Number(process.argv[2] ?? 50)
 const clients = Number(process.argv[3] ?? 8)
 const checkMillis = 200
-/** Twice the interval of the checks and their time limit under load, in seconds. */
+/** Shutdown delay of the servers in seconds. Under load, the proxy notices a shutdown within this time. */
 const shutdownDelay = "2"
 
 const run = async (url: string) => {

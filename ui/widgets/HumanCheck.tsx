@@ -33,7 +33,10 @@ export const HumanCheck = ({ check }: { readonly check: HumanCheckState }) => {
           />
           Ich bin ein Mensch
         </label>
-        {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
+        {/*
+         * This live region is always rendered, because screen readers announce only changes inside an
+         * existing one.
+         */}
         <p id={`${id}-stand`} className={styles["state"]} role="status">
           {check.isSolved ? <Icon name="check" size={20} /> : null}
           {stateText(check)}

@@ -91,7 +91,10 @@ export const SearchField = ({ input, ...props }: SearchFieldProps) => {
             <SuggestionList className={styles["list"]} columns={columns} />
           </div>
         ) : null}
-        {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
+        {/*
+         * This live region is always rendered, because screen readers announce only changes inside an
+         * existing one.
+         */}
         <div role="status" className={isOpen && !isListed ? styles["message"] : undefined}>
           {isOpen && !isListed ? message : null}
         </div>

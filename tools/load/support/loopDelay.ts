@@ -1,4 +1,7 @@
-/** Loaded into the server before its own code: measures event loop stalls and prints them on SIGUSR2. */
+/**
+ * Measures event loop stalls of the server and prints them on SIGUSR2. It is loaded before the code of the
+ * server.
+ */
 import { monitorEventLoopDelay } from "node:perf_hooks"
 
 const delay = monitorEventLoopDelay({ resolution: 5 })

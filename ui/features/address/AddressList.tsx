@@ -32,7 +32,10 @@ export const AddressList = ({ focus, id, list, onChoose, onKey, pickedId }: Addr
 
   return (
     <div className={styles["anchor"]}>
-      {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
+      {/*
+       * This live region is always rendered, because screen readers announce only changes inside an existing
+       * one.
+       */}
       <div role="status" className={list.kind === "loading" ? styles["panel"] : "visually-hidden"}>
         {list.kind === "loading" ? <span className={styles["spinner"]} /> : null}
         {status(list)}

@@ -25,7 +25,10 @@ export const BasketNotices = ({ basket: { changedStock, messages }, error }: Bas
           </Button>
         </Notice>
       )}
-      {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
+      {/*
+       * This live region is always rendered, because screen readers announce only changes inside an existing
+       * one.
+       */}
       <div role="status" className={styles["notices"]}>
         {messages.map((message) => (
           <Notice key={message} kind="info">

@@ -11,6 +11,6 @@ export interface LineParts {
   readonly availability?: ReactNode
   /** Delivery type for moving the line to the basket; absent if the article is unavailable. */
   readonly delivery?: DeliveryType
-  /** Shown instead of the add-to-basket button if the article is unavailable. */
+  /** Content that replaces the add-to-basket button if the article is unavailable. */
   readonly otherwise?: ReactNode
 }

@@ -59,7 +59,10 @@ const MarketList = ({ directory, message, near, own, places, query, total }: Mar
           {total} Heimwerk Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet hat.
         </p>
         <PageSearch query={query} placeLink={placeLink} loadAddressCheck={loadAddressCheck} />
-        {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
+        {/*
+         * This live region is always rendered, because screen readers announce only changes inside an
+         * existing one.
+         */}
         <div role="status" className={styles["message"]}>
           {message === undefined ? null : <Notice kind="info">{message}</Notice>}
         </div>

@@ -118,7 +118,10 @@ export const FinderSearch = ({
         <Icon name="locate" size={20} />
         {texts.locate}
       </Button>
-      {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
+      {/*
+       * This live region is always rendered, because screen readers announce only changes inside an existing
+       * one.
+       */}
       <div role="status" className={styles["message"]}>
         {message === undefined ? null : <Notice kind="info">{message}</Notice>}
       </div>

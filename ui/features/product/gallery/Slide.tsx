@@ -43,7 +43,7 @@ export const Slide = ({ entry, isFirst, isReady, onLoaded, onZoom }: SlideProps)
         href={sizedImage(picture, hugeSize, hugeSize)}
         target="_blank"
         rel="noreferrer"
-        // Not focusable with the keyboard, because the button beside it opens the same zoom.
+        // The link is not focusable with the keyboard, because the button beside it opens the same zoom.
         tabIndex={isReady ? -1 : undefined}
         onClick={(event) => {
           if (!isPlain(event)) return
