@@ -34,9 +34,10 @@ import * as currentVisitor from "./visitor/CurrentVisitor.ts"
 import * as pictures from "./pictures/routes.ts"
 import { withSecurityHeaders } from "./security/headers.ts"
 import { errorFallback } from "./security/errorFallback.ts"
+import { isOfOtherBrand } from "./security/isOfOtherBrand.ts"
 import { refusal } from "./security/refusal.ts"
 import { maxBodySize, stateChangeRefusal } from "./security/stateChange.ts"
-import { isOrigin, originFor, Settings } from "./settings/ShopSettings.ts"
+import { isHost, isOrigin, originFor, Settings } from "./settings/ShopSettings.ts"
 
 const handlers = Layer.mergeAll(
   account.layer,
@@ -87,8 +88,13 @@ export const makeApp = Effect.map(
 
     const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
       const origin = originFor(settings, request.headers["host"])
-      const isReadable = isOrigin(origin) && URL.canParse(origin + request.url)
-      const code = isReadable ? stateChangeRefusal(request, settings) : "InvalidRequest"
+      const isReadable =
+        isHost(request.headers["host"]) && isOrigin(origin) && URL.canParse(origin + request.url)
+      const code = !isReadable
+        ? "InvalidRequest"
+        : isOfOtherBrand(request.url)
+          ? "NotFound"
+          : stateChangeRefusal(request, settings)
       return code === undefined ? ((yield* closed(request)) ?? (yield* routed)) : refusal(code)
     })
 

@@ -73,7 +73,8 @@ export const bind = Effect.fnUntraced(function* (
   shutdownDelay: Duration.Duration = defaultShutdownDelay,
 ) {
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
+    // By default Node keeps only the first of two equal headers, such as Host, and hides the other.
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, joinDuplicateHeaders: true },
     notYet,
   )
   const bound = yield* Effect.acquireRelease(open(server, host, port), () =>

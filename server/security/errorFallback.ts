@@ -6,6 +6,7 @@ import { PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import { WishlistError } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { type Cause, Effect } from "effect"
 import { HttpServerError, type HttpServerRequest } from "effect/http"
+import { SqlError } from "effect/sql"
 
 import { errorPage } from "../plain/errorPage.ts"
 import { wantsPage } from "../plain/wantsPage.ts"
@@ -23,11 +24,18 @@ const isPortFailure = (error: unknown) =>
   error instanceof MarketsError ||
   error instanceof PlacesError
 
+/**
+ * Returns whether a database connection was lost within a transaction. The failed rollback makes it a defect, which no
+ * port can map to its own error.
+ */
+const isLostConnection = (defect: unknown) =>
+  defect instanceof SqlError.SqlError && defect.reason._tag === "ConnectionError"
+
 const isUnavailable = (cause: Cause.Cause<unknown>) =>
   cause.reasons.some(
     (reason) =>
       (reason._tag === "Fail" && isPortFailure(reason.error)) ||
-      (reason._tag === "Die" && isPortFailure(reason.defect)),
+      (reason._tag === "Die" && (isPortFailure(reason.defect) || isLostConnection(reason.defect))),
   )
 
 const respond = (request: HttpServerRequest.HttpServerRequest, code: RefusalCode) =>

@@ -74,6 +74,12 @@ export const isOrigin = (text: string) => {
   return url !== null && /^https?:\/\/[\w.:[\]-]+$/u.test(text) && url.username === "" && url.pathname === "/"
 }
 
+/**
+ * Returns whether a `Host` header names one host. Node joins two of them with a comma: servers and proxies could
+ * disagree which one counts.
+ */
+export const isHost = (host: string | undefined) => host === undefined || isOrigin(`http://${host}`)
+
 /** Returns the origin of absolute links (canonical, sitemap) in the response to a request for `host`. */
 export const originFor = (settings: ShopSettings, host: string | undefined) =>
   settings.publicOrigin ?? `http://${host ?? "localhost"}`
