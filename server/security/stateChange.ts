@@ -25,8 +25,11 @@ const isSameOrigin = (headers: Headers.Headers, settings: ShopSettings) => {
 export const isFromOwnScript = (headers: Headers.Headers, settings: ShopSettings): boolean =>
   isSameOrigin(headers, settings) && headers["x-requested-with"] !== undefined
 
+/** Returns whether a request has a body, or names the type of one. Handlers also check the type of an empty body. */
 const hasBody = (headers: Headers.Headers) =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
+  headers["content-type"] !== undefined ||
+  headers["transfer-encoding"] !== undefined ||
+  Number(headers["content-length"] ?? 0) > 0
 
 /**
  * Returns the required content type of an address. The request forms are form-encoded (forms and markets 7).

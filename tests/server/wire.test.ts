@@ -256,7 +256,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
         Object.keys(operations[path][method].responses).join(" ")
       assert.strictEqual(
         statuses("post", "/shop/rest/V1/{brand}/customer/login"),
-        "200 400 401 403 413 415 422 429 500 503",
+        "200 400 401 403 404 413 415 422 429 500 503",
       )
       assert.strictEqual(statuses("get", "/public/api/places/{id}"), "200 400 404 413 422 500 503")
       assert.strictEqual(
