@@ -84,15 +84,15 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
         : { addressService: { origin: loqateOrigin, key: config.loqateKey } }),
       ...(config.botCheck.provider === "altcha" ? {} : { botCheck: vendorOrigins[config.botCheck.provider] }),
       publicOrigin: config.publicOrigin,
-      database: opened.description,
-      durability: opened.durability,
       securityContact: config.securityContact,
       stage: config.stage,
       development,
     }
     const { dataDir, trustedProxies } = config
-    yield* serveOperators(operatorAccesses(config), dataDir)
-    yield* serve(bound, before === undefined ? { trustedProxies } : { trustedProxies, before }).pipe(
+    yield* Effect.andThen(
+      serveOperators(operatorAccesses(config), dataDir),
+      serve(bound, before === undefined ? { trustedProxies } : { trustedProxies, before }),
+    ).pipe(
       Effect.provideContext(context),
       Effect.provideService(Settings, settings),
       Effect.provideService(Maintenance, yield* maintenanceByFile(config.maintenanceFile)),

@@ -2,10 +2,16 @@ import { HttpApi } from "effect/http-api"
 
 import { BackupApi } from "./backup.ts"
 import { CustomersApi } from "./customers.ts"
+import { HealthDetailsApi } from "./health.ts"
 import { OrdersApi } from "./orders.ts"
 
 /**
  * The requests that operators may send to a running shop. They are served only on a private socket or port,
  * never on the port of the shop, and are not part of the OpenAPI document (docs/operations.md).
  */
-export class OperatorApi extends HttpApi.make("operator").add(BackupApi, CustomersApi, OrdersApi) {}
+export class OperatorApi extends HttpApi.make("operator").add(
+  BackupApi,
+  CustomersApi,
+  OrdersApi,
+  HealthDetailsApi,
+) {}

@@ -32,6 +32,7 @@ import * as catalogCache from "./catalogCache.ts"
 import type { ServerConfig } from "../settings/config.ts"
 import * as deliveryJobs from "../jobs/deliveryJobs.ts"
 import * as requests from "./customerRequests.ts"
+import * as readinessSql from "../health/readinessSql.ts"
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
 import { customerDataLayer, visitorsLayer } from "../visitor/visitorsSql.ts"
@@ -177,6 +178,7 @@ export const layer = (config: ServerConfig, origin: string) => {
       Layer.provideMerge(ports(config)),
     ),
     Layer.effectDiscard(housekeeping),
+    readinessSql.layer(dataDir, config.minFreeDisk),
   ).pipe(Layer.provideMerge(database.layer(options)), Layer.provide(Layer.succeed(GermanWords, isGermanWord)))
   return Layer.unwrap(Effect.as(prepare(options), serving))
 }

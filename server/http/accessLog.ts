@@ -1,7 +1,25 @@
 import { Clock, Effect } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
-const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
+const maxWordLength = 40
+
+/** Returns whether a part of a path names a page or a call. Numbers, tokens, mail addresses and typed texts do not. */
+const isWord = (part: string) =>
+  part.length <= maxWordLength && (/^[a-z_.-]*$/iu.test(part) || /^v\d+(?:\.\d+)*$/iu.test(part))
+
+/** Files of the build: their names contain a hash of the content. */
+const builtFile = /^\/ui\/[\w./-]+$/u
+
+/** The path with `*` for every identifier, and for the search terms of visitors. */
+const pathOf = (url: string) => {
+  const path = url.split(/[?#]/u, 1)[0] ?? "/"
+  if (builtFile.test(path)) return path
+  return path
+    .replace(/^\/s\/.+/u, "/s/*")
+    .split("/")
+    .map((part) => (isWord(part) ? part : "*"))
+    .join("/")
+}
 
 /**
  * Logs one line per request: method, path, status, and milliseconds until the answer began. Never logs the

@@ -27,7 +27,7 @@ const answer = (request: HttpServerRequest.HttpServerRequest) =>
  */
 const isServedAnyway = Effect.fnUntraced(function* ({ url }: HttpServerRequest.HttpServerRequest) {
   const path = url.split("?", 1)[0] ?? "/"
-  return path === "/health" || (yield* ClientFiles).find(path) !== undefined
+  return path === "/health" || path === "/health/live" || (yield* ClientFiles).find(path) !== undefined
 })
 
 /**

@@ -12,6 +12,7 @@ import type { OperatorAccess } from "../settings/operatorSettings.ts"
 import type { StartProblem } from "../settings/StartProblem.ts"
 import * as backup from "./backup.ts"
 import * as customers from "./customers.ts"
+import * as health from "./health.ts"
 import { listen } from "./listen.ts"
 import * as orders from "./orders.ts"
 
@@ -38,7 +39,8 @@ const optional = <A, R>(listening: Effect.Effect<A, StartProblem, R>) =>
   Effect.catch(listening, ({ message }) => Effect.as(Effect.logWarning(message), undefined))
 
 /** The handlers of all groups of the operators' contract. */
-const handlers = (dataDir: string) => Layer.mergeAll(backup.layer, customers.layer(dataDir), orders.layer)
+const handlers = (dataDir: string) =>
+  Layer.mergeAll(backup.layer, customers.layer(dataDir), orders.layer, health.layer)
 
 /**
  * Serves operators on a private socket or port until the scope closes. Each use is one line in the log,

@@ -22,12 +22,6 @@ export interface ShopSettings {
    * header is used.
    */
   readonly publicOrigin: string | undefined
-  /** A description of the database for operators: `PGlite in .data` or `PostgreSQL`. */
-  readonly database: string
-  /**
-   * The crashes after which confirmed changes are still stored: `process-crash safe` or `power-loss safe`.
-   */
-  readonly durability: string
   /** Address for reports of vulnerabilities, `mailto:` or `https:` (RFC 9116). */
   readonly securityContact: string
   /** The stage of the shop, such as production or test. It selects the ids of consents. */

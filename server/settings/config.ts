@@ -28,6 +28,13 @@ const shutdownDelay = setting(
   "seconds from 0 to 300 are needed, such as SHUTDOWN_DELAY=10.",
 ).pipe(Config.map(Duration.seconds), Config.withDefault(defaultShutdownDelay))
 
+/** Minimum free space of the data directory of a ready server, in MB: enough for a log of changes between two checkpoints. */
+const minFreeDisk = setting(
+  "MIN_FREE_DISK",
+  Schema.String.check(Schema.isPattern(/^\d{1,7}$/u)).pipe(Schema.decodeTo(Schema.FiniteFromString)),
+  "a number of megabytes is needed, such as MIN_FREE_DISK=1000.",
+).pipe(Config.withDefault(200))
+
 const isOrigin = (text: string) => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/u.test(url.protocol) && url.origin === text.replace(/\/$/u, "")
@@ -119,6 +126,7 @@ const serverConfig = Config.all({
   stage,
   port,
   shutdownDelay,
+  minFreeDisk,
   host: Config.String("HOST").pipe(Config.withDefault("127.0.0.1")),
   /** The address of a PostgreSQL database. If it is not set, the embedded database in `dataDir` is used. */
   databaseUrl: Config.String("DATABASE_URL").pipe(optional),

@@ -22,4 +22,26 @@ describe("the access log", () => {
       }).pipe(Effect.provide(Logger.layer([collect])))
     },
   )
+
+  it.effect.each([
+    ["/shop/rest/V1/heimwerk/customers/me/orders/HW-100200", "/shop/rest/V1/heimwerk/customers/me/orders/*"],
+    ["/shop/rest/V1/heimwerk/customers/me/addresses/0b6f2c1e-1111-4222-8333-444455556666", "/shop/rest/V1/heimwerk/customers/me/addresses/*"],
+    ["/bestellung/HW-100200/AbCdEfGhIjKlMnOpQrStUvWxYzAbCdEfGhIjKlMnOpQ", "/bestellung/*/*"],
+    ["/anna.berg@kunde.example", "/*"],
+    ["/anna.berg%40kunde.example/x", "/*/x"],
+    ["/s/anna%20berg", "/s/*"],
+    ["/s/anna/berg", "/s/*"],
+    ["/rest/v4/search/cirax?query=anna", "/rest/v4/search/cirax"],
+    ["/Capture/Interactive/Find/v1.10/json3.ws", "/Capture/Interactive/Find/v1.10/*"],
+    ["/ui/js/entry-a1b2c3.js", "/ui/js/entry-a1b2c3.js"],
+    ["/ui/anna@kunde.example", "/ui/*"],
+  ] as const)("logs %s without identifiers", ([url, path]) => {
+    const lines: Array<string> = []
+    const collect = Logger.make(({ message }) => void lines.push(String(message)))
+    const request = HttpServerRequest.fromWeb(new Request(`http://shop.local${url}`))
+    return Effect.gen(function* () {
+      yield* accessLog(request, Effect.succeed(HttpServerResponse.empty({ status: 204 })))
+      assert.deepStrictEqual(lines, [`GET ${path} 204 0ms`])
+    }).pipe(Effect.provide(Logger.layer([collect])))
+  }) // prettier-ignore
 })

@@ -28,6 +28,7 @@ describe("readConfig", () => {
         operatorPort: undefined,
         securityContact: "mailto:sicherheit@heimwerk.example",
         shutdownDelay: Duration.millis(300),
+        minFreeDisk: 200,
       })
     }),
   )

@@ -9,8 +9,6 @@ import { send } from "./support/send.ts"
 const shop = "https://shop.example"
 const settings = {
   publicOrigin: shop,
-  database: "",
-  durability: "",
   securityContact: "",
   stage: "local",
   development: false,

@@ -1,6 +1,9 @@
+import { request } from "node:http"
 import { join } from "node:path"
+import { text as readText } from "node:stream/consumers"
 
 import { assert, describe, it } from "@effect/vitest"
+import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
 import { Console, Effect } from "effect"
 import { afterAll, beforeAll } from "vitest"
 
@@ -65,6 +68,14 @@ const burst = async (
   return answers
 }
 
+/** Reads an address over a private socket. */
+const fromSocket = (path: string, url: string) =>
+  new Promise<string>((resolve, reject) => {
+    request({ socketPath: path, path: url }, (response) => resolve(readText(response)))
+      .on("error", reject)
+      .end()
+  })
+
 describe("the running shop", () => {
   it.effect("the shop prints address, database and durability at start", () =>
     Effect.gen(function* () {
@@ -73,7 +84,24 @@ describe("the running shop", () => {
         /^(?:Seeding [^\n]+\n)?Heimwerk listens on http:\/\/127\.0\.0\.1:\d+\nDatabase: [^\n]+; acknowledged changes are process-crash safe\n/u,
       )
       const { status, text } = yield* Effect.promise(() => send(shop.origin, "/health"))
-      assert.deepStrictEqual([status, JSON.parse(text).status], [200, "ok"])
+      assert.deepStrictEqual([status, text], [200, '{"status":"ok"}'])
+    }),
+  )
+
+  it.effect("tells operators each probe and the database over the private socket", () =>
+    Effect.gen(function* () {
+      const text = yield* Effect.promise(() => fromSocket(socketPath(shop.dataDir), "/health"))
+      const { database, durability, probes, status } = JSON.parse(text)
+      assert.include(database, shop.dataDir)
+      assert.deepStrictEqual([status, durability], ["ok", "process-crash safe"])
+      assert.deepStrictEqual(
+        probes.map(({ isOk, name }: { isOk: boolean; name: string }) => [name, isOk]),
+        [
+          ["write", true],
+          ["product", true],
+          ["disk", true],
+        ],
+      )
     }),
   )
 

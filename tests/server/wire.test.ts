@@ -87,6 +87,7 @@ const paths = [
   "get /shop/rest/V1/{brand}/customer/logout",
   "post /shop/rest/V1/{brand}/customer/logout",
   "get /health",
+  "get /health/live",
   "post /shop/rest/V1/{brand}/customers/registrations",
   "post /shop/rest/V1/{brand}/customers/registrations/confirmations",
   "post /shop/rest/V1/{brand}/customers/password-resets",

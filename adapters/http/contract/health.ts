@@ -1,17 +1,20 @@
 import * as Schema from "effect/Schema"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+/** The server answers requests. */
+const Live = Schema.Struct({ status: Schema.Literal("ok") })
+
+/** State of the shop: `maintenance` while it is closed on purpose. */
+const Ready = Schema.Struct({ status: Schema.Literals(["ok", "maintenance"]) })
+
+/** The server must get no visitors: a probe failed, or it shuts down. */
+const NotReady = Schema.Struct({ status: Schema.Literal("degraded") }).pipe(HttpApiSchema.status(503))
 
 /**
- * State of the shop. `degraded`: the database is unavailable. `maintenance`: the shop is closed on purpose.
+ * The checks of load balancers and supervisors. A server that is not live must be restarted; one that is not ready must get
+ * no visitors. The paths are our choice.
  */
-export const Health = Schema.Struct({
-  status: Schema.Literals(["ok", "degraded", "maintenance"]),
-  database: Schema.String,
-  durability: Schema.String,
-})
-export type Health = typeof Health.Type
-
-/** Endpoint of the health check, for load balancers and operators. The path is our choice. */
 export class HealthApi extends HttpApiGroup.make("health").add(
-  HttpApiEndpoint.get("check", "/health", { success: Health }),
+  HttpApiEndpoint.get("live", "/health/live", { success: Live }),
+  HttpApiEndpoint.get("ready", "/health", { success: Ready, error: NotReady }),
 ) {}

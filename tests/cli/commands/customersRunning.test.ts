@@ -5,6 +5,9 @@ import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
 import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
+import { Readiness } from "@heimwerk/server/health/Readiness.ts"
+import { Draining, makeDraining } from "@heimwerk/server/http/Draining.ts"
+import { Maintenance } from "@heimwerk/server/maintenance/Maintenance.ts"
 import { serveOperators } from "@heimwerk/server/operator/serve.ts"
 import type { OperatorAccess } from "@heimwerk/server/settings/operatorSettings.ts"
 import { Effect, Layer, Logger, Redacted } from "effect"
@@ -34,6 +37,9 @@ const whileRunning = <A, E, R>(
     yield* serveOperators(accesses, directory)
     return yield* work
   }).pipe(
+    Effect.provideService(Draining, makeDraining()),
+    Effect.provideService(Maintenance, { isOn: Effect.succeed(false) }),
+    Effect.provideService(Readiness, { probes: Effect.succeed([]) }),
     Effect.provide(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ directory }))))),
     Effect.scoped,
   )

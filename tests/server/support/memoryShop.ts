@@ -11,6 +11,7 @@ import * as WithdrawalsMemory from "@heimwerk/adapters/memory/WithdrawalsMemory.
 import { Draining, makeDraining } from "@heimwerk/server/http/Draining.ts"
 import { ClientFiles } from "@heimwerk/server/files/ClientFiles.ts"
 import { bind } from "@heimwerk/server/http/listen.ts"
+import { Readiness } from "@heimwerk/server/health/Readiness.ts"
 import { Maintenance } from "@heimwerk/server/maintenance/Maintenance.ts"
 import { PageRenderer } from "@heimwerk/server/pages/PageRenderer.ts"
 import { SearchLogins } from "@heimwerk/server/visitor/SearchLogins.ts"
@@ -33,8 +34,6 @@ import * as visitorsMemory from "./visitorsMemory.ts"
 
 const usual: ShopSettings = {
   publicOrigin: undefined,
-  database: "memory",
-  durability: "gone with the process",
   securityContact: "mailto:sicherheit@shop.example",
   stage: "local",
   development: false,
@@ -92,23 +91,27 @@ export const pagesOf = (renderWith: Render) =>
 interface ShopServices {
   readonly draining?: Draining["Service"]
   readonly maintenance?: Maintenance["Service"]
+  readonly readiness?: Readiness["Service"]
   /** Settings in which every client can choose its network address with `X-Forwarded-For`. */
   readonly trustsClients?: boolean
 }
 
 const loopback = IpNetwork.fromAddressUnsafe(NetAddress.ipv4Loopback, 32)
 
+const ready: Readiness["Service"] = { probes: Effect.succeed([]) }
+
 const open: Maintenance["Service"] = { isOn: Effect.succeed(false) }
 
 const start = Effect.fnUntraced(function* (
   settings: Partial<ShopSettings>,
-  { draining = makeDraining(), maintenance = open, trustsClients = false }: ShopServices,
+  { draining = makeDraining(), maintenance = open, readiness = ready, trustsClients = false }: ShopServices,
 ) {
   const bound = yield* bind("127.0.0.1", 0)
   yield* serve(bound, { trustedProxies: trustsClients ? [loopback] : [] }).pipe(
     Effect.provideService(Settings, { ...usual, ...settings }),
     Effect.provideService(Draining, draining),
     Effect.provideService(Maintenance, maintenance),
+    Effect.provideService(Readiness, readiness),
   )
   return `http://127.0.0.1:${bound.port}`
 })

@@ -1,0 +1,16 @@
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+const Details = Schema.Struct({
+  status: Schema.Literals(["ok", "degraded", "maintenance"]),
+  /** Product, version and place of the database. */
+  database: Schema.String,
+  /** The crashes after which confirmed changes are kept. */
+  durability: Schema.String,
+  probes: Schema.Array(Schema.Struct({ name: Schema.String, isOk: Schema.Boolean, detail: Schema.String })),
+})
+
+/** The readiness of the shop with the result of each probe. */
+export class HealthDetailsApi extends HttpApiGroup.make("health").add(
+  HttpApiEndpoint.get("details", "/health", { success: Details }),
+) {}

@@ -1,0 +1,62 @@
+import { rmSync } from "node:fs"
+
+import { assert, describe, it, layer } from "@effect/vitest"
+import * as Database from "@heimwerk/adapters/sql/database.ts"
+import { layer as readinessSql } from "@heimwerk/server/health/readinessSql.ts"
+import { type Probe, Readiness } from "@heimwerk/server/health/Readiness.ts"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { MemoryShop } from "../support/memoryShop.ts"
+import { send } from "../support/send.ts"
+
+const failed = (probes: ReadonlyArray<Probe>) => probes.filter(({ isOk }) => !isOk).map(({ name }) => name)
+
+/** The names of the probes that fail with this free space in MB needed. Each call probes again. */
+const failing = (directory: string, minMegabytes: number) =>
+  Effect.map(
+    Readiness.use(({ probes }) => probes).pipe(
+      Effect.provide(Layer.fresh(readinessSql(directory, minMegabytes))),
+    ),
+    failed,
+  )
+
+describe("the readiness probes", () => {
+  it.live(
+    "fails the probe of a full disk, of a shop without products, of a refused write, and of a removed folder",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        yield* Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          assert.deepStrictEqual(yield* failing(directory, 1), [])
+          assert.deepStrictEqual(yield* failing(directory, 9_999_999), ["disk"])
+          yield* sql`alter table article rename to article_away`
+          assert.deepStrictEqual(yield* failing(directory, 1), ["product"])
+          yield* sql`alter table article_away rename to article`
+          yield* sql`alter table attempt rename to attempt_away`
+          assert.deepStrictEqual(yield* failing(directory, 1), ["write"])
+          yield* sql`alter table attempt_away rename to attempt`
+          rmSync(directory, { recursive: true })
+          assert.include(yield* failing(directory, 1), "disk")
+        }).pipe(Effect.provide(withSmallWorld(Database.layer({ directory, statementBudgetMillis: 3000 }))))
+      }),
+  )
+})
+
+const fullDisk: Probe = { name: "disk", isOk: false, detail: "3 MB free at /srv/secret, 200 MB needed" }
+
+layer(MemoryShop.layer({}, { readiness: { probes: Effect.succeed([fullDisk]) } }), {
+  excludeTestServices: true,
+})("a shop that is not ready", (it) => {
+  it.effect("answers 503 to the readiness check and 200 to the liveness check, without details", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const ready = yield* Effect.promise(() => send(origin, "/health"))
+      const live = yield* Effect.promise(() => send(origin, "/health/live"))
+      assert.deepStrictEqual([ready.status, ready.text], [503, '{"status":"degraded"}'])
+      assert.deepStrictEqual([live.status, live.text], [200, '{"status":"ok"}'])
+    }),
+  )
+})
