@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeReadiness } from "../health/readiness.ts"
+import { makeServerState } from "../health/serverState.ts"
 
 /**
  * The checks of load balancers and supervisors. Anybody may call them, so they answer only one word. Operators get the
@@ -13,7 +13,7 @@ export const layer = HttpApiBuilder.group(
   ShopApi,
   "health",
   Effect.fn(function* (handlers) {
-    const readiness = yield* makeReadiness
+    const readiness = yield* makeServerState
     return handlers.handleAll({
       live: () => Effect.succeed({ status: "ok" as const }),
       ready: () =>

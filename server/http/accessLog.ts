@@ -10,9 +10,12 @@ const isWord = (part: string) =>
 /** Files of the build: their names contain a hash of the content. */
 const builtFile = /^\/ui\/[\w./-]+$/u
 
-/** The path with `*` for every identifier, and for the search terms of visitors. */
-const pathOf = (url: string) => {
-  const path = url.split(/[?#]/u, 1)[0] ?? "/"
+/** Returns the path of a URL. The operators' log needs its identifiers: it records who changed which order. */
+export const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
+
+/** Returns the path with `*` for every identifier, and for the search terms of visitors. */
+const pathWithoutIdentifiers = (url: string) => {
+  const path = pathOf(url)
   if (builtFile.test(path)) return path
   return path
     .replace(/^\/s\/.+/u, "/s/*")
@@ -24,15 +27,18 @@ const pathOf = (url: string) => {
 /**
  * Logs one line per request: method, path, status, and milliseconds until the answer began. Never logs the
  * query, a network address or a header, because they may contain personal data (quality T-I8).
+ *
+ * @param logged the part of the URL to log; by default its path without identifiers
  */
 export const accessLog = <E, R>(
   { method, url }: HttpServerRequest.HttpServerRequest,
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>,
+  logged: (url: string) => string = pathWithoutIdentifiers,
 ) =>
   Effect.gen(function* () {
     const start = yield* Clock.currentTimeMillis
     const response = yield* answer
     const millis = (yield* Clock.currentTimeMillis) - start
-    yield* Effect.logInfo(`${method} ${pathOf(url)} ${response.status} ${millis}ms`)
+    yield* Effect.logInfo(`${method} ${logged(url)} ${response.status} ${millis}ms`)
     return response
   })

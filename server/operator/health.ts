@@ -3,7 +3,7 @@ import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeReadiness } from "../health/readiness.ts"
+import { makeServerState } from "../health/serverState.ts"
 
 /** The readiness of the shop with the result of each probe. */
 export const layer = HttpApiBuilder.group(
@@ -11,7 +11,7 @@ export const layer = HttpApiBuilder.group(
   "health",
   Effect.fn(function* (handlers) {
     const { description, durability } = yield* OpenedDatabase
-    const readiness = yield* makeReadiness
+    const readiness = yield* makeServerState
     return handlers.handle("details", () =>
       Effect.map(readiness, (state) => ({ ...state, database: description, durability })),
     )

@@ -6,7 +6,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { accessLog } from "../http/accessLog.ts"
+import { accessLog, pathOf } from "../http/accessLog.ts"
 import { errorFallback } from "../security/errorFallback.ts"
 import type { OperatorAccess } from "../settings/operatorSettings.ts"
 import type { StartProblem } from "../settings/StartProblem.ts"
@@ -60,7 +60,7 @@ export const serveOperators = Effect.fnUntraced(function* (
         (isAllowed(access, request.headers["authorization"])
           ? router.pipe(Effect.catchCause((cause) => errorFallback(request, cause)))
           : Effect.succeed(unauthorized)
-        ).pipe((answer) => accessLog(request, answer), Effect.annotateLogs({ operator: access.via })),
+        ).pipe((answer) => accessLog(request, answer, pathOf), Effect.annotateLogs({ operator: access.via })),
       )
       server.on("request", yield* NodeHttpServer.makeHandler(app, { scope: yield* Effect.scope }))
     }),

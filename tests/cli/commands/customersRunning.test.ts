@@ -5,9 +5,6 @@ import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
 import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { Readiness } from "@heimwerk/server/health/Readiness.ts"
-import { Draining, makeDraining } from "@heimwerk/server/http/Draining.ts"
-import { Maintenance } from "@heimwerk/server/maintenance/Maintenance.ts"
 import { serveOperators } from "@heimwerk/server/operator/serve.ts"
 import type { OperatorAccess } from "@heimwerk/server/settings/operatorSettings.ts"
 import { Effect, Layer, Logger, Redacted } from "effect"
@@ -17,6 +14,7 @@ import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/data
 import { dump } from "../../support/dump.ts"
 import { freePort } from "../../support/freePort.ts"
 import { ask } from "../support/ask.ts"
+import { operatorServices } from "../support/operatorServices.ts"
 
 const canary = Email.make("kanarienvogel@post.example")
 const token = "0123456789abcdef0123456789abcdef"
@@ -37,9 +35,7 @@ const whileRunning = <A, E, R>(
     yield* serveOperators(accesses, directory)
     return yield* work
   }).pipe(
-    Effect.provideService(Draining, makeDraining()),
-    Effect.provideService(Maintenance, { isOn: Effect.succeed(false) }),
-    Effect.provideService(Readiness, { probes: Effect.succeed([]) }),
+    Effect.provide(operatorServices),
     Effect.provide(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ directory }))))),
     Effect.scoped,
   )

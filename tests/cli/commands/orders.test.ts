@@ -12,6 +12,7 @@ import { Effect, Layer, Logger } from "effect"
 import { fill, stocked } from "../../ports/Checkout.suite.ts"
 import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
 import { ask } from "../support/ask.ts"
+import { operatorServices } from "../support/operatorServices.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -71,6 +72,7 @@ describe("heimwerk orders", () => {
             new RegExp(`POST /orders/${id}/steps 409[^]*POST /orders/${id}/steps 200`, "u"),
           )
         }).pipe(
+          Effect.provide(operatorServices),
           Effect.provide(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ directory }))))),
           Effect.scoped,
           Effect.provide(Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])),

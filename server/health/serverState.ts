@@ -10,7 +10,7 @@ const noProbes: ReadonlyArray<Probe> = []
  * Returns the state of the server with its probes. During maintenance nothing is probed: the load balancer must keep
  * sending visitors here, because they get the maintenance page. A server that shuts down is `degraded`.
  */
-export const makeReadiness = Effect.gen(function* () {
+export const makeServerState = Effect.gen(function* () {
   const { probes } = yield* Readiness
   const draining = yield* Draining
   const maintenance = yield* Maintenance
