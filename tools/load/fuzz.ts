@@ -72,10 +72,10 @@ for (let done = 0; done < count; done += chunk) {
   for (let start = 0; start < chunk; start += batch) {
     const indexes = Array.from({ length: Math.min(batch, chunk - start) }, (_, offset) => start + offset)
     await Promise.all(
-      indexes.map((index) => {
+      indexes.map(async (index) => {
         const [request, url] = [api[index], pages[index]]
-        if (index % pageShare === 0 && url !== undefined) return askPage(done + index, url)
-        return request === undefined ? undefined : askApi(done + index, request)
+        if (index % pageShare === 0 && url !== undefined) await askPage(done + index, url)
+        else if (request !== undefined) await askApi(done + index, request)
       }),
     )
   }
