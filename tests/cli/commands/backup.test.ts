@@ -13,6 +13,7 @@ import { leaveMail, plant } from "../../support/canary.ts"
 import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
 import { dump } from "../../support/dump.ts"
 import { ask } from "../support/ask.ts"
+import { operatorServices } from "../support/operatorServices.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -30,6 +31,7 @@ const whileRunning = <A, E, R>(directory: string, work: Effect.Effect<A, E, R>) 
     yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory)
     return yield* work
   }).pipe(
+    Effect.provide(operatorServices),
     Effect.provide(Layer.fresh(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ directory })))))),
     Effect.scoped,
   )
