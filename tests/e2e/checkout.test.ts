@@ -55,7 +55,15 @@ const fillContact = async (page: Page) => {
 describe("the checkout in the browser", () => {
   it("a guest reserves in the market, gets a mail, and cancels, which returns the stock", async () => {
     const { close, complaints, page, path, stock } = await withPickup()
+    await page.goto(path)
+    await page
+      .getByText(/ ab \d\d:\d\d abholbereit$/u)
+      .first()
+      .waitFor()
     await openCheckout(page)
+    // The server renders the checkout, too.
+    await page.reload()
+    await waitUntilHydrated(page)
     await page
       .getByText(/ab \d\d:\d\d abholbereit/u)
       .first()

@@ -32,10 +32,12 @@ interface AvailabilityProps {
   readonly stock?: number | undefined
   /** Sales unit of the article; default: `Stück`. */
   readonly unit?: string | undefined
+  /** When the article can be collected: `Heute ab 15:10 abholbereit`. */
+  readonly promise?: string | undefined
 }
 
 /** The availability of an article in the chosen market as icon, colour and text. */
-export const PickupLine = ({ codes, marketName, stock, unit }: AvailabilityProps) => {
+export const PickupLine = ({ codes, marketName, promise, stock, unit }: AvailabilityProps) => {
   if (marketName === undefined) return null
   const { icon, look } = signs[indicator(codes)]
   return (
@@ -44,6 +46,7 @@ export const PickupLine = ({ codes, marketName, stock, unit }: AvailabilityProps
       {stock === undefined || stock === 0 ? null : (
         <span className={styles["stock"]}> ({unitText(stock, unit)})</span>
       )}
+      {promise === undefined ? null : <span className={styles["promise"]}>{promise}</span>}
     </Line>
   )
 }

@@ -35,7 +35,7 @@ const Offer = lazyPart(async () => (await import("./Offer.tsx")).Offer, <Skeleto
 const Facts = lazyPart(async () => (await import("../../features/product/Facts.tsx")).Facts)
 const SimilarProducts = lazyPart(async () => (await import("./SimilarProducts.tsx")).SimilarProducts)
 
-const Product = ({ crumbs, marketName, others, product }: ProductData) => (
+const Product = ({ crumbs, marketName, others, pickup, product }: ProductData) => (
   <>
     <div className={styles["page"]}>
       <div className={styles["crumbs"]}>
@@ -71,6 +71,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => (
                     codes={product.availability}
                     marketName={marketName}
                     stock={product.stock}
+                    promise={pickup}
                     unit={product.unit}
                   />
                 }

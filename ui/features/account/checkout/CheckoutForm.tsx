@@ -168,7 +168,9 @@ export const CheckoutForm = ({ customer, marketId, offer, onPlaced, onRefused }:
           ))}
           .
         </p>
-        {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+        {failure === undefined || offer.problems.includes(failure) ? null : (
+          <Notice kind="error">{failure}</Notice>
+        )}
         {offer.problems.map((problem) => (
           <Notice key={problem} kind="error">
             {problem}
