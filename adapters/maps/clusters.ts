@@ -10,7 +10,7 @@ export const clustering = {
   maxZoom: 15,
 } as const
 
-/** Width of a map tile in pixels, the unit of `radius`. */
+/** Width of a map tile in pixels. `radius` is measured in the same pixels. */
 const tileSize = 256
 
 /** The visible part of the map, in degrees. */

@@ -17,7 +17,10 @@ const fuzzTimeoutMillis = 300_000
 
 const built = (path: string) => join(root, "ui/dist", path)
 
-/** The built storefront, because React is slow in development mode. React checks the environment on import. */
+/**
+ * The built storefront in production mode, because React is slow in development mode. The mode is set before
+ * the import, because React checks it then.
+ */
 const renderer = Layer.unwrap(
   Effect.sync(() => {
     process.env["NODE_ENV"] = "production"

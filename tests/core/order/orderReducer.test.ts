@@ -101,7 +101,7 @@ describe("the events of an order", () => {
     assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "staff", at: 5 }))
   })
 
-  it("a return without a delivery concerns all collected deliveries of an order", () => {
+  it("a return that names no delivery concerns all collected deliveries of an order", () => {
     const order = orderIn(["marketPickup", "collected"], ["homeDelivery", "delivered"])
     assert.deepStrictEqual(statesOf(orderReducer(order, { kind: "return", actor: "staff", at: 5 })), [
       "returned",

@@ -27,7 +27,7 @@ describe("the registration form", () => {
     assert.strictEqual(document.activeElement, screen.getByLabelText("Nachname"))
   })
 
-  it("the registration form counts the met password requirements, and names the mail sent after a valid registration", async () => {
+  it("the registration form counts the met password requirements, and says to which address a mail was sent", async () => {
     openInShop(<RegisterForm />)
     type("Vorname", "Nora")
     type("Nachname", "Neu")
