@@ -1,3 +1,5 @@
+import type { FlagTypes } from "../price/flags.ts"
+
 /**
  * Data layer events of the craftsman form's steps, first to last (forms and markets 7). The specification
  * names the first and the last; the others are named after the pages of the form.
@@ -11,6 +13,20 @@ export const craftsmanFormEvents = [
   "hws_form_summary",
   "hws_form_submit",
 ] as const
+
+/** Data layer events of the energy form's screens, first to last (forms and markets 7; the spec names none). */
+export const energyFormEvents = [
+  "eew_form_start",
+  "eew_form_property",
+  "eew_form_services",
+  "eew_form_contact",
+  "eew_form_info",
+  "eew_form_summary",
+  "eew_form_submit",
+] as const
+
+/** Page kinds of tracking (storefront 3, page kinds): lists of a category, a search or offers, and an article. */
+export const pageKinds = ["PLP_CATEGORY", "PLP_SEARCH", "PLP_OFFER", "PDP"] as const
 
 /** Elements of the header whose use is tracked (storefront 7, header interactions; the spec names none). */
 export const headerInteractions = [
@@ -30,9 +46,16 @@ export const headerInteractions = [
  */
 export type DataLayerEvent =
   | { readonly event: "markt_aendern_suche" }
-  | { readonly event: Exclude<(typeof craftsmanFormEvents)[number], "hws_form_submit"> }
   | {
-      readonly event: "hws_form_submit"
+      /** Event sent when the visitor has chosen a market. */
+      readonly event: "markt_aendern_auswahl"
+      readonly market: string
+    }
+  | ({ readonly event: "page_view"; readonly page_kind: (typeof pageKinds)[number] } & Partial<FlagTypes>)
+  | { readonly event: Exclude<(typeof craftsmanFormEvents)[number], "hws_form_submit"> }
+  | { readonly event: Exclude<(typeof energyFormEvents)[number], "eew_form_submit"> }
+  | {
+      readonly event: "hws_form_submit" | "eew_form_submit"
       /** Id of the form request. */
       readonly id: string
     }

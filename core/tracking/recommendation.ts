@@ -28,17 +28,18 @@ export type PageSubject = Extract<
  */
 export interface PageView {
   readonly email?: string
-  readonly lines: ReadonlyArray<RecommendedLine>
+  /** The lines of the basket; absent if the basket cannot be read. */
+  readonly lines?: ReadonlyArray<RecommendedLine>
   readonly subject?: PageSubject
 }
 
 /**
- * Returns the commands that report a page view: the e-mail if known, the basket even if empty, the subject
+ * Returns the commands that report a page view: the e-mail if known, the basket even if empty but not if unknown, the subject
  * of the page if there is one, and `go`, which sends them (storefront 7, tracking).
  */
 export const pageCommands = ({ email, lines, subject }: PageView): ReadonlyArray<RecommendationCommand> => [
   ...(email === undefined || email === "" ? [] : [{ command: "email", email } as const]),
-  { command: "cart", lines },
+  ...(lines === undefined ? [] : [{ command: "cart", lines } as const]),
   ...(subject === undefined ? [] : [subject]),
   { command: "go" },
 ]

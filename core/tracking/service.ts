@@ -82,13 +82,13 @@ const make = Effect.gen(function* () {
 
     /**
      * Reports a page view to the recommendation service, with consent only. A failure is only logged. Reads
-     * the current visitor again.
+     * the current visitor again. `page` runs only with consent.
      */
     pageViewed: Effect.fn("TrackingService.pageViewed")(
-      function* (page: PageView) {
+      function* <R>(page: Effect.Effect<PageView, never, R>) {
         yield* syncLogin
         const grant = yield* consent.grant("recommendations")
-        if (grant !== undefined) yield* tracker.recommend(grant, pageCommands(page))
+        if (grant !== undefined) yield* tracker.recommend(grant, pageCommands(yield* page))
       },
       Effect.ignore({ log: "Warn", message: "The page was not counted." }),
     ),

@@ -1,11 +1,10 @@
-import { useStore } from "jotai"
 import { useEffect, useRef } from "react"
 import { useLocation, useMatches } from "react-router-dom"
 
 import { userAtom } from "../features/account/account.ts"
-import { basketService } from "../features/basket/basket.ts"
 import { headerInteraction } from "../features/tracking/headerInteraction.ts"
 import { port } from "../runtime/service.ts"
+import { pageEvent } from "./pageEvent.ts"
 import { pageSubject } from "./pageSubject.ts"
 
 const tracking = port(async (store) => {
@@ -15,7 +14,6 @@ const tracking = port(async (store) => {
 
 /** Sends page views and clicks in the header to tracking (storefront 7, tracking). */
 export const TrackedPages = ({ isTracked }: { readonly isTracked: boolean }) => {
-  const store = useStore()
   const { pathname } = useLocation()
   const route = useMatches().at(-1)
   const run = tracking.useRun()
@@ -25,11 +23,8 @@ export const TrackedPages = ({ isTracked }: { readonly isTracked: boolean }) => 
     // Tracks a page view once, even if the page reloads its data.
     if (!isTracked || route === undefined || seen.current === pathname) return
     seen.current = pathname
-    const { lineItems } = store.get(basketService.stateAtom).basket
-    const lines = lineItems.map(({ product: { articleId }, quantity, sum }) => ({ articleId, quantity, sum }))
-    const subject = pageSubject(route)
-    void run(({ pageViewed }) => pageViewed({ lines, ...(subject === undefined ? {} : { subject }) }))
-  }, [isTracked, pathname, route, run, store])
+    void run(({ pageViewed }) => pageViewed(pageSubject(route), pageEvent(route)))
+  }, [isTracked, pathname, route, run])
 
   useEffect(() => {
     if (!isTracked) return

@@ -9,7 +9,6 @@ import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoq
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { currentUserOfSession } from "@heimwerk/core/account/currentUser.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 
@@ -17,11 +16,12 @@ import * as ConsentManager from "./consentManager.ts"
 import * as ConsentRecords from "./consentRecords.ts"
 import { addressService } from "./addressService.ts"
 import { runtimeOver } from "./runtimeOver.ts"
+import { shopAddress } from "./shopAddress.ts"
 import { stage } from "./stage.ts"
 import { customerPorts, visitorReads } from "./visitorBrowser.ts"
 
 const ports = Layer.mergeAll(
-  Http.layer({ origin: location.origin, brand: defaultBrand.product }),
+  Http.layer(shopAddress),
   AddressesLoqate.layer(addressService()),
   CookieJarDocument.layer,
   NavigatorBrowser.layer,

@@ -239,7 +239,12 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     ),
 
     /** Handles 'Diesen Markt wählen': makes the market the visitor's own. */
-    makeOwn: Effect.fn("StoreFinder.makeOwn")((id: string) => provider.changeMarketId(id)),
+    makeOwn: Effect.fn("StoreFinder.makeOwn")((id: string) =>
+      Effect.andThen(
+        provider.changeMarketId(id),
+        tracker.push({ event: "markt_aendern_auswahl", market: id }),
+      ),
+    ),
 
     /** Loads the markets again after a failure. */
     reload: Effect.withSpan(provider.load, "StoreFinder.reload"),

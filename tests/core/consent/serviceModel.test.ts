@@ -50,7 +50,7 @@ const openPage = Effect.fnUntraced(function* (browser: KeptDecisions, kept: Arra
     const experimentation = yield* consent.grant("experimentation")
     if (experimentation !== undefined && !loaded.includes("experimentation"))
       yield* services.experimentation(experimentation)
-    yield* Context.get(built, TrackingService).pageViewed({ lines: [] })
+    yield* Context.get(built, TrackingService).pageViewed(Effect.succeed({ lines: [] }))
     yield* TestClock.adjust("3 seconds")
   })
   yield* look

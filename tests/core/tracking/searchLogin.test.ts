@@ -126,12 +126,12 @@ describe("reading the current user", () => {
       )
       const service = Context.get(built, TrackingService)
       yield* settled
-      yield* service.pageViewed(pageView)
+      yield* service.pageViewed(Effect.succeed(pageView))
       assert.deepStrictEqual([asked, counted.logins], [0, []])
       yield* Context.get(built, ConsentService).accept("recommendations")
       yield* settled
       assert.strictEqual(asked, 1)
-      yield* service.pageViewed(pageView)
+      yield* service.pageViewed(Effect.succeed(pageView))
       assert.deepStrictEqual([asked, counted.logins], [2, []])
       yield* Context.get(built, ConsentService).save([
         { id: consentId("recommendations", "ref"), consent: false },

@@ -88,10 +88,10 @@ describe("a page view", () => {
   it.effect("a page view is reported to the recommendation service only with consent", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
-      yield* page.service.pageViewed(pageView)
+      yield* page.service.pageViewed(Effect.succeed(pageView))
       assert.deepStrictEqual(page.counted.commands, [])
       yield* page.choose("recommendations", true)
-      yield* page.service.pageViewed(pageView)
+      yield* page.service.pageViewed(Effect.succeed(pageView))
       assert.deepStrictEqual(page.counted.commands, [{ command: "cart", lines: [] }, { command: "go" }])
     }),
   )
@@ -103,7 +103,7 @@ describe("a page view", () => {
       const tracker = Layer.mock(Tracker, { recommend: () => Effect.fail(failure) })
       const page = yield* openTrackingPage({ tracker })
       yield* page.choose("recommendations", true)
-      yield* page.service.pageViewed(pageView).pipe(logTo(logged))
+      yield* page.service.pageViewed(Effect.succeed(pageView)).pipe(logTo(logged))
       assert.deepStrictEqual(logged, ["Warn: The page was not counted."])
     }),
   )

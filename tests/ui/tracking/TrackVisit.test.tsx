@@ -2,12 +2,15 @@
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { act, cleanup, fireEvent, waitFor } from "@testing-library/react"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
+import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
+import { Effect, Layer } from "effect"
 import { Link } from "react-router-dom"
 
 import { TrackVisit } from "../../../ui/layout/ServiceLayer.tsx"
-import { memoryShop } from "../support/memoryShop.ts"
+import { memoryShop, someArticle } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
 afterEach(() => {
@@ -18,8 +21,8 @@ afterEach(() => {
 })
 
 /** Opens a page with a header, and records its tracked events. */
-const open = () => {
-  const shop = memoryShop()
+const open = (options: Parameters<typeof memoryShop>[0] = {}) => {
+  const shop = memoryShop(options)
   renderInShop(
     <>
       <header data-header="shelves">
@@ -33,7 +36,7 @@ const open = () => {
     act(() =>
       shop.run(ConsentService.use(({ save }) => save([{ id: consentId(service, "local"), consent }]))),
     )
-  return { decide }
+  return { decide, shop }
 }
 
 const queue = (): ReadonlyArray<unknown> => (Array.isArray(window.ScarabQueue) ? window.ScarabQueue : [])
@@ -49,6 +52,32 @@ describe("tracking on a page", () => {
     await decide("video", true)
     assert.deepStrictEqual([window.ScarabQueue, window.dataLayer], [undefined, undefined])
     assert.strictEqual(sessionStorage.length, 0)
+  })
+
+  it("with consent, the whole basket is reported, although the page has loaded only its number of articles", async () => {
+    const { decide, shop } = open()
+    const { articleId } = someArticle()
+    const line = { articleId, quantity: toQuantity(2), deliveryType: "marketPickup" } as const
+    await shop.run(Baskets.use((baskets) => baskets.run({ kind: "add", line }, "k1")))
+    const [{ sum } = { sum: 0 }] = (await shop.basket()).lineItems
+    use()
+    await decide("recommendations", true)
+    await waitFor(() =>
+      assert.deepStrictEqual(queue(), [
+        ["cart", [{ item: articleId, price: sum / 100, quantity: 2 }]],
+        ["go"],
+      ]),
+    )
+  })
+
+  it("with consent, a basket that cannot be read is not reported as empty", async () => {
+    const baskets = Layer.mock(Baskets, {
+      read: () => Effect.fail(new BasketError({ reason: "Unavailable" })),
+    })
+    const { decide } = open({ baskets })
+    use()
+    await decide("recommendations", true)
+    await waitFor(() => assert.deepStrictEqual(queue(), [["go"]]))
   })
 
   it("with consent, page views and header clicks are tracked", async () => {

@@ -1,32 +1,42 @@
 import { CraftsmanService } from "@heimwerk/core/forms/craftsman/service.ts"
 import { craftsmanStepEvents } from "@heimwerk/core/forms/craftsman/stepEvents.ts"
+import { energyStepEvents } from "@heimwerk/core/forms/energy/stepEvents.ts"
 import { EnergyService } from "@heimwerk/core/forms/energy/service.ts"
 import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
+import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
 import { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
 import { Effect, Layer, Stream, SubscriptionRef } from "effect"
 
 import { openLayer } from "../../runtime/openLayer.ts"
 import type { FormPorts } from "./ports.ts"
 
-/** Opens the craftsman form, loads its configuration, and tracks each step that is shown. */
-export const openCraftsman = Effect.fnUntraced(function* (ports: Layer.Layer<FormPorts>) {
-  const form = yield* openLayer(CraftsmanService, Layer.provide(CraftsmanService.layer, ports))
+/** Adds the events of each shown step to the data layer, until the form is closed. */
+const trackSteps = Effect.fnUntraced(function* <State>(
+  state: SubscriptionRef.SubscriptionRef<State>,
+  stepEvents: (before: State, after: State) => ReadonlyArray<DataLayerEvent>,
+) {
   const tracker = yield* Tracker
-  yield* Effect.forkScoped(form.load)
-  let shown = yield* SubscriptionRef.get(form.state)
-  yield* SubscriptionRef.changes(form.state).pipe(
-    Stream.runForEach((state) => {
-      const events = craftsmanStepEvents(shown, state)
-      shown = state
+  let shown = yield* SubscriptionRef.get(state)
+  yield* SubscriptionRef.changes(state).pipe(
+    Stream.runForEach((now) => {
+      const events = stepEvents(shown, now)
+      shown = now
       return Effect.forEach(events, (event) => tracker.push(event), { discard: true })
     }),
     Effect.forkScoped({ startImmediately: true }),
   )
+})
+
+/** Opens the craftsman form, loads its configuration, and tracks each step that is shown. */
+export const openCraftsman = Effect.fnUntraced(function* (ports: Layer.Layer<FormPorts>) {
+  const form = yield* openLayer(CraftsmanService, Layer.provide(CraftsmanService.layer, ports))
+  yield* Effect.forkScoped(form.load)
+  yield* trackSteps(form.state, craftsmanStepEvents)
   return form
 })
 
-/** Opens the energy form and loads its configuration. A restored form needs a market that still exists. */
+/** Opens the energy form, loads its configuration, and tracks each step that is shown. A restored form needs a market that still exists. */
 export const openEnergy = Effect.fnUntraced(function* (ports: Layer.Layer<FormPorts>) {
   const form = yield* openLayer(EnergyService, Layer.provide(EnergyService.layer, ports))
   const checkMarket = Effect.gen(function* () {
@@ -38,6 +48,7 @@ export const openEnergy = Effect.fnUntraced(function* (ports: Layer.Layer<FormPo
     if (dropdown.length > 0) yield* form.offerMarkets(dropdown)
   })
   yield* Effect.forkScoped(Effect.andThen(form.load, checkMarket))
+  yield* trackSteps(form.state, energyStepEvents)
   return form
 })
 

@@ -5,6 +5,7 @@ import { fields, paths } from "../../paths.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
+import { ownMarket } from "./market.ts"
 import { geolocation } from "./geolocation.ts"
 import styles from "./PlaceForm.module.css"
 
@@ -24,6 +25,7 @@ interface PlaceFormProps {
 export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) => {
   const navigate = useNavigate()
   const run = geolocation.useRun()
+  const count = ownMarket.useRun()
   const isSearching = useNavigation().location?.pathname === paths.markets
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [isLocating, setLocating] = useState(false)
@@ -42,6 +44,7 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(fields.place)
+    void count(({ countSearch }) => countSearch)
     if (!isSearching) show({ [fields.place]: typeof typed === "string" ? typed.trim() : "" })
   }
 

@@ -4,6 +4,7 @@ import { applyCookieChanges } from "@heimwerk/core/market/applyCookieChanges.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { marketCookies, selectMarket } from "@heimwerk/core/market/selection.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
+import { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 
 import { publishMarket } from "./otherTabs.ts"
@@ -15,6 +16,7 @@ import { publishMarket } from "./otherTabs.ts"
 export const open = Effect.gen(function* () {
   const service = yield* MarketService
   const jar = yield* CookieJar
+  const tracker = yield* Tracker
   const hasList = Effect.map(SubscriptionRef.get(service.state), ({ markets }) => markets.length > 0)
 
   return {
@@ -31,8 +33,12 @@ export const open = Effect.gen(function* () {
       yield* (yield* hasList)
         ? service.changeMarketId(market.id)
         : applyCookieChanges(selectMarket(market, yield* jar.get(marketCookies.id)))
+      yield* tracker.push({ event: "markt_aendern_auswahl", market: market.id })
       yield* Effect.sync(() => publishMarket(market.id))
     }),
+
+    /** Counts a search for markets (forms and markets 7). */
+    countSearch: tracker.push({ event: "markt_aendern_suche" }),
 
     /**
      * Applies the market that another tab has chosen. Before the market list is loaded, there is nothing to

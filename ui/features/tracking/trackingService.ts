@@ -3,26 +3,24 @@ import * as TrackerBrowser from "@heimwerk/adapters/browser/TrackerBrowser.ts"
 import { ShopClient } from "@heimwerk/adapters/http/client.ts"
 import { CurrentUser } from "@heimwerk/core/session/CurrentUser.ts"
 import type { SessionUser } from "@heimwerk/core/session/SessionUser.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import type { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"
 import type { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
-import type { PageView } from "@heimwerk/core/tracking/recommendation.ts"
+import type { PageSubject, PageView } from "@heimwerk/core/tracking/recommendation.ts"
+import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
 import { TrackingService } from "@heimwerk/core/tracking/service.ts"
 import { Effect, Layer } from "effect"
 
 import { openLayer } from "../../runtime/openLayer.ts"
+import { shopAddress } from "../../runtime/shopAddress.ts"
 import { serviceScripts } from "../../runtime/serviceScripts.ts"
 import type { HeaderInteraction } from "./headerInteraction.ts"
 
 /** The tracking ports of the browser. They send nothing before consent (see `Tracker`). */
 const browserTracking: Layer.Layer<Tracker | KeyValueStorage> = Layer.merge(
   Layer.unwrap(Effect.sync(() => TrackerBrowser.layer(serviceScripts()))).pipe(
-    Layer.provide(
-      Layer.unwrap(
-        Effect.sync(() => ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })),
-      ),
-    ),
+    Layer.provide(ShopClient.layer(shopAddress)),
   ),
   KeyValueStorageBrowser.layer,
 )
@@ -40,6 +38,17 @@ const emailOf = (user: SessionUser) =>
       )
 
 /**
+ * Reads the lines of the visitor's whole basket. Most pages know only its number of articles. `undefined` after a failure:
+ * an empty basket would be a wrong report.
+ */
+const basketLines = Baskets.use((baskets) => baskets.read("full")).pipe(
+  Effect.map(({ lineItems }) =>
+    lineItems.map(({ product: { articleId }, quantity, sum }) => ({ articleId, quantity, sum })),
+  ),
+  Effect.orElseSucceed(() => undefined),
+)
+
+/**
  * Opens the tracking service of this tab.
  *
  * @param user returns the current visitor
@@ -54,9 +63,16 @@ export const open = (user: () => SessionUser, ports = browserTracking) =>
     ),
   ).pipe(
     Effect.map((tracking) => ({
-      pageViewed: Effect.fnUntraced(function* (page: PageView) {
-        const email = yield* emailOf(user())
-        yield* tracking.pageViewed(email === undefined ? page : { ...page, email })
+      pageViewed: Effect.fnUntraced(function* (subject?: PageSubject, event?: DataLayerEvent) {
+        if (event !== undefined) yield* tracking.push(event)
+        const page = Effect.all({ email: emailOf(user()), lines: basketLines })
+        yield* tracking.pageViewed(
+          Effect.map(page, ({ email, lines }): PageView => ({
+            ...(email === undefined ? {} : { email }),
+            ...(lines === undefined ? {} : { lines }),
+            ...(subject === undefined ? {} : { subject }),
+          })),
+        )
       }),
       headerUsed: (element: HeaderInteraction) => tracking.push({ event: "header_interaction", element }),
     })),

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 
 import { fields, paths } from "../../../paths.ts"
+import { ownMarket } from "../market.ts"
 import { geolocation } from "../geolocation.ts"
 import type { LoadAddressCheck } from "./AddressCheck.ts"
 import { FinderSearch } from "./FinderSearch.tsx"
@@ -56,6 +57,7 @@ const Search = ({
     onFailure: showText,
   })
   const run = geolocation.useRun()
+  const count = ownMarket.useRun()
   const useMyPosition = async () => {
     const located = await run(({ position }) => position)
     if (located.kind === "failed") return setProblem(located.message)
@@ -73,6 +75,7 @@ const Search = ({
           place: (id, title) => void navigate(placeLink(id, title)),
           market: (_, link) => void navigate(link),
           submit: (text) => {
+            void count(({ countSearch }) => countSearch)
             if (addresses.search(text)) return
             const [first] = finder.view.placeSuggestions
             if (first === undefined) showText(text)

@@ -1,0 +1,46 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { pageEvent } from "../../../ui/layout/pageEvent.ts"
+
+const ids = {
+  category: "pages/list/CategoryPage.tsx",
+  search: "pages/list/SearchPage.tsx",
+  product: "pages/product/ProductPage.tsx",
+}
+const list = (filters: ReadonlyArray<object>) => ({ kind: "page", data: { state: { filters } } })
+const offers = list([{ field: "offer", values: ["true"] }])
+const product = { isBestseller: true, price: { special: 7000, lowest30: 10_000 } }
+
+describe("the page view in the data layer", () => {
+  it.each([
+    ["a category", ids.category, list([]), "PLP_CATEGORY"],
+    ["a filtered category", ids.category, list([{ field: "brand", values: ["Ruvolt"] }]), "PLP_CATEGORY"],
+    ["a search", ids.search, list([]), "PLP_SEARCH"],
+    ["the offers of a category", ids.category, offers, "PLP_OFFER"],
+    ["the offers of a search", ids.search, offers, "PLP_OFFER"],
+  ] as const)("the page kind of %s is pushed", (_, id, loaderData, kind) => {
+    assert.deepStrictEqual(pageEvent({ id, params: {}, loaderData }), { event: "page_view", page_kind: kind })
+  })
+
+  it("the page view of an article has its flags", () => {
+    assert.deepStrictEqual(
+      pageEvent({ id: ids.product, params: {}, loaderData: { kind: "page", data: { product } } }),
+      {
+        event: "page_view",
+        page_kind: "PDP",
+        flagtype_1: "Bestseller",
+        flagtype_2: "- 30 €",
+        flagtype_3: "false",
+      },
+    )
+  })
+
+  it.each([
+    ["the home page", "pages/home/HomePage.tsx", { kind: "page", data: {} }],
+    ["an article that failed to load", ids.product, { kind: "failed" }],
+    ["a list that failed to load", ids.category, { kind: "missing" }],
+    ["a page without data", ids.search, undefined],
+  ])("%s has no page view in the data layer", (_, id, loaderData) => {
+    assert.isUndefined(pageEvent({ id, params: {}, loaderData }))
+  })
+})

@@ -1,0 +1,35 @@
+import { type FlagInput, flagTypes, productFlags } from "@heimwerk/core/price/flags.ts"
+import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
+
+import type { ListData } from "../pages/list/ListData.ts"
+import type { ShownRoute } from "./pageSubject.ts"
+
+const dataOf = (answer: unknown): object => {
+  const data = typeof answer === "object" && answer !== null && "data" in answer ? answer.data : undefined
+  return typeof data === "object" && data !== null ? data : {}
+}
+
+const isProductPage = (data: object): data is { readonly product: FlagInput } =>
+  "product" in data && typeof data.product === "object" && data.product !== null
+
+const isList = (data: object): data is Pick<ListData, "state"> =>
+  "state" in data && typeof data.state === "object" && data.state !== null && "filters" in data.state
+
+const showsOffers = (data: object): boolean =>
+  isList(data) && data.state.filters.some(({ field, values }) => field === "offer" && values.includes("true"))
+
+/**
+ * Returns the data layer event of a page view with the kind of the page (storefront 3, page kinds); none for other pages and
+ * pages that failed to load. A list that shows only offers is PLP_OFFER. An article has its flags (storefront 9).
+ */
+export const pageEvent = ({ id, loaderData }: ShownRoute): DataLayerEvent | undefined => {
+  const data = dataOf(loaderData)
+  if (id === "pages/product/ProductPage.tsx")
+    return isProductPage(data)
+      ? { event: "page_view", page_kind: "PDP", ...flagTypes(productFlags(data.product)) }
+      : undefined
+  if (!isList(data)) return undefined
+  if (showsOffers(data)) return { event: "page_view", page_kind: "PLP_OFFER" }
+  if (id === "pages/list/CategoryPage.tsx") return { event: "page_view", page_kind: "PLP_CATEGORY" }
+  return id === "pages/list/SearchPage.tsx" ? { event: "page_view", page_kind: "PLP_SEARCH" } : undefined
+}
