@@ -34,7 +34,7 @@ const recordCommands = (page: Page) =>
     const commands: Array<unknown> = []
     const queue = { push: (command: unknown) => commands.push(command) }
     Object.assign(window, { commands })
-    Object.defineProperty(window, "ScarabQueue", { get: () => queue, set: () => undefined })
+    Object.defineProperty(window, "ScarabQueue", { get: () => queue, set: () => {} })
   })
 
 describe("tracking in the browser", () => {
@@ -96,8 +96,10 @@ describe("tracking in the browser", () => {
     await field.fill("50667")
     await field.press("Enter")
     await pushed(page, "markt_aendern_suche")
+    await page.waitForURL(/suche=|ort=/u)
     await page
-      .getByRole("button", { name: /Als meinen Markt|wählen/u })
+      .getByRole("main")
+      .getByRole("button", { name: /^Diesen Markt wählen/u })
       .first()
       .click()
     assert.match(JSON.stringify(await pushed(page, "markt_aendern_auswahl")), /"market":"\d+"/u)
