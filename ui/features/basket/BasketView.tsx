@@ -3,7 +3,6 @@ import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { type ReactNode, useEffect, useRef } from "react"
 import { Link } from "react-router-dom"
 
-import { BasketNotices } from "./BasketNotices.tsx"
 import { BasketTable } from "./BasketTable.tsx"
 import styles from "./BasketView.module.css"
 import type { LineFacts, LineLabel } from "./LineFacts.ts"
@@ -66,6 +65,7 @@ const useKeptFocus = () => {
   } as const
 }
 
+const BasketNotices = lazyPart(async () => (await import("./BasketNotices.tsx")).BasketNotices)
 const BasketSummary = lazyPart(async () => (await import("./BasketSummary.tsx")).BasketSummary)
 const BenefitFields = lazyPart(async () => (await import("./BenefitFields.tsx")).BenefitFields)
 

@@ -1,12 +1,14 @@
 import { useLoaderData } from "react-router-dom"
 
 import { BasketView } from "../../features/basket/BasketView.tsx"
-import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import type { Answer } from "../Answer.ts"
 import { useShop } from "../../layout/useShop.ts"
 import { PageView } from "../PageView.tsx"
 import type { BasketData } from "./load.ts"
 import styles from "./BasketPage.module.css"
+
+const EnergyLabel = lazyPart(async () => (await import("../../features/product/EnergyLabel.tsx")).EnergyLabel)
 
 /** The basket page (storefront 2). */
 export const BasketPage = () => {

@@ -2,7 +2,6 @@ import { Link, useLoaderData } from "react-router-dom"
 
 import { HomeMarket } from "../../features/market/HomeMarket.tsx"
 import { PageSearch } from "../../features/market/finder/PageSearch.tsx"
-import { CategoryGrid } from "../../features/navigation/CategoryGrid.tsx"
 import { Teaser } from "../../features/navigation/Teaser.tsx"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { paths } from "../../paths.ts"
@@ -17,6 +16,10 @@ import type { HomeData } from "./load.ts"
 /** The carousel hydrates late, because it is visible only after scrolling. Its links work before. */
 const ProductCarousel = lazyPart(
   async () => (await import("../../shared/ProductCarousel.tsx")).ProductCarousel,
+)
+
+const CategoryGrid = lazyPart(
+  async () => (await import("../../features/navigation/CategoryGrid.tsx")).CategoryGrid,
 )
 
 interface ProductsProps {
