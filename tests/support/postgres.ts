@@ -38,9 +38,15 @@ const started = (server: ChildProcess): Promise<void> =>
     server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)))
   })
 
-const start = async (
-  programs: string,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+interface PostgresServer {
+  readonly url: string
+  /** Stops the server and disconnects its clients, without removing its data. */
+  readonly pause: () => Promise<void>
+  readonly resume: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const start = async (programs: string): Promise<PostgresServer> => {
   const directory = mkdtempSync(join(tmpdir(), "heimwerk-postgres-"))
   const user = owner()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid)
@@ -59,40 +65,48 @@ const start = async (
     "-c",
     setting,
   ])
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-p", String(port), "-k", directory, ...settings],
-    {
-      ...user,
-      cwd: directory,
-      stdio: ["ignore", "ignore", "pipe"],
-    },
-  )
-  await started(server)
+  const serve = async () => {
+    const child = spawn(
+      join(programs, "postgres"),
+      ["-D", data, "-p", String(port), "-k", directory, ...settings],
+      { ...user, cwd: directory, stdio: ["ignore", "ignore", "pipe"] },
+    )
+    await started(child)
+    return child
+  }
+  let server = await serve()
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      server.once("exit", () => resolve())
+      server.kill("SIGINT")
+    })
   return {
     url: `postgres://heimwerk@127.0.0.1:${port}/postgres?sslmode=disable`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once("exit", () => {
-          rmSync(directory, { recursive: true, force: true })
-          resolve()
-        })
-        server.kill("SIGINT")
-      }),
+    pause,
+    resume: async () => {
+      server = await serve()
+    },
+    stop: async () => {
+      await pause()
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
 }
 
 /**
  * A new PostgreSQL server on a free port with an empty database. It is stopped and removed with the scope.
  */
-export const postgresUrl: Effect.Effect<string, never, Scope.Scope> = Effect.map(
-  Effect.acquireRelease(
-    Effect.promise(() =>
-      postgresPrograms === undefined
-        ? Promise.reject(new Error("PostgreSQL is not installed."))
-        : start(postgresPrograms),
-    ),
-    ({ stop }) => Effect.promise(stop),
+export const postgresServer: Effect.Effect<PostgresServer, never, Scope.Scope> = Effect.acquireRelease(
+  Effect.promise(() =>
+    postgresPrograms === undefined
+      ? Promise.reject(new Error("PostgreSQL is not installed."))
+      : start(postgresPrograms),
   ),
+  ({ stop }) => Effect.promise(stop),
+)
+
+/** The URL of a new PostgreSQL server that is stopped and removed with the scope. */
+export const postgresUrl: Effect.Effect<string, never, Scope.Scope> = Effect.map(
+  postgresServer,
   ({ url }) => url,
 )
