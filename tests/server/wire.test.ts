@@ -40,6 +40,7 @@ const paths = [
   "get /Capture/Interactive/Retrieve/v1.20/json3.ws",
   "post /cookie-consent/consents",
   "post /public/api/withdrawals",
+  "post /public/api/requests/confirmations",
   "get /rest/v4/search/{channel}",
   "get /rest/v4/suggest/{channel}",
   "post /rest/v4/track/{channel}/login",
@@ -267,7 +268,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
       assert.strictEqual(statuses("get", "/rest/v4/detail/{channel}/{id}"), "200 400 404 413 500 503")
       assert.strictEqual(
         statuses("post", "/shop/rest/V1/{brand}/feedback"),
-        "204 400 403 413 415 422 429 500 503",
+        "204 400 403 404 413 415 422 429 500 503",
       )
     }),
   )
