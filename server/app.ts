@@ -29,6 +29,7 @@ import { closed } from "./maintenance/closed.ts"
 import * as track from "./handlers/track.ts"
 import * as wishlist from "./handlers/wishlist.ts"
 import * as withdrawal from "./handlers/withdrawal.ts"
+import * as plainForms from "./handlers/plainForms.ts"
 import * as pages from "./pages/routes.ts"
 import * as currentVisitor from "./visitor/CurrentVisitor.ts"
 import * as pictures from "./pictures/routes.ts"
@@ -67,7 +68,7 @@ const api = HttpApiBuilder.layer(ShopApi).pipe(
   Layer.provide([guards.layer, currentVisitor.layer]),
 )
 
-const routes = Layer.mergeAll(api, openApi.layer, feeds.layer, pictures.layer, pages.layer)
+const routes = Layer.mergeAll(api, openApi.layer, feeds.layer, pictures.layer, plainForms.layer, pages.layer)
 
 /**
  * Compression levels for responses that are compressed per request, so they must be fast. Static files are

@@ -35,17 +35,17 @@ const make = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make(initialAdviceState)
   let routingKey: string | undefined
-  /** Whether the chat bot is handing over to the second chat and waits for the visitor's consent. */
-  let handsOver = false
+  /** The conversation that starts when the visitor gives the consent that the open dialog requests. */
+  let awaited: AdviceChannel | "secondChat" | undefined
 
   const update = (change: (before: AdviceState) => AdviceState) => SubscriptionRef.update(state, change)
   const happened = (event: FlyoutEvent) => update((before) => withFlyout(before, event))
   const detached = <A>(work: Effect.Effect<A>) =>
     Effect.flatMap(Effect.forkIn(work, scope, { startImmediately: true }), Fiber.join)
 
-  const openConsentDialog = (service: GatedService) =>
+  const openConsentDialog = (service: GatedService, next?: AdviceChannel | "secondChat") =>
     update((before) => {
-      handsOver = service === "secondChat"
+      awaited = next
       return { ...before, consentDialog: service, consentError: undefined }
     })
 
@@ -54,7 +54,8 @@ const make = Effect.gen(function* () {
       update((before) => ({ ...before, phases: { ...before.phases, [service]: phase } })),
     request: (service) =>
       Effect.flatMap(consent.grant(service), (granted) => {
-        if (granted === undefined) return openConsentDialog(service)
+        if (granted === undefined)
+          return openConsentDialog(service, service === "secondChat" ? service : undefined)
         return service === "secondChat" ? handOver : Effect.void
       }),
   })
@@ -91,27 +92,25 @@ const make = Effect.gen(function* () {
     )
   })
 
+  /** Waits while an advice service is loading. */
+  const loadedOrFailed = (service: AdviceLoader) =>
+    SubscriptionRef.changes(state).pipe(
+      Stream.filter(({ phases }) => phases[service] !== "LOADING"),
+      Stream.runHead,
+    )
+
   /**
    * Hands over from the chat bot to the second chat after consent: starts the chat once it is loaded, or
    * shows the error in the flyout.
    */
   const handOver: Effect.Effect<void> = Effect.gen(function* () {
     yield* loaders.initialise("secondChat").pipe(Effect.catchTag("LoaderError", () => Effect.void))
-    yield* SubscriptionRef.changes(state).pipe(
-      Stream.filter(({ phases }) => phases.secondChat !== "LOADING"),
-      Stream.runHead,
-    )
+    yield* loadedOrFailed("secondChat")
     yield* start("secondChat")
   }).pipe(
     Effect.tapError((error) => Effect.logWarning("The second chat was not started.", error)),
     Effect.catch(() => Effect.andThen(happened("open"), happened("failed"))),
   )
-
-  const handOverGranted = Effect.gen(function* () {
-    if (!handsOver || (yield* consent.grant("secondChat")) === undefined) return
-    handsOver = false
-    yield* Effect.forkIn(handOver, scope)
-  })
 
   const choose = Effect.fnUntraced(function* (channel: AdviceChannel) {
     const { experts, phases } = yield* SubscriptionRef.get(state)
@@ -119,7 +118,7 @@ const make = Effect.gen(function* () {
     const outcome = chooseChannel(channel, consents, phases[channelService[channel]], experts)
     switch (outcome.kind) {
       case "askForConsent":
-        return yield* openConsentDialog(outcome.service)
+        return yield* openConsentDialog(outcome.service, channel)
       case "error":
         return yield* happened("failed")
       case "notAvailable":
@@ -130,6 +129,27 @@ const make = Effect.gen(function* () {
           Effect.catch(() => happened("failed")),
         )
     }
+  })
+
+  /**
+   * Starts a channel whose consent was just given, unless the visitor has closed the flyout meanwhile. Video
+   * first asks for the experts.
+   */
+  const chooseGranted = Effect.fnUntraced(function* (channel: AdviceChannel) {
+    yield* loadedOrFailed(channelService[channel])
+    if (channel === "video") yield* askExperts
+    if (awaited !== channel) return
+    awaited = undefined
+    yield* choose(channel)
+  })
+
+  const startAwaited = Effect.gen(function* () {
+    if (awaited === undefined) return
+    const service = awaited === "secondChat" ? awaited : channelService[awaited]
+    if ((yield* consent.grant(service)) === undefined) return
+    const begin = awaited === "secondChat" ? handOver : chooseGranted(awaited)
+    if (awaited === "secondChat") awaited = undefined
+    yield* Effect.forkIn(begin, scope)
   })
 
   const closeGrantedDialog = Effect.gen(function* () {
@@ -158,7 +178,7 @@ const make = Effect.gen(function* () {
   const consents = SubscriptionRef.changes(consent.state)
   yield* forked(
     Stream.runForEach(consents, () =>
-      closeGrantedDialog.pipe(Effect.andThen(loaders.loadGranted), Effect.andThen(handOverGranted)),
+      closeGrantedDialog.pipe(Effect.andThen(loaders.loadGranted), Effect.andThen(startAwaited)),
     ),
   )
   yield* forked(
@@ -196,7 +216,8 @@ const make = Effect.gen(function* () {
         Effect.gen(function* () {
           yield* happened(event)
           const { flyout } = yield* SubscriptionRef.get(state)
-          if (flyout.isOpen) yield* loaders.loadGranted
+          if (flyout.isOpen) return yield* loaders.loadGranted
+          if (awaited !== "secondChat") awaited = undefined
         }),
     ),
 
@@ -246,7 +267,7 @@ const make = Effect.gen(function* () {
     ),
 
     dismissConsent: update((before) => {
-      handsOver = false
+      awaited = undefined
       return { ...before, consentDialog: undefined, consentError: undefined }
     }),
   } as const

@@ -1,5 +1,9 @@
 import type { Headers } from "effect/http"
 
+import { addForm } from "@heimwerk/ui/features/basket/addForm.ts"
+import { quantityForm } from "@heimwerk/ui/features/basket/quantityForm.ts"
+import { marketForm } from "@heimwerk/ui/features/market/marketForm.ts"
+
 import { originFor, type ShopSettings } from "../settings/ShopSettings.ts"
 import type { RefusalCode } from "./refusal.ts"
 
@@ -31,12 +35,19 @@ const hasBody = (headers: Headers.Headers) =>
   headers["transfer-encoding"] !== undefined ||
   Number(headers["content-length"] ?? 0) > 0
 
+const formTargets = new Set<string>([addForm, quantityForm, marketForm].map(({ target }) => target))
+
+/** Returns whether a request submits one of the forms that work without JavaScript. */
+const isPlainForm = (method: string, url: string) => method === "POST" && formTargets.has(url)
+
 /**
- * Returns the required content type of an address. The request forms are form-encoded (forms and markets 7).
- * All other bodies are JSON.
+ * Returns the required content type of a request. The request forms (forms and markets 7) and the forms that work
+ * without JavaScript are form-encoded. All other bodies are JSON.
  */
-const typeOf = (url: string) =>
-  /^\/api-[^/]+\/forms\//u.test(url) ? "application/x-www-form-urlencoded" : "application/json"
+const typeOf = (method: string, url: string) =>
+  isPlainForm(method, url) || /^\/api-[^/]+\/forms\//u.test(url)
+    ? "application/x-www-form-urlencoded"
+    : "application/json"
 
 /**
  * Returns whether a body has the required type and no compression. The server does not decompress bodies,
@@ -49,7 +60,8 @@ const isTyped = (headers: Headers.Headers, type: string) =>
 /**
  * Returns why the server refuses a request, or `undefined` if it accepts it (quality T-S3). A state change
  * must come from a page of this shop with `X-Requested-With`, and its body must have the type of its
- * endpoint and no compression. A body announced with more than 64 KiB is refused unread.
+ * endpoint and no compression. Forms that work without JavaScript cannot send `X-Requested-With`.
+ * They, too, must come from a page of this shop. A body announced with more than 64 KiB is refused unread.
  */
 export const stateChangeRefusal = (
   {
@@ -61,6 +73,9 @@ export const stateChangeRefusal = (
 ): RefusalCode | undefined => {
   if (Number(headers["content-length"] ?? 0) > maxBodySize) return "TooLarge"
   if (isSafe(method)) return undefined
-  if (!isFromOwnScript(headers, settings)) return "CrossSite"
-  return hasBody(headers) && !isTyped(headers, typeOf(url)) ? "UnsupportedMediaType" : undefined
+  const isAllowed = isPlainForm(method, url)
+    ? isSameOrigin(headers, settings)
+    : isFromOwnScript(headers, settings)
+  if (!isAllowed) return "CrossSite"
+  return hasBody(headers) && !isTyped(headers, typeOf(method, url)) ? "UnsupportedMediaType" : undefined
 }

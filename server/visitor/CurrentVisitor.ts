@@ -151,6 +151,10 @@ const currentAccount = Layer.effect(
   ),
 )
 
+/** Runs an effect with the ports of the visitor who sent the request. */
+export const asVisitor = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(visitorPorts, (ports) => Effect.provideContext(effect, ports))
+
 /** Provides the ports of the current visitor to the handlers. */
 export const layer = Layer.merge(currentVisitor, currentAccount)
 

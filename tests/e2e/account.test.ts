@@ -2,7 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
-import { indicator, linkTo, logIn, logInHere, loginForm, password } from "./account.ts"
+import { enter, indicator, linkTo, logIn, logInHere, loginForm, password } from "./account.ts"
 import { addresses } from "./addresses.ts"
 import { waitUntilHydrated, visit } from "./visit.ts"
 
@@ -80,6 +80,28 @@ describe("a new customer in the browser", () => {
 })
 
 describe("a returning customer in the browser", () => {
+  it("the login flyout stays open when the second wrong password removes the message above the mouse", async () => {
+    const { close, page } = await visit(browser, "/", { viewport: { width: 1280, height: 800 } })
+    await indicator(page).hover()
+    await enter(page, anna, "falsch")
+    const message = loginForm(page).getByText("stimmen nicht mit den bei uns hinterlegten Daten überein")
+    await message.waitFor()
+    const submit = loginForm(page).getByRole("button", { name: "Anmelden" })
+    // The lowest point of the button: without the message the flyout ends above it.
+    const box = await submit.boundingBox()
+    assert.isNotNull(box)
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2)
+    const answer = page.waitForResponse((response) => response.url().endsWith("/customer/login"))
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.mouse.move(box.x + box.width / 2, 780)
+    await answer
+    await message.waitFor()
+    await page.mouse.click(200, 600)
+    await message.waitFor({ state: "hidden" })
+    await close()
+  })
+
   it("a page with the customer's name is rendered on the server and not cached, and the login returns to the requested page", async () => {
     const { close, page } = await visit(browser, "/meinkonto/adressbuch")
     assert.strictEqual(new URL(page.url()).searchParams.get("zurueck"), "/meinkonto/adressbuch")

@@ -43,6 +43,19 @@ describe("the help button in the browser", () => {
     await close()
   })
 
+  it.each([390, 1440])(
+    "a chat that starts after its consent does not cover the adviser's button, at %s px",
+    async (width) => {
+      const { close, page } = await visit(browser, "/", { viewport: { width, height: 844 } })
+      await start(page, chatEntry)
+      await chat(page).getByText("Hallo, ich bin der Service-Chat.").waitFor()
+      await flyout(page).waitFor({ state: "detached" })
+      // Fails if another element is at the button's place.
+      await avatar(page).click({ trial: true })
+      await close()
+    },
+  )
+
   it("T-A2 feedback can be sent by keyboard alone, and focus moves to the avatar button when the dialog closes", async () => {
     const { close, complaints, page } = await visit(browser, "/kontakt/")
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).focus()

@@ -22,7 +22,7 @@ export const openFlyout = async (page: Page) => {
   await flyout(page).getByRole("list").waitFor()
 }
 
-/** Selects an advice channel and gives consent in its dialog. The flyout stays open. */
+/** Selects an advice channel and gives consent in its dialog. The channel then starts by itself. */
 export const consentTo = async (page: Page, name: RegExp) => {
   await entry(page, name).click()
   const dialog = page.getByRole("dialog", { name: /^Datenschutz: /u })
@@ -30,12 +30,10 @@ export const consentTo = async (page: Page, name: RegExp) => {
   await dialog.waitFor({ state: "detached" })
 }
 
-/** Opens the flyout, gives consent to an advice channel, and starts it once its service has loaded. */
+/** Opens the flyout and gives consent to an advice channel, which starts once its service has loaded. */
 export const start = async (page: Page, name: RegExp) => {
   await openFlyout(page)
   await consentTo(page, name)
-  await flyout(page).locator("button[aria-disabled=true]").waitFor({ state: "detached" })
-  await entry(page, name).click()
 }
 
 /** Makes the script of a simulated third-party service misbehave, as the query parameter says. */

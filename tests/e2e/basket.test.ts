@@ -226,7 +226,12 @@ describe("the basket page in the browser", () => {
     await silent.getByRole("rowheader").waitFor()
     await silent.getByText("Summe inkl. MwSt.").waitFor()
     assert.isFalse(await silent.getByRole("button", { name: "Zur Kasse" }).isVisible())
-    await silent.getByText("Bitte aktiviere JavaScript, um deinen Warenkorb zu ändern.").waitFor()
+    await silent.getByRole("textbox", { name: /^Menge von/u }).fill("4")
+    await silent.getByRole("button", { name: /^Menge ändern/u }).click()
+    await silent.getByText("4 Artikel", { exact: true }).first().waitFor()
+    await silent
+      .getByText("Bitte aktiviere JavaScript, um Artikel zu entfernen und Gutscheine einzulösen.")
+      .waitFor()
     await plain.close()
     await close()
   })

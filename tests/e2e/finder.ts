@@ -11,11 +11,13 @@ export const indicator = (page: Page) =>
 
 /** Opens the store finder from the header and waits until it is usable. */
 export const open = async (page: Page) => {
+  const hasNone = (await indicator(page).textContent())?.includes("Markt wählen") === true
   await indicator(page).click()
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Markt (wählen|ändern)$/u })
-    .click()
+  if (!hasNone)
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Markt (wählen|ändern)$/u })
+      .click()
   await field(page).waitFor()
   await dialog(page).getByRole("article").first().waitFor()
 }

@@ -2,7 +2,8 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
-import { violations } from "./finder.ts"
+import { indicator as account } from "./account.ts"
+import { indicator as market, violations } from "./finder.ts"
 import { categories, menu, openSearch, searchField, suggestions } from "./header.ts"
 import { visit } from "./visit.ts"
 
@@ -109,6 +110,32 @@ describe("the header search in the browser", () => {
 })
 
 describe("the header navigation in the browser", () => {
+  it("Escape closes every flyout that hovering has opened, without moving the focus", async () => {
+    const { close, page } = await visit(browser, "/", desktop)
+    const banner = page.getByRole("banner")
+    const flyouts = [
+      {
+        opener: account(page),
+        content: banner
+          .getByRole("link", { name: "Passwort vergessen?" })
+          .or(banner.getByLabel("E-Mail-Adresse")),
+      },
+      { opener: market(page), content: banner.getByText("Wähle deinen Markt: dann siehst du") },
+      {
+        opener: categories(page).getByRole("link", { name: "Garten", exact: true }),
+        content: categories(page).getByRole("link", { name: "Rasenmäher" }),
+      },
+    ]
+    for (const { content, opener } of flyouts) {
+      await opener.hover()
+      await content.first().waitFor()
+      await page.keyboard.press("Escape")
+      await content.first().waitFor({ state: "hidden" })
+      assert.strictEqual(await page.locator(focused).count(), 0)
+    }
+    await close()
+  })
+
   it("a category flyout opens on hover and closes when the mouse leaves", async () => {
     const { close, complaints, page } = await visit(browser, "/", desktop)
     await categories(page).getByRole("link", { name: "Garten", exact: true }).hover()
@@ -155,7 +182,7 @@ describe("the header navigation in the browser", () => {
 describe("the page header in the browser", () => {
   it("scrolling down hides the header, scrolling up shows it, and no content shifts", async () => {
     const { close, page } = await visit(browser, "/", desktop)
-    const hidden = page.locator("header[data-hidden]")
+    const hidden = page.locator("[data-hidden] > header")
     await page.waitForLoadState("networkidle")
     // Other tests measure shifts during loading. This test measures only shifts that the header causes.
     const whole = await page.evaluate(async () => {
@@ -186,12 +213,12 @@ describe("the page header in the browser", () => {
     const { close, page } = await visit(browser, "/", desktop)
     await page.waitForLoadState("networkidle")
     await page.mouse.wheel(0, 900)
-    await page.locator("header[data-hidden]").waitFor({ state: "attached" })
+    await page.locator("[data-hidden] > header").waitFor({ state: "attached" })
     await page
       .getByRole("banner")
       .getByRole("link", { name: /^Warenkorb/u })
       .focus()
-    await page.locator("header[data-hidden]").waitFor({ state: "detached" })
+    await page.locator("[data-hidden] > header").waitFor({ state: "detached" })
     await close()
   })
 })

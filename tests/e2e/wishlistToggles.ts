@@ -26,7 +26,7 @@ export const counts = (page: Page, word: "Merkliste" | "Warenkorb", pieces: numb
 export const settled = (page: Page, index: number, pressed: boolean) =>
   wishlistToggles(page)
     .nth(index)
-    .and(page.locator(`[aria-pressed=${String(pressed)}]:not([data-busy])`))
+    .and(page.locator(`[aria-pressed=${String(pressed)}]:not([aria-busy=true])`))
     .waitFor()
 
 /** Opens a list and adds its first articles to the wishlist. */

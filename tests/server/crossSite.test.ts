@@ -34,7 +34,15 @@ const types = [
 ]
 
 const basket = "/shop/rest/V1/heimwerk/basket/items"
-const urls = [basket, "/api-heimwerk/forms/craftsmanservice/", "/api-heimwerk/forms", "/x/api-a/forms/"]
+const plainForm = "/formular/warenkorb"
+const urls = [
+  basket,
+  "/api-heimwerk/forms/craftsmanservice/",
+  "/api-heimwerk/forms",
+  "/x/api-a/forms/",
+  plainForm,
+  "/formular/anderes",
+]
 
 const cells = urls.flatMap((url) =>
   methods.flatMap((method) =>
@@ -64,8 +72,10 @@ const headersOf = ({ origin, requestedWith, site, type }: Cell) =>
 const expected = ({ method, origin, requestedWith, site, type, url }: Cell) => {
   if (["GET", "HEAD"].includes(method)) return undefined
   const isOwn = site === "same-origin" || (site === undefined && origin === shop)
-  if (!isOwn || requestedWith !== "XMLHttpRequest") return "CrossSite"
-  const wanted = url === urls[1] ? "application/x-www-form-urlencoded" : "application/json"
+  // A form that works without JavaScript cannot send the header.
+  const isPlain = url === plainForm && method === "POST"
+  if (!isOwn || (!isPlain && requestedWith !== "XMLHttpRequest")) return "CrossSite"
+  const wanted = url === urls[1] || isPlain ? "application/x-www-form-urlencoded" : "application/json"
   return type?.startsWith(wanted) === true ? undefined : "UnsupportedMediaType"
 }
 

@@ -1,13 +1,14 @@
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 
 import { root } from "../../tests/architecture/sources.ts"
-import { launch, decidedVisitor } from "../../tests/support/browser.ts"
+import { launch } from "../../tests/support/browser.ts"
 import { forget, startShop } from "../../tests/support/shop.ts"
-import { type Addresses, findAddresses } from "./findAddresses.ts"
-import { allWidths, type Shot, shots } from "./shots.ts"
+import { type Addresses, findAddresses } from "../../tests/e2e/shots/findAddresses.ts"
+import { shopper } from "../../tests/e2e/shots/shopper.ts"
+import { allWidths, type Shot, shots } from "../../tests/e2e/shots/shots.ts"
 import { toWebp } from "./webp.ts"
 
 /**
@@ -33,36 +34,6 @@ const taken = shots.filter((shot) => !isForDocs || isPage(shot))
 
 const fileOf = ({ name }: Shot, width: number) => (isForDocs ? `${name}.webp` : `${name}-${width}.jpg`)
 const widthsOf = ({ widths }: Shot) => (isForDocs ? [docsWidth] : (widths ?? allWidths))
-
-/**
- * Opens a browser context of a visitor who has chosen a market and has three articles in the basket and two
- * on the wishlist.
- */
-const shopper = async (
-  browser: Browser,
-  origin: string,
-  width: number,
-  { articleIds, marketId }: Addresses,
-  isCustomer: boolean,
-) => {
-  const context = await decidedVisitor(browser, {
-    baseURL: origin,
-    viewport: { width, height: 900 },
-    reducedMotion: "reduce",
-  })
-  const post = async (path: string, data: object) => {
-    const headers = { "x-requested-with": "XMLHttpRequest", "sec-fetch-site": "same-origin" }
-    const answer = await context.request.post(`/shop/rest/V1/heimwerk/${path}`, { headers, data })
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-  }
-  const { hostname } = new URL(origin)
-  await context.addCookies([{ name: "market_id", value: marketId, domain: hostname, path: "/" }])
-  for (const [index, articleId] of isCustomer ? [] : articleIds.entries()) {
-    await post("basket/items", { articleId, quantity: index + 1, deliveryType: "homeDelivery" })
-    if (index > 0) await post("wishlist/items", { articleId, quantity: 1 })
-  }
-  return context
-}
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 

@@ -11,7 +11,7 @@ interface Boot {
 /**
  * Loads the page's scripts after the load event: earlier, they would compete with the main image on a slow
  * connection (performance, storefronts). A pointer or key press loads them at once, and a timer after 4 s at
- * the latest. Until hydration, clicks on buttons are recorded, except in forms with an `action`. The server
+ * the latest. Until hydration, clicks on buttons are recorded, except in GET forms with an `action`. The server
  * inlines this function as text into the document, so it must not use other modules.
  *
  * @param nonce of this document, for the elements it adds
@@ -55,9 +55,9 @@ export const boot = (
   }
   const record = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
-    // A form with an `action` works without scripts. After hydration the buttons have their own handlers.
-    if (page.heimwerkEarlyClicks === undefined || button === null || button.form?.hasAttribute("action"))
-      return
+    // A GET form works without scripts. After hydration the buttons have their own handlers.
+    const isLink = button?.form?.method === "get" && button.form.hasAttribute("action")
+    if (page.heimwerkEarlyClicks === undefined || button === null || isLink) return
     event.preventDefault()
     // A form is submitted once, however often its button was clicked.
     if (button.type !== "submit" || !earlyClicks.includes(button)) earlyClicks.push(button)

@@ -3,7 +3,7 @@ import { timings } from "@heimwerk/core/timings.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { Provider } from "jotai"
 import { useHydrateAtoms } from "jotai/utils"
-import { useEffect } from "react"
+import { useCallback } from "react"
 import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from "react-router-dom"
 
 import { SyncAccount } from "./SyncAccount.tsx"
@@ -17,12 +17,14 @@ import { ownMarket } from "../features/market/market.ts"
 import { initialWishlistState, wishlistService } from "../features/wishlist/wishlist.ts"
 import { lazyPart } from "../hydration/lazyPart.tsx"
 import { onFirstUse } from "../hydration/onFirstUse.ts"
-import { onIdle } from "../hydration/onIdle.ts"
+import { useOnIdle } from "../hydration/useOnIdle.ts"
 import { AskConsent } from "../shared/AskConsent.tsx"
+import { TopOfPage } from "./TopOfPage.tsx"
 import { usePendingPage } from "./usePendingPage.ts"
 import { useShop } from "./useShop.ts"
 import { type SyncedList, useSyncedList } from "./useSyncedList.ts"
 import { Announcer } from "../widgets/Announcer.tsx"
+import skipStyles from "../widgets/SkipLink.module.css"
 import { Snackbars } from "../widgets/Snackbar.tsx"
 
 /** A progress line at the top of the window while a page is loading. */
@@ -48,24 +50,13 @@ export const FollowWishlist = ({ initial }: { readonly initial: Wishlist }) => {
 const FollowMarket = () => {
   const { revalidate } = useRevalidator()
   const run = ownMarket.useRun()
-  useEffect(() => {
-    let isUnmounted = false
-    let unsubscribe = () => {}
-    const subscribe = async () => {
+  // If the script fails to load, this tab shows the market when its page is loaded again.
+  useOnIdle(
+    useCallback(async () => {
       const { subscribeMarket } = await import("../features/market/otherTabs.ts")
-      if (isUnmounted) return
-      unsubscribe = subscribeMarket(
-        (marketId) => void run(({ takeOver }) => takeOver(marketId)).then(revalidate),
-      )
-    }
-    // If the script fails to load, this tab shows the market chosen in another tab at its next page load.
-    const cancel = onIdle(() => void subscribe().catch(() => undefined))
-    return () => {
-      isUnmounted = true
-      cancel()
-      unsubscribe()
-    }
-  }, [revalidate, run])
+      return subscribeMarket((marketId) => void run(({ takeOver }) => takeOver(marketId)).then(revalidate))
+    }, [revalidate, run]),
+  )
   return null
 }
 
@@ -103,20 +94,22 @@ export const Frame = () => {
         <Snackbars millis={timings.snackbar} whenReady={onFirstUse}>
           <SyncAccount user={shop.user} />
           <div className={styles["frame"]}>
-            <a className={styles["skip"]} href="#inhalt">
+            <a className={skipStyles["skip"]} href="#inhalt">
               Zum Inhalt springen
             </a>
-            <a className={styles["skip"]} href="#suche">
+            <a className={skipStyles["skip"]} href="#suche">
               Zur Suche springen
             </a>
             {shop.asksConsent ? <AskConsent /> : null}
             <Progress />
-            <Header shop={shop} />
+            <TopOfPage>
+              <Header shop={shop} />
+              <ServiceLayer />
+            </TopOfPage>
             <main id="inhalt" tabIndex={-1} aria-busy={pending !== undefined} className={styles["main"]}>
               {pending === undefined ? <Outlet /> : <Pending kind={pending} />}
             </main>
             <Footer year={shop.year} navigation={shop.navigation} />
-            <ServiceLayer />
           </div>
           <PageChange />
         </Snackbars>

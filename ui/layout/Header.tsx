@@ -1,6 +1,6 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { useAtomValue } from "jotai"
-import { lazy, Suspense, useEffect, useRef } from "react"
+import { lazy, Suspense } from "react"
 import { Link, useParams } from "react-router-dom"
 
 import styles from "./Header.module.css"
@@ -13,7 +13,6 @@ import { CategoryBar } from "../features/navigation/CategoryBar.tsx"
 import type { MenuAccount } from "../features/navigation/OffCanvasMenu.tsx"
 import { SearchForm } from "../features/search/SearchForm.tsx"
 import { WishlistLink } from "../features/wishlist/WishlistLink.tsx"
-import { onIdle } from "../hydration/onIdle.ts"
 import { paths } from "../paths.ts"
 import { Icon } from "../widgets/Icon.tsx"
 import { Skeleton } from "../widgets/Skeleton.tsx"
@@ -38,36 +37,12 @@ const useMenuAccount = (): MenuAccount => {
   }
 }
 
-/**
- * Hides the header while the visitor scrolls down. Until the script for it has loaded, the header stays
- * visible.
- */
-const useHiding = () => {
-  const header = useRef<HTMLElement>(null)
-  useEffect(() => {
-    let stop = () => {}
-    let isUnmounted = false
-    const begin = async () => {
-      const { hideOnScroll } = await import("./hideOnScroll.ts")
-      if (!isUnmounted && header.current !== null) stop = hideOnScroll(header.current)
-    }
-    const cancel = onIdle(() => void begin().catch(() => undefined))
-    return () => {
-      isUnmounted = true
-      cancel()
-      stop()
-    }
-  }, [])
-  return header
-}
-
 /** The header of every page: logo, search, the visitor's own market, wishlist, basket and categories. */
 export const Header = ({ shop }: { readonly shop: ShopData }) => {
   const { term } = useParams()
-  const header = useHiding()
   const account = useMenuAccount()
   return (
-    <header ref={header} className={styles["header"]}>
+    <header>
       <div className={styles["band"]}>
         <div className={styles["inner"]}>
           <Link

@@ -14,7 +14,7 @@ export const hideOnScroll = (header: HTMLElement): (() => void) => {
   const { style } = document.documentElement
   // Below 768 px no element sticks to the header, so its height is not published. This saves a style
   // recalculation of the whole page on telephones.
-  const somethingSticks = matchMedia("(width >= 768px)")
+  const somethingSticks = matchMedia("(width >= 48em)")
   let state = { ...initialHeader, turn: scrollY }
   const show = (next: typeof state) => {
     const hasChanged = next.isVisible !== state.isVisible

@@ -3,15 +3,15 @@ import {
   type StoreFlyoutEvent,
   storeFlyoutReducer,
 } from "@heimwerk/core/market/storeFlyout.ts"
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useReducer, useRef } from "react"
+import { type MouseEvent, type PointerEvent, useEffect, useReducer, useRef } from "react"
 
 import { onIdle } from "../hydration/onIdle.ts"
 
 /**
  * The state of a header flyout, as props of a `details` element and its `summary` (storefront 4, header). It
- * opens when the mouse stays over it, and at once on a click, a tap or Enter. Escape closes it. It also
- * closes when the mouse leaves, unless an input in it has focus. Without JavaScript the `details` element
- * still opens.
+ * opens when the mouse stays over it, and at once on a click, a tap or Enter. Escape closes it, wherever the
+ * focus is (WCAG 1.4.13). It also closes when the mouse leaves, unless something in it has focus. Without
+ * JavaScript the `details` element still opens.
  *
  * @param onOpen called when the flyout is open and the browser is idle
  */
@@ -20,7 +20,7 @@ export const useFlyout = (onOpen: () => void) => {
   const details = useRef<HTMLDetailsElement>(null)
   const send = (event: StoreFlyoutEvent) => dispatch(event)
 
-  const { opensAt } = flyout
+  const { isOpen, opensAt } = flyout
   useEffect(() => {
     if (opensAt === undefined) return
     const timer = setTimeout(
@@ -30,28 +30,39 @@ export const useFlyout = (onOpen: () => void) => {
     return () => clearTimeout(timer)
   }, [opensAt])
 
-  useEffect(() => (flyout.isOpen ? onIdle(onOpen) : undefined), [flyout.isOpen, onOpen])
+  useEffect(() => (isOpen ? onIdle(onOpen) : undefined), [isOpen, onOpen])
 
-  const isTypedIn = () =>
-    document.activeElement instanceof HTMLInputElement &&
-    details.current?.contains(document.activeElement) === true
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = ({ defaultPrevented, key }: globalThis.KeyboardEvent) => {
+      if (key !== "Escape" || defaultPrevented) return
+      const hadFocus = details.current?.contains(document.activeElement) === true
+      dispatch({ kind: "escape" })
+      if (hadFocus) details.current?.querySelector("summary")?.focus()
+    }
+    document.addEventListener("keydown", closeOnEscape)
+    return () => document.removeEventListener("keydown", closeOnEscape)
+  }, [isOpen])
+
+  /** A click leaves its focus on the `summary`, which is no use of the flyout. The keyboard's focus is. */
+  const isInUse = () => {
+    const focused = details.current?.querySelector(":focus")
+    return (
+      focused instanceof HTMLElement && (focused.localName !== "summary" || focused.matches(":focus-visible"))
+    )
+  }
   const byMouse = ({ pointerType }: PointerEvent, event: StoreFlyoutEvent) => {
     if (pointerType === "mouse") send(event)
   }
   return {
-    isOpen: flyout.isOpen,
+    isOpen,
     close: () => send({ kind: "left" }),
     details: {
       ref: details,
-      open: flyout.isOpen,
+      open: isOpen,
       onPointerEnter: (pointer: PointerEvent) => byMouse(pointer, { kind: "entered", at: performance.now() }),
       onPointerLeave: (pointer: PointerEvent) => {
-        if (!isTypedIn()) byMouse(pointer, { kind: "left" })
-      },
-      onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key !== "Escape" || !flyout.isOpen) return
-        send({ kind: "escape" })
-        details.current?.querySelector("summary")?.focus()
+        if (!isInUse()) byMouse(pointer, { kind: "left" })
       },
       onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
         if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) send({ kind: "left" })

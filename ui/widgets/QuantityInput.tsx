@@ -3,6 +3,8 @@ import styles from "./QuantityInput.module.css"
 
 interface QuantityInputProps {
   readonly id: string
+  /** Name of the field in a form that works without JavaScript. Without a name the field is read-only there. */
+  readonly name?: string | undefined
   readonly label: string
   readonly text: string
   /** Unit of the quantity in the plural, shown beside the field. */
@@ -27,6 +29,7 @@ export const QuantityInput = ({
   id,
   label,
   message,
+  name,
   onDone,
   onStep,
   onType,
@@ -50,6 +53,7 @@ export const QuantityInput = ({
         </label>
         <input
           id={id}
+          name={name}
           className={styles["input"]}
           inputMode="numeric"
           autoComplete="off"

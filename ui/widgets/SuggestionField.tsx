@@ -1,5 +1,5 @@
 import { Autocomplete } from "@base-ui/react/autocomplete"
-import { useEffect, useRef } from "react"
+import { useEffect, useLayoutEffect, useRef } from "react"
 
 import styles from "./SuggestionField.module.css"
 import { type SuggestedOption, type SuggestionGroup, SuggestionList } from "./SuggestionList.tsx"
@@ -22,7 +22,8 @@ interface SuggestionFieldProps {
 
 /**
  * A search field with grouped suggestions: arrow keys highlight one, Enter selects it, Escape closes the
- * list. Enter without a highlighted suggestion calls `onEnter`.
+ * list. Enter without a highlighted suggestion calls `onEnter`. The form around the field stays available to
+ * screen readers while suggestions are open.
  */
 export const SuggestionField = (props: SuggestionFieldProps) => {
   const groups = props.groups.filter(({ items }) => items.length > 0)
@@ -33,12 +34,22 @@ export const SuggestionField = (props: SuggestionFieldProps) => {
     if (isFirst) input.current?.focus()
   }, [isFirst])
 
+  const isOpen = groups.length > 0
+  // An open list of Base UI hides all other elements from screen readers, except those with `aria-live`. `off` is the default
+  // of a form. The attribute must be there before the list's own effects.
+  useLayoutEffect(() => {
+    const form = input.current?.form
+    if (!isOpen || !form) return
+    form.setAttribute("aria-live", "off")
+    return () => form.removeAttribute("aria-live")
+  }, [isOpen])
+
   return (
     <div ref={place} className={styles["place"]}>
       <Autocomplete.Root
         items={groups}
         mode="none"
-        open={groups.length > 0}
+        open={isOpen}
         value={props.text}
         itemToStringValue={(option: SuggestedOption) => option.text}
         onValueChange={(text, { reason }) => {
@@ -57,9 +68,6 @@ export const SuggestionField = (props: SuggestionFieldProps) => {
           name={props.name ?? props.id}
           className={fieldStyles["input"] ?? ""}
           type="search"
-          // Open suggestions hide all other elements from screen readers, including the field's label. The
-          // field therefore repeats its label.
-          aria-label={props.label}
           placeholder={props.label}
           maxLength={100}
           enterKeyHint="search"

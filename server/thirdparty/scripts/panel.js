@@ -16,7 +16,7 @@ const panelStyle = `
   *, *::before, *::after { box-sizing: border-box; }
   .panel {
     position: fixed; z-index: 18; right: 0; bottom: 0; display: flex; flex-direction: column;
-    width: 100%; max-width: 100vw; height: min(620px, 100dvh - 64px);
+    width: 100%; max-width: 100vw; height: min(620px, 100dvh - 12rem);
     border-radius: 8px 8px 0 0; background: #fff; color: #1c1b17; overflow: hidden;
     box-shadow: 0 2px 6px rgb(28 27 23 / 10%), 0 12px 32px rgb(28 27 23 / 24%);
     font: 16px/1.45 "Archivo Variable", Arial, sans-serif;

@@ -141,7 +141,7 @@ describe("choosing a channel", () => {
   )
 
   it.effect(
-    "choosing an advice channel without consent opens its consent dialog, which closes after consent is given",
+    "choosing an advice channel without consent opens its consent dialog, and the consent starts the channel by itself",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
@@ -150,9 +150,13 @@ describe("choosing a channel", () => {
         assert.deepInclude(yield* page.shown, { consentDialog: "community", flyout: open })
         yield* page.service.acceptConsent
         yield* settled
-        assert.deepInclude(yield* page.shown, { consentDialog: undefined, flyout: open })
         assert.deepStrictEqual(page.other.loaded, ["chatbot", "community"])
-        assert.deepStrictEqual(page.other.begun, [])
+        assert.deepStrictEqual(page.other.begun, [{ service: "community" }])
+        assert.deepInclude(yield* page.shown, {
+          consentDialog: undefined,
+          flyout: closed,
+          running: ["community"],
+        })
       }),
   )
 

@@ -23,7 +23,6 @@ const held = async (page: Page, address: string) => {
 
 const openUnready = async (page: Page) => {
   await indicator(page).click()
-  await page.getByRole("banner").getByRole("link", { name: "Markt wählen" }).click()
 }
 
 const withoutPosition = async (page: Page, code: number) => {

@@ -16,11 +16,23 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
+const kiel = {
+  name: "Heimwerk Kiel",
+  link: "/markt/heimwerk-kiel",
+  open: true,
+  status: "Geöffnet bis 20:00 Uhr",
+  street: "Holstenstraße 1",
+  town: "24103 Kiel",
+  today: "08:00 - 20:00",
+}
+
 /** Renders the market indicator. `opened` records each opening of its flyout. */
 const indicator = () => {
   const opened: Array<"opened"> = []
-  renderInShop(<MarketIndicator onChange={() => undefined} onOpen={() => opened.push("opened")} />)
-  const summary = screen.getByText("Markt wählen", { selector: "summary *" })
+  renderInShop(
+    <MarketIndicator market={kiel} onChange={() => undefined} onOpen={() => opened.push("opened")} />,
+  )
+  const summary = screen.getByText("Heimwerk Kiel", { selector: "summary *" })
   const flyout = summary.closest("details")
   if (flyout === null) throw new Error("The indicator has no flyout.")
   // Prevents the event here, because happy-dom toggles the element before React's handler can prevent it.
@@ -37,6 +49,13 @@ const indicator = () => {
 }
 
 describe("the store flyout in the header", () => {
+  it("a click on 'Markt wählen' opens the store finder at once", () => {
+    let openings = 0
+    renderInShop(<MarketIndicator onChange={() => openings++} onOpen={() => undefined} />)
+    fireEvent.click(screen.getByText("Markt wählen", { selector: "summary *" }))
+    assert.strictEqual(openings, 1)
+  })
+
   it("the store flyout opens after 150 ms of hover, and closes when the mouse leaves", () => {
     const { come, isOpen, leave } = indicator()
     come()

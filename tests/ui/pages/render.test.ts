@@ -120,12 +120,22 @@ describe("the redirects of the shop", () => {
     ["/s/Hammer?sortierung=name", "/s/hammer?sortierung=name"],
     ["/c/alter-name/101?seite=2", "/c/akkuschrauber/101?seite=2"],
     [`/p/alter-name/${article.articleId}`, article.link],
+    ["/meinkonto", "/meinkonto/uebersicht"],
   ]
   for (const [from, to] of redirects) {
     it(`the server redirects ${from} to ${to}`, async () => {
       assert.deepStrictEqual(await answer(from), { kind: "redirect", status: 301, location: to })
     })
   }
+})
+
+describe("a page of a list beyond its last page", () => {
+  it.each([
+    ["/c/eisenwaren/200?seite=9999", "/c/eisenwaren/200"],
+    ["/s/lampe?sortierung=name&seite=9999", "/s/lampe?sortierung=name"],
+  ])("the server redirects %s to the last page for now", async (from, to) => {
+    assert.deepStrictEqual(await answer(from), { kind: "redirect", status: 302, location: to })
+  })
 })
 
 describe("the visitor's own data in rendered pages", () => {
@@ -260,7 +270,6 @@ describe("structured data and robots rules", () => {
   const canonicals: ReadonlyArray<readonly [path: string, canonical: string, robots: string | undefined]> = [
     ["/c/eisenwaren/200", "/c/eisenwaren/200", undefined],
     ["/c/eisenwaren/200?seite=1", "/c/eisenwaren/200", undefined],
-    ["/c/eisenwaren/200?seite=999", "/c/eisenwaren/200", undefined],
     ["/c/eisenwaren/200?sortierung=name", "/c/eisenwaren/200", undefined],
     ["/c/eisenwaren/200?preis=0-1000", "/c/eisenwaren/200?preis=0-1000", "noindex, follow"],
     ["/c/eisenwaren/200?sortierung=name&preis=0-1000", "/c/eisenwaren/200?preis=0-1000", "noindex, follow"],

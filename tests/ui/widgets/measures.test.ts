@@ -10,7 +10,7 @@ describe("the layout measures in the style sheets", () => {
     assert.include(text, "width: min(750px, 100%)")
     assert.include(text, "padding: 30px")
     assert.deepEqual(text.match(/\d+ms/gu), ["300ms", "300ms"])
-    assert.include(text, "(width >= 768px)")
+    assert.include(text, "(width >= 48em)")
   })
 
   it("a side modal is 500 px wide, at least 320 px, and moves in 0.4 s", () => {
@@ -26,8 +26,8 @@ describe("the layout measures in the style sheets", () => {
     ["widgets/SuggestionField.module", "max-height: min(320px, var(--available-height))"],
     ["features/feedback/FeedbackForm.module", "min-height: 140px"],
     ["theme/tokens", "--content: 1140px"],
-    ["theme/tokens", "(width >= 480px)"],
-    ["theme/tokens", "(width >= 1024px)"],
+    ["theme/tokens", "(width >= 30em)"],
+    ["theme/tokens", "(width >= 64em)"],
   ])("the style sheet %s contains '%s'", (file, declaration) => {
     assert.include(styles(file), declaration)
   })

@@ -83,10 +83,11 @@ export const Advice = ({
 
   const isOpen = shown?.state.flyout.isOpen === true
   const isBouncing = shown?.state.isAvatarBouncing === true
-  useEffect(() => told.current.onLook({ isOpen, isBouncing }), [isBouncing, isOpen])
+  const running = shown?.state.running.length ?? 0
+  const isBusy = running > 0
+  useEffect(() => told.current.onLook({ isOpen, isBouncing, isBusy }), [isBouncing, isBusy, isOpen])
 
   // When a conversation ends, its element is removed. If it had focus, focus moves to the avatar button.
-  const running = shown?.state.running.length ?? 0
   const before = useRef(running)
   useEffect(() => {
     if (running < before.current && document.activeElement === document.body) avatar.current?.focus()

@@ -13,6 +13,8 @@ import styles from "./ServiceAvatar.module.css"
 export interface AvatarLook {
   readonly isOpen: boolean
   readonly isBouncing: boolean
+  /** A conversation runs: its window is at the bottom right, too. */
+  readonly isBusy: boolean
 }
 
 interface ServiceAvatarProps extends Pick<AdviceProps, "gate" | "onFeedback" | "routingKey"> {
@@ -22,12 +24,12 @@ interface ServiceAvatarProps extends Pick<AdviceProps, "gate" | "onFeedback" | "
 
 const loadAdvice = async (): Promise<ComponentType<AdviceProps>> => (await import("./Advice.tsx")).Advice
 
-const initialLook: AvatarLook = { isOpen: false, isBouncing: false }
+const initialLook: AvatarLook = { isOpen: false, isBouncing: false, isBusy: false }
 
 /**
- * The avatar button at the corner of every page (storefront 2, service flyout). The flyout's script loads on
- * the visitor's first action, or at once if the URL asks for the flyout. If loading fails, the next click
- * tries again.
+ * The avatar button of every page (storefront 2, service flyout). In wide windows it floats beside the content,
+ * in all others it is in the header's last row. The flyout's script loads on the visitor's first action, or at
+ * once if the URL asks for the flyout. If loading fails, the next click tries again.
  */
 export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceAvatarProps) => {
   const { Component: Flyout, load: loadFlyout } = useLoadedComponent(load)
@@ -53,7 +55,12 @@ export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceA
     if (Flyout === undefined && !(await loadFlyout())) fail()
   }
   return (
-    <aside ref={standsAbove} className={styles["corner"]} aria-label={avatarLabel}>
+    <aside
+      ref={standsAbove}
+      className={styles["corner"]}
+      data-busy={look.isBusy || undefined}
+      aria-label={avatarLabel}
+    >
       {hasFailed ? (
         <p className={styles["problem"]} role="alert">
           Hilfe und Beratung kann gerade nicht geladen werden. Bitte versuche es noch einmal.

@@ -11,6 +11,7 @@ import type { LineFacts } from "./LineFacts.ts"
 import { LinePrice } from "./LinePrice.tsx"
 import { LineQuantity } from "./LineQuantity.tsx"
 import { basketService } from "./basket.ts"
+import { quantityForm } from "./quantityForm.ts"
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 
@@ -94,12 +95,23 @@ export const BasketRow = ({
           {energy}
         </td>
         <td className={styles["how"]}>
-          <LineQuantity
-            line={line}
-            update={(lineItemId, quantity) =>
-              run((basket) => basket.run({ kind: "update", lineItemId, quantity }))
-            }
-          />
+          <form action={quantityForm.target} method="post" onSubmit={(event) => event.preventDefault()}>
+            <LineQuantity
+              line={line}
+              field={quantityForm.quantity}
+              update={(lineItemId, quantity) =>
+                run((basket) => basket.run({ kind: "update", lineItemId, quantity }))
+              }
+            />
+            <button
+              type="submit"
+              className={styles["change"]}
+              name={quantityForm.line}
+              value={line.lineItemId}
+            >
+              Menge ändern<span className="visually-hidden">: {product.name}</span>
+            </button>
+          </form>
           <p className={styles["onPaper"]}>{unitText(line.quantity, product.unit)}</p>
           <div className={styles["actions"]}>
             <button type="button" className={styles["action"]} onClick={onMove}>

@@ -142,7 +142,9 @@ export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewPr
           )}
           {isEmpty ? <Empty /> : <BenefitFields basket={basket} state={state} />}
           <div className={styles["noScript"]}>
-            <Notice kind="info">Bitte aktiviere JavaScript, um deinen Warenkorb zu ändern.</Notice>
+            <Notice kind="info">
+              Bitte aktiviere JavaScript, um Artikel zu entfernen und Gutscheine einzulösen.
+            </Notice>
           </div>
         </div>
         {isEmpty ? null : <BasketSummary basket={basket} isPending={state.pending > 0} />}

@@ -13,6 +13,7 @@ import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
+import { addForm } from "./addForm.ts"
 import styles from "./BuyBox.module.css"
 import { useAdd } from "./useAdd.ts"
 
@@ -57,7 +58,7 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
     <label className={styles["option"]} data-off={!possible.includes(type) || undefined}>
       <input
         type="radio"
-        name="lieferart"
+        name={addForm.delivery}
         value={type}
         checked={delivery === type}
         disabled={!possible.includes(type)}
@@ -71,7 +72,8 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
   )
 
   return (
-    <form className={styles["box"]} onSubmit={submit}>
+    <form className={styles["box"]} action={addForm.target} method="post" onSubmit={submit}>
+      <input type="hidden" name={addForm.article} value={product.articleId} />
       <fieldset className={styles["options"]}>
         <legend className="visually-hidden">Lieferart</legend>
         {option("homeDelivery", shipping)}
@@ -91,6 +93,7 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
         <QuantityInput
           {...field}
           id="menge"
+          name={addForm.quantity}
           label="Menge"
           unit={product.unit && unitPlural(product.unit)}
           message={message}
@@ -110,9 +113,6 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
           </Button>
         </div>
       </div>
-      <noscript>
-        <Notice kind="info">Bitte aktiviere JavaScript, um Artikel in den Warenkorb zu legen.</Notice>
-      </noscript>
       {state.kind === "added" ? (
         <Notice kind="good">
           Liegt im Warenkorb. <Link to={paths.basket}>Zum Warenkorb</Link>

@@ -14,11 +14,13 @@ interface LineQuantityProps {
     readonly product: { readonly name: string; readonly unit?: string }
     readonly quantity: Quantity
   }
+  /** Name of the field in a form that works without JavaScript. */
+  readonly field?: string
   readonly update: (lineItemId: string, quantity: Quantity) => Promise<Outcome<unknown>>
 }
 
 /** Quantity input of a basket or wishlist line (forms and markets 5.7). */
-export const LineQuantity = ({ line, update }: LineQuantityProps) => {
+export const LineQuantity = ({ line, field, update }: LineQuantityProps) => {
   const announce = useAnnounce()
   const { name, unit } = line.product
   const { settle, step, type, ...shown } = useQuantity(line.quantity, pieces(unit), async (quantity) => {
@@ -30,6 +32,7 @@ export const LineQuantity = ({ line, update }: LineQuantityProps) => {
     <QuantityInput
       {...shown}
       id={`menge-${line.lineItemId}`}
+      name={field}
       label={`Menge von ${name}`}
       unit={unit && unitPlural(unit)}
       onType={type}

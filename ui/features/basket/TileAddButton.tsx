@@ -3,6 +3,7 @@ import type { Product } from "@heimwerk/core/product/Product.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 
 import { Icon } from "../../widgets/Icon.tsx"
+import { addForm } from "./addForm.ts"
 import styles from "./TileAddButton.module.css"
 import { useAdd } from "./useAdd.ts"
 
@@ -13,17 +14,19 @@ export const TileAddButton = ({ product }: { readonly product: Product }) => {
   if (deliveryType === undefined || product.price.isBlur) return null
   const isBusy = state.kind === "adding"
   return (
-    <div className={styles["add"]}>
-      <button
-        type="button"
-        className={styles["button"]}
-        aria-disabled={isBusy || undefined}
-        onClick={() =>
-          isBusy
-            ? undefined
-            : void add({ articleId: product.articleId, quantity: toQuantity(1), deliveryType })
-        }
-      >
+    <form
+      className={styles["add"]}
+      action={addForm.target}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void add({ articleId: product.articleId, quantity: toQuantity(1), deliveryType })
+      }}
+    >
+      <input type="hidden" name={addForm.article} value={product.articleId} />
+      <input type="hidden" name={addForm.delivery} value={deliveryType} />
+      <input type="hidden" name={addForm.quantity} value={1} />
+      <button type="submit" className={styles["button"]} aria-disabled={isBusy || undefined}>
         <Icon name={state.kind === "added" ? "check" : "basket"} />
         <span className="visually-hidden">{product.name} in den Warenkorb</span>
       </button>
@@ -32,6 +35,6 @@ export const TileAddButton = ({ product }: { readonly product: Product }) => {
           {state.message}
         </p>
       ) : null}
-    </div>
+    </form>
   )
 }

@@ -4,6 +4,7 @@ import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import { FacetGroups, type FacetGroupsProps } from "./FacetGroups.tsx"
 import styles from "./Facets.module.css"
+import { filtersId } from "./focusResults.ts"
 
 const loadSheet = async () => (await import("./FilterSheet.tsx")).FilterSheet
 
@@ -35,7 +36,7 @@ export const Facets = ({ total, ...groups }: FacetsProps) => {
 
   return (
     <>
-      <details ref={folded} className={styles["facets"]}>
+      <details ref={folded} id={filtersId} tabIndex={-1} className={styles["facets"]}>
         <summary
           ref={button}
           className={styles["button"]}

@@ -7,6 +7,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import styles from "./ChooseMarket.module.css"
 import { ownMarket } from "./market.ts"
+import { marketForm } from "./marketForm.ts"
 import type { MarketSummary } from "./marketSummary.ts"
 
 interface ChooseMarketProps {
@@ -51,17 +52,20 @@ export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: 
     )
   }
   return (
-    <div className={styles["choose"]}>
-      <Button
-        look={look}
-        wide
-        busy={isBusy}
-        aria-label={`Diesen Markt wählen: ${name}`}
-        onClick={() => void makeOwn()}
-      >
+    <form
+      className={styles["choose"]}
+      action={marketForm.target}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void makeOwn()
+      }}
+    >
+      <input type="hidden" name={marketForm.market} value={id} />
+      <Button type="submit" look={look} wide busy={isBusy} aria-label={`Diesen Markt wählen: ${name}`}>
         Diesen Markt wählen
       </Button>
       {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
-    </div>
+    </form>
   )
 }

@@ -31,12 +31,24 @@ interface MarketIndicatorProps {
 
 /**
  * The visitor's own market in the header with its status, and a flyout with details (storefront 2, header).
+ * Without a market, a click opens the store finder at once; hovering still opens the flyout.
  */
 export const MarketIndicator = ({ market, onChange, onOpen }: MarketIndicatorProps) => {
   const { close, details, summary } = useFlyout(onOpen)
   return (
     <details className={styles["menu"]} {...details}>
-      <summary className={styles["indicator"]} {...summary}>
+      <summary
+        className={styles["indicator"]}
+        {...summary}
+        onClick={
+          market === undefined
+            ? (event) => {
+                close()
+                onChange(event)
+              }
+            : summary.onClick
+        }
+      >
         <Icon name="store" />
         <span className={styles["text"]}>
           <span className={styles["name"]}>

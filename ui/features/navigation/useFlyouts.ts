@@ -1,10 +1,10 @@
 import { timings } from "@heimwerk/core/timings.ts"
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 
 /**
  * State of several flyouts, of which at most one is open. Hovering for 150 ms opens a flyout, and it closes
  * 150 ms after the mouse has left (storefront 9, as the store flyout). A button opens it at once. Escape
- * closes it and focuses the button. Losing focus also closes it.
+ * closes it wherever the focus is (WCAG 1.4.13), and focuses the button if the focus was in the row. Losing focus also closes it.
  *
  * @param hovered the flyout under the mouse at mount, for which the browser fires no event
  */
@@ -27,6 +27,20 @@ export const useFlyouts = (hovered?: string) => {
     return () => clearTimeout(timer.current)
   }, [first])
 
+  useEffect(() => {
+    if (open === undefined) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return
+      event.preventDefault()
+      clearTimeout(timer.current)
+      setOpen(undefined)
+      if (place.current?.contains(document.activeElement) !== true) return
+      place.current.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+    }
+    document.addEventListener("keydown", closeOnEscape)
+    return () => document.removeEventListener("keydown", closeOnEscape)
+  }, [open])
+
   return {
     open,
     show: now,
@@ -35,12 +49,6 @@ export const useFlyouts = (hovered?: string) => {
       ref: place,
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === "mouse") later(undefined)
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== "Escape" || open === undefined) return
-        event.preventDefault()
-        now(undefined)
-        place.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof Node && !place.current?.contains(relatedTarget)) now(undefined)

@@ -3,8 +3,8 @@ import type { Ref } from "react"
 
 /** Image widths in pixels and `sizes` per use; they must match the CSS of the pages. */
 const uses = {
-  tile: { widths: [200, 300, 450], sizes: "(width < 480px) 45vw, (width < 1024px) 30vw, 270px" },
-  stage: { widths: [400, 640, 1280], sizes: "(width < 768px) 100vw, (width < 1200px) 50vw, 640px" },
+  tile: { widths: [200, 300, 450], sizes: "(width < 30em) 45vw, (width < 64em) 30vw, 270px" },
+  stage: { widths: [400, 640, 1280], sizes: "(width < 48em) 100vw, (width < 75em) 50vw, 640px" },
 } as const
 
 interface PictureProps {

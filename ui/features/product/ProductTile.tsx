@@ -1,4 +1,5 @@
 import type { Product } from "@heimwerk/core/product/Product.ts"
+import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { tileParts, type TileVariant } from "@heimwerk/core/product/tile.ts"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
@@ -68,7 +69,9 @@ export const ProductTile = ({
         <Heading className={styles["head"]}>
           {parts.includes("brand") ? <span className={styles["brand"]}>{brand}</span> : null}{" "}
           <Link className={styles["name"]} to={link}>
-            <span className={hasName ? styles["clamped"] : "visually-hidden"}>{name}</span>
+            <span className={hasName ? styles["clamped"] : "visually-hidden"}>
+              {hasName ? nameWithoutBrand(name, brand) : name}
+            </span>
           </Link>
         </Heading>
         {parts.includes("variants") ? <p className={styles["variants"]}>{variantsText(variants)}</p> : null}

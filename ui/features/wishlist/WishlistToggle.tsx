@@ -50,7 +50,7 @@ export const WishlistToggle = ({ product }: { readonly product: Product }) => {
       aria-pressed={active}
       aria-label={`Auf die Merkliste: ${product.name}`}
       title={active ? "Von der Merkliste entfernen" : undefined}
-      data-busy={isBusy || undefined}
+      aria-busy={isBusy}
       onClick={() => void toggle()}
     >
       <Icon name={active ? "heart-full" : "heart"} />

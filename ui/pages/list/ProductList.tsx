@@ -9,7 +9,7 @@ import { ActiveFilters } from "../../features/catalog/ActiveFilters.tsx"
 import { ListPagination } from "../../features/catalog/ListPagination.tsx"
 import { MarketFilter } from "../../features/catalog/MarketFilter.tsx"
 import { SortForm } from "../../features/catalog/SortForm.tsx"
-import { resultsId } from "../../features/catalog/focusResults.ts"
+import { articlesId, filtersId, resultsId } from "../../features/catalog/focusResults.ts"
 import { useListState } from "../../features/catalog/useListState.ts"
 import { CategoryLinks } from "../../features/navigation/CategoryLinks.tsx"
 import { SearchForm } from "../../features/search/SearchForm.tsx"
@@ -17,6 +17,7 @@ import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { TileGrid } from "../../shared/TileGrid.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { ButtonLink } from "../../widgets/Button.tsx"
+import skipStyles from "../../widgets/SkipLink.module.css"
 
 /** Message that the filters have no results, with a link that removes them. */
 const NothingLeft = ({ path }: { readonly path: string }) => (
@@ -92,6 +93,8 @@ const Results = ({ data }: { readonly data: ListData }) => {
          */}
         <div
           key={listSearch(data.state)}
+          id={articlesId}
+          tabIndex={-1}
           className={isPending ? `${styles["articles"]} ${styles["old"]}` : styles["articles"]}
         >
           {page.total === 0 ? (
@@ -111,6 +114,16 @@ export const ProductList = ({ above, data, title }: ProductListProps) => {
   const { crumbs, heading, page, state } = data
   return (
     <div className={styles["list"]}>
+      {page.total === 0 ? null : (
+        <>
+          <a className={skipStyles["skip"]} href={`#${articlesId}`}>
+            Zu den Artikeln springen
+          </a>
+          <a className={skipStyles["skip"]} href={`#${filtersId}`}>
+            Zu den Filtern springen
+          </a>
+        </>
+      )}
       <Breadcrumb links={crumbs} current={heading === "" ? "Suche" : heading} />
       <div className={styles["head"]}>
         {title}

@@ -43,6 +43,13 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
       pageSize: defaultPageSize,
       ...(market === undefined ? {} : { marketId: market.id }),
     })
+    // A page beyond the last one, for example of an old link.
+    if (state.page !== page.page)
+      return {
+        kind: "moved" as const,
+        to: category.link + listSearch({ ...state, page: page.page }),
+        isForNow: true as const,
+      }
     const crumbs = way.slice(0, -1).map(({ link, name }) => ({ link, name }))
     // Each page of a list has its own canonical path, whatever the sort order. Filtered lists are not
     // indexed.

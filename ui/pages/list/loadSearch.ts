@@ -71,6 +71,13 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
       pageSize: defaultPageSize,
       ...(market === undefined ? {} : { marketId: market.id }),
     })
+    // A page beyond the last one, for example of an old link.
+    if (state.page !== page.page)
+      return {
+        kind: "moved" as const,
+        to: path + listSearch({ ...state, page: page.page }),
+        isForNow: true as const,
+      }
     const isEmpty = page.total === 0 && state.filters.length === 0
     return {
       kind: "page" as const,

@@ -12,8 +12,8 @@ import {
   openFlyout,
   start as startAdvice,
   videoEntry,
-} from "../../tests/e2e/advice.ts"
-import { pins } from "../../tests/e2e/finder.ts"
+} from "../advice.ts"
+import { pins } from "../finder.ts"
 import {
   banner,
   craftsmanContact,

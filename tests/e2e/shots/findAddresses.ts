@@ -1,4 +1,4 @@
-import { sitemapPaths } from "../../tests/support/sitemap.ts"
+import { sitemapPaths } from "../../support/sitemap.ts"
 
 /** Addresses and ids for the screenshots. They depend on the seeded data. */
 export interface Addresses {

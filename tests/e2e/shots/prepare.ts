@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 
-import { categories, menu, openSearch, suggestions } from "../../tests/e2e/header.ts"
+import { categories, menu, openSearch, suggestions } from "../header.ts"
 
 export const banner = (page: Page) => page.getByRole("banner")
 export const dialog = (page: Page) => page.getByRole("dialog")

@@ -1,0 +1,72 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+
+import { doubleText, launch } from "../support/browser.ts"
+import { addresses } from "./addresses.ts"
+import { coveredByAdviser } from "./adviserCover.ts"
+import { put } from "./basket.ts"
+import { crowded } from "./crowding.ts"
+import { visit, waitUntilHydrated } from "./visit.ts"
+
+let large: Browser
+let normal: Browser
+let paths: Readonly<Record<string, string>>
+beforeAll(async () => {
+  large = await launch(doubleText)
+  normal = await launch()
+  paths = await addresses()
+})
+afterAll(async () => {
+  await large.close()
+  await normal.close()
+})
+
+/** Kinds of pages with a layout of their own; tests/e2e/states has all pages and states. */
+const kinds = ["home", "category", "product", "market", "markets", "basket", "wishlist", "contact"]
+
+describe("pages with text at double size", () => {
+  it("finds overlapping texts and columns that are too narrow for a word", async () => {
+    const { close, page } = await visit(large, "/kontakt/")
+    await page.evaluate(() => {
+      const probe = document.createElement("div")
+      for (const text of ["Rasenmäher und Zubehör", "Versand nach Hause"]) {
+        const paragraph = document.createElement("p")
+        paragraph.textContent = text
+        paragraph.style.width = "4rem"
+        paragraph.style.marginBottom = "-3rem"
+        probe.append(paragraph)
+      }
+      document.querySelector("main")?.prepend(probe)
+    })
+    const found = (await crowded(page, [390])).join("\n")
+    assert.include(found, "overlap: „Rasenmäher und Zubehör“ and „Versand nach Hause“")
+    assert.include(found, "narrow: „Rasenmäher und Zubehör“")
+    await close()
+  })
+
+  it.each(kinds)(
+    "T-A9 shows the %s page at 390 and 1280 px without overlapping boxes and without lines of fewer than 8 letters",
+    async (kind) => {
+      const { close, page } = await visit(large, paths[kind] ?? "/", { reducedMotion: "reduce" })
+      if (kind === "basket") {
+        const article = paths["product"]?.replace(/\/$/u, "").split("/").at(-1) ?? ""
+        await put(page, article, 2)
+        await page.reload()
+        await waitUntilHydrated(page)
+      }
+      assert.deepStrictEqual(await crowded(page, [390, 1280]), [])
+      await close()
+    },
+  )
+})
+
+describe("the adviser's button", () => {
+  it.each(["home", "product", "market"])(
+    "covers nothing that can be pressed or read on the %s page at 390, 820 and 1440 px",
+    async (kind) => {
+      const { close, page } = await visit(normal, paths[kind] ?? "/", { reducedMotion: "reduce" })
+      assert.deepStrictEqual(await coveredByAdviser(page, [390, 820, 1440]), [])
+      await close()
+    },
+  )
+})

@@ -1,0 +1,83 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+import { inject } from "vitest"
+
+import { type Addresses, findAddresses } from "../shots/findAddresses.ts"
+import { type Shot, shots } from "../shots/shots.ts"
+import { shopper } from "../shots/shopper.ts"
+import { doubleText, launch } from "../../support/browser.ts"
+import { coveredByAdviser } from "../adviserCover.ts"
+import { crowded } from "../crowding.ts"
+import { waitUntilHydrated } from "../visit.ts"
+
+let normal: Browser
+let large: Browser
+let addresses: Addresses
+beforeAll(async () => {
+  normal = await launch()
+  large = await launch(doubleText)
+  addresses = await findAddresses(inject("origin"))
+})
+afterAll(async () => {
+  await normal.close()
+  await large.close()
+})
+
+const shown = shots.filter(({ isPrinted }) => isPrinted !== true)
+const named = (list: ReadonlyArray<Shot>) => list.map((shot) => [shot.name, shot] as const)
+
+/** Opens a page in the state of its picture, as a shopper with a market, a basket and a wishlist. */
+const open = async (browser: Browser, { address, isCustomer = false, prepare }: Shot, width: number) => {
+  const context = await shopper(browser, inject("origin"), width, addresses, isCustomer)
+  const page = await context.newPage()
+  await page.goto(address(addresses))
+  await waitUntilHydrated(page)
+  await prepare?.(page)
+  return { page, close: () => context.close() }
+}
+
+/** Windows in which a state is reached in the same way; the first one is where it is prepared. */
+const groups = [
+  { prepared: 390, widths: [390, 320] },
+  { prepared: 1280, widths: [1280, 768] },
+] as const
+
+/** Whether the state exists in a window: some menus exist only on telephones or only on desktops. */
+const exists = ({ widths }: Shot, prepared: number) =>
+  widths === undefined || widths.some((width) => width < 1024 === prepared < 1024)
+
+describe("every page and state at 320, 390, 768 and 1280 px", () => {
+  it.each(named(shown))(
+    "T-A9 shows the state „%s“ without overlapping boxes and without lines of fewer than 8 letters, with text at normal and double size",
+    async (_, shot) => {
+      for (const { prepared, widths } of groups) {
+        if (!exists(shot, prepared)) continue
+        for (const browser of [normal, large]) {
+          // With text at double size a desktop window has the layout of a telephone: it has no category row.
+          if (browser === large && shot.name === "category") continue
+          const { close, page } = await open(browser, shot, prepared)
+          const size = browser === large ? "200 %" : "100 %"
+          assert.deepStrictEqual(
+            await crowded(page, shot.widths === undefined ? widths : [prepared]),
+            [],
+            size,
+          )
+          await close()
+        }
+      }
+    },
+  )
+})
+
+describe("the adviser's button", () => {
+  const pages = shown.filter(({ isCustomer, prepare }) => prepare === undefined || isCustomer === true)
+
+  it.each(named(pages))(
+    "covers nothing that can be pressed or read on the page „%s“ at 390, 820 and 1440 px, scrolled in steps of 300 px",
+    async (_, shot) => {
+      const { close, page } = await open(normal, shot, 390)
+      assert.deepStrictEqual(await coveredByAdviser(page, [390, 820, 1440]), [])
+      await close()
+    },
+  )
+})

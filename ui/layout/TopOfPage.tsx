@@ -1,0 +1,23 @@
+import { type ReactNode, useCallback, useRef } from "react"
+
+import { useOnIdle } from "../hydration/useOnIdle.ts"
+import styles from "./TopOfPage.module.css"
+
+/**
+ * Keeps the header and the adviser's button at the top of the window. Hides both while the visitor scrolls
+ * down. Until the script for it has loaded, both stay visible.
+ */
+export const TopOfPage = ({ children }: { readonly children: ReactNode }) => {
+  const top = useRef<HTMLDivElement>(null)
+  useOnIdle(
+    useCallback(async () => {
+      const { hideOnScroll } = await import("./hideOnScroll.ts")
+      return top.current === null ? () => undefined : hideOnScroll(top.current)
+    }, []),
+  )
+  return (
+    <div ref={top} className={styles["top"]}>
+      {children}
+    </div>
+  )
+}
