@@ -24,6 +24,8 @@ export const paths = {
   shipping: "/service/versandkosten/",
   /** Target of the mailed confirmation link, with `?token=`. */
   newsletterConfirm: "/newsletter/bestaetigen",
+  /** The page to cancel the newsletter. Mailed links add `?token=`. */
+  newsletterCancel: "/newsletter/abmelden",
   /** Page to withdraw from a contract, linked in the footer of every page. */
   withdrawal: "/vertrag-widerrufen",
   /** Gallery of all widgets; not in production. */

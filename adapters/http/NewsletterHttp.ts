@@ -21,5 +21,16 @@ export const layer: Layer.Layer<Newsletter, never, ShopClient> = Layer.effect(
         .confirm({ headers: { "idempotency-key": "confirm" }, payload: { token } })
         .pipe(failAs(NewsletterError, "LinkInvalid"), Effect.asVoid),
     ),
+    askToCancel: Effect.fn("NewsletterHttp.askToCancel")((email, key) =>
+      newsletter
+        .askToCancel({ headers: { "idempotency-key": key }, payload: { email } })
+        .pipe(failAs(NewsletterError, "EmailInvalid"), Effect.asVoid),
+    ),
+    // Safe to retry with any idempotency key, because the token identifies the command.
+    cancel: Effect.fn("NewsletterHttp.cancel")((token) =>
+      newsletter
+        .cancel({ headers: { "idempotency-key": "cancel" }, payload: { token } })
+        .pipe(failAs(NewsletterError, "CancelLinkInvalid"), Effect.asVoid),
+    ),
   })),
 )

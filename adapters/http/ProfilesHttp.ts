@@ -52,6 +52,12 @@ export const layer: Layer.Layer<Profiles, never, ShopClient> = Layer.effect(
           }),
         ),
       ),
+      exportData: answer(customer.exportData({ params })).pipe(Effect.withSpan("ProfilesHttp.exportData")),
+      deleteAccount: Effect.fn("ProfilesHttp.deleteAccount")((password) =>
+        customer
+          .deleteAccount({ params, headers: {}, payload: { password: Redacted.value(password) } })
+          .pipe(answer, Effect.asVoid),
+      ),
     }
   }),
 )

@@ -34,6 +34,7 @@ export class CustomersMemory extends Context.Service<
     change(id: string, changes: Partial<KeptCustomer>): void
     /** Replaces the stored customer with the same id. */
     replace(customer: KeptCustomer): void
+    remove(id: string): void
   }
 >()("adapters/memory/CustomersMemory") {}
 
@@ -55,6 +56,12 @@ export const layer = (initial: ReadonlyArray<KeptCustomer>): Layer.Layer<Custome
           customers.findIndex(({ id }) => id === customer.id),
           1,
           customer,
+        )
+      },
+      remove: (id) => {
+        customers.splice(
+          customers.findIndex((one) => one.id === id),
+          1,
         )
       },
     }

@@ -13,6 +13,9 @@ interface Subscription {
   readonly keys: Set<string>
   /** The time at which each link was mailed, by token. */
   readonly tokens: Map<string, number>
+  /** The time each cancel link was mailed, by token. */
+  readonly cancelTokens: Map<string, number>
+  readonly cancelKeys: Set<string>
 }
 
 const newsletterStore = (outbox: Outbox["Service"]) => {
@@ -20,7 +23,14 @@ const newsletterStore = (outbox: Outbox["Service"]) => {
   const subscriptionOf = (subscriber: string): Subscription => {
     const known = subscriptions.get(subscriber)
     if (known !== undefined) return known
-    const fresh = { isConfirmed: false, mailedAt: [], keys: new Set<string>(), tokens: new Map() }
+    const fresh: Subscription = {
+      isConfirmed: false,
+      mailedAt: [],
+      keys: new Set(),
+      tokens: new Map(),
+      cancelTokens: new Map(),
+      cancelKeys: new Set(),
+    }
     subscriptions.set(subscriber, fresh)
     return fresh
   }
@@ -46,6 +56,27 @@ const newsletterStore = (outbox: Outbox["Service"]) => {
         )
         if (found !== undefined) found.isConfirmed = true
         return found !== undefined
+      }),
+    sendDecoy: () => Effect.void,
+    cancelLinksOf: (subscriber: string, key: string) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        const known = subscriptions.get(subscriber)
+        if (known === undefined || !known.isConfirmed || known.cancelKeys.has(key)) return undefined
+        return [...known.cancelTokens.values()].filter((at) => at > now - mailWindowMillis).length
+      }),
+    recordCancelLink: (subscriber: string, key: string, token: string) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        const { cancelKeys, cancelTokens } = subscriptionOf(subscriber)
+        cancelKeys.add(key)
+        cancelTokens.set(token, now)
+      }),
+    cancel: (token: string) =>
+      Effect.sync(() => {
+        const found = [...subscriptions.values()].find(({ cancelTokens }) => cancelTokens.has(token))
+        if (found === undefined) return false
+        found.isConfirmed = false
+        found.tokens.clear()
+        return true
       }),
   }
 }

@@ -122,6 +122,15 @@ export const layer = (
           })
           return yield* profile
         }),
+        exportData: Effect.map(me, ({ addresses = [], orders = [], ...customer }) => ({
+          customer: [profileOf(customer)],
+          ...(addresses.length === 0 ? {} : { customer_address: addresses }),
+          ...(orders.length === 0 ? {} : { customer_order: orders }),
+        })),
+        deleteAccount: Effect.fn("ProfilesMemory.deleteAccount")(function* (password) {
+          const { id } = yield* withPassword(password)
+          customers.remove(id)
+        }),
       }
     }),
   )

@@ -1,15 +1,17 @@
 import { Clock, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
+import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { confirmationLifetimeMillis, mailWindowMillis } from "@heimwerk/core/newsletter/reply.ts"
 
 import { newsletterOver } from "../newsletter/newsletterOver.ts"
 import { hashOf } from "./account/tokens.ts"
-import { mailingStore } from "./outgoingMail.ts"
+import { mailingStore, queueDecoyMail } from "./outgoingMail.ts"
 import { storable } from "./storable.ts"
 
 const Known = Schema.Tuple([Schema.Struct({ isConfirmed: Schema.Boolean, mails: Schema.Int })])
+const Links = Schema.Array(Schema.Struct({ links: Schema.Int }))
 
 /** Only the hash of a confirmation link's token is stored. */
 const newsletterStore = (sql: SqlClient.SqlClient) => ({
@@ -48,6 +50,45 @@ const newsletterStore = (sql: SqlClient.SqlClient) => ({
         and r.requested > ${now - confirmationLifetimeMillis}::bigint
       returning s.subscriber`
     return confirmed.length > 0
+  }),
+  sendDecoy: (mail: Mail) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) => queueDecoyMail(sql, mail, now)),
+  cancelLinksOf: Effect.fnUntraced(function* (subscriber: string, key: string) {
+    const now = yield* Clock.currentTimeMillis
+    // Locks the address, so that requests for it run one after another.
+    yield* sql`select 1 from newsletter_subscription where subscriber = ${subscriber}::text for update`
+    const [known] = yield* sql`
+      select (
+        select count(*)::int from newsletter_cancel_link l
+        where l.subscriber = s.subscriber and l.created > ${now - mailWindowMillis}::bigint
+      ) as links
+      from newsletter_subscription s where s.subscriber = ${subscriber}::text and s.confirmed is not null
+        and not exists (
+          select 1 from newsletter_cancel_link l
+          where l.subscriber = s.subscriber and l.command_key = ${storable(key)}::text
+        )`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Links)))
+    return known?.links
+  }),
+  recordCancelLink: (subscriber: string, key: string, token: string) =>
+    Effect.flatMap(
+      Clock.currentTimeMillis,
+      (now) => sql`
+        insert into newsletter_cancel_link (subscriber, command_key, token_hash, created)
+        values (${subscriber}::text, ${storable(key)}::text, ${hashOf(token)}::text, ${now}::bigint)
+        on conflict (subscriber, command_key) do update set token_hash = excluded.token_hash`,
+    ),
+  cancel: Effect.fnUntraced(function* (token: string) {
+    const now = yield* Clock.currentTimeMillis
+    // The address stays for 7 days like an unconfirmed one, so that the link can be opened again.
+    const cancelled = yield* sql`
+      update newsletter_subscription s set confirmed = null, requested = ${now}::bigint
+      from newsletter_cancel_link l where l.subscriber = s.subscriber and l.token_hash = ${hashOf(token)}::text
+      returning s.subscriber`
+    // An old confirmation link must not subscribe the address again.
+    yield* sql`
+      delete from newsletter_request r using newsletter_cancel_link l
+      where l.subscriber = r.subscriber and l.token_hash = ${hashOf(token)}::text`
+    return cancelled.length > 0
   }),
 })
 

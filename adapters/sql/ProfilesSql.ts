@@ -9,6 +9,8 @@ import { askForEmail, confirmAskedEmail } from "./customer/emailChange.ts"
 import { readProfile } from "./customer/profile.ts"
 import { setPassword } from "./customer/setPassword.ts"
 import { takeCard } from "./customer/takeCard.ts"
+import { removePerson } from "./personal/deletePerson.ts"
+import { readPerson } from "./personal/personalData.ts"
 import type { Caller } from "./customer/Caller.ts"
 
 const failed = (reason: ProfileError["reason"]) => Effect.fail(new ProfileError({ reason }))
@@ -86,6 +88,16 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
       sql.withTransaction,
       unavailable,
     ),
+    exportData: Effect.flatMap(profile, ({ email }) => readPerson(sql, email)).pipe(
+      Effect.map(({ found }) => found),
+      unavailable,
+      Effect.withSpan("ProfilesSql.exportData"),
+    ),
+    deleteAccount: Effect.fn("ProfilesSql.deleteAccount")(function* (password) {
+      yield* withPassword(password)
+      const { email } = yield* profile
+      yield* removePerson(sql, email, true)
+    }, unavailable),
   }
   return profiles
 })

@@ -7,6 +7,7 @@ import { consents } from "./migrations/consents.ts"
 import { customers } from "./migrations/customers.ts"
 import { customerData } from "./migrations/customerData.ts"
 import { newsletter } from "./migrations/newsletter.ts"
+import { newsletterCancel } from "./migrations/newsletterCancel.ts"
 import { orders } from "./migrations/orders.ts"
 import { requestConfirmations } from "./migrations/requestConfirmations.ts"
 import { requests } from "./migrations/requests.ts"
@@ -28,6 +29,7 @@ export const migrations: ReadonlyArray<Migration> = [
   withdrawals,
   orders,
   requestConfirmations,
+  newsletterCancel,
 ]
 
 /**

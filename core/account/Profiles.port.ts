@@ -51,6 +51,13 @@ export class ProfileError extends Schema.TaggedError<ProfileError>()("ProfileErr
   }
 }
 
+/**
+ * All stored data of a person by table; tables without data are missing.
+ * @stability stable
+ */
+export const PersonalExport = Schema.Record(Schema.String, Schema.Array(Schema.Json))
+export type PersonalExport = typeof PersonalExport.Type
+
 type Answer = Effect.Effect<Profile, ProfileError>
 
 /**
@@ -77,5 +84,12 @@ export class Profiles extends Context.Service<
      * as merged (storefront 4, login flyout).
      */
     settleCard(cardNumber: string | undefined, key: IdempotencyKey): Answer
+    /** Returns all stored data of the customer by table, without credentials (GDPR 15, 20). */
+    readonly exportData: Effect.Effect<PersonalExport, ProfileError>
+    /**
+     * Deletes the account and all data of the customer that the law does not require to keep, such as orders and
+     * withdrawals (GDPR 17). The password is required. All sessions of the customer end.
+     */
+    deleteAccount(password: Redacted.Redacted): Effect.Effect<void, ProfileError>
   }
 >()("core/account/Profiles") {}

@@ -12,9 +12,13 @@ const reasons = {
     status: 404,
     message: "Dieser Bestätigungslink ist nicht mehr gültig. Bitte melde dich noch einmal zum Newsletter an.",
   },
+  CancelLinkInvalid: {
+    status: 404,
+    message: "Dieser Abmeldelink gilt nicht mehr. Gib deine E-Mail-Adresse ein, dann bekommst du einen neuen.",
+  },
   TooManyTries: {
     status: 429,
-    message: "Das waren viele Anmeldungen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+    message: "Das waren viele Anfragen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
   },
   Unavailable: {
     status: 503,
@@ -23,7 +27,7 @@ const reasons = {
 } as const
 
 /**
- * Why a subscription or its confirmation failed.
+ * Why a subscription, its confirmation or its cancellation failed.
  * @stability stable
  */
 export class NewsletterError extends Schema.TaggedError<NewsletterError>()(
@@ -55,5 +59,15 @@ export class Newsletter extends Context.Service<
      * also succeeds.
      */
     confirm(token: string): Effect.Effect<void, NewsletterError>
+    /**
+     * Mails a link that cancels the newsletter to a subscribed address, at most 3 a day. The response is the same for
+     * every address, so it does not reveal subscribers. Requests with the same key send one mail.
+     */
+    askToCancel(email: Email, key: IdempotencyKey): Effect.Effect<void, NewsletterError>
+    /**
+     * Cancels the subscription of a mailed link. The link works as long as the address is subscribed, and again for 7
+     * days after the cancellation.
+     */
+    cancel(token: string): Effect.Effect<void, NewsletterError>
   }
 >()("core/newsletter/Newsletter") {}

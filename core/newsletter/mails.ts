@@ -9,6 +9,12 @@ import { Email } from "../values/Email.ts"
 export const confirmationLink = (origin: string, token: string): string =>
   `${origin}/newsletter/bestaetigen?token=${encodeURIComponent(token)}`
 
+/**
+ * Returns the URL that cancels the newsletter, in every mail to a subscribed address. Opening it asks for a click.
+ */
+export const cancelLink = (origin: string, token: string): string =>
+  `${origin}/newsletter/abmelden?token=${encodeURIComponent(token)}`
+
 const { brand, claim } = defaultBrand
 const greeting = ["", "Viele Grüße", claim, ""].join("\n")
 
@@ -28,28 +34,45 @@ const confirmationMail = (link: string) => ({
   ].join("\n"),
 })
 
-/** The mail to an address that is already confirmed. */
-const alreadyMail = {
+/** Returns the mail to an address that is already confirmed. */
+const alreadyMail = (link: string) => ({
   subject: `Du bekommst den ${brand} Newsletter schon`,
   text: [
     "Hallo,",
     "",
     `diese E-Mail-Adresse wurde gerade zum ${brand} Newsletter angemeldet. Du bekommst ihn schon und musst nichts`,
     "weiter tun.",
+    "",
+    "Du möchtest ihn nicht mehr lesen? Hier meldest du dich ab:",
+    "",
+    link,
     greeting,
   ].join("\n"),
-}
+})
+
+/** Returns the mail to a subscriber who asked to cancel the newsletter. */
+const cancelMail = (link: string) => ({
+  subject: `Vom ${brand} Newsletter abmelden`,
+  text: [
+    "Hallo,",
+    "",
+    `du möchtest den ${brand} Newsletter nicht mehr bekommen. Bitte bestätige deine Abmeldung über diesen Link:`,
+    "",
+    link,
+    "",
+    "Wenn du dich nicht abmelden möchtest, musst du nichts tun.",
+    greeting,
+  ].join("\n"),
+})
+
+const texts = { confirm: confirmationMail, already: alreadyMail, cancel: cancelMail }
 
 /**
  * Returns the plain-text mail to an address that was entered for the newsletter.
  *
- * @param link confirms the address; not contained in the mail to a confirmed address
+ * @param link confirms the address in the mail `confirm`, and cancels the newsletter in the others
  */
 export const mailFor = (
-  reply: "confirm" | "already",
+  reply: keyof typeof texts,
   { email, id, link }: { readonly id: string; readonly email: Email; readonly link: string },
-): Mail => ({
-  id,
-  to: Email.make(email.trim()),
-  ...(reply === "confirm" ? confirmationMail(link) : alreadyMail),
-})
+): Mail => ({ id, to: Email.make(email.trim()), ...texts[reply](link) })

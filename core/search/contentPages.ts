@@ -23,7 +23,7 @@ const servicePages: ReadonlyArray<ContentPage> = [
   page("Versandkosten", "/service/versandkosten/", "Lieferung Porto Paket Spedition versandkostenfrei"),
   page("Meine Einkäufe", "/meinkonto/einkaeufe", "Bestellung Rechnung Lieferstatus Sendung"),
   page("Mein Konto", "/meinkonto/uebersicht", "Kundenkonto Anmeldung Login registrieren Passwort"),
-  page("Newsletter anmelden", "/newsletter/anmelden/", "abmelden"),
+  page("Newsletter anmelden", "/newsletter/anmelden/", "abmelden abbestellen"),
   page("Handwerksservice", "/service/handwerksservice/", "Handwerker Montage Einbau"),
   page(
     "Energieeffizientes Wohnen",

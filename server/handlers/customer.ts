@@ -34,6 +34,11 @@ export const layer = HttpApiBuilder.group(
         ).pipe(Effect.as({ status: "done" as const })),
       settleCard: ({ headers, payload }) =>
         guess("card", (profiles) => profiles.settleCard(payload.cardNumber, keyOf(headers))),
+      exportData: () => Profiles.use(({ exportData }) => exportData),
+      deleteAccount: ({ payload: { password } }) =>
+        guess("password", (profiles) => profiles.deleteAccount(Redacted.make(password))).pipe(
+          Effect.as({ status: "done" as const }),
+        ),
       addresses: () => AddressBook.use(({ list }) => list),
       addAddress: ({ headers, payload }) => AddressBook.use((book) => book.add(payload, keyOf(headers))),
       editAddress: ({ headers, params, payload }) =>

@@ -6,10 +6,10 @@ import { HttpApiBuilder } from "effect/http-api"
 import { makeAdmission } from "./admission.ts"
 import { keyOf } from "./idempotencyKey.ts"
 
-/** Maximum number of subscriptions per hour and network address. */
+/** Maximum number of subscriptions and requests to cancel, per hour and network address. */
 const maxSubscriptions = 20
 
-/** Handlers of newsletter subscriptions and their confirmation. */
+/** Handlers of newsletter subscriptions, their confirmation and their cancellation. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "newsletter",
@@ -29,6 +29,12 @@ export const layer = HttpApiBuilder.group(
         ),
       confirm: ({ payload }) =>
         Effect.as(newsletter.confirm(payload.token), { status: "confirmed" as const }),
+      askToCancel: ({ headers, payload }) =>
+        admit.pipe(
+          Effect.andThen(newsletter.askToCancel(payload.email, keyOf(headers))),
+          Effect.as({ status: "linkSent" as const }),
+        ),
+      cancel: ({ payload }) => Effect.as(newsletter.cancel(payload.token), { status: "cancelled" as const }),
     })
   }),
 )

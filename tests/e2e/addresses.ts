@@ -14,6 +14,8 @@ const fixed = {
   contact: "/kontakt/",
   newsletter: "/newsletter/anmelden/",
   "newsletter's link": "/newsletter/bestaetigen?token=abc",
+  "newsletter's cancellation": "/newsletter/abmelden",
+  "newsletter's cancel link": "/newsletter/abmelden?token=abc",
   "craftsman service": "/service/handwerksservice/",
   "energy-efficient living": "/service/energieeffizientes-wohnen/",
   "shipping costs": "/service/versandkosten/",

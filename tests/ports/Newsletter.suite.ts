@@ -15,6 +15,10 @@ const key = () => randomUUID()
 export const tokenIn = ({ text }: Pick<Mail, "text">): string =>
   /^https:\/\/shop\.example\/newsletter\/bestaetigen\?token=([\w-]+)$/mu.exec(text)?.[1] ?? ""
 
+/** The token of a link that cancels the newsletter; empty for a mail without such a link. */
+export const cancelTokenIn = ({ text }: Pick<Mail, "text">): string =>
+  /^https:\/\/shop\.example\/newsletter\/abmelden\?token=([\w-]+)$/mu.exec(text)?.[1] ?? ""
+
 /**
  * Tests for every adapter of the newsletter. Its links must start with https://shop.example.
  *
@@ -91,6 +95,77 @@ export const newsletterSuite = <R>(
       const newsletter = yield* Newsletter
       for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)]) {
         assert.strictEqual((yield* Effect.flip(newsletter.confirm(token))).reason, "LinkInvalid")
+      }
+    }),
+  )
+
+  const subscribed = Effect.gen(function* () {
+    const newsletter = yield* Newsletter
+    const email = someone()
+    yield* newsletter.subscribe(email, key())
+    const [first] = yield* mailsTo(email)
+    yield* newsletter.confirm(tokenIn(first ?? { text: "" }))
+    return { email, newsletter, token: tokenIn(first ?? { text: "" }) }
+  })
+
+  it.effect("a subscriber cancels the newsletter by a mailed link, which can be opened again", () =>
+    Effect.gen(function* () {
+      const { email, newsletter, token } = yield* subscribed
+      const same = key()
+      yield* newsletter.askToCancel(Email.make(email.toUpperCase()), same)
+      yield* newsletter.askToCancel(email, same)
+      const mails = (yield* mailsTo(Email.make(email.toUpperCase()))).concat((yield* mailsTo(email)).slice(1))
+      assert.deepStrictEqual(
+        mails.map(({ subject }) => subject),
+        ["Vom Heimwerk Newsletter abmelden"],
+      )
+      const link = cancelTokenIn(mails[0] ?? { text: "" })
+      assert.isAtLeast(link.length, 32)
+      yield* newsletter.cancel(link)
+      yield* newsletter.cancel(link)
+      assert.strictEqual((yield* Effect.flip(newsletter.confirm(token))).reason, "LinkInvalid")
+      const before = (yield* mailsTo(email)).length
+      yield* newsletter.askToCancel(email, key())
+      assert.lengthOf(yield* mailsTo(email), before)
+    }),
+  )
+
+  it.effect("every newsletter mail to a subscriber has a link that cancels the newsletter", () =>
+    Effect.gen(function* () {
+      const { email, newsletter } = yield* subscribed
+      yield* newsletter.subscribe(email, key())
+      const already = (yield* mailsTo(email)).at(-1)
+      yield* newsletter.cancel(cancelTokenIn(already ?? { text: "" }))
+      yield* newsletter.subscribe(email, key())
+      assert.isNotEmpty(tokenIn((yield* mailsTo(email)).at(-1) ?? { text: "" }))
+    }),
+  )
+
+  it.effect("a request to cancel succeeds for unknown and unconfirmed addresses and sends them no mail", () =>
+    Effect.gen(function* () {
+      const newsletter = yield* Newsletter
+      const [unknown, unconfirmed] = [someone(), someone()]
+      yield* newsletter.subscribe(unconfirmed, key())
+      yield* newsletter.askToCancel(unknown, key())
+      yield* newsletter.askToCancel(unconfirmed, key())
+      assert.lengthOf(yield* mailsTo(unknown), 0)
+      assert.lengthOf(yield* mailsTo(unconfirmed), 1)
+    }),
+  )
+
+  it.effect("at most three cancel links a day are mailed to a subscriber, without an error for more", () =>
+    Effect.gen(function* () {
+      const { email, newsletter } = yield* subscribed
+      yield* Effect.forEach([1, 2, 3, 4, 5], () => newsletter.askToCancel(email, key()))
+      assert.lengthOf(yield* mailsTo(email), 4)
+    }),
+  )
+
+  it.effect("an invented cancel link is refused", () =>
+    Effect.gen(function* () {
+      const newsletter = yield* Newsletter
+      for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)]) {
+        assert.strictEqual((yield* Effect.flip(newsletter.cancel(token))).reason, "CancelLinkInvalid")
       }
     }),
   )

@@ -50,12 +50,14 @@ export const profilesSuite = <R>(
           profiles.changeEmail(Email.make("a@b.example"), password, key()),
           profiles.changePassword(password, password),
           profiles.settleCard(undefined, key()),
+          profiles.exportData,
+          profiles.deleteAccount(password),
         ],
         (call) => Effect.map(Effect.flip(Effect.asVoid(call)), ({ reason }) => reason),
       )
       assert.deepStrictEqual(
         refused,
-        Array.from({ length: 5 }, () => "NotLoggedIn"),
+        Array.from({ length: 7 }, () => "NotLoggedIn"),
       )
     }),
   )
@@ -174,5 +176,29 @@ export const profilesSuite = <R>(
         assert.isTrue(without.mergeDone)
         assert.notProperty(without, "loyaltyCard")
       }),
+  )
+
+  it.effect("a customer exports all stored data, without the password", () =>
+    Effect.gen(function* () {
+      const { email, profiles } = yield* loggedIn
+      const exported = yield* profiles.exportData
+      const text = JSON.stringify(exported)
+      assert.include(Object.keys(exported), "customer")
+      assert.include(text.toLowerCase(), email.toLowerCase())
+      assert.notMatch(text, /password|argon2|token_hash/u)
+    }),
+  )
+
+  it.effect("a customer deletes the account with the password, and not with a wrong one", () =>
+    Effect.gen(function* () {
+      const { accounts, email, profiles } = yield* loggedIn
+      const wrong = yield* Effect.flip(profiles.deleteAccount(Redacted.make("Falsch-2026!")))
+      assert.strictEqual(wrong.reason, "WrongPassword")
+      assert.isDefined(yield* accounts.me)
+      yield* profiles.deleteAccount(password)
+      assert.isUndefined(yield* Effect.orElseSucceed(accounts.me, () => undefined))
+      const again = yield* visit
+      assert.strictEqual((yield* Effect.flip(again.accounts.login({ email, password }))).reason, "Invalid")
+    }),
   )
 }

@@ -96,7 +96,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of subs
       )
       assert.deepStrictEqual(JSON.parse(answers.at(-1)?.text ?? "{}"), {
         code: "TooManyTries",
-        message: "Das waren viele Anmeldungen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+        message: "Das waren viele Anfragen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
       })
       assert.lengthOf(sentMails, before + 20)
     }),

@@ -2,16 +2,24 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import { findPerson } from "./Person.ts"
-import { personalTables } from "./tables.ts"
+import { keptByLaw, personalTables } from "./tables.ts"
 
 /** Number of removed rows per table. */
 export type Removed = Readonly<Record<string, number>>
 
-/** Removes all data of a person in one transaction (GDPR 17). */
+/**
+ * Removes the data of a person in one transaction (GDPR 17).
+ *
+ * @param keepsRecords keeps orders and withdrawals, which the law requires to keep (GDPR 17 (3) b, HGB § 257, AO § 147).
+ * An order then no longer belongs to an account.
+ */
 export const removePerson = Effect.fnUntraced(
-  function* (sql: SqlClient.SqlClient, email: string) {
+  function* (sql: SqlClient.SqlClient, email: string, keepsRecords = false) {
     const person = yield* findPerson(sql, email)
-    const tables = yield* Effect.forEach(personalTables, ({ table, whose }) =>
+    if (keepsRecords)
+      yield* sql`update customer_order set customer_id = null where customer_id = ${person.customerId}::text`
+    const deleted = personalTables.filter(({ table }) => !keepsRecords || !keptByLaw.includes(table))
+    const tables = yield* Effect.forEach(deleted, ({ table, whose }) =>
       Effect.map(
         sql`delete from ${sql(table)} t where ${whose(sql, person)} returning 1 as gone`,
         (rows) => [table, rows.length] as const,

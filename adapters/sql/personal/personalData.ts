@@ -16,7 +16,7 @@ const Rows = Schema.Array(Schema.Struct({ row: Schema.Json }))
 type PersonalExport = Readonly<Record<string, ReadonlyArray<Schema.Json>>>
 
 /** Reads all data of a person except credentials: hashes of passwords and tokens (GDPR 15, 20). */
-const readPerson = Effect.fnUntraced(
+export const readPerson = Effect.fnUntraced(
   function* (sql: SqlClient.SqlClient, email: string) {
     const person = yield* findPerson(sql, email)
     const tables = yield* Effect.forEach(

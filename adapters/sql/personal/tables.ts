@@ -67,6 +67,10 @@ export const personalTables: ReadonlyArray<PersonalTable> = [
     "consent_record",
     (sql, { csId, customerId }) => sql`t.customer_id in ${sql.in([csId, customerId])}`,
   ),
+  unexported(
+    "newsletter_cancel_link",
+    (sql, { email }) => sql`t.subscriber = ${subscriberOf(Email.make(email))}::text`,
+  ),
   exported(
     "newsletter_request",
     (sql, { email }) => sql`t.subscriber = ${subscriberOf(Email.make(email))}::text`,
@@ -100,3 +104,6 @@ export const impersonalTables: ReadonlyArray<string> = [
   "vocabulary",
   "world",
 ]
+
+/** The tables that keep a customer's records when the customer deletes the account. */
+export const keptByLaw: ReadonlyArray<string> = ["customer_order", "withdrawal"]

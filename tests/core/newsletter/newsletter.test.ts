@@ -116,7 +116,7 @@ describe("newsletter errors", () => {
     ],
     [
       "TooManyTries",
-      "Das waren viele Anmeldungen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+      "Das waren viele Anfragen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
     ],
     ["Unavailable", "Der Newsletter ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal."],
   ])("the newsletter error %s has the message: %s", (reason, message) => {

@@ -57,6 +57,8 @@ describe("the server-rendered pages", () => {
     ["/newsletter/anmelden/", 200, "E-Mail-Adresse", "Newsletter | Heimwerk"],
     ["/newsletter/bestaetigen?token=abc", 200, "Ein Schritt noch", "Newsletter bestätigen | Heimwerk"],
     ["/anfrage/bestaetigen?token=abc", 200, "Ein Schritt noch", "Anfrage bestätigen | Heimwerk"],
+    ["/newsletter/abmelden", 200, "Wir schicken dir einen Link", "Newsletter abbestellen | Heimwerk"],
+    ["/newsletter/abmelden?token=abc", 200, "Bestätige deine Abmeldung", "Newsletter abbestellen | Heimwerk"],
     ["/warenkorb", 200, "Dein Warenkorb ist leer", "Warenkorb | Heimwerk"],
     ["/merkliste", 200, "Deine Merkliste ist leer", "Merkliste | Heimwerk"],
     ["/gibt/es/nicht", 404, "Seite nicht gefunden", "Seite nicht gefunden | Heimwerk"],

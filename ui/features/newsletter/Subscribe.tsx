@@ -4,7 +4,7 @@ import { Button } from "../../widgets/Button.tsx"
 import { focusOn } from "../../widgets/focusOn.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./newsletter.module.css"
-import { SubscribeForm } from "./SubscribeForm.tsx"
+import { NewsletterForm } from "./NewsletterForm.tsx"
 
 /** The newsletter form. After submission a note asks the visitor to confirm the e-mail address. */
 export const Subscribe = () => {
@@ -14,7 +14,10 @@ export const Subscribe = () => {
     setEmail(to)
     setSent(true)
   }, [])
-  if (!isSent) return <SubscribeForm email={email} onSent={sent} />
+  if (!isSent)
+    return (
+      <NewsletterForm command="subscribe" button="Zum Newsletter anmelden" email={email} onSent={sent} />
+    )
   return (
     <div className={styles["done"]}>
       <Icon name="mail" size={32} />

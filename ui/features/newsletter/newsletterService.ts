@@ -18,4 +18,12 @@ export const open = Newsletter.useSync((newsletter) => ({
     attempts.delete(email)
   }),
   confirm: (token: string) => newsletter.confirm(token),
+  /** Sends a link that cancels the newsletter to an e-mail address. The form has validated the address. */
+  askToCancel: Effect.fn("newsletter.askToCancel")(function* (email: string, attempts: FailedAttempts) {
+    const key = attempts.get(email) ?? (yield* randomKey)
+    attempts.set(email, key)
+    yield* newsletter.askToCancel(Email.make(email), key)
+    attempts.delete(email)
+  }),
+  cancel: (token: string) => newsletter.cancel(token),
 }))

@@ -7,17 +7,17 @@ import { PageView } from "../PageView.tsx"
 import { CustomerPage } from "./CustomerPage.tsx"
 import type { ProfileData } from "./loadDetails.ts"
 
-const PersonalDetails = lazyPart(
-  async () => (await import("../../features/account/profile/PersonalDetails.tsx")).PersonalDetails,
+const Details = lazyPart(
+  async () => (await import("./Details.tsx")).Details,
   <Skeleton shape="block" />,
 )
 
 /** The page with the customer's personal data (storefront 2, 'Persönliche Daten'). */
 export const DetailsPage = () => (
   <PageView answer={useLoaderData<Answer<ProfileData>>()}>
-    {({ profile }) => (
+    {(data) => (
       <CustomerPage title="Persönliche Daten">
-        <PersonalDetails profile={profile} />
+        <Details {...data} />
       </CustomerPage>
     )}
   </PageView>

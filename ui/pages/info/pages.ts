@@ -16,7 +16,11 @@ export const pages = {
   },
   "newsletter/Confirm": {
     component: async () => (await import("../newsletter/ConfirmPage.tsx")).ConfirmPage,
-    load: async () => (await import("../newsletter/loadConfirm.ts")).loadConfirm,
+    load: async () => (await import("../newsletter/loadTokenPage.ts")).loadConfirm,
+  },
+  "newsletter/Cancel": {
+    component: async () => (await import("../newsletter/CancelPage.tsx")).CancelPage,
+    load: async () => (await import("../newsletter/loadTokenPage.ts")).loadCancel,
   },
   "services/energy/ConfirmRequest": {
     component: async () => (await import("../services/energy/ConfirmRequestPage.tsx")).ConfirmRequestPage,

@@ -20,5 +20,6 @@ export const infoPages: ReadonlyArray<PageEntry> = [
   page("newsletter/Subscribe", "/newsletter/anmelden"),
   page("newsletter/Confirm", "/newsletter/bestaetigen"),
   page("services/energy/ConfirmRequest", "/anfrage/bestaetigen"),
+  page("newsletter/Cancel", "/newsletter/abmelden"),
   page("withdrawal/Withdrawal", "/vertrag-widerrufen"),
 ]

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../widgets/Button.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { Page } from "../../shared/Page.tsx"
-import type { ConfirmData } from "./loadConfirm.ts"
+import type { TokenData } from "./loadTokenPage.ts"
 import styles from "./NewsletterPages.module.css"
 
 const Torn = () => (
@@ -18,7 +18,7 @@ const Torn = () => (
 
 /** Page of the mailed link that confirms a newsletter subscription (storefront 2, newsletter). */
 export const ConfirmPage = () => (
-  <PageView answer={useLoaderData<Answer<ConfirmData>>()}>
+  <PageView answer={useLoaderData<Answer<TokenData>>()}>
     {({ token }) => (
       <Page
         title="Newsletter bestätigen"

@@ -1,6 +1,8 @@
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { Link } from "react-router-dom"
 
 import { Subscribe } from "../../features/newsletter/Subscribe.tsx"
+import { paths } from "../../paths.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import { Page } from "../../shared/Page.tsx"
@@ -21,7 +23,8 @@ export const SubscribePage = () => (
       <div className={styles["card"]}>
         <Subscribe />
         <p className={styles["fine"]}>
-          Abmelden kannst du dich jederzeit, über einen Link in jedem Newsletter.
+          Abmelden kannst du dich jederzeit, über einen Link in jedem Newsletter oder{" "}
+          <Link to={paths.newsletterCancel}>auf dieser Seite</Link>.
           {privacy === undefined ? null : (
             <>
               {" "}

@@ -1,4 +1,4 @@
-import { ProfileError } from "@heimwerk/core/account/Profiles.port.ts"
+import { PersonalExport, ProfileError } from "@heimwerk/core/account/Profiles.port.ts"
 import { AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import { CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 import { OrdersError } from "@heimwerk/core/order/Orders.port.ts"
@@ -68,6 +68,16 @@ export class CustomerApi extends HttpApiGroup.make("customer")
     HttpApiEndpoint.put("settleCard", `${path}/loyalty-card`, {
       ...changeProfile,
       payload: Schema.Struct({ cardNumber: Schema.optionalKey(typedCode) }),
+    }),
+    HttpApiEndpoint.get("exportData", `${path}/export`, {
+      params,
+      success: PersonalExport,
+      error: errorResponses(ProfileError, "NotLoggedIn", "Unavailable"),
+    }),
+    HttpApiEndpoint.post("deleteAccount", `${path}/deletion`, {
+      ...changeProfile,
+      payload: Schema.Struct({ password: typedPassword }),
+      success: Schema.Struct({ status: Schema.Literal("done") }),
     }),
     HttpApiEndpoint.get("addresses", `${path}/addresses`, {
       ...addressBook,

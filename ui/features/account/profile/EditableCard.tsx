@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
-import { Icon } from "../../../widgets/Icon.tsx"
+import { Icon, type IconName } from "../../../widgets/Icon.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
 import { useScript } from "../../../widgets/useScript.ts"
 import styles from "./EditableCard.module.css"
+
+const edit = { text: "Ändern", icon: "pencil" } as const
 
 interface EditableCardProps {
   readonly title: string
@@ -12,6 +14,8 @@ interface EditableCardProps {
   readonly children: ReactNode
   /** Accessible name of the edit button, whose visible text does not name the card. */
   readonly buttonName: string
+  /** Visible text and icon of the button that opens the form; `Ändern` with a pencil by default. */
+  readonly action?: { readonly text: string; readonly icon: IconName }
   /** Renders the form that replaces the text while the customer edits it. */
   readonly renderForm: (close: () => void) => ReactNode
 }
@@ -20,7 +24,13 @@ interface EditableCardProps {
  * A card with customer data. Its edit button replaces the text by a form; focus moves into the form and
  * back.
  */
-export const EditableCard = ({ buttonName, children, renderForm, title }: EditableCardProps) => {
+export const EditableCard = ({
+  action = edit,
+  buttonName,
+  children,
+  renderForm,
+  title,
+}: EditableCardProps) => {
   const hasScript = useScript()
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
@@ -45,8 +55,8 @@ export const EditableCard = ({ buttonName, children, renderForm, title }: Editab
             disabled={!hasScript}
             onClick={() => setOpen(true)}
           >
-            <Icon name="pencil" size={18} />
-            Ändern
+            <Icon name={action.icon} size={18} />
+            {action.text}
           </Button>
         )}
       </div>

@@ -1,11 +1,13 @@
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
-import { lazy, useState } from "react"
+import { lazy, type ReactNode, useState } from "react"
 import { useRevalidator } from "react-router-dom"
 
 import { Notice } from "../../../widgets/Notice.tsx"
 import { useSnackbar } from "../../../widgets/Snackbar.tsx"
 import { NoScript } from "../form/NoScript.tsx"
+import { ExportData } from "./ExportData.tsx"
 import { EditableCard } from "./EditableCard.tsx"
+import { InfoCard } from "./InfoCard.tsx"
 import styles from "./PersonalDetails.module.css"
 
 const PersonalDataForm = lazy(async () => ({
@@ -18,6 +20,12 @@ const ChangePasswordForm = lazy(async () => ({
   default: (await import("./ChangePasswordForm.tsx")).ChangePasswordForm,
 }))
 
+const remove = { text: "Löschen", icon: "trash" } as const
+
+const DeleteAccountForm = lazy(async () => ({
+  default: (await import("./DeleteAccountForm.tsx")).DeleteAccountForm,
+}))
+
 const Row = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>
     <dt>{name}</dt>
@@ -25,8 +33,14 @@ const Row = ({ name, value }: { readonly name: string; readonly value: string })
   </div>
 )
 
+interface PersonalDetailsProps {
+  readonly profile: Profile
+  /** The section to cancel the newsletter, which belongs to another feature. */
+  readonly newsletter: ReactNode
+}
+
 /** The customer's personal data (storefront 2, 'Persönliche Daten'); each part is edited separately. */
-export const PersonalDetails = ({ profile: loaded }: { readonly profile: Profile }) => {
+export const PersonalDetails = ({ newsletter, profile: loaded }: PersonalDetailsProps) => {
   const { show } = useSnackbar()
   const { revalidate } = useRevalidator()
   const [profile, setProfile] = useState(loaded)
@@ -98,6 +112,19 @@ export const PersonalDetails = ({ profile: loaded }: { readonly profile: Profile
       >
         <p aria-hidden="true">••••••••••</p>
         <p className="visually-hidden">Dein Passwort zeigen wir nicht.</p>
+      </EditableCard>
+      {newsletter}
+      <InfoCard title="Deine Daten">
+        <p>Lade alles herunter, was wir über dich gespeichert haben, als Datei im Format JSON.</p>
+        <ExportData />
+      </InfoCard>
+      <EditableCard
+        title="Kundenkonto löschen"
+        buttonName="Kundenkonto löschen"
+        action={remove}
+        renderForm={(close) => <DeleteAccountForm email={email} onCancel={close} />}
+      >
+        <p>Du brauchst dein Kundenkonto nicht mehr? Hier löschst du es mit allen Daten.</p>
       </EditableCard>
       <NoScript />
     </div>

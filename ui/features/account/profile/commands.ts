@@ -7,7 +7,7 @@ import { canonicalCode } from "@heimwerk/core/values/canonicalCode.ts"
 import { isEmail } from "@heimwerk/core/values/isEmail.ts"
 import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { Redacted, Result } from "effect"
+import { Effect, Redacted, Result } from "effect"
 
 import { withAccountPorts } from "../../../runtime/customerPorts.ts"
 import { sending, type Tries } from "../form/sending.ts"
@@ -63,6 +63,15 @@ export const open = withAccountPorts(
         tries,
         (data) => profiles.changePassword(data.old, data.next),
       ),
+    /** Deletes the account. The password confirms it. */
+    deleteAccount: ({ password }: { readonly password: string }, tries: Tries) =>
+      sending(
+        checked(() => Redacted.make(password), { password: loginPasswordError(password) }),
+        tries,
+        (data) => profiles.deleteAccount(data),
+      ),
+    /** Returns all stored data of the customer as formatted JSON. */
+    exportData: Effect.map(profiles.exportData, (data) => JSON.stringify(data, null, 2)),
     /** Assigns a loyalty card to the account. An empty number means no card. */
     settleCard: ({ cardNumber }: { readonly cardNumber: string }, tries: Tries) =>
       sending(Result.succeed(canonicalCode(cardNumber)), tries, (number, key) =>

@@ -12,18 +12,22 @@ import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 
 type Failure = { readonly kind: "field" | "call"; readonly message: string }
 
-interface SubscribeFormProps {
+interface NewsletterFormProps {
+  /** The command of the form: subscribe, or request a link that cancels the newsletter. */
+  readonly command: "subscribe" | "askToCancel"
+  /** Label of the submit button. */
+  readonly button: string
   /** Initial text of the e-mail field. */
   readonly email: string
-  /** Called with the e-mail address after the shop has sent the confirmation link. */
+  /** Called with the e-mail address after the shop has answered the request. */
   readonly onSent: (email: string) => void
 }
 
 /**
- * The form to subscribe to the newsletter (storefront 2, `/newsletter/anmelden/`). An error keeps the typed
- * text.
+ * The form that sends an e-mail address to subscribe to the newsletter or to cancel it (storefront 2,
+ * `/newsletter/anmelden/`). An error keeps the typed text.
  */
-export const SubscribeForm = ({ email, onSent }: SubscribeFormProps) => {
+export const NewsletterForm = ({ button, command, email, onSent }: NewsletterFormProps) => {
   const run = newsletter.useRun()
   const hasScript = useScript()
   const [attempts] = useState(() => new Map<string, string>())
@@ -48,7 +52,7 @@ export const SubscribeForm = ({ email, onSent }: SubscribeFormProps) => {
     }
     setFailure(undefined)
     setSending(true)
-    const outcome = await run(({ subscribe }) => subscribe(address, attempts))
+    const outcome = await run((commands) => commands[command](address, attempts))
     setSending(false)
     if (outcome.kind === "done") onSent(address)
     else setFailure({ kind: "call", message: outcome.message })
@@ -69,11 +73,11 @@ export const SubscribeForm = ({ email, onSent }: SubscribeFormProps) => {
       />
       {failure?.kind === "call" ? <Notice kind="error">{failure.message}</Notice> : null}
       <Button type="submit" disabled={!hasScript} busy={isSending}>
-        {isSending ? "Wird gesendet" : failure?.kind === "call" ? "Neuer Versuch" : "Zum Newsletter anmelden"}
+        {isSending ? "Wird gesendet" : failure?.kind === "call" ? "Neuer Versuch" : button}
       </Button>
       <noscript>
         <p>
-          Für die Anmeldung brauchst du JavaScript. Schalte es in deinem Browser ein und lade die Seite neu.
+          Hierfür brauchst du JavaScript. Schalte es in deinem Browser ein und lade die Seite neu.
         </p>
       </noscript>
     </form>

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react"
+
+import styles from "./EditableCard.module.css"
+
+/** A card beside the editable ones, without a form of its own. */
+export const InfoCard = ({ children, title }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles["card"]}>
+    <div className={styles["head"]}>
+      <h2>{title}</h2>
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,24 @@
+import { Effect } from "effect"
+
+import { paths } from "../../paths.ts"
+import type { Load } from "../Answer.ts"
+
+/** The token of the mailed link; missing if the link is incomplete. */
+export interface TokenData {
+  readonly token?: string
+}
+
+/** Returns the loader of a page that a mailed link opens. It is not indexed, because only readers of mails need it. */
+const tokenPage =
+  (title: string, canonicalPath: string): Load<TokenData> =>
+  ({ url }) => {
+    const token = url.searchParams.get("token")?.trim() ?? ""
+    return Effect.succeed({
+      kind: "page",
+      data: token === "" ? {} : { token },
+      meta: { title: `${title} | Heimwerk`, description: "", canonicalPath, robots: "noindex" },
+    })
+  }
+
+export const loadConfirm = tokenPage("Newsletter bestätigen", paths.newsletterConfirm)
+export const loadCancel = tokenPage("Newsletter abbestellen", paths.newsletterCancel)
