@@ -51,7 +51,9 @@ export const newsletterOver = <E>(store: NewsletterStore<E>, origin: string): Ne
       yield* store.recordMail(subscriber, key, isNew ? token : undefined)
       if (!isNew) yield* store.recordCancelLink(subscriber, key, token)
       const id = `newsletter-${yield* randomKey}`
-      yield* store.send(mailFor(reply, { id, email, link: (isNew ? confirmationLink : cancelLink)(origin, token) }))
+      yield* store.send(
+        mailFor(reply, { id, email, link: (isNew ? confirmationLink : cancelLink)(origin, token) }),
+      )
     },
     (work) => store.atomically(work),
     Effect.mapError(unavailable),
@@ -67,9 +69,11 @@ export const newsletterOver = <E>(store: NewsletterStore<E>, origin: string): Ne
       const token = yield* store.newToken
       const id = `newsletter-${yield* randomKey}`
       const mail = mailFor("cancel", { id, email, link: cancelLink(origin, token) })
-      if (links === undefined || links >= maxMails) return yield* store.sendDecoy(mail)
-      yield* store.recordCancelLink(subscriber, key, token)
-      yield* store.send(mail)
+      if (links === undefined || links >= maxMails) yield* store.sendDecoy(mail)
+      else {
+        yield* store.recordCancelLink(subscriber, key, token)
+        yield* store.send(mail)
+      }
     },
     (work) => store.atomically(work),
     Effect.mapError(unavailable),

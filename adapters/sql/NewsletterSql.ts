@@ -51,8 +51,7 @@ const newsletterStore = (sql: SqlClient.SqlClient) => ({
       returning s.subscriber`
     return confirmed.length > 0
   }),
-  sendDecoy: (mail: Mail) =>
-    Effect.flatMap(Clock.currentTimeMillis, (now) => queueDecoyMail(sql, mail, now)),
+  sendDecoy: (mail: Mail) => Effect.flatMap(Clock.currentTimeMillis, (now) => queueDecoyMail(sql, mail, now)),
   cancelLinksOf: Effect.fnUntraced(function* (subscriber: string, key: string) {
     const now = yield* Clock.currentTimeMillis
     // Locks the address, so that requests for it run one after another.

@@ -14,7 +14,8 @@ const reasons = {
   },
   CancelLinkInvalid: {
     status: 404,
-    message: "Dieser Abmeldelink gilt nicht mehr. Gib deine E-Mail-Adresse ein, dann bekommst du einen neuen.",
+    message:
+      "Dieser Abmeldelink gilt nicht mehr. Gib deine E-Mail-Adresse ein, dann bekommst du einen neuen.",
   },
   TooManyTries: {
     status: 429,

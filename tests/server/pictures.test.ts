@@ -45,10 +45,29 @@ describe("product pictures", () => {
     "front-red.png",
     "front-constructor.svg",
     "front-.svg",
+    "front-red-bare.svg",
     "-red.svg",
     "",
   ])("there is no picture named '%s'", (file) => {
     assert.isUndefined(drawn("", file))
+  })
+
+  it.each(["akkuschrauber", "heckenschere"])("articles of %s show whether a battery is included", (key) => {
+    const fronts = assortment().articles.flatMap(({ product: { image, name } }) => {
+      const [, family = "", file = ""] = /^\/bilder\/([^/]+)\/([^/?]+)$/u.exec(image) ?? []
+      if (family !== key) return []
+      const isBare = name.includes("ohne Akku")
+      const usual = file.replace(/-(?:bare|double|cable)\.svg$/u, ".svg")
+      const [own, other] = [file, usual].map((one) => picture(family, one, new URLSearchParams()))
+      return [
+        { name, isRight: isBare === file.endsWith("-bare.svg") && (file === usual) === (own === other) },
+      ]
+    })
+    assert.isAbove(fronts.length, 10)
+    assert.deepStrictEqual(
+      fronts.filter(({ isRight }) => !isRight),
+      [],
+    )
   })
 
   it("every picture address in the demonstration assortment has a picture", () => {
@@ -69,13 +88,13 @@ describe("product pictures", () => {
 
   it("product pictures contain no scripts, external resources and external styles", () => {
     for (const [family, illustration] of families) {
-      for (const draw of [illustration.front, illustration.detail, illustration.scene]) {
-        assert.notMatch(
-          draw(hues.red),
-          /<script|<style|<image|<foreignObject|\s(?:on\w+|style|href|id)=|NaN|undefined/u,
-          family,
-        )
-      }
+      for (const draw of [illustration.front, illustration.detail, illustration.scene])
+        for (const form of [undefined, ...(illustration.forms ?? [])])
+          assert.notMatch(
+            draw(hues.red, form),
+            /<script|<style|<image|<foreignObject|\s(?:on\w+|style|href|id)=|NaN|undefined/u,
+            family,
+          )
     }
   })
 

@@ -10,7 +10,14 @@ import { Details } from "../../../ui/pages/account/Details.tsx"
 import { openInShop, password } from "./accountShop.tsx"
 
 const email = "anna.berg@kunde.example"
-const profile = { salute: "", firstName: "Anna", lastName: "Berg", phone: "", email, mergeDone: true } as const
+const profile = {
+  salute: "",
+  firstName: "Anna",
+  lastName: "Berg",
+  phone: "",
+  email,
+  mergeDone: true,
+} as const
 
 afterEach(() => {
   cleanup()

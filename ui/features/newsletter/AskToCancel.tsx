@@ -32,8 +32,8 @@ export const AskToCancel = ({ email = "" }: AskToCancelProps) => {
         Bitte bestätige deine Abmeldung
       </h2>
       <p>
-        Wenn <strong className={styles["address"]}>{sentTo}</strong> unseren Newsletter bekommt, haben wir eine
-        E-Mail dorthin geschickt. Öffne den Link darin, dann bekommst du keinen Newsletter mehr.
+        Wenn <strong className={styles["address"]}>{sentTo}</strong> unseren Newsletter bekommt, haben wir
+        eine E-Mail dorthin geschickt. Öffne den Link darin, dann bekommst du keinen Newsletter mehr.
       </p>
     </div>
   )

@@ -76,9 +76,7 @@ export const NewsletterForm = ({ button, command, email, onSent }: NewsletterFor
         {isSending ? "Wird gesendet" : failure?.kind === "call" ? "Neuer Versuch" : button}
       </Button>
       <noscript>
-        <p>
-          Hierfür brauchst du JavaScript. Schalte es in deinem Browser ein und lade die Seite neu.
-        </p>
+        <p>Hierfür brauchst du JavaScript. Schalte es in deinem Browser ein und lade die Seite neu.</p>
       </noscript>
     </form>
   )

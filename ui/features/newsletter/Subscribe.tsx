@@ -15,9 +15,7 @@ export const Subscribe = () => {
     setSent(true)
   }, [])
   if (!isSent)
-    return (
-      <NewsletterForm command="subscribe" button="Zum Newsletter anmelden" email={email} onSent={sent} />
-    )
+    return <NewsletterForm command="subscribe" button="Zum Newsletter anmelden" email={email} onSent={sent} />
   return (
     <div className={styles["done"]}>
       <Icon name="mail" size={32} />

@@ -9,7 +9,10 @@ export const Details = ({ profile }: ProfileData) => (
     profile={profile}
     newsletter={
       <InfoCard title="Newsletter">
-        <p>Du bekommst unseren Newsletter und möchtest ihn nicht mehr? Wir schicken dir einen Link zum Abmelden.</p>
+        <p>
+          Du bekommst unseren Newsletter und möchtest ihn nicht mehr? Wir schicken dir einen Link zum
+          Abmelden.
+        </p>
         <AskToCancel key={profile.email} email={profile.email} />
       </InfoCard>
     }

@@ -22,8 +22,8 @@ export const CancelPage = () => (
           {token === undefined ? (
             <>
               <p>
-                Gib die E-Mail-Adresse ein, an die du unseren Newsletter bekommst. Wir schicken dir einen Link,
-                mit dem du die Abmeldung bestätigst.
+                Gib die E-Mail-Adresse ein, an die du unseren Newsletter bekommst. Wir schicken dir einen
+                Link, mit dem du die Abmeldung bestätigst.
               </p>
               <AskToCancel />
             </>

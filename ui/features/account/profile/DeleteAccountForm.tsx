@@ -26,8 +26,8 @@ export const DeleteAccountForm = ({ email, onCancel }: DeleteAccountFormProps) =
     <form className={styles["form"]} {...form} aria-label="Kundenkonto löschen">
       {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
       <p>
-        Wir löschen deine Daten, deine Adressen, deine Merkliste und deinen Newsletter sofort. Das lässt sich nicht
-        rückgängig machen. Bestellungen und Widerrufe bewahren wir auf, solange das Gesetz es verlangt.
+        Wir löschen deine Daten, deine Adressen, deine Merkliste und deinen Newsletter sofort. Das lässt sich
+        nicht rückgängig machen. Bestellungen und Widerrufe bewahren wir auf, solange das Gesetz es verlangt.
       </p>
       <UserName email={email} />
       <CurrentPassword
