@@ -1,10 +1,10 @@
 import { families } from "@heimwerk/fixtures/illustrations/all.ts"
-import { hues, type Illustration, paper } from "@heimwerk/fixtures/illustrations/kit.ts"
+import { hues, paper } from "@heimwerk/fixtures/illustrations/kit.ts"
 import { teaserPicture } from "@heimwerk/fixtures/illustrations/teasers.ts"
 
 const isHue = (text: string): text is keyof typeof hues => Object.hasOwn(hues, text)
 
-const isView = (text: string): text is keyof Illustration =>
+const isView = (text: string): text is "front" | "detail" | "scene" =>
   text === "front" || text === "detail" || text === "scene"
 
 /** The default side length of a product picture in pixels. */

@@ -74,7 +74,7 @@ describe("newsletter mails", () => {
     )
   })
 
-  it("the mail to a confirmed newsletter subscriber says so and contains no link", () => {
+  it("the mail to a confirmed newsletter subscriber says so and has a link to cancel the newsletter", () => {
     const { subject, text } = mailFor("already", about)
     assert.strictEqual(subject, "Du bekommst den Heimwerk Newsletter schon")
     assert.strictEqual(
@@ -84,6 +84,10 @@ describe("newsletter mails", () => {
         "",
         "diese E-Mail-Adresse wurde gerade zum Heimwerk Newsletter angemeldet. Du bekommst ihn schon und musst nichts",
         "weiter tun.",
+        "",
+        "Du möchtest ihn nicht mehr lesen? Hier meldest du dich ab:",
+        "",
+        "https://shop.example/l",
         "",
         "Viele Grüße",
         "Dein Heimwerk Baumarkt",
