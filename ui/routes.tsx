@@ -31,12 +31,6 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/list/loadSearch.ts")).loadSearch,
   },
   {
-    id: "pages/list/OffersPage.tsx",
-    path: "/angebote",
-    component: async () => (await import("./pages/list/OffersPage.tsx")).OffersPage,
-    load: async () => (await import("./pages/list/loadOffers.ts")).loadOffers,
-  },
-  {
     id: "pages/product/ProductPage.tsx",
     path: "/p/:slug/:articleId",
     component: async () => (await import("./pages/product/ProductPage.tsx")).ProductPage,
@@ -65,36 +59,6 @@ const pages: ReadonlyArray<PageEntry> = [
     path: "/warenkorb",
     component: async () => (await import("./pages/basket/BasketPage.tsx")).BasketPage,
     load: async () => (await import("./pages/basket/load.ts")).load,
-  },
-  {
-    id: "pages/checkout/CheckoutPage.tsx",
-    path: "/kasse",
-    component: async () => (await import("./pages/checkout/CheckoutPage.tsx")).CheckoutPage,
-    load: async () => (await import("./pages/checkout/load.ts")).load,
-  },
-  {
-    id: "pages/order/OrderPage.tsx",
-    path: "/bestellung/:orderId/:token",
-    component: async () => (await import("./pages/order/OrderPage.tsx")).OrderPage,
-    load: async () => (await import("./pages/order/load.ts")).load,
-  },
-  {
-    id: "pages/contact/ContactPage.tsx",
-    path: "/kontakt",
-    component: async () => (await import("./pages/contact/ContactPage.tsx")).ContactPage,
-    load: async () => (await import("./pages/contact/load.ts")).load,
-  },
-  {
-    id: "pages/services/craftsman/CraftsmanPage.tsx",
-    path: "/service/handwerksservice",
-    component: async () => (await import("./pages/services/craftsman/CraftsmanPage.tsx")).CraftsmanPage,
-    load: async () => (await import("./pages/services/craftsman/load.ts")).load,
-  },
-  {
-    id: "pages/services/energy/EnergyPage.tsx",
-    path: "/service/energieeffizientes-wohnen",
-    component: async () => (await import("./pages/services/energy/EnergyPage.tsx")).EnergyPage,
-    load: async () => (await import("./pages/services/energy/load.ts")).load,
   },
   {
     id: "pages/widgets/WidgetGallery.tsx",

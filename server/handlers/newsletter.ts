@@ -6,7 +6,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { makeAdmission } from "./admission.ts"
 import { keyOf } from "./idempotencyKey.ts"
 
-/** Maximum number of subscriptions and requests to cancel, per hour and network address. */
+/** Maximum number of subscriptions, and of requests to cancel, per hour and network address. */
 const maxSubscriptions = 20
 
 /** Handlers of newsletter subscriptions, their confirmation and their cancellation. */
@@ -21,6 +21,12 @@ export const layer = HttpApiBuilder.group(
       (reason, cause) => new NewsletterError({ reason, cause }),
     )
 
+    const admitCancel = yield* makeAdmission(
+      "newsletterCancel",
+      maxSubscriptions,
+      (reason, cause) => new NewsletterError({ reason, cause }),
+    )
+
     return handlers.handleAll({
       subscribe: ({ headers, payload }) =>
         admit.pipe(
@@ -30,7 +36,7 @@ export const layer = HttpApiBuilder.group(
       confirm: ({ payload }) =>
         Effect.as(newsletter.confirm(payload.token), { status: "confirmed" as const }),
       askToCancel: ({ headers, payload }) =>
-        admit.pipe(
+        admitCancel.pipe(
           Effect.andThen(newsletter.askToCancel(payload.email, keyOf(headers))),
           Effect.as({ status: "linkSent" as const }),
         ),

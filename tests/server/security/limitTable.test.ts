@@ -46,6 +46,7 @@ const limits: ReadonlyArray<readonly [subject: string, kind: string, max: number
   ["registrations", "registration", 20, (n) => [`${customers}/registrations`, { ...account, email: `k${n}@kunde.example` }]],
   ["forgotten passwords", "passwordReset", 20, (n) => [`${customers}/password-resets`, { email: `k${n}@kunde.example` }]],
   ["subscriptions to the newsletter", "newsletter", 20, (n) => ["/public/api/newsletter/subscriptions", { email: `k${n}@kunde.example` }]],
+  ["requests to cancel the newsletter", "newsletterCancel", 20, (n) => ["/public/api/newsletter/cancel-links", { email: `k${n}@kunde.example` }]],
   ["withdrawals from contracts", "withdrawal", 20, () => ["/public/api/withdrawals", withdrawal]],
   ["consent records", "consent", 60, () => ["/cookie-consent/consents", consent]],
   ["challenges of the bot check", "bot-check", 300, () => ["/public/api/bot-check/challenges/feedback", {}, "GET"]],

@@ -2,6 +2,30 @@ import type { PageImports } from "../PageEntry.ts"
 
 /** Lazy imports of the component and the loader of each page that few visitors open. */
 export const pages = {
+  "list/Offers": {
+    component: async () => (await import("../list/OffersPage.tsx")).OffersPage,
+    load: async () => (await import("../list/loadOffers.ts")).loadOffers,
+  },
+  "checkout/Checkout": {
+    component: async () => (await import("../checkout/CheckoutPage.tsx")).CheckoutPage,
+    load: async () => (await import("../checkout/load.ts")).load,
+  },
+  "order/Order": {
+    component: async () => (await import("../order/OrderPage.tsx")).OrderPage,
+    load: async () => (await import("../order/load.ts")).load,
+  },
+  "contact/Contact": {
+    component: async () => (await import("../contact/ContactPage.tsx")).ContactPage,
+    load: async () => (await import("../contact/load.ts")).load,
+  },
+  "services/craftsman/Craftsman": {
+    component: async () => (await import("../services/craftsman/CraftsmanPage.tsx")).CraftsmanPage,
+    load: async () => (await import("../services/craftsman/load.ts")).load,
+  },
+  "services/energy/Energy": {
+    component: async () => (await import("../services/energy/EnergyPage.tsx")).EnergyPage,
+    load: async () => (await import("../services/energy/load.ts")).load,
+  },
   "info/Shipping": {
     component: async () => (await import("./ShippingPage.tsx")).ShippingPage,
     load: async () => (await import("./loadInfo.ts")).loadShipping,

@@ -15,6 +15,12 @@ const page = (name: InfoPage, path: string): PageEntry => ({
  * small.
  */
 export const infoPages: ReadonlyArray<PageEntry> = [
+  page("list/Offers", "/angebote"),
+  page("checkout/Checkout", "/kasse"),
+  page("order/Order", "/bestellung/:orderId/:token"),
+  page("contact/Contact", "/kontakt"),
+  page("services/craftsman/Craftsman", "/service/handwerksservice"),
+  page("services/energy/Energy", "/service/energieeffizientes-wohnen"),
   page("info/Shipping", "/service/versandkosten"),
   page("info/LoyaltyCardInfo", "/vorteilskarte"),
   page("newsletter/Subscribe", "/newsletter/anmelden"),
