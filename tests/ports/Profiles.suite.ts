@@ -198,7 +198,10 @@ export const profilesSuite = <R>(
       yield* profiles.deleteAccount(password)
       assert.isUndefined(yield* Effect.orElseSucceed(accounts.me, () => undefined))
       const again = yield* visit
-      assert.strictEqual((yield* Effect.flip(again.accounts.login({ email, password }))).reason, "InvalidCredentials")
+      assert.strictEqual(
+        (yield* Effect.flip(again.accounts.login({ email, password }))).reason,
+        "InvalidCredentials",
+      )
     }),
   )
 }
