@@ -27,7 +27,9 @@ afterEach(() => {
 const open = async () => {
   const page = openInShop(<Details profile={profile} />)
   await page.shop.run(
-    Accounts.use(({ login }) => login({ email: Email.make(email), password: Redacted.make(password) })),
+    Accounts.use((accounts) =>
+      accounts.login({ email: Email.make(email), password: Redacted.make(password) }),
+    ),
   )
   return page
 }
