@@ -113,6 +113,7 @@ describe("the home page in the browser", () => {
       requestAnimationFrame(look)
     })
     await page.goto("/")
+    await page.getByRole("main").getByLabel("Suche nach PLZ oder Ort").hover()
     const field = page.getByRole("main").getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
     await field.waitFor()
     const looks = await page.evaluate(() =>

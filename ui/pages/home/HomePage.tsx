@@ -51,7 +51,9 @@ const Home = ({ categories, favourites, market, marketOffers, offers, teasers }:
         {first === undefined ? <h1>Finden &amp; machen</h1> : <Teaser banner={first} isFirst />}
         <HomeMarket
           market={market}
-          search={<PageSearch query="" stacked placeLink={placeLink} loadAddressCheck={loadAddressCheck} />}
+          search={
+            <PageSearch query="" stacked isMinor placeLink={placeLink} loadAddressCheck={loadAddressCheck} />
+          }
         />
       </div>
       <Section>

@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from "react"
 
+import { onFirstUse } from "../../../hydration/onFirstUse.ts"
 import { onIdle } from "../../../hydration/onIdle.ts"
 import { useLoadedComponent } from "../../../hydration/useLoadedComponent.ts"
 import { PlaceForm } from "../PlaceForm.tsx"
 import type { PageSearchProps } from "./PageFinderSearch.tsx"
+
+interface SearchRank {
+  /** Whether the page has another purpose. Its scripts then load when the visitor comes near the search. */
+  readonly isMinor?: boolean
+}
 
 const loadSearch = async () => (await import("./PageFinderSearch.tsx")).PageFinderSearch
 
@@ -20,25 +26,39 @@ const whenUnused = (element: HTMLElement, callback: () => void): (() => void) =>
   return () => element.removeEventListener("focusout", look)
 }
 
+const nearEvents = ["pointerover", "focusin"] as const
+
+/**
+ * Calls back when the pointer or the focus first reaches the element. A touch gives no such sign in advance, so on touch
+ * screens the first use of the page counts. Returns a function that cancels the call.
+ */
+const whenNear = (element: HTMLElement, callback: () => void): (() => void) => {
+  if (matchMedia("(hover: none)").matches) return onFirstUse(callback)
+  const cancel = () => nearEvents.forEach((type) => element.removeEventListener(type, near))
+  const near = () => {
+    cancel()
+    callback()
+  }
+  nearEvents.forEach((type) => element.addEventListener(type, near, { passive: true }))
+  return cancel
+}
+
 /**
  * The search for markets on a page: a form that works without JavaScript. A form with suggestions replaces it
  * after its script has loaded. A selection changes the URL, so that the page can be shared and the back
  * button works.
  */
-export const PageSearch = (props: PageSearchProps) => {
+export const PageSearch = ({ isMinor = false, ...props }: PageSearchProps & SearchRank) => {
   const place = useRef<HTMLDivElement>(null)
   const { Component: Search, load } = useLoadedComponent(loadSearch)
   const [isReplaced, setReplaced] = useState(false)
   const [isReady, setReady] = useState(false)
 
-  useEffect(
-    () =>
-      onIdle(() => {
-        // If the script with the suggestions fails to load, the plain form stays.
-        void load()
-      }),
-    [load],
-  )
+  useEffect(() => {
+    // If the script with the suggestions fails to load, the plain form stays.
+    const start = () => void load()
+    return isMinor && place.current !== null ? whenNear(place.current, start) : onIdle(start)
+  }, [isMinor, load])
   useEffect(() => {
     if (!isReady || place.current === null) return
     return whenUnused(place.current, () => setReplaced(true))
