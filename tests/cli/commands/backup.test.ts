@@ -31,8 +31,13 @@ const whileRunning = <A, E, R>(directory: string, work: Effect.Effect<A, E, R>) 
     yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory)
     return yield* work
   }).pipe(
-    Effect.provide(operatorServices),
-    Effect.provide(Layer.fresh(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ directory })))))),
+    Effect.provide(
+      operatorServices.pipe(
+        Layer.provideMerge(
+          Layer.fresh(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ directory }))))),
+        ),
+      ),
+    ),
     Effect.scoped,
   )
 

@@ -35,8 +35,12 @@ const whileRunning = <A, E, R>(
     yield* serveOperators(accesses, directory)
     return yield* work
   }).pipe(
-    Effect.provide(operatorServices),
-    Effect.provide(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ directory }))))),
+    Effect.provide(
+      operatorServices.pipe(
+        Layer.provideMerge(sqlPorts),
+        Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
+      ),
+    ),
     Effect.scoped,
   )
 

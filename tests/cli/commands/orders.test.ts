@@ -72,8 +72,12 @@ describe("heimwerk orders", () => {
             new RegExp(`POST /orders/${id}/steps 409[^]*POST /orders/${id}/steps 200`, "u"),
           )
         }).pipe(
-          Effect.provide(operatorServices),
-          Effect.provide(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ directory }))))),
+          Effect.provide(
+            operatorServices.pipe(
+              Layer.provideMerge(sqlPorts),
+              Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
+            ),
+          ),
           Effect.scoped,
           Effect.provide(Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])),
         )
