@@ -81,6 +81,40 @@ const newAddress = {
   city: "Köln",
 }
 
+const orderContact = { ...personalData, email: "erika@heimwerk.example" }
+const orderAddress = { addition: "", street: "Hauptstraße 1", postalCode: "50667", city: "Köln" }
+const order = {
+  orderId: "HW-1",
+  orderedOn: "2026-11-22",
+  pieces: 1,
+  total: 1_000,
+  contact: orderContact,
+  payment: "payInMarket",
+  deliveries: [
+    {
+      deliveryId: "1",
+      deliveryType: "marketPickup",
+      state: "reserved",
+      marketId: "366",
+      destination: ["Köln-Deutz"],
+      promise: { text: "Heute ab 15:10 abholbereit", readyAt: 1, keptUntil: 2 },
+      lines: [
+        {
+          product: { articleId: "1000001", name: "Hammer", brand: "Kraft", link: "/p/h/1", image: "/i" },
+          quantity: 1,
+          unitPrice: 1_000,
+          sum: 1_000,
+        },
+      ],
+    },
+  ],
+  goods: 1_000,
+  discount: 0,
+  shipping: 0,
+  vat: 160,
+  events: [{ kind: "pick", actor: "staff", at: 3, deliveryId: "1" }],
+}
+
 /** Valid data for schemas whose rules random data almost never meet. */
 const examples: Readonly<Record<string, unknown>> = {
   "core/values/Email.ts Email": "erika@heimwerk.example",
@@ -109,6 +143,17 @@ const examples: Readonly<Record<string, unknown>> = {
   },
   "core/addressBook/BookAddress.ts NewAddress": newAddress,
   "core/addressBook/BookAddress.ts BookAddress": { ...newAddress, id: "1", isDefault: true },
+  "core/order/Order.ts OrderContact": orderContact,
+  "core/order/Order.ts Order": order,
+  "core/order/CheckoutOffer.ts OrderAddress": orderAddress,
+  "core/order/CheckoutOffer.ts OrderRequest": {
+    contact: orderContact,
+    address: orderAddress,
+    marketId: "366",
+    payment: "payInMarket",
+    seen: { total: 1_000, lines: [{ lineItemId: "1", quantity: 1, unitPrice: 1_000 }], readyAt: 1 },
+  },
+  "core/order/CheckoutOffer.ts PlacedOrder": { order, token: "abc" },
   "core/withdrawal/Withdrawal.ts Withdrawal": {
     name: "Erika Muster",
     contract: "HW-1",

@@ -71,7 +71,6 @@ const paths = [
   "post /shop/rest/V1/{brand}/wishlist/items/{id}/move-to-basket",
   "post /public/api/newsletter/subscriptions",
   "post /public/api/newsletter/confirmations",
-  "post /public/api/requests/confirmations",
   "post /public/api/newsletter/cancel-links",
   "post /public/api/newsletter/cancellations",
   "get /uniform/config/craftsmanservice/",
