@@ -20,7 +20,7 @@ const guest = "gast.reserviert@kunde.example"
 /** Returns the stock of an article in the market, as its product page shows it. */
 const stockOf = async (page: Page, path: string): Promise<number> => {
   const html = await (await page.request.get(path)).text()
-  return Number(/\((?:<!-- -->)?(\d+)(?:<!-- -->)? Stück\)/u.exec(html)?.[1] ?? 0)
+  return Number(/\((?:<!-- -->)?(\d+)(?:<!-- -->)? Stück/u.exec(html)?.[1] ?? 0)
 }
 
 /** A visitor with a chosen market, and two pieces of an article that the market has. */
