@@ -3,9 +3,11 @@ import { fitToStock } from "../basket/fitToStock.ts"
 import { containedVat } from "../basket/totals.ts"
 import type { Market } from "../market/Market.ts"
 import type { Product } from "../product/Product.ts"
+import { unitText } from "../product/salesUnit.ts"
 import { pickupPromise } from "../promise/pickupPromise.ts"
 import { shippingCost } from "../shipping/shippingCost.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
+import type { ArticleId } from "../values/ArticleId.ts"
 import { toCents } from "../values/toCents.ts"
 import type { CheckoutOffer, OfferedDelivery } from "./CheckoutOffer.ts"
 import type { PaymentMethod } from "./Order.ts"
@@ -56,10 +58,12 @@ const problemsOf = (
     quantity,
   }))
   const { reduced, removed } = fitToStock(items, products, market?.id).changedStock
+  const unitOf = (articleId: ArticleId) => products.find((product) => product.articleId === articleId)?.unit
   return [
     ...removed.map(({ name }) => `„${name}“ ist gerade nicht verfügbar. Bitte nimm den Artikel heraus.`),
     ...reduced.map(
-      ({ left, name }) => `Von „${name}“ sind nur noch ${left} Stück verfügbar. Bitte ändere die Menge.`,
+      ({ articleId, left, name }) =>
+        `Von „${name}“ ${left === 1 ? "ist" : "sind"} nur noch ${unitText(left, unitOf(articleId))} verfügbar. Bitte ändere die Menge.`,
     ),
   ]
 }

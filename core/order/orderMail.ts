@@ -1,6 +1,7 @@
 import { defaultBrand } from "../environment.ts"
 import type { Mail } from "../mail/Mail.ts"
 import { germanDate } from "../values/berlinTime.ts"
+import { unitText } from "../product/salesUnit.ts"
 import { formatCents } from "../values/germanMoney.ts"
 import type { Order, OrderDelivery } from "./Order.ts"
 import { deliveryTexts, keptText, paymentTexts } from "./orderTexts.ts"
@@ -19,7 +20,7 @@ const deliveryLines = ({
   "",
   ...lines.map(
     ({ product, quantity, sum, unitPrice }) =>
-      `  ${quantity} x ${product.name}, Artikel ${product.articleId}, je ${formatCents(unitPrice)}: ${formatCents(sum)}`,
+      `  ${unitText(quantity, product.unit)} ${product.name}, Artikel ${product.articleId}, je ${formatCents(unitPrice)}: ${formatCents(sum)}`,
   ),
   "",
 ]

@@ -1,3 +1,4 @@
+import { unitText } from "../product/salesUnit.ts"
 import { formatCents } from "../values/germanMoney.ts"
 import type { CheckoutOffer, SeenOffer } from "./CheckoutOffer.ts"
 
@@ -32,11 +33,15 @@ const isLater = (seen: number | undefined, readyAt: number | undefined): boolean
 export const offerChanges = (seen: SeenOffer, offer: CheckoutOffer): ReadonlyArray<string> => {
   const now = linesOf(offer)
   const before = new Map(seen.lines.map((line) => [line.lineItemId, line]))
-  const changes = now.flatMap(({ lineItemId, product: { name }, quantity, unitPrice }) => {
+  const changes = now.flatMap(({ lineItemId, product: { name, unit }, quantity, unitPrice }) => {
     const old = before.get(lineItemId)
     if (old === undefined) return [`„${name}“ ist dazugekommen.`]
     return [
-      ...(old.quantity === quantity ? [] : [`Von „${name}“ sind jetzt ${quantity} Stück im Warenkorb.`]),
+      ...(old.quantity === quantity
+        ? []
+        : [
+            `Von „${name}“ ${quantity === 1 ? "ist" : "sind"} jetzt ${unitText(quantity, unit)} im Warenkorb.`,
+          ]),
       ...(old.unitPrice === unitPrice
         ? []
         : [`„${name}“ kostet jetzt ${formatCents(unitPrice)} statt ${formatCents(old.unitPrice)}.`]),

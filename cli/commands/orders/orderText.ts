@@ -1,6 +1,7 @@
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { orderStateText } from "@heimwerk/core/order/orderStateText.ts"
 import { deliveryTexts, keptText, paymentNames } from "@heimwerk/core/order/orderTexts.ts"
+import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
@@ -15,6 +16,9 @@ export const orderText = ({ contact, deliveries, orderedOn, orderId, payment, to
       `${deliveryId}. ${deliveryTexts[deliveryType]}: ${orderStateText(state)}${promise === undefined ? "" : ` (${promise.text})`}`,
       ...(promise?.keptUntil === undefined ? [] : [keptText(promise.keptUntil)]),
       destination.join(", "),
-      ...lines.map(({ product, quantity }) => `  ${quantity} x ${product.articleId}  ${product.name}`),
+      ...lines.map(
+        ({ product, quantity }) =>
+          `  ${unitText(quantity, product.unit)}  ${product.articleId}  ${product.name}`,
+      ),
     ]),
   ].join("\n")

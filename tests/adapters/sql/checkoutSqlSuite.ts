@@ -4,6 +4,7 @@ import { assert } from "@effect/vitest"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
+import { readPerson } from "@heimwerk/adapters/sql/personal/personalData.ts"
 import { expireOrders } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { orderStoreSql } from "@heimwerk/adapters/sql/OrderStoreSql.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
@@ -84,6 +85,22 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
       assert.strictEqual(sentMails.filter(({ id }) => id === `order-${ids[0]}`).length, 1)
     }),
+  )
+
+  it.effect(
+    "the export of a person's data contains the orders placed as a guest with this e-mail address",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const anna = yield* shopper
+        const { order, token } = yield* anna.checkout.place(
+          yield* fill(anna, yield* stocked(anna, 1), 1),
+          "k1",
+        )
+        const { found } = yield* readPerson(sql, order.contact.email.toUpperCase())
+        assert.include(JSON.stringify(found["customer_order"]), order.orderId)
+        yield* anna.checkout.cancel(order.orderId, token)
+      }),
   )
 
   it.effect("an order that staff have begun to pick cannot be cancelled by its customer", () =>

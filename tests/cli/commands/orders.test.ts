@@ -47,7 +47,7 @@ describe("heimwerk orders", () => {
           assert.include(listed.stdout, id)
           const shown = yield* ask("orders", "show", id)
           assert.match(shown.stdout, /Abholung im Markt: Reserviert \(.* ab \d\d:\d\d abholbereit\)/u)
-          assert.match(shown.stdout, /^ {2}2 x \d+ /mu)
+          assert.match(shown.stdout, /^ {2}2 Stück {2}\d+ /mu)
 
           const early = yield* ask("orders", "handout", id)
           assert.deepStrictEqual(

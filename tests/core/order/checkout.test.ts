@@ -139,7 +139,7 @@ describe("the offer of a checkout", () => {
     ],
     [
       { products: [at(hammer, 1)] },
-      `Von „${hammer.name}“ sind nur noch 1 Stück verfügbar. Bitte ändere die Menge.`,
+      `Von „${hammer.name}“ ist nur noch 1 Stück verfügbar. Bitte ändere die Menge.`,
     ],
   ] satisfies ReadonlyArray<readonly [World, string]>)(
     "an offer says what must change before the basket can be ordered, case %#: %s",
@@ -324,7 +324,7 @@ describe("the confirmation of an order", () => {
       "Du bezahlst bei der Abholung.",
       "Abholung im Markt: Heute ab 15:10 abholbereit",
       "Wir halten deine Artikel bis Mittwoch, 25.11.2026, 20:00 Uhr bereit.",
-      `2 x ${hammer.name}, Artikel ${hammer.articleId}, je 10,00 €: 20,00 €`,
+      `2 Stück ${hammer.name}, Artikel ${hammer.articleId}, je 10,00 €: 20,00 €`,
       "Versand: kostenlos",
       "Summe: 20,00 €",
       "darin MwSt.: 3,19 €",

@@ -1,4 +1,5 @@
 import { sizedImage } from "@heimwerk/core/product/image.ts"
+import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { Link } from "react-router-dom"
@@ -36,7 +37,7 @@ export const WishlistLineItem = ({ error, isPending, line, parts }: WishlistLine
           <Link to={product.link}>{product.name}</Link>
         </h2>
         <p className={styles["onPaper"]}>
-          {line.quantity} Stück, Art.-Nr. {product.articleId}
+          {unitText(line.quantity, product.unit)}, Art.-Nr. {product.articleId}
         </p>
         {parts.availability}
       </div>
