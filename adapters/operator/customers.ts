@@ -5,6 +5,8 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 /** The e-mail address is sent in the body, because paths are logged. */
 const payload = Schema.Struct({ email: Email })
 
+const counts = Schema.Record(Schema.String, Schema.Int)
+
 /** Endpoints for export and deletion of all stored data of a person (GDPR 15, 17, 20). */
 export class CustomersApi extends HttpApiGroup.make("customers").add(
   HttpApiEndpoint.post("export", "/customers/export", {
@@ -14,7 +16,7 @@ export class CustomersApi extends HttpApiGroup.make("customers").add(
   }),
   HttpApiEndpoint.post("delete", "/customers/delete", {
     payload,
-    /** The number of removed rows by table. */
-    success: Schema.Record(Schema.String, Schema.Int),
+    /** The number of rows by table: removed ones, and records that the law requires to keep. */
+    success: Schema.Struct({ removed: counts, kept: counts }),
   }),
 ) {}

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 
-import { Clock, Effect, Schema } from "effect"
+import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
@@ -9,9 +9,10 @@ import { AddressBookError, type AddressBook } from "@heimwerk/core/addressBook/A
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 
 import type { Caller } from "./customer/Caller.ts"
+import { readableData } from "./readableRows.ts"
 import { claimKey } from "./visitor/claimKey.ts"
 
-const Rows = Schema.Array(Schema.Struct({ data: BookAddress }))
+const readAddresses = readableData("addresses of an address book", BookAddress)
 
 /** Returns the owner under which a customer's idempotency keys are stored in the table of visitors' keys. */
 export const commandOwner = (customerId: string): string => `customer ${customerId}`
@@ -33,13 +34,19 @@ export const addressBookFor = Effect.fnUntraced(function* ({ customerId }: Calle
 
   const read = (id: string) =>
     sql`select data from customer_address where customer_id = ${id}::text order by position`.pipe(
-      Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
-      Effect.map((rows) => rows.map(({ data }) => data)),
+      Effect.flatMap(readAddresses),
     )
 
-  const write = Effect.fnUntraced(function* (id: string, book: ReadonlyArray<BookAddress>) {
+  /** Replaces the addresses that were read. Unreadable ones stay in the database. */
+  const write = Effect.fnUntraced(function* (
+    id: string,
+    before: ReadonlyArray<BookAddress>,
+    book: ReadonlyArray<BookAddress>,
+  ) {
     const entries = JSON.stringify(book.map((data, position) => ({ id: data.id, position, data })))
-    yield* sql`delete from customer_address where customer_id = ${id}::text`
+    const known = before.map((address) => address.id)
+    yield* sql`
+      delete from customer_address where customer_id = ${id}::text and id in ${sql.in(["", ...known])}`
     yield* sql`
       insert into customer_address (customer_id, id, position, data)
       select ${id}::text, id, position, data
@@ -59,7 +66,7 @@ export const addressBookFor = Effect.fnUntraced(function* ({ customerId }: Calle
       if (claimed === "repeated") return book
       const after = changeBook(book, command)
       if (typeof after === "string") return yield* failed(after)
-      yield* write(id, after)
+      yield* write(id, book, after)
       return after
     },
     sql.withTransaction,

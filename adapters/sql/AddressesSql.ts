@@ -1,4 +1,4 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { Place } from "@heimwerk/core/place/Place.ts"
@@ -6,8 +6,9 @@ import { Addresses, AddressesError } from "@heimwerk/core/address/Addresses.port
 
 import { makeAddressBook } from "./addresses/addressBook.ts"
 import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
+import { readableData } from "./readableRows.ts"
 
-const Rows = Schema.Array(Schema.Struct({ data: Place }))
+const read = readableData("places", Place)
 
 /**
  * Addresses generated from the postcodes in the database: the demonstration data of the shop's own address
@@ -19,11 +20,8 @@ export const layer: Layer.Layer<Addresses, never, SqlClient.SqlClient> = Layer.e
     const sql = yield* SqlClient.SqlClient
     const loaded = yield* cachedByWorldVersion(
       Effect.map(
-        Effect.flatMap(
-          sql`select data from place where data->>'kind' = 'postcode' order by position`,
-          Schema.decodeUnknownEffect(Rows),
-        ),
-        (rows) => makeAddressBook(rows.map(({ data }) => data)),
+        Effect.flatMap(sql`select data from place where data->>'kind' = 'postcode' order by position`, read),
+        makeAddressBook,
       ),
     )
     const book = Effect.mapError(loaded, (cause) => new AddressesError({ reason: "Unavailable", cause }))

@@ -16,10 +16,11 @@ import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { searchPage } from "./catalog/search.ts"
 import { understanding } from "./catalog/understanding.ts"
 import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
+import { readableData, readableRows } from "./readableRows.ts"
 
 const supply = { shipping: Schema.Boolean, orderable: Schema.Boolean, stock: Schema.NullOr(Schema.Int) }
-const Categories = Schema.Array(Schema.Struct({ data: Category }))
-const Products = Schema.Array(Schema.Struct({ product: Product, ...supply }))
+const readCategories = readableData("categories", Category)
+const readProducts = readableRows("articles", Schema.Struct({ product: Product, ...supply }))
 const Details = Schema.Array(Schema.Struct({ detail: ProductDetail, ...supply }))
 
 const supplyOf = ({
@@ -37,13 +38,7 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const categories = yield* cachedByWorldVersion(
-      Effect.map(
-        Effect.flatMap(
-          sql`select data from category order by position`,
-          Schema.decodeUnknownEffect(Categories),
-        ),
-        (rows) => rows.map(({ data }) => data),
-      ),
+      Effect.flatMap(sql`select data from category order by position`, readCategories),
     )
     const understand = yield* cachedByWorldVersion(understanding(sql, yield* GermanWords))
     const stockAt = (marketId: MarketId | undefined) =>
@@ -77,9 +72,7 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
       const rows = yield* sql`
         select p.product, a.shipping, a.orderable, ${stockAt(marketId)} as stock
         from article a join article_page p on p.article_id = a.id left join stock s on s.article_id = a.id
-        where a.id in ${sql.in([...new Set(articleIds)])}`.pipe(
-        Effect.flatMap(Schema.decodeUnknownEffect(Products)),
-      )
+        where a.id in ${sql.in([...new Set(articleIds)])}`.pipe(Effect.flatMap(readProducts))
       const found = new Map(rows.map((row) => [row.product.articleId, productAt(row.product, supplyOf(row))]))
       return articleIds.flatMap((id) => found.get(id) ?? [])
     }, Effect.mapError(unavailable))

@@ -1,23 +1,21 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { Market } from "@heimwerk/core/market/Market.ts"
 import { Markets, MarketsError } from "@heimwerk/core/market/Markets.port.ts"
 
 import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
+import { readableData } from "./readableRows.ts"
 
-const Rows = Schema.Array(Schema.Struct({ data: Market }))
+const read = readableData("markets", Market)
 
-/** The markets in the database, in the order in which they were seeded. */
+/** The markets in the database, in the order in which they were seeded. Unreadable markets are left out. */
 export const layer: Layer.Layer<Markets, never, SqlClient.SqlClient> = Layer.effect(
   Markets,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const all = yield* cachedByWorldVersion(
-      Effect.map(
-        Effect.flatMap(sql`select data from market order by position`, Schema.decodeUnknownEffect(Rows)),
-        (rows) => rows.map(({ data }) => data),
-      ),
+      Effect.flatMap(sql`select data from market order by position`, read),
     )
     return { all: Effect.mapError(all, (cause) => new MarketsError({ reason: "Unavailable", cause })) }
   }),

@@ -8,11 +8,13 @@ import { type Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.t
 import { type Orders, OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 
 import type { Caller } from "./customer/Caller.ts"
+import { readableData } from "./readableRows.ts"
 import { storable } from "./storable.ts"
 import { unexpired } from "../visitor/unexpired.ts"
 
 const OrderRows = Schema.Array(Schema.Struct({ data: Order }))
-const CouponRows = Schema.Array(Schema.Struct({ data: Coupon }))
+const readOrders = readableData("orders", Order)
+const readCoupons = readableData("coupons", Coupon)
 
 const ordersUnavailable = Effect.mapError((cause: unknown) =>
   cause instanceof OrdersError ? cause : new OrdersError({ reason: "Unavailable", cause }),
@@ -30,9 +32,9 @@ export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
     list: Effect.gen(function* () {
       const rows = yield* sql`
         select data from customer_order where customer_id = ${yield* me}::text order by ordered_on desc, id`.pipe(
-        Effect.flatMap(Schema.decodeUnknownEffect(OrderRows)),
+        Effect.flatMap(readOrders),
       )
-      return rows.map(({ data }) => summaryOf(data))
+      return rows.map(summaryOf)
     }).pipe(ordersUnavailable),
     get: Effect.fn("OrdersSql.get")(function* (orderId) {
       const [found] = yield* sql`
@@ -50,8 +52,8 @@ export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
 export const couponsFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   const sql = yield* SqlClient.SqlClient
   const offered = sql`select data from benefit where kind = 'coupon' order by id`.pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(CouponRows)),
-    Effect.flatMap((rows) => unexpired(rows.map(({ data }) => data))),
+    Effect.flatMap(readCoupons),
+    Effect.flatMap(unexpired),
     Effect.mapError((cause) => new CouponsError({ reason: "Unavailable", cause })),
   )
   const coupons: Coupons["Service"] = {

@@ -1,4 +1,4 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { Place } from "@heimwerk/core/place/Place.ts"
@@ -6,8 +6,9 @@ import { placesOf } from "@heimwerk/core/place/placesOf.ts"
 import { Places, PlacesError } from "@heimwerk/core/place/Places.port.ts"
 
 import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
+import { readableData } from "./readableRows.ts"
 
-const Rows = Schema.Array(Schema.Struct({ data: Place }))
+const read = readableData("places", Place)
 
 /**
  * The places in the database. They are a few thousand rows that change only when other data are seeded. They
@@ -18,10 +19,7 @@ export const layer: Layer.Layer<Places, never, SqlClient.SqlClient> = Layer.effe
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const loaded = yield* cachedByWorldVersion(
-      Effect.map(
-        Effect.flatMap(sql`select data from place order by position`, Schema.decodeUnknownEffect(Rows)),
-        (rows) => placesOf(rows.map(({ data }) => data)),
-      ),
+      Effect.map(Effect.flatMap(sql`select data from place order by position`, read), placesOf),
     )
     const places = Effect.mapError(loaded, (cause) => new PlacesError({ reason: "Unavailable", cause }))
     return {

@@ -96,7 +96,7 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
     deleteAccount: Effect.fn("ProfilesSql.deleteAccount")(function* (password) {
       yield* withPassword(password)
       const { email } = yield* profile
-      yield* removePerson(sql, email, true)
+      yield* removePerson(sql, email)
     }, unavailable),
   }
   return profiles

@@ -2,7 +2,7 @@ import { Data } from "effect"
 
 /** Why the database could not be opened. */
 export type StartFailure =
-  "UnreadableUrl" | "Unreachable" | "TooOld" | "FsyncOff" | "Locked" | "NotWritable" | "Damaged"
+  "UnreadableUrl" | "Unreachable" | "TooOld" | "FsyncOff" | "Locked" | "NotWritable" | "Damaged" | "Emptied"
 
 /**
  * The configured database cannot be used. `message` is one English line for the operator, without secrets.

@@ -7,9 +7,11 @@ import { availabilityAt } from "@heimwerk/core/search/availabilityAt.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 
 import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
+import { readableRows } from "./readableRows.ts"
 
 const MarketIds = Schema.Array(Schema.Struct({ id: Schema.String }))
-const Rows = Schema.Array(
+const read = readableRows(
+  "stocks",
   Schema.Struct({
     id: ArticleId,
     shipping: Schema.Boolean,
@@ -38,7 +40,7 @@ export const layer: Layer.Layer<Stocks, never, SqlClient.SqlClient> = Layer.effe
           sql`select article.id, article.shipping, article.orderable, stock.pieces
             from article left join stock on stock.article_id = article.id
             where ${sql.in("article.id", articleIds)}`,
-          Schema.decodeUnknownEffect(Rows),
+          read,
         )
         const byId = new Map(rows.map((row) => [row.id, row]))
         return articleIds.flatMap((articleId) => {

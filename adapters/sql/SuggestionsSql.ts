@@ -18,14 +18,12 @@ import {
 import { wordHits } from "./catalog/search.ts"
 import { understanding } from "./catalog/understanding.ts"
 import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
+import { readableData, readableRows } from "./readableRows.ts"
 
-const Categories = Schema.Array(Schema.Struct({ data: Category }))
-const Brands = Schema.Array(Schema.Struct({ brand: Schema.String }))
-const Markets = Schema.Array(Schema.Struct({ name: Schema.String, link: Schema.String }))
-const Products = Schema.Array(Schema.Struct({ product: Product }))
-
-const decoded = <A, E>(schema: Schema.Decoder<ReadonlyArray<A>>, rows: Effect.Effect<unknown, E>) =>
-  Effect.flatMap(rows, Schema.decodeUnknownEffect(schema))
+const readCategories = readableData("categories", Category)
+const readBrands = readableRows("brands", Schema.Struct({ brand: Schema.String }))
+const readMarkets = readableRows("markets", Schema.Struct({ name: Schema.String, link: Schema.String }))
+const readProducts = readableRows("articles", Schema.Struct({ product: Product }))
 
 /**
  * Reads the data for suggestions that are the same for every visitor: names of categories and brands, words
@@ -33,16 +31,16 @@ const decoded = <A, E>(schema: Schema.Decoder<ReadonlyArray<A>>, rows: Effect.Ef
  */
 const prepare = (sql: SqlClient.SqlClient, isGermanWord: IsGermanWord, pages: ReadonlyArray<ContentPage>) =>
   Effect.gen(function* () {
-    const categories = yield* decoded(Categories, sql`select data from category order by position`)
-    const brands = yield* decoded(Brands, sql`select distinct brand from article`)
-    const markets = yield* decoded(
-      Markets,
-      sql`select data->>'name' as name, data->>'link' as link from market order by position`,
+    const categories = yield* Effect.flatMap(sql`select data from category order by position`, readCategories)
+    const brands = yield* Effect.flatMap(sql`select distinct brand from article`, readBrands)
+    const markets = yield* Effect.flatMap(
+      sql`select id, data->>'name' as name, data->>'link' as link from market order by position`,
+      readMarkets,
     )
     return {
       understand: yield* understanding(sql, isGermanWord),
       suggestProducts: makeProductSuggestions(
-        categories.map(({ data }) => data),
+        categories,
         brands.map(({ brand }) => brand),
       ),
       suggestContents: makeContentSuggestions([...pages, ...contentPages(markets)]),
@@ -51,8 +49,7 @@ const prepare = (sql: SqlClient.SqlClient, isGermanWord: IsGermanWord, pages: Re
 
 /** Returns the first results of `searchPage` for the typed words, without counting all results. */
 const firstHits = (sql: SqlClient.SqlClient, words: Interpretation["words"]) =>
-  decoded(
-    Products,
+  Effect.flatMap(
     sql`
     with ${wordHits(sql, words)},
     first as (
@@ -62,6 +59,7 @@ const firstHits = (sql: SqlClient.SqlClient, words: Interpretation["words"]) =>
       limit ${maxSuggestedProducts}::int
     )
     select p.product from first join article_page p on p.article_id = first.id order by first.place`,
+    readProducts,
   )
 
 /**

@@ -4,6 +4,8 @@ import type { SqlError } from "effect/sql"
 
 import { CustomerRequest, RequestReceiver } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
+import { readableRows } from "./readableRows.ts"
+
 /** Number of requests delivered per run. Even a slow receiver accepts 10 within the lease of 60 s. */
 const batchSize = 10
 /** The first lease of a delivery, in ms: 1 minute. Each failed attempt doubles it, up to 64 minutes. */
@@ -12,7 +14,7 @@ const leaseMillis = 60_000
 /** A delivered request is kept for this time, in ms: 30 days, in case somebody asks about it. */
 export const deliveredLifetimeMillis = 30 * 24 * 60 * 60 * 1000
 
-const Rows = Schema.Array(CustomerRequest)
+const readRequests = readableRows("requests", CustomerRequest)
 
 /**
  * Delivers due customers' requests, each at least once and always under the same id. Requests that wait for their
@@ -36,7 +38,7 @@ export const deliverRequests: Effect.Effect<
       where delivered is null and (token_hash is null or confirmed is not null) and due <= ${now}::bigint
       order by due limit ${batchSize}::int for update skip locked
     )
-    returning id, form, payload`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Rows)))
+    returning id, form, payload`.pipe(Effect.flatMap(readRequests))
   const delivered = yield* Effect.forEach(requests, (request) =>
     receiver.accept(request).pipe(
       Effect.andThen(Clock.currentTimeMillis),

@@ -40,6 +40,18 @@ export const advisoryLock = 4_835_726
 
 const Applied = Schema.Array(Schema.Struct({ id: Schema.Int }))
 
+const Present = Schema.Tuple([Schema.Struct({ present: Schema.Boolean })])
+
+/** Returns whether the database has the tables of a shop, current or not. */
+export const hasTables = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [{ present }] = yield* sql`select to_regclass('schema_migration') is not null as present`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Present)),
+    Effect.catchTag("SchemaError", Effect.die),
+  )
+  return present
+})
+
 /**
  * Applies pending migrations. Each is one transaction that records itself in `schema_migration`, so an interrupted start
  * continues where it stopped. Servers that start together wait for each other. Safe to repeat.

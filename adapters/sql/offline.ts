@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs"
-import { join } from "node:path"
 
 import { Effect, Layer, Logger } from "effect"
 import type { SqlClient } from "effect/sql"
@@ -7,8 +6,8 @@ import type { SqlClient } from "effect/sql"
 import { backUp as backUpTo } from "./backup/backUp.ts"
 import { type Restored, restore as restoreFrom } from "./backup/restore.ts"
 import { type DatabaseOptions, layer } from "./database.ts"
-import { databaseFolder } from "./embedded/lock.ts"
-import { migrate } from "./migrate.ts"
+import { databaseVersionFile } from "./embedded/lock.ts"
+import { hasTables, migrate } from "./migrate.ts"
 import type { OpenedDatabase } from "./OpenedDatabase.ts"
 import * as personalData from "./personal/personalData.ts"
 import { StartError } from "./StartError.ts"
@@ -24,10 +23,11 @@ export type Outcome<A> =
   | { readonly kind: "missing" }
   | { readonly kind: "failed"; readonly message: string }
 
-const failedWith = (error: unknown): Outcome<never> =>
-  error instanceof StartError && error.reason === "Locked"
-    ? { kind: "locked" }
-    : { kind: "failed", message: error instanceof Error ? error.message : String(error) }
+const failedWith = (error: unknown): Outcome<never> => {
+  if (error instanceof StartError && error.reason === "Locked") return { kind: "locked" }
+  if (error instanceof StartError && error.reason === "Emptied") return { kind: "missing" }
+  return { kind: "failed", message: error instanceof Error ? error.message : String(error) }
+}
 
 const outcomeOf = <A>(work: Effect.Effect<A, unknown>): Promise<Outcome<A>> =>
   work.pipe(
@@ -41,10 +41,17 @@ const onDatabase = <A>(
   options: DatabaseOptions,
   work: Effect.Effect<A, unknown, SqlClient.SqlClient | OpenedDatabase>,
 ): Promise<Outcome<A>> => {
-  if (options.url === undefined && !existsSync(join(options.directory, databaseFolder)))
+  if (options.url === undefined && !existsSync(databaseVersionFile(options.directory)))
     return Promise.resolve({ kind: "missing" })
-  return outcomeOf(
-    Effect.andThen(migrate(), work).pipe(Effect.provide(Layer.merge(layer(options), Logger.layer([])))),
+  return hasTables.pipe(
+    Effect.filterOrFail(
+      (present) => present,
+      () => new StartError({ reason: "Emptied", message: "The database has no tables." }),
+    ),
+    Effect.andThen(migrate()),
+    Effect.andThen(work),
+    Effect.provide(Layer.merge(layer(options), Logger.layer([]))),
+    outcomeOf,
   )
 }
 
@@ -52,7 +59,7 @@ const onDatabase = <A>(
 export const exportPerson = (options: DatabaseOptions, email: string) =>
   onDatabase(options, personalData.exportPerson(options.directory, email))
 
-/** Deletes all data of a person from the database of a stopped shop. */
+/** Deletes the data of a person, except what the law requires to keep, from the database of a stopped shop. */
 export const deletePerson = (options: DatabaseOptions, email: string) =>
   onDatabase(options, personalData.deletePerson(options.directory, email))
 

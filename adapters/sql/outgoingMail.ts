@@ -7,6 +7,7 @@ import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 import type { MailingStore } from "../mail/MailingStore.ts"
 import { newToken } from "./account/tokens.ts"
+import { readableRows } from "./readableRows.ts"
 
 /** Mails per run. */
 const batchSize = 20
@@ -15,7 +16,7 @@ const parallelMails = 4
 /** The lease of a mail in ms. Each failed try doubles it, up to 64 times. */
 const leaseMillis = 60_000
 
-const Rows = Schema.Array(Mail)
+const readMails = readableRows("mails", Mail)
 
 /** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
 export const queueMail = (sql: SqlClient.SqlClient, { id, subject, text, to }: Mail, now: number) => sql`
@@ -70,9 +71,7 @@ export const sendQueuedMails: Effect.Effect<
       select id from outgoing_mail where due <= ${now}::bigint and refused is null order by due limit ${batchSize}::int
       for update skip locked
     )
-    returning id, recipient as "to", subject, body as text`.pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
-  )
+    returning id, recipient as "to", subject, body as text`.pipe(Effect.flatMap(readMails))
   const handed = yield* Effect.forEach(
     mails,
     (mail) =>

@@ -12,6 +12,7 @@ import { consentProofLifetimeMillis } from "./ConsentRecordsSql.ts"
 import { deviceLifetimeMillis } from "./account/devices.ts"
 import { maxAttemptWindowMillis } from "./attempts.ts"
 import { deliveredLifetimeMillis } from "./deliverRequests.ts"
+import { removeContacts } from "./personal/keptRecords.ts"
 import { sessionIdleMillis } from "./SessionsSql.ts"
 
 /** Account requests are useless after the longest lifetime of a link: 1 day. */
@@ -28,6 +29,7 @@ const refusedLifetimeMillis = 7 * 24 * 60 * 60 * 1000
  * - devices 180 days after the last login
  * - proofs of consent after 3 years
  * - requests 30 days after their delivery, and requests unconfirmed for 7 days
+ * - contacts of finished orders whose customers are deleted
  * - expired tokens of the bot check, account requests after 1 day, refused mails after 7 days, and old counters
  */
 export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
@@ -54,5 +56,6 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`delete from consent_record where received <= ${now - consentProofLifetimeMillis}::bigint`
   yield* sql`delete from account_request where requested <= ${now - maxLinkLifetimeMillis}::bigint`
   yield* sql`delete from outgoing_mail where recipient = '' or refused <= ${now - refusedLifetimeMillis}::bigint`
+  yield* removeContacts(sql)
   yield* sql`delete from attempt where begun <= ${now - maxAttemptWindowMillis}::bigint`
 })

@@ -7,13 +7,17 @@ import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 
 import { changeOrder } from "../order/changeOrder.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
+import { readableData, readableRows } from "./readableRows.ts"
 
 /** Maximum number of orders in one list. Staff narrow the list by state or market. */
 const maxListed = 200
 /** Maximum number of orders that one run of the job checks. */
 const batchSize = 20
+/** Time until the job looks at an unreadable order again, in ms: 1 hour. Until then it does not block the others. */
+const retryMillis = 60 * 60 * 1000
 
-const OrderRows = Schema.Array(Schema.Struct({ data: Order }))
+const readOrders = readableData("orders", Order)
+const readDue = readableRows("expired orders", Schema.Struct({ id: Schema.String, data: Order }))
 const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
 
 /** The state and the market by which staff look for orders. A missing value matches every order. */
@@ -30,12 +34,9 @@ export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, s
       { ...(state === undefined ? {} : { state }), ...(marketId === undefined ? {} : { marketId }) },
     ],
   })
-  const rows = yield* sql`
+  return yield* sql`
     select data from customer_order where data @> ${wanted}::text::jsonb
-    order by ordered_on desc, id desc limit ${maxListed}::int`.pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(OrderRows)),
-  )
-  return rows.map(({ data }) => data)
+    order by ordered_on desc, id desc limit ${maxListed}::int`.pipe(Effect.flatMap(readOrders))
 })
 
 /** Returns one order, `undefined` if it does not exist. */
@@ -67,10 +68,9 @@ export const expireOrders = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const store = yield* orderStoreSql
   const now = yield* Clock.currentTimeMillis
-  const due = yield* sql`
-    select id from customer_order where due <= ${now}::bigint order by due limit ${batchSize}::int`.pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(Ids)),
-  )
+  const rows = yield* sql`
+    select id, data from customer_order where due <= ${now}::bigint order by due limit ${batchSize}::int`
+  const due = yield* Schema.decodeUnknownEffect(Ids)(rows)
   const expire = Effect.fnUntraced(function* (orderId: string) {
     let stored = yield* store.lock(orderId)
     for (const deliveryId of stored === undefined ? [] : expiredDeliveries(stored.order, now)) {
@@ -79,6 +79,14 @@ export const expireOrders = Effect.gen(function* () {
       stored = yield* store.lock(orderId)
     }
   }, sql.withTransaction)
-  yield* Effect.forEach(due, ({ id }) => expire(id), { discard: true })
+  const readable = new Set((yield* readDue(rows)).map(({ id }) => id))
+  yield* Effect.forEach(
+    due,
+    ({ id }) =>
+      readable.has(id)
+        ? expire(id)
+        : sql`update customer_order set due = ${now + retryMillis}::bigint where id = ${id}::text`,
+    { discard: true },
+  )
   return due.length
 }).pipe(Effect.withSpan("sql.expireOrders"))

@@ -28,7 +28,7 @@ export const exportPerson = Effect.fnUntraced(function* (text: string) {
   )
 })
 
-/** Deletes the stored data of a person: in the running shop, or in the database of a stopped one. */
+/** Deletes the stored data of a person, except what the law requires to keep: in the running shop, or in the database of a stopped one. */
 export const deletePerson = Effect.fnUntraced(function* (text: string) {
   const email = yield* emailOf(text)
   const options = databaseOptions()

@@ -30,6 +30,7 @@ import { SqlClient } from "effect/sql"
 import * as attemptsSql from "../security/attemptsSql.ts"
 import * as catalogCache from "./catalogCache.ts"
 import type { ServerConfig } from "../settings/config.ts"
+import { markAsCreated, refuseEmptiedDatabase, refuseMissingDatabase } from "./emptiedDatabase.ts"
 import * as deliveryJobs from "../jobs/deliveryJobs.ts"
 import * as requests from "./customerRequests.ts"
 import * as readinessSql from "../health/readinessSql.ts"
@@ -40,8 +41,8 @@ import { worldVersion } from "./worldVersion.ts"
 
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 
-/** Migrates the tables. Returns whether the demonstration data of this year are seeded. */
-const isPrepared = Effect.gen(function* () {
+/** Checks that the database is not emptied, and migrates the tables. Returns whether the demonstration data of this year are seeded. */
+const migrated = Effect.gen(function* () {
   yield* migrate()
   const sql = yield* SqlClient.SqlClient
   const version = yield* worldVersion
@@ -56,6 +57,13 @@ const isPrepared = Effect.gen(function* () {
     return new StartProblem({ message, cause })
   }),
 )
+
+const isPrepared = Effect.fnUntraced(function* (config: ServerConfig) {
+  yield* refuseEmptiedDatabase(config)
+  const isSeeded = yield* migrated
+  yield* markAsCreated(config)
+  return isSeeded
+})
 
 /** Terminates a child process and waits until it has ended. After 5 s it is killed. */
 const end = (child: ChildProcess) =>
@@ -97,8 +105,12 @@ const seedInChild = Effect.gen(function* () {
  * Migrates and seeds the database with separate connections. They are closed before the server accepts
  * requests.
  */
-const prepare = Effect.fnUntraced(function* (options: database.DatabaseOptions) {
-  const prepared = yield* isPrepared.pipe(Effect.provide(Layer.fresh(database.layer(options))), Effect.scoped)
+const prepare = Effect.fnUntraced(function* (config: ServerConfig, options: database.DatabaseOptions) {
+  yield* refuseMissingDatabase(config)
+  const prepared = yield* isPrepared(config).pipe(
+    Effect.provide(Layer.fresh(database.layer(options))),
+    Effect.scoped,
+  )
   if (!prepared) yield* seedInChild
 })
 
@@ -180,5 +192,5 @@ export const layer = (config: ServerConfig, origin: string) => {
     Layer.effectDiscard(housekeeping),
     readinessSql.layer(dataDir, config.minFreeDisk),
   ).pipe(Layer.provideMerge(database.layer(options)), Layer.provide(Layer.succeed(GermanWords, isGermanWord)))
-  return Layer.unwrap(Effect.as(prepare(options), serving))
+  return Layer.unwrap(Effect.as(prepare(config, options), serving))
 }

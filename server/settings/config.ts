@@ -112,6 +112,16 @@ const thirdParties = Config.map(
   ({ choice, publicOrigin }) => publicOrigin === undefined && choice !== "off",
 )
 
+/** Whether a shop may be created in a database without tables although the shop is public or has existed. */
+const createShop = setting(
+  "CREATE_SHOP",
+  Schema.Literals(["off", "on"]),
+  "off or on is needed, such as CREATE_SHOP=on for the first start of a public shop.",
+).pipe(
+  Config.map((choice) => choice === "on"),
+  Config.withDefault(false),
+)
+
 /**
  * The data directory: files of the embedded database, mails if there is no mail server, and the default
  * location of the paths below.
@@ -131,6 +141,7 @@ const serverConfig = Config.all({
   /** The address of a PostgreSQL database. If it is not set, the embedded database in `dataDir` is used. */
   databaseUrl: Config.String("DATABASE_URL").pipe(optional),
   dataDir,
+  createShop,
   /** The shop is closed for maintenance while this file exists. */
   maintenanceFile: pathInDataDir("MAINTENANCE_FILE", "maintenance"),
   /** The folder with the retailer's own configurations of the request forms. */

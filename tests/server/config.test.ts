@@ -29,6 +29,7 @@ describe("readConfig", () => {
         securityContact: "mailto:sicherheit@heimwerk.example",
         shutdownDelay: Duration.millis(300),
         minFreeDisk: 200,
+        createShop: false,
       })
     }),
   )
@@ -42,9 +43,11 @@ describe("readConfig", () => {
         DATA_DIR: "/var/heimwerk",
         PUBLIC_ORIGIN: "https://shop.example/",
         TRUSTED_PROXY: "10.0.0.0/8, 192.0.2.1, ::1",
+        CREATE_SHOP: "on",
       })
       assert.deepInclude(config, { port: 8080, host: "0.0.0.0", dataDir: "/var/heimwerk" })
       assert.deepInclude(config, { databaseUrl: "postgres://db/shop", publicOrigin: "https://shop.example" })
+      assert.isTrue(config.createShop)
       assert.strictEqual(config.maintenanceFile, "/var/heimwerk/maintenance")
       assert.strictEqual(config.trustedProxies.length, 3)
     }),

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -28,10 +28,14 @@ const isHeld = (dataDir: string) => {
  * Starts a shop with an empty folder. As soon as its child process has locked the data directory, sends a
  * signal to the shop only.
  */
-const endWhileSeeding = async (dataDir: string, signal: "SIGKILL" | "SIGTERM") => {
+const endWhileSeeding = async (
+  dataDir: string,
+  signal: "SIGKILL" | "SIGTERM",
+  settings: Readonly<Record<string, string>> = {},
+) => {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDir },
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "ignore"],
   })
   let text = ""
@@ -55,16 +59,19 @@ describe("a first start that is interrupted during the seed", () => {
       assert.include(shop.output(), "Seeding")
       const markets = await fetch(`${shop.origin}/public/api/markets`)
       assert.strictEqual(markets.status, 200)
+      assert.include(await readdir(dataDir), "shop-created")
       await shop.stop()
     } finally {
       await rm(dataDir, { recursive: true, force: true })
     }
   })
 
-  it("SIGTERM during the seed ends the child process and releases the data directory", async () => {
+  it("SIGTERM during the seed that CREATE_SHOP=on requests ends the child process and releases the data directory", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
     try {
-      assert.strictEqual(await endWhileSeeding(dataDir, "SIGTERM"), 0)
+      await writeFile(join(dataDir, "shop-created"), "")
+      const settings = { CREATE_SHOP: "on", PUBLIC_ORIGIN: "https://shop.example" }
+      assert.strictEqual(await endWhileSeeding(dataDir, "SIGTERM", settings), 0)
       assert.isFalse(isHeld(dataDir))
     } finally {
       await rm(dataDir, { recursive: true, force: true })

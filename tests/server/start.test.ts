@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -8,8 +8,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { root } from "../architecture/sources.ts"
+import { postgresPrograms, postgresUrl } from "../support/postgres.ts"
 
-/** Runs the server program with invalid settings until it exits. */
+/** Runs the server program until it refuses to start. */
 const startBadly = (env: Readonly<Record<string, string>>) =>
   Effect.promise(async () => {
     const child = spawn(process.execPath, ["server/main.ts"], {
@@ -65,6 +66,52 @@ describe("a server with an unusable setting", () => {
       assert.strictEqual(code, 1)
       assert.match(err, /^[^\n]+\n$/u)
       assert.include(err, file)
+    }),
+  )
+})
+
+const emptied = /^[^\n]*has no tables, [^\n]*CREATE_SHOP=on[^\n]*\n$/u
+
+describe("a server whose database has lost its tables", () => {
+  it.effect(
+    "the server refuses an emptied folder of a shop that has existed, and writes nothing into it",
+    () =>
+      Effect.gen(function* () {
+        const folder = yield* scratch
+        yield* Effect.promise(async () => {
+          await mkdir(join(folder, "pglite"))
+          await writeFile(join(folder, "shop-created"), "")
+        })
+        const { code, err, out } = yield* startBadly({ DATA_DIR: folder })
+        assert.deepStrictEqual([code, out], [1, ""])
+        assert.match(err, emptied)
+        assert.include(err, folder)
+        assert.deepStrictEqual(yield* Effect.promise(() => readdir(join(folder, "pglite"))), [])
+      }),
+  )
+
+  it.effect(
+    "the server refuses a missing database at a public origin, although no marker says that it existed",
+    () =>
+      Effect.gen(function* () {
+        const folder = yield* scratch
+        const { code, err } = yield* startBadly({ DATA_DIR: folder, PUBLIC_ORIGIN: "https://shop.example" })
+        assert.strictEqual(code, 1)
+        assert.match(err, emptied)
+        assert.deepStrictEqual(yield* Effect.promise(() => readdir(folder)), [])
+      }),
+  )
+
+  it.live("the server refuses a PostgreSQL database without tables at a public origin", (context) =>
+    Effect.gen(function* () {
+      if (postgresPrograms === undefined) return context.skip("PostgreSQL is not installed on this machine")
+      const { code, err } = yield* startBadly({
+        DATA_DIR: yield* scratch,
+        DATABASE_URL: yield* postgresUrl,
+        PUBLIC_ORIGIN: "https://shop.example",
+      })
+      assert.strictEqual(code, 1)
+      assert.match(err, emptied)
     }),
   )
 })

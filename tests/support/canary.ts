@@ -30,6 +30,14 @@ import { smallWorld } from "./smallWorld.ts"
  */
 export const canaries = ["kanarienvogel", "Zebrafink", "0999-7654321", "Papageienallee"]
 
+/** Texts of the same person that a deletion removes from the tables and from the files of the database. */
+export const deletedCanaries = [
+  "0999-7654321",
+  "Papageienallee 8",
+  "neu-kanarienvogel",
+  "kanarienvogel-browser",
+]
+
 const password = "Werkbank-2026!"
 const origin = "https://shop.example"
 const Ids = Schema.Tuple([Schema.Struct({ id: Schema.String, visitor: Schema.String, cs: Schema.String })])
@@ -61,8 +69,16 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
   yield* book.edit(added?.id ?? "", { ...address, street: "Papageienallee 8" }, "k2")
   yield* (yield* basketsFor(visitor)).run({ kind: "add", line: drill }, "k1")
   yield* (yield* wishlistsFor(visitor)).run({ kind: "add", item: drill }, "k2")
-  const [order] = ordersIn(smallWorld.assortment.articles, smallWorld.markets).get("10001") ?? []
-  const bought = { ...order, orderId: `HW-${id}`, destination: ["Nora Zebrafink", "Papageienallee 7"] }
+  const [, order] = ordersIn(smallWorld.assortment.articles, smallWorld.markets).get("10001") ?? []
+  const bought = {
+    ...order,
+    orderId: `HW-${id}`,
+    contact: { ...person, email },
+    deliveries: order?.deliveries.map((one) => ({
+      ...one,
+      destination: ["Nora Zebrafink", "Papageienallee 7"],
+    })),
+  }
   yield* sql`
     insert into customer_order (id, customer_id, ordered_on, data)
     values (${bought.orderId}::text, ${id}::text, '2026-11-02', ${JSON.stringify(bought)}::text::jsonb)`
@@ -87,6 +103,18 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
 
 /** Queues a mail to this person in the database. */
 export const leaveMail = (email: Email) => PasswordReset.use((resets) => resets.ask(email, "k1"))
+
+/**
+ * Names the rows that contain a text of the invented person: `order` for one without e-mail address and telephone number, and
+ * `withdrawal`. Returns other rows as they are. Expects a dump after a deletion.
+ */
+export const recordsIn = (rows: ReadonlyArray<string>): ReadonlyArray<string> =>
+  rows
+    .filter((row) => canaries.some((one) => row.includes(one)))
+    .map((row) => {
+      if (row.startsWith("(HW-")) return /kanarienvogel|0999-7654321/u.test(row) ? row : "order"
+      return /^\(W-/u.test(row) ? "withdrawal" : row
+    })
 
 /** Returns the files in a folder that contain one of the texts. */
 export const filesWith = (folder: string, texts: ReadonlyArray<string>): ReadonlyArray<string> =>

@@ -7,6 +7,7 @@ import { Product } from "@heimwerk/core/product/Product.ts"
 import type { TermMatch } from "@heimwerk/core/search/matchVocabulary.ts"
 import { chosenValues } from "@heimwerk/core/search/narrowing.ts"
 
+import { readableRows } from "../readableRows.ts"
 import { storable } from "../storable.ts"
 import { missedColumns } from "./conditions.ts"
 import { facetCounts } from "./counts.ts"
@@ -23,10 +24,16 @@ const Hit = Schema.Struct({
 const Answer = Schema.Tuple([
   Schema.Struct({
     total: Schema.Int,
-    counts: Schema.Array(Schema.Struct({ field: FacetField, value: Schema.String, count: Schema.Int })),
-    hits: Schema.Array(Hit),
+    counts: Schema.Array(Schema.Unknown),
+    hits: Schema.Array(Schema.Unknown),
   }),
 ])
+
+const readCounts = readableRows(
+  "values of facets",
+  Schema.Struct({ field: FacetField, value: Schema.String, count: Schema.Int }),
+)
+const readHits = readableRows("articles", Hit)
 
 /** Maximum page number, far above any real list. Higher numbers might exceed the database's integers. */
 const maxPage = 1_000_000
@@ -128,6 +135,8 @@ export const searchPage = (
           page.orderable, 'stock', page.stock) order by page.place), '[]')
         from page join article_page p on p.article_id = page.id) as hits`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Answer)),
-    Effect.map(([answer]) => answer),
+    Effect.flatMap(([{ counts, hits, total }]) =>
+      Effect.all({ total: Effect.succeed(total), counts: readCounts(counts), hits: readHits(hits) }),
+    ),
   )
 }

@@ -10,6 +10,9 @@ import { StartError } from "../StartError.ts"
 /** Name of the database's folder in the data directory. */
 export const databaseFolder = "pglite"
 
+/** A file that every embedded database has. */
+export const databaseVersionFile = (directory: string) => join(directory, databaseFolder, "PG_VERSION")
+
 const codeOf = (cause: unknown): string =>
   typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 

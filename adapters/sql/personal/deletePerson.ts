@@ -2,31 +2,29 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import { findPerson } from "./Person.ts"
-import { keptByLaw, personalTables } from "./tables.ts"
+import { type Kept, keepRecords } from "./keptRecords.ts"
+import { personalTables } from "./tables.ts"
 
-/** Number of removed rows per table. */
-export type Removed = Readonly<Record<string, number>>
+/** Number of removed and kept rows per table. */
+export interface Removal {
+  readonly removed: Readonly<Record<string, number>>
+  readonly kept: Kept
+}
 
-/**
- * Removes the data of a person in one transaction (GDPR 17).
- *
- * @param keepsRecords keeps orders and withdrawals, which the law requires to keep (GDPR 17 (3) b, HGB § 257, AO § 147).
- * An order then no longer belongs to an account.
- */
+/** Removes the data of a person in one transaction, except the records that the law requires to keep (GDPR 17). */
 export const removePerson = Effect.fnUntraced(
-  function* (sql: SqlClient.SqlClient, email: string, keepsRecords = false) {
+  function* (sql: SqlClient.SqlClient, email: string) {
     const person = yield* findPerson(sql, email)
-    if (keepsRecords)
-      yield* sql`update customer_order set customer_id = null where customer_id = ${person.customerId}::text`
-    const deleted = personalTables.filter(({ table }) => !keepsRecords || !keptByLaw.includes(table))
+    const kept = yield* keepRecords(sql, person)
+    const deleted = personalTables.filter(({ isKept }) => isKept !== true)
     const tables = yield* Effect.forEach(deleted, ({ table, whose }) =>
       Effect.map(
         sql`delete from ${sql(table)} t where ${whose(sql, person)} returning 1 as gone`,
         (rows) => [table, rows.length] as const,
       ),
     )
-    const removed: Removed = Object.fromEntries(tables.filter(([, rows]) => rows > 0))
-    return { removed, emails: person.emails }
+    const removal: Removal = { removed: Object.fromEntries(tables.filter(([, rows]) => rows > 0)), kept }
+    return { removal, emails: person.emails }
   },
   (removing, sql) => sql.withTransaction(removing),
 )

@@ -5,7 +5,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { OpenedDatabase } from "../OpenedDatabase.ts"
-import { type Removed, removePerson, scrub } from "./deletePerson.ts"
+import { type Removal, removePerson, scrub } from "./deletePerson.ts"
 import { mentions } from "./mentions.ts"
 import { findPerson } from "./Person.ts"
 import { personalTables } from "./tables.ts"
@@ -57,13 +57,14 @@ export const exportPerson = Effect.fnUntraced(function* (dataDir: string, email:
   return exported
 })
 
-/** Deletes all data of a person, mail files in the data directory included. */
+/** Deletes the data of a person except the records that the law requires to keep, mail files in the data directory included. */
 export const deletePerson = Effect.fnUntraced(function* (dataDir: string, email: string) {
   const sql = yield* SqlClient.SqlClient
-  const { emails, removed } = yield* removePerson(sql, email)
+  const { emails, removal } = yield* removePerson(sql, email)
   if ((yield* OpenedDatabase).kind === "embedded") yield* scrub(sql)
   const files = yield* mailFiles(dataDir, emails)
   yield* Effect.promise(() => Promise.all(files.map(({ path }) => rm(path, { force: true }))))
-  const all: Removed = files.length === 0 ? removed : { ...removed, outbox: files.length }
+  const all: Removal =
+    files.length === 0 ? removal : { ...removal, removed: { ...removal.removed, outbox: files.length } }
   return all
 })

@@ -15,6 +15,8 @@ export interface PersonalTable {
   readonly table: string
   /** Whether its rows are meaningful to the person. Keys and counters are not. */
   readonly isExported: boolean
+  /** Whether a deletion keeps its rows, because the law requires it. */
+  readonly isKept?: true
   /** The condition for a person's rows; the table's alias is `t`. */
   readonly whose: (sql: SqlClient.SqlClient, person: Person) => Fragment
 }
@@ -33,6 +35,14 @@ const unexported = (table: string, whose: PersonalTable["whose"]): PersonalTable
 const ofCustomer: PersonalTable["whose"] = (sql, { customerId }) => sql`t.customer_id = ${customerId}::text`
 const ofVisitor: PersonalTable["whose"] = (sql, { visitorId }) => sql`t.visitor_id = ${visitorId}::text`
 
+/** The orders of a person. Guests have no customer id. */
+export const ordersOf: PersonalTable["whose"] = (sql, { customerId, email }) =>
+  sql`(t.customer_id = ${customerId}::text or lower(t.data -> 'contact' ->> 'email') = ${accountKeyOf(email)}::text)`
+
+/** The withdrawals of a person. They belong to an e-mail address, not to an account. */
+export const withdrawalsOf: PersonalTable["whose"] = (sql, { email }) =>
+  sql`lower(t.email) = ${accountKeyOf(email)}::text`
+
 /** Adds an id that matches nothing, because `IN ()` is not valid SQL. */
 const oneOf = (ids: ReadonlyArray<string>) => ["", ...ids]
 
@@ -50,12 +60,7 @@ export const personalTables: ReadonlyArray<PersonalTable> = [
   exported("wishlist_line", ofVisitor),
   exported("basket", ofVisitor),
   exported("customer_address", ofCustomer),
-  exported(
-    "customer_order",
-    // Guests have no customer id.
-    (sql, { customerId, email }) =>
-      sql`(t.customer_id = ${customerId}::text or lower(t.data -> 'contact' ->> 'email') = ${accountKeyOf(email)}::text)`,
-  ),
+  { ...exported("customer_order", ordersOf), isKept: true },
   exported("customer_detail", ofCustomer),
   exported(
     "account_request",
@@ -87,7 +92,7 @@ export const personalTables: ReadonlyArray<PersonalTable> = [
   unexported("request_command", (sql, { requestIds }) => sql`t.request_id in ${sql.in(oneOf(requestIds))}`),
   exported("customer_request", (sql, { requestIds }) => sql`t.id in ${sql.in(oneOf(requestIds))}`),
   exported("outgoing_mail", (sql, { mailIds }) => sql`t.id in ${sql.in(oneOf(mailIds))}`),
-  exported("withdrawal", (sql, { email }) => sql`lower(t.email) = ${accountKeyOf(email)}::text`),
+  { ...exported("withdrawal", withdrawalsOf), isKept: true },
   exported("customer", (sql, { customerId }) => sql`t.id = ${customerId}::text`),
 ]
 
@@ -109,6 +114,3 @@ export const impersonalTables: ReadonlyArray<string> = [
   "vocabulary",
   "world",
 ]
-
-/** The tables that keep a customer's records when the customer deletes the account. */
-export const keptByLaw: ReadonlyArray<string> = ["customer_order", "withdrawal"]

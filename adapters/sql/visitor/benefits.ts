@@ -5,27 +5,28 @@ import { Benefits, Coupon, Voucher } from "@heimwerk/core/basket/Benefits.ts"
 import { canonicalCode } from "@heimwerk/core/values/canonicalCode.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 
+import { readableRows } from "../readableRows.ts"
 import { storable } from "../storable.ts"
 import { unexpired } from "../../visitor/unexpired.ts"
 
 const { employeePercent, featureFlags, vouchersEnabled } = Benefits.fields
 
-const Rows = Schema.Array(
-  Schema.Union([
-    Schema.Struct({
-      kind: Schema.Literal("settings"),
-      data: Schema.Struct({ employeePercent, featureFlags, vouchersEnabled }),
-    }),
-    Schema.Struct({ kind: Schema.Literal("voucher"), data: Voucher }),
-    Schema.Struct({ kind: Schema.Literal("coupon"), data: Coupon }),
-    Schema.Struct({ kind: Schema.Literals(["loyaltyCard", "employeeCard"]), data: Schema.String }),
-  ]),
-)
+const Row = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal("settings"),
+    data: Schema.Struct({ employeePercent, featureFlags, vouchersEnabled }),
+  }),
+  Schema.Struct({ kind: Schema.Literal("voucher"), data: Voucher }),
+  Schema.Struct({ kind: Schema.Literal("coupon"), data: Coupon }),
+  Schema.Struct({ kind: Schema.Literals(["loyaltyCard", "employeeCard"]), data: Schema.String }),
+])
+const readRows = readableRows("benefits", Row)
+
 /**
  * A row of the benefit table. The id is the canonical code or card number, or a coupon id. It is empty for the
  * settings.
  */
-export type BenefitEntry = { readonly id: string } & (typeof Rows.Type)[number]
+export type BenefitEntry = { readonly id: string } & typeof Row.Type
 
 /** Converts the benefits of a world to rows. */
 export const benefitRows = (benefits: Benefits): ReadonlyArray<BenefitEntry> => {
@@ -40,7 +41,7 @@ export const benefitRows = (benefits: Benefits): ReadonlyArray<BenefitEntry> => 
   ]
 }
 
-const withRow = (benefits: Benefits, row: (typeof Rows.Type)[number]): Benefits => {
+const withRow = (benefits: Benefits, row: typeof Row.Type): Benefits => {
   switch (row.kind) {
     case "settings":
       return { ...benefits, ...row.data }
@@ -60,8 +61,8 @@ const withRow = (benefits: Benefits, row: (typeof Rows.Type)[number]): Benefits 
  * them.
  */
 export const benefitsNamed = (sql: SqlClient.SqlClient, names: ReadonlyArray<string>) =>
-  sql`select kind, data from benefit where id in ${sql.in(["", ...new Set(names.map(storable))])}`.pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
+  sql`select id, kind, data from benefit where id in ${sql.in(["", ...new Set(names.map(storable))])}`.pipe(
+    Effect.flatMap(readRows),
     Effect.map((rows) => rows.reduce(withRow, noBenefits)),
     Effect.flatMap((benefits) =>
       Effect.map(unexpired(benefits.coupons), (coupons): Benefits => ({ ...benefits, coupons })),

@@ -1,12 +1,13 @@
 import { WishlistItem } from "@heimwerk/core/wishlist/Wishlist.ts"
-import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
+import { BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import { Data, Effect, Schema } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 
-import { KeptBasket } from "@heimwerk/core/basket/KeptBasket.ts"
+import { Attached } from "@heimwerk/core/basket/KeptBasket.ts"
 import { lineItemIdOf } from "@heimwerk/core/basket/lineItemId.ts"
 import { wishlistLineIdOf } from "@heimwerk/core/wishlist/wishlistLineId.ts"
 
+import { readableRows } from "../readableRows.ts"
 import { emptyVisitorLists, nextVisitorLists, type VisitorLists } from "../../visitor/VisitorLists.ts"
 
 const Rows = Schema.Array(
@@ -14,22 +15,26 @@ const Rows = Schema.Array(
     id: Schema.String,
     version: Schema.Int,
     wishlist_version: Schema.Int,
-    ...KeptBasket.fields,
-    wishes: Schema.Array(WishlistItem),
+    attached: Attached,
+    lines: Schema.Array(Schema.Unknown),
+    wishes: Schema.Array(Schema.Unknown),
   }),
 )
 
-const listsOf = ({
-  attached,
-  id,
-  lines,
-  version,
-  wishes,
-  wishlist_version,
-}: (typeof Rows.Type)[number]): VisitorLists => ({
-  id,
-  versions: { basket: version, wishlist: wishlist_version },
-  stored: { basket: { lines, attached }, wishes },
+const readLines = readableRows("lines of a basket", BasketItem)
+const readWishes = readableRows("lines of a wishlist", WishlistItem)
+
+/** Reads basket and wishlist of a row. Unreadable lines are left out; they stay in the database. */
+const listsOf = Effect.fnUntraced(function* (row: (typeof Rows.Type)[number]) {
+  const lists: VisitorLists = {
+    id: row.id,
+    versions: { basket: row.version, wishlist: row.wishlist_version },
+    stored: {
+      basket: { lines: yield* readLines(row.lines), attached: row.attached },
+      wishes: yield* readWishes(row.wishes),
+    },
+  }
+  return lists
 })
 
 /**
@@ -73,7 +78,7 @@ export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
     ) as wishes
     from basket b where b.visitor_id = ${visitorId}::text`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
-    Effect.map(([row]) => (row === undefined ? undefined : listsOf(row))),
+    Effect.flatMap(([row]) => (row === undefined ? Effect.succeed(undefined) : listsOf(row))),
   )
 
   /** Locks the visitor's row until the transaction ends. Creates the row at the visitor's first change. */

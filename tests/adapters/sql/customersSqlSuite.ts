@@ -143,28 +143,6 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
   )
   profilesSuite(it, visit, email, mails)
 
-  it.effect("a deleted account leaves its orders and withdrawals, without a link to the customer", () =>
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const { email: address, id } = yield* customer
-      yield* sql`
-        insert into customer_order (id, customer_id, ordered_on, data)
-        values (${id}::text, ${id}::text, '2026-11-02', '{}'::jsonb)`
-      yield* sql`
-        insert into withdrawal (number, command_key, name, contract, email, received)
-        values (${id}::text, ${id}::text, 'Karla Kunz', '1', ${address}::text, 0)`
-      const { accounts, profiles } = yield* visit
-      yield* accounts.login({ email: address, password })
-      yield* profiles.deleteAccount(password)
-      const left = yield* sql`
-        select customer_id, (select count(*)::int from withdrawal where number = ${id}::text) as withdrawals,
-          (select count(*)::int from customer where id = ${id}::text) as customers
-        from customer_order where id = ${id}::text`
-      assert.deepStrictEqual(left, [{ customer_id: null, withdrawals: 1, customers: 0 }])
-      yield* sql`delete from customer_order where id = ${id}::text`
-      yield* sql`delete from withdrawal where number = ${id}::text`
-    }),
-  )
   addressBookSuite(
     it,
     Effect.flatMap(customer, ({ id }) => addressBookFor({ customerId: id })),

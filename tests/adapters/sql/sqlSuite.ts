@@ -46,9 +46,11 @@ import { consentsSqlSuite } from "./consentsSqlSuite.ts"
 import { customersSqlSuite } from "./customersSqlSuite.ts"
 import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
+import { deletionSqlSuite } from "./personal/deletionSqlSuite.ts"
 import { type RequestServices, requestsSqlSuite } from "./requestsSqlSuite.ts"
 import { listsSuite } from "./listsSuite.ts"
 import { uniformSqlSuite } from "./uniformSqlSuite.ts"
+import { unreadableSqlSuite } from "./unreadableSqlSuite.ts"
 
 const both = Effect.suspend(() => {
   const visitorId = randomUUID()
@@ -104,8 +106,10 @@ export const sqlSuite = (
   )
   requestsSqlSuite(it)
   customersSqlSuite(it)
+  deletionSqlSuite(it)
   uniformSqlSuite(it)
   paritySuite(it)
+  unreadableSqlSuite(it)
 
   it.effect("the SQL address search finds an address by street and town, and none by an unknown id", () =>
     Effect.gen(function* () {

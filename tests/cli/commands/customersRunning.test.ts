@@ -9,7 +9,7 @@ import { serveOperators } from "@heimwerk/server/operator/serve.ts"
 import type { OperatorAccess } from "@heimwerk/server/settings/operatorSettings.ts"
 import { Effect, Layer, Logger, Redacted } from "effect"
 
-import { canaries, filesWith, leaveMail, plant } from "../../support/canary.ts"
+import { canaries, deletedCanaries, filesWith, leaveMail, plant, recordsIn } from "../../support/canary.ts"
 import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
 import { dump } from "../../support/dump.ts"
 import { freePort } from "../../support/freePort.ts"
@@ -64,13 +64,16 @@ describe("heimwerk customers on a running shop", () => {
             for (const one of canaries) assert.include(answer.stdout, one)
             const deleted = yield* ask("customers", "delete", canary, "--confirm")
             assert.deepStrictEqual([deleted.code, deleted.stderr], [0, []])
-            assert.match(deleted.stdout, /^Gelöscht: \d+ Einträge zu kanarienvogel@post\.example\.$/u)
-            assert.isFalse((yield* dump).some((row) => canaries.some((one) => row.includes(one))))
+            assert.match(
+              deleted.stdout,
+              /^Gelöscht: \d+ Einträge .+\nAufbewahrt, .+: 1 Bestellung und 1 Widerruf\.$/u,
+            )
+            assert.deepStrictEqual(recordsIn(yield* dump), ["order", "withdrawal"])
           }),
         ).pipe(
           Effect.provide(Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])),
         )
-        assert.deepStrictEqual(filesWith(join(directory, "pglite"), canaries), [])
+        assert.deepStrictEqual(filesWith(join(directory, "pglite"), deletedCanaries), [])
         const uses = lines.filter((line) => line.includes("operator=socket"))
         assert.match(uses.join("\n"), /POST \/customers\/export 200.*\n.*POST \/customers\/delete 200/u)
         assert.notInclude(lines.join("\n"), "kanarienvogel")

@@ -98,7 +98,7 @@ const report = (subject: Subject, found: ReadonlyArray<Vitals>) => {
 
 const browser = await launch()
 const front = await startFront()
-const shop = await startShop({ env: { PUBLIC_ORIGIN: front.origin } })
+const shop = await startShop({ env: { PUBLIC_ORIGIN: front.origin, CREATE_SHOP: "on" } })
 front.leadTo(shop.origin)
 try {
   const { articles, list } = await findAddresses(browser, front.origin)

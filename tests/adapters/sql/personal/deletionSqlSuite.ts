@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+
+import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
+import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
+import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+
+import type { SuiteIt } from "../../../ports/Suite.ts"
+
+const password = "Werkbank-2026!"
+
+/** Tests of what remains of a deleted customer. */
+export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) => {
+  it.effect(
+    "a deleted account keeps its orders and withdrawals; an order loses all of its contact but the name once it is finished",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const id = randomUUID()
+        const email = Email.make(`karla-${id}@post.example`)
+        const name = { firstName: "Karla", lastName: "Kunz" }
+        yield* seedCustomers([{ id, csId: id, email, ...name, password, loginType: 1, mergeDone: false }])
+        const contact = { salute: "Frau", ...name, phone: "0221-1", email }
+        const orderIn = (state: string) => JSON.stringify({ contact, deliveries: [{ state }] })
+        yield* sql`
+          insert into customer_order (id, customer_id, visitor_id, command_key, ordered_on, data)
+          values (${`${id}-1`}::text, ${id}::text, ${id}::text, 'k1', '2026-11-02', ${orderIn("shipped")}::text::jsonb),
+            (${`${id}-2`}::text, ${id}::text, ${id}::text, 'k2', '2026-11-01', ${orderIn("delivered")}::text::jsonb)`
+        yield* sql`
+          insert into withdrawal (number, command_key, name, contract, email, received)
+          values (${id}::text, ${id}::text, 'Karla Kunz', '1', ${email}::text, 0)`
+        const left = sql`
+          select customer_id as customer, visitor_id as visitor, data -> 'contact' as contact,
+            (select email from withdrawal where number = ${id}::text) as withdrawal,
+            (select count(*)::int from customer where id = ${id}::text) as customers
+          from customer_order where id like ${`${id}%`}::text order by id`
+
+        const profiles = yield* profilesFor({ customerId: id }, "https://shop.example")
+        yield* profiles.deleteAccount(Redacted.make(password))
+        const kept = { customer: null, visitor: null, withdrawal: email, customers: 0 }
+        const named = { ...contact, salute: "", phone: "", email: "geloescht@kunde.invalid" }
+        assert.deepStrictEqual(yield* left, [
+          { ...kept, contact },
+          { ...kept, contact: named },
+        ])
+
+        yield* sql`
+          update customer_order set data = ${orderIn("delivered")}::text::jsonb where id = ${`${id}-1`}::text`
+        yield* prune
+        assert.deepStrictEqual(yield* left, [
+          { ...kept, contact: named },
+          { ...kept, contact: named },
+        ])
+        yield* sql`delete from customer_order where id like ${`${id}%`}::text`
+        yield* sql`delete from withdrawal where number = ${id}::text`
+      }),
+  )
+}
