@@ -113,7 +113,7 @@ export const recordsIn = (rows: ReadonlyArray<string>): ReadonlyArray<string> =>
     .filter((row) => canaries.some((one) => row.includes(one)))
     .map((row) => {
       if (row.startsWith("(HW-")) return /kanarienvogel|0999-7654321/u.test(row) ? row : "order"
-      return /^\(W-/u.test(row) ? "withdrawal" : row
+      return row.startsWith("(W-") ? "withdrawal" : row
     })
 
 /** Returns the files in a folder that contain one of the texts. */

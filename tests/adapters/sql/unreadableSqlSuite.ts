@@ -43,7 +43,7 @@ const counts = Effect.gen(function* () {
 const breakOne = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`update market set data = data #- '{address,city}' where position = 0`
-  yield* sql`update place set data = data - 'id' where id = (select min(id) from place where data ->> 'name' = 'Köln')`
+  yield* sql`update place set data = data - 'id' where position = 0`
   yield* sql`update category set data = data - 'link' where position = 0`
   yield* sql`
     update article_page set product = product - 'name'
@@ -90,7 +90,7 @@ export const unreadableSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | M
           const lines = log.join("\n")
           for (const line of [
             /Warn: Left out 1 of 12 markets that cannot be read: \w+ at data\.address\.city/u,
-            /Left out 1 of \d+ places that cannot be read: #\d+ at data\.id/u,
+            /Left out 1 of \d+ places that cannot be read: .+ at data\.id/u,
             /Left out 1 of \d+ categories that cannot be read: \w+ at data\.link/u,
             /Left out 1 of \d+ articles that cannot be read: \d+ at product\.name/u,
             /Left out 1 of \d+ orders that cannot be read: \S+ at data\.total/u,
