@@ -22,23 +22,12 @@ const tests = (name: string, ...args: ReadonlyArray<string>): Step => ({
 
 const projects = (...names: ReadonlyArray<string>) => names.flatMap((name) => ["--project", name])
 
-const diagnostics = (name: string) => [
-  "diagnostics",
-  "--strict",
-  "--format",
-  "text",
-  "--project",
-  `${name}/tsconfig.json`,
-]
-
-const workspaces = ["core", "adapters", "fixtures", "ui", "server", "cli", "tests", "tools"]
-
-const types = command("types", "tsc", "-b")
+const types = command("types and Effect rules", "node", "scripts/types.ts")
 const lint = command("lint", "oxlint", "--type-aware")
 const english = command("plain English", "node", "scripts/english/main.ts")
 const changedEnglish = command("sentences to read again", "node", "scripts/english/main.ts", "--changed")
 const checkPackages = command("packages", "node", "scripts/packages/check.ts")
-const ofCore = ["core", "rules, adapters, server"]
+const ofCore = ["core", "adapters, server, cli", "view"]
 
 /**
  * A list of lanes, each a list of steps. The steps of a lane run in sequence and the lanes in parallel,
@@ -53,15 +42,12 @@ const whole: ReadonlyArray<Stage> = [
       command("build", "node", "scripts/build.ts"),
       command("budgets", "node", "scripts/budgets.ts"),
       checkPackages,
-    ],
-    [
-      command("format", "prettier", "--check", "--log-level=warn", "."),
       english,
       command("bill of materials", "node", "scripts/sbom.ts"),
       command("unused code", "knip"),
-      ...workspaces.map((name) =>
-        command(`effect diagnostics, ${name}`, "effect-tsgo", ...diagnostics(name)),
-      ),
+    ],
+    [
+      command("format", "prettier", "--check", "--log-level=warn", "."),
       lint,
     ],
   ],

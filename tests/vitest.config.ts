@@ -25,9 +25,18 @@ export default defineConfig({
       },
       {
         test: {
-          name: "rules, adapters, server",
-          include: ["tests/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
-          exclude: ["tests/core/**", "tests/e2e/**", "tests/packages/**"],
+          name: "adapters, server, cli",
+          include: ["tests/**/*.test.ts", "tools/**/*.test.ts"],
+          exclude: ["tests/core/**", "tests/ui/**", "tests/e2e/**", "tests/packages/**"],
+          // Each test starts its own servers and databases, so files can share loaded modules as in `core`.
+          isolate: false,
+          ...shared,
+        },
+      },
+      {
+        test: {
+          name: "view",
+          include: ["tests/ui/**/*.test.{ts,tsx}"],
           ...shared,
         },
       },
