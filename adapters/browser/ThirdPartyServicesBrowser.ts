@@ -9,7 +9,7 @@ import { Effect, Layer, Queue, Schema, Stream } from "effect"
 
 import { mapsInPage } from "../vendors/google-maps/MapsApi.ts"
 import { apis } from "./services/apis.ts"
-import { asking, bringScript } from "./services/bringScript.ts"
+import { asking, scriptApi } from "./services/scriptApi.ts"
 import { allowScripts } from "./services/scriptPolicy.ts"
 import type { ServiceScripts } from "./services/ServiceScripts.ts"
 
@@ -43,7 +43,7 @@ export const layer = ({ addresses, appId }: ServiceScripts): Layer.Layer<ThirdPa
   return Layer.succeed(ThirdPartyServices, {
     chatbot: ({ service }) =>
       Effect.gen(function* () {
-        const chatbot = yield* bringScript(addresses[service], apis.chatbot)
+        const chatbot = yield* scriptApi(addresses[service], apis.chatbot)
         const requests = yield* Queue.unbounded<GatedService>()
         let end = () => {}
         chatbot.on("end", () => end())
@@ -61,7 +61,7 @@ export const layer = ({ addresses, appId }: ServiceScripts): Layer.Layer<ThirdPa
       }),
     secondChat: ({ service }) =>
       Effect.gen(function* () {
-        const support = yield* bringScript(addresses[service], apis.secondChat)
+        const support = yield* scriptApi(addresses[service], apis.secondChat)
         const chat = yield* asking("LoadFailed", timings.serviceCall, () =>
           support.boot({ appId, locale: "de" }),
         )
@@ -76,7 +76,7 @@ export const layer = ({ addresses, appId }: ServiceScripts): Layer.Layer<ThirdPa
         }
       }),
     video: ({ service }) =>
-      Effect.map(bringScript(addresses[service], apis.video), (video) => ({
+      Effect.map(scriptApi(addresses[service], apis.video), (video) => ({
         start: (routingKey) =>
           converse((onEnd) =>
             video.startCall({ onEnd, ...(routingKey === undefined ? {} : { routingKey }) }),
@@ -87,19 +87,19 @@ export const layer = ({ addresses, appId }: ServiceScripts): Layer.Layer<ThirdPa
           ),
       })),
     community: ({ service }) =>
-      Effect.map(bringScript(addresses[service], apis.community), (community) => ({
+      Effect.map(scriptApi(addresses[service], apis.community), (community) => ({
         start: () => converse((onEnd) => community.open({ onEnd })),
       })),
     /** If no maps script is configured, the shop draws its maps itself. */
     maps: ({ service }) =>
       addresses[service] === undefined
         ? Effect.void
-        : bringScript(addresses[service], mapsInPage).pipe(
+        : scriptApi(addresses[service], mapsInPage).pipe(
             Effect.mapError(({ cause }) => new ThirdPartyError({ reason: "MapsMissing", cause })),
             Effect.asVoid,
           ),
     experimentation: ({ service }) =>
-      Effect.flatMap(bringScript(addresses[service], apis.experimentation), (experiments) =>
+      Effect.flatMap(scriptApi(addresses[service], apis.experimentation), (experiments) =>
         Effect.asVoid(call(() => experiments.start())),
       ),
   })

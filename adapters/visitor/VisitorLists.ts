@@ -7,7 +7,7 @@ import { emptyBasket, keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import type { StoredLists } from "@heimwerk/core/wishlist/move.ts"
-import type { Moved } from "@heimwerk/core/wishlist/Moved.ts"
+import type { BasketAndWishlist } from "@heimwerk/core/wishlist/BasketAndWishlist.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
 
@@ -68,5 +68,8 @@ export const wishlistOn = (
     : wishlistOf({ id, version: versions.wishlist, wishes: stored.wishes }, products, benefits.featureFlags)
 
 /** Returns the basket and the wishlist that the store answers to a command. */
-export const movedOn = (lists: VisitorLists, supply: Supply): Effect.Effect<Moved, StoreFailure> =>
+export const movedOn = (
+  lists: VisitorLists,
+  supply: Supply,
+): Effect.Effect<BasketAndWishlist, StoreFailure> =>
   Effect.map(basketOn(lists, supply), (basket) => ({ basket, wishlist: wishlistOn(lists, supply) }))

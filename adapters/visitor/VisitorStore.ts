@@ -7,7 +7,7 @@ import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import type { StoredLists } from "@heimwerk/core/wishlist/move.ts"
-import type { Moved } from "@heimwerk/core/wishlist/Moved.ts"
+import type { BasketAndWishlist } from "@heimwerk/core/wishlist/BasketAndWishlist.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
 /** A command of the basket or wishlist port, prepared for the store. */
@@ -37,5 +37,5 @@ export interface VisitorStore {
    */
   execute<Reason extends string>(
     command: StoreCommand<Reason>,
-  ): Effect.Effect<Moved, StoreFailure | Reason | "Invalid">
+  ): Effect.Effect<BasketAndWishlist, StoreFailure | Reason | "Invalid">
 }

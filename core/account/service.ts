@@ -47,7 +47,7 @@ const make = Effect.gen(function* () {
     yield* navigator.go(outcome.path)
   })
 
-  const unheard = Effect.gen(function* () {
+  const keepForLater = Effect.gen(function* () {
     yield* settle(anonymous)
     yield* storage.set(logoutPending.area, logoutPending.key, "true")
     yield* update((before) => ({ ...before, login: emptyLoginForm, error: logoutPendingText }))
@@ -90,7 +90,10 @@ const make = Effect.gen(function* () {
         : [
             Effect.andThen(forgotten, serially(Effect.andThen(accounts.logout, loggedOut))).pipe(
               Effect.catch((error) =>
-                Effect.andThen(Effect.logWarning("The logout was not heard.", error), unheard),
+                Effect.andThen(
+                  Effect.logWarning("The logout did not reach the server.", error),
+                  keepForLater,
+                ),
               ),
               Effect.ensuring(update((now) => ({ ...now, isLoggingOut: false }))),
             ),
@@ -108,7 +111,9 @@ const make = Effect.gen(function* () {
       return true
     }).pipe(
       serially,
-      Effect.catch((error) => Effect.as(Effect.logWarning("The logout was not heard.", error), false)),
+      Effect.catch((error) =>
+        Effect.as(Effect.logWarning("The logout did not reach the server.", error), false),
+      ),
       detached,
       Effect.withSpan("AccountService.finishLogout"),
     ),

@@ -5,7 +5,7 @@ import * as Schema from "effect/Schema"
 import type { Basket, Mode } from "./Basket.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
-import type { Moved } from "../wishlist/Moved.ts"
+import type { BasketAndWishlist } from "../wishlist/BasketAndWishlist.ts"
 import { errorFields, serverMessage } from "../values/errorFields.ts"
 
 const reasons = {
@@ -81,6 +81,6 @@ export class Baskets extends Context.Service<
      */
     run(command: BasketCommand, key: IdempotencyKey): Answer
     /** Moves a basket line with its quantity to the wishlist. Either both lists change or neither. */
-    moveToWishlist(lineItemId: string, key: IdempotencyKey): Effect.Effect<Moved, BasketError>
+    moveToWishlist(lineItemId: string, key: IdempotencyKey): Effect.Effect<BasketAndWishlist, BasketError>
   }
 >()("core/basket/Baskets") {}

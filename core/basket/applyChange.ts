@@ -7,7 +7,7 @@ import { lineItemIdOf } from "./lineItemId.ts"
 export type LineRefusal = "UnknownLine" | "QuantityExceeded" | "TooManyLines"
 
 /** The maximum number of lines in a basket. The same limit applies to a wishlist. */
-export const mostLines = 200
+export const maxLines = 200
 
 const add = (
   lines: ReadonlyArray<BasketItem>,
@@ -15,7 +15,7 @@ const add = (
 ): ReadonlyArray<BasketItem> | LineRefusal => {
   const id = lineItemIdOf(added)
   const present = lines.find((line) => lineItemIdOf(line) === id)
-  if (present === undefined) return lines.length >= mostLines ? "TooManyLines" : [...lines, added]
+  if (present === undefined) return lines.length >= maxLines ? "TooManyLines" : [...lines, added]
   const quantity = present.quantity + added.quantity
   if (quantity > maxQuantity) return "QuantityExceeded"
   return lines.map((line) => (line === present ? { ...line, quantity: toQuantity(quantity) } : line))

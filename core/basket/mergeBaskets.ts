@@ -1,6 +1,6 @@
 import type { BasketItem } from "./Basket.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
-import { mostLines } from "./applyChange.ts"
+import { maxLines } from "./applyChange.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
 import { lineItemIdOf } from "./lineItemId.ts"
 
@@ -29,7 +29,7 @@ export const mergeBaskets = (
 ): KeptBasket => ({
   lines: guests.lines.reduce((lines, guest) => {
     const more = joined(lines, guest)
-    return more.length <= mostLines && isPayable(more) ? more : lines
+    return more.length <= maxLines && isPayable(more) ? more : lines
   }, customers.lines),
   attached: {
     ...guests.attached,

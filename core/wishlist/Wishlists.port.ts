@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { DeliveryType, Mode } from "../basket/Basket.ts"
-import type { Moved } from "./Moved.ts"
+import type { BasketAndWishlist } from "./BasketAndWishlist.ts"
 import type { Wishlist } from "./Wishlist.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
@@ -70,6 +70,6 @@ export class Wishlists extends Context.Service<
       lineItemId: string,
       deliveryType: DeliveryType,
       key: IdempotencyKey,
-    ): Effect.Effect<Moved, WishlistError>
+    ): Effect.Effect<BasketAndWishlist, WishlistError>
   }
 >()("core/wishlist/Wishlists") {}

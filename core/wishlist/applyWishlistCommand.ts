@@ -1,4 +1,4 @@
-import { mostLines } from "../basket/applyChange.ts"
+import { maxLines } from "../basket/applyChange.ts"
 import type { Quantity } from "../values/Quantity.ts"
 import type { WishlistItem } from "./Wishlist.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
@@ -23,7 +23,7 @@ export const putWish = (
   join: (present: Quantity, added: Quantity) => Quantity,
 ): ReadonlyArray<WishlistItem> | "TooManyLines" => {
   const present = findWish(wishes, wishlistLineIdOf(added.articleId))
-  if (present === undefined) return wishes.length >= mostLines ? "TooManyLines" : [...wishes, added]
+  if (present === undefined) return wishes.length >= maxLines ? "TooManyLines" : [...wishes, added]
   const quantity = join(present.quantity, added.quantity)
   return wishes.map((wish) => (wish === present ? { ...wish, quantity } : wish))
 }

@@ -7,7 +7,7 @@ import type { PortError } from "../basket/optimisticList.ts"
 import { begin, type PendingCommand, withdraw } from "../basket/OptimisticState.ts"
 import type { OptimisticLists } from "../basket/OptimisticLists.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import type { Moved } from "./Moved.ts"
+import type { BasketAndWishlist } from "./BasketAndWishlist.ts"
 import type { Wishlist } from "./Wishlist.ts"
 
 interface Side<A> {
@@ -21,7 +21,7 @@ interface Move<E> {
   readonly basket: Side<Basket>
   readonly wishlist: Side<Wishlist>
   readonly lastUpdated?: BasketItem
-  readonly send: (key: IdempotencyKey) => Effect.Effect<Moved, E>
+  readonly send: (key: IdempotencyKey) => Effect.Effect<BasketAndWishlist, E>
   /** Reads the list that the line leaves again. */
   readonly reread: Effect.Effect<void>
 }
@@ -50,9 +50,9 @@ export const makeMove = ({ basket, serially, wishlist }: OptimisticLists["Servic
       basket.update((before) => begin(before, inBasket)),
       wishlist.update((before) => begin(before, inWishlist)),
     )
-    const settle = (exit: Exit.Exit<Moved, E>) => {
-      const ofBasket = basket.settle(inBasket, (moved: Moved) => moved.basket)(exit)
-      const ofWishlist = wishlist.settle(inWishlist, (moved: Moved) => moved.wishlist)(exit)
+    const settle = (exit: Exit.Exit<BasketAndWishlist, E>) => {
+      const ofBasket = basket.settle(inBasket, (moved: BasketAndWishlist) => moved.basket)(exit)
+      const ofWishlist = wishlist.settle(inWishlist, (moved: BasketAndWishlist) => moved.wishlist)(exit)
       if (Exit.isSuccess(exit)) return both(ofBasket, ofWishlist)
       return move.from === "basket"
         ? Effect.andThen(

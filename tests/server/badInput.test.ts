@@ -9,8 +9,8 @@ const quantity = "Bitte gib eine ganze Zahl von 1 bis 999 als Menge an."
 const unknownAddress = "Diese Adresse gibt es bei uns nicht."
 const noPlace =
   "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
-const shelf = "/shop/rest/V1/heimwerk"
-const items = `${shelf}/basket/items`
+const api = "/shop/rest/V1/heimwerk"
+const items = `${api}/basket/items`
 
 /** A request, and the status, code and sentence of its answer. */
 type Row = readonly [what: string, path: string, status: number, code: string, message: string]
@@ -122,7 +122,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
         const method = path === "/wishlist/items/1" ? "PUT" : "POST"
         const body = JSON.stringify(content)
         const answer = yield* Effect.promise(() =>
-          send(origin, shelf + path, { method, headers: ownPage(origin), body }),
+          send(origin, api + path, { method, headers: ownPage(origin), body }),
         )
         const { code, message } = refusalIn(answer.text)
         assert.deepStrictEqual([answer.status, code, message], expected)

@@ -4,12 +4,12 @@ import { Effect } from "effect"
 import { MemoryShop } from "./support/memoryShop.ts"
 import { addToBasket, cookieHeader, ownPage, send } from "./support/send.ts"
 
-const shelf = "/shop/rest/V1/heimwerk"
+const api = "/shop/rest/V1/heimwerk"
 
 const call = (method: string, path: string, body?: object, cookie = "") =>
   Effect.flatMap(MemoryShop, ({ origin }) =>
     Effect.promise(() =>
-      send(origin, shelf + path, {
+      send(origin, api + path, {
         method,
         headers: { ...ownPage(origin), cookie },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

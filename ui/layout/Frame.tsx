@@ -34,7 +34,7 @@ const Progress = () =>
   )
 
 const wishlist: SyncedList = {
-  shelf: "wishlist",
+  list: "wishlist",
   open: wishlistService.openIn,
   reload: (store) => wishlistService.runIn(store)((service) => service.reload),
 }
@@ -61,7 +61,7 @@ const FollowMarket = () => {
 }
 
 const basket: SyncedList = {
-  shelf: "basket",
+  list: "basket",
   open: basketService.openIn,
   reload: (store) => basketService.runIn(store)(({ load }) => load),
 }

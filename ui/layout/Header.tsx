@@ -60,7 +60,7 @@ export const Header = ({ shop }: { readonly shop: ShopData }) => {
           <div className={styles["market"]} data-header="marketFlyout">
             <HeaderMarket market={shop.market} asksConsent={shop.asksConsent} />
           </div>
-          <div className={styles["shelves"]} data-header="shelves">
+          <div className={styles["lists"]} data-header="lists">
             <AccountIndicator />
             <WishlistLink />
             <BasketLink />

@@ -5,33 +5,33 @@ import { useEffect, useRef } from "react"
 import { onFirstUse } from "../hydration/onFirstUse.ts"
 
 /** The two lists that all windows of a browser share. */
-type Shelf = "basket" | "wishlist"
+type ListName = "basket" | "wishlist"
 
 interface ListVersion {
-  readonly shelf: Shelf
+  readonly list: ListName
   readonly version: number
 }
 
 const isListVersion = (data: unknown): data is ListVersion =>
-  typeof data === "object" && data !== null && "shelf" in data && "version" in data
+  typeof data === "object" && data !== null && "list" in data && "version" in data
 
 /**
  * Connects the windows of this browser that show the basket or the wishlist. Each window publishes the
  * version of its list after its own changes.
  */
-export const otherWindows = (shelf: Shelf, onVersion: (version: number) => void) => {
+export const otherWindows = (list: ListName, onVersion: (version: number) => void) => {
   const channel = tabChannel(
-    "heimwerk-shelves",
-    (data) => (isListVersion(data) && data.shelf === shelf ? data : undefined),
+    "heimwerk-lists",
+    (data) => (isListVersion(data) && data.list === list ? data : undefined),
     ({ version }) => onVersion(version),
   )
-  return { publish: (version: number) => channel.publish({ shelf, version }), close: channel.close }
+  return { publish: (version: number) => channel.publish({ list, version }), close: channel.close }
 }
 
 type Store = ReturnType<typeof useStore>
 
 export interface SyncedList {
-  readonly shelf: Shelf
+  readonly list: ListName
   /** Opens the service of the basket or the wishlist. */
   readonly open: (store: Store) => Promise<unknown>
   /** Reloads the basket or the wishlist. */
@@ -45,7 +45,7 @@ export interface SyncedList {
  *
  * @param version the shown version, which increases with every change
  */
-export const useSyncedList = ({ open, reload, shelf }: SyncedList, version: number): void => {
+export const useSyncedList = ({ open, reload, list }: SyncedList, version: number): void => {
   const store = useStore()
   const known = useRef(version)
   const windows = useRef<ReturnType<typeof otherWindows> | undefined>(undefined)
@@ -54,7 +54,7 @@ export const useSyncedList = ({ open, reload, shelf }: SyncedList, version: numb
     const onVisibility = () => {
       if (document.visibilityState === "visible") void reload(store)
     }
-    const opened = otherWindows(shelf, (other) => {
+    const opened = otherWindows(list, (other) => {
       if (other > known.current) void reload(store)
     })
     windows.current = opened
@@ -66,7 +66,7 @@ export const useSyncedList = ({ open, reload, shelf }: SyncedList, version: numb
       document.removeEventListener("visibilitychange", onVisibility)
       opened.close()
     }
-  }, [open, reload, shelf, store])
+  }, [open, reload, list, store])
 
   useEffect(() => {
     if (version > known.current) windows.current?.publish(version)

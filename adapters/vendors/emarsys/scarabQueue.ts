@@ -3,7 +3,7 @@ import type { RecommendationCommand } from "@heimwerk/core/tracking/recommendati
 import { Effect } from "effect"
 import { hasProperty } from "effect/Predicate"
 
-import { bringScript } from "../../browser/services/bringScript.ts"
+import { scriptApi } from "../../browser/services/scriptApi.ts"
 
 type Command = readonly [name: string, ...details: ReadonlyArray<unknown>]
 
@@ -72,7 +72,7 @@ export const pushToScarab = (
   Effect.suspend(() => {
     const queue = (window.ScarabQueue ??= [])
     for (const command of commands) queue.push(scarabCommand(command))
-    return bringScript(address, comeQueue)
+    return scriptApi(address, comeQueue)
   }).pipe(
     Effect.mapError((cause) => new TrackerError({ cause })),
     Effect.asVoid,

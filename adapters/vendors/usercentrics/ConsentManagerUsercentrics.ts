@@ -20,9 +20,9 @@ const decisions: ReadonlySet<string> = new Set(["ACCEPT_ALL", "DENY_ALL", "SAVE"
 const closedViews: ReadonlySet<unknown> = new Set(["NONE", "PRIVACY_BUTTON"])
 
 /** An event of Usercentrics: a decision in its dialog, or whether its layer is open. */
-type Told = { readonly event: string } | { readonly isWindowOpen: boolean }
+type News = { readonly event: string } | { readonly isWindowOpen: boolean }
 
-const toldBy = (event: Event): Told | undefined => {
+const newsOf = (event: Event): News | undefined => {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
   if (event.type === "UC_UI_VIEW_CHANGED" && hasProperty(detail, "view"))
     return { isWindowOpen: !closedViews.has(detail.view) }
@@ -47,51 +47,51 @@ const listen = (types: ReadonlyArray<string>, hear: (event: Event) => void) =>
  * dispatch the same events on the window.
  *
  * @param find returns the generation in the page once its script has loaded
- * @param bring loads the script when nothing else adds it to the page
+ * @param load loads the script when nothing else adds it to the page
  */
 export const layer = (
   find: () => Cmp | undefined,
-  bring: Effect.Effect<void, ConsentManagerError> = Effect.void,
+  load: Effect.Effect<void, ConsentManagerError> = Effect.void,
 ): Layer.Layer<ConsentManager> =>
   Layer.effect(
     ConsentManager,
     Effect.gen(function* () {
-      const told = yield* PubSub.unbounded<ConsentNews>()
-      const heard = yield* Queue.unbounded<Told>()
+      const published = yield* PubSub.unbounded<ConsentNews>()
+      const received = yield* Queue.unbounded<News>()
       const begun = yield* Latch.make()
       let isWindowOpen = false
       let isCommanding = false
 
       yield* listen(["UC_UI_INITIALIZED"], () => void begun.openUnsafe())
       yield* listen(["UC_UI_CMP_EVENT", "UC_UI_VIEW_CHANGED"], (event) => {
-        const news = toldBy(event)
+        const news = newsOf(event)
         if (news === undefined) return
         if ("isWindowOpen" in news) isWindowOpen = news.isWindowOpen
-        if (!isCommanding) Queue.offerUnsafe(heard, news)
+        if (!isCommanding) Queue.offerUnsafe(received, news)
       })
 
       const isThere = Effect.promise(async () => (await find()?.isInitialized()) === true)
       const cmp = Effect.gen(function* () {
-        yield* bring
+        yield* load
         if (!(yield* isThere)) yield* begun.await
         const found = find()
         return found === undefined ? yield* failure("gone") : found
       }).pipe(Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(failure("no answer")) }))
 
-      const ask = <A>(question: (there: Cmp) => Promise<A>) =>
-        Effect.flatMap(cmp, (there) => Effect.tryPromise({ try: () => question(there), catch: failure }))
+      const ask = <A>(question: (manager: Cmp) => Promise<A>) =>
+        Effect.flatMap(cmp, (manager) => Effect.tryPromise({ try: () => question(manager), catch: failure }))
       const consents = Effect.map(
-        ask((there) => there.read()),
+        ask((manager) => manager.read()),
         (read) => ({ ...read, isWindowOpen }),
       )
-      const tell = (event?: string) =>
+      const publish = (event?: string) =>
         Effect.flatMap(consents, (now) =>
-          PubSub.publish(told, { consents: now, ...(event === undefined ? {} : { event }) }),
+          PubSub.publish(published, { consents: now, ...(event === undefined ? {} : { event }) }),
         ).pipe(Effect.asVoid)
 
-      yield* Stream.fromQueue(heard).pipe(
+      yield* Stream.fromQueue(received).pipe(
         Stream.runForEach((news) =>
-          Effect.ignore(tell("event" in news ? news.event : undefined), { log: "Warn" }),
+          Effect.ignore(publish("event" in news ? news.event : undefined), { log: "Warn" }),
         ),
         Effect.forkScoped({ startImmediately: true }),
       )
@@ -100,7 +100,7 @@ export const layer = (
        * Runs one of the shop's commands. Events during the command belong to it: they are published once,
        * when it ends.
        */
-      const command = (question: (there: Cmp) => Promise<unknown>, event?: string) =>
+      const command = (question: (manager: Cmp) => Promise<unknown>, event?: string) =>
         Effect.suspend(() => {
           isCommanding = true
           return ask(question)
@@ -110,29 +110,29 @@ export const layer = (
               isCommanding = false
             }),
           ),
-          Effect.andThen(tell(event)),
+          Effect.andThen(publish(event)),
         )
-      const decide = (event: string, question: (there: Cmp) => Promise<unknown>) =>
-        command(async (there) => {
-          await question(there)
-          if (isWindowOpen) await there.close()
+      const decide = (event: string, question: (manager: Cmp) => Promise<unknown>) =>
+        command(async (manager) => {
+          await question(manager)
+          if (isWindowOpen) await manager.close()
         }, event)
 
       return {
         news: Stream.unwrap(
-          Effect.map(PubSub.subscribe(told), (subscription) =>
+          Effect.map(PubSub.subscribe(published), (subscription) =>
             Stream.concat(
               Stream.fromEffect(Effect.map(consents, (now) => ({ consents: now }))),
               Stream.fromSubscription(subscription),
             ),
           ),
         ),
-        accept: (id) => command((there) => there.set([{ id, consent: true }])),
-        save: (choices) => decide("SAVE", (there) => there.set(choices)),
-        acceptAll: decide("ACCEPT_ALL", (there) => there.acceptAll()),
-        denyAll: decide("DENY_ALL", (there) => there.denyAll()),
-        showDetails: (id) => command((there) => there.show(id)),
-        close: command((there) => there.close()),
+        accept: (id) => command((manager) => manager.set([{ id, consent: true }])),
+        save: (choices) => decide("SAVE", (manager) => manager.set(choices)),
+        acceptAll: decide("ACCEPT_ALL", (manager) => manager.acceptAll()),
+        denyAll: decide("DENY_ALL", (manager) => manager.denyAll()),
+        showDetails: (id) => command((manager) => manager.show(id)),
+        close: command((manager) => manager.close()),
       }
     }),
   )

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
-import { Moved } from "@heimwerk/core/wishlist/Moved.ts"
+import { BasketAndWishlist } from "@heimwerk/core/wishlist/BasketAndWishlist.ts"
 import { WishlistItem, Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { limitedWishlist, wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { Result, Schema } from "effect"
@@ -28,7 +28,7 @@ describe("schemas of the wishlist", () => {
   it.each<[string, Schema.ConstraintDecoder<unknown>, unknown]>([
     ["a wishlist", Wishlist, wishlist],
     ["a limited wishlist", Wishlist, limitedWishlist(wishlist)],
-    ["the answer to a move", Moved, { basket: emptyBasket, wishlist }],
+    ["the answer to a move", BasketAndWishlist, { basket: emptyBasket, wishlist }],
     ["a wish", WishlistItem, { articleId: drill, quantity: 2 }],
   ])(
     "the wishlist data keep every field when they are encoded to JSON and decoded: %s",
@@ -46,7 +46,7 @@ describe("schemas of the wishlist", () => {
     ],
     ["a version that is no whole number", Wishlist, { ...wishlist, version: 1.5 }],
     ["an unknown mode", Wishlist, { ...wishlist, type: "half" }],
-    ["a move without a basket", Moved, { wishlist }],
+    ["a move without a basket", BasketAndWishlist, { wishlist }],
   ])("the wishlist schemas reject invalid data: %s", (_, schema, value) => {
     assert.isTrue(Result.isFailure(Schema.decodeUnknownResult(schema)(value)))
   })

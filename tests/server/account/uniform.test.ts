@@ -68,7 +68,7 @@ layer(Layer.merge(counted(asked), BotCheckMemory.layer))("duration of a login", 
   it.effect("T-S6: one password hash is verified per login, for known and unknown addresses", () =>
     Effect.gen(function* () {
       const { store } = yield* makeAccountStore({
-        shelfOf: Effect.succeed,
+        listsOf: Effect.succeed,
         merge: () => Effect.void,
       })
       const accounts = yield* accountsOver(store, makeTokens().tokens, rules)
@@ -86,7 +86,7 @@ layer(Layer.merge(counted(asked), BotCheckMemory.layer))("duration of a login", 
     "T-S5: a login hashes the password again when the stored hash has a lower cost than today's",
     () =>
       Effect.gen(function* () {
-        const { store } = yield* makeAccountStore({ shelfOf: Effect.succeed, merge: () => Effect.void })
+        const { store } = yield* makeAccountStore({ listsOf: Effect.succeed, merge: () => Effect.void })
         const hashOf = Effect.map(store.byEmail(Email.make(anna)), (known) => known?.passwordHash)
         const { tokens } = makeTokens()
         const credentials = { email: Email.make(anna), password: Redacted.make(password) }

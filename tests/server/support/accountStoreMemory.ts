@@ -27,12 +27,12 @@ interface Failures {
 /** Access to the visitors' baskets and wishlists, which the account store needs. */
 export interface OptimisticLists {
   /** Returns the visitor id of a customer. */
-  shelfOf(customerId: string): Effect.Effect<string>
+  listsOf(customerId: string): Effect.Effect<string>
   merge(guest: string, customer: string): Effect.Effect<void>
 }
 
 /** The demonstration customers and their sessions, in memory. */
-export const makeAccountStore = Effect.fnUntraced(function* (shelves: OptimisticLists) {
+export const makeAccountStore = Effect.fnUntraced(function* (lists: OptimisticLists) {
   const passwords = yield* Passwords
   const known = new Map<string, KnownCustomer>()
   for (const { employeeCard: _, loginType, password, ...customer } of customers) {
@@ -96,9 +96,9 @@ export const makeAccountStore = Effect.fnUntraced(function* (shelves: Optimistic
       const [name, { customer }] = found
       const before = sessions.get(old.session ?? "")
       sessions.delete(old.session ?? "")
-      const visitorId = yield* shelves.shelfOf(customerId)
+      const visitorId = yield* lists.listsOf(customerId)
       if (before !== undefined && before.visitor.customer === undefined)
-        yield* shelves.merge(before.visitor.visitorId, visitorId)
+        yield* lists.merge(before.visitor.visitorId, visitorId)
       const { id, loyaltyCard } = customer
       const session = yield* begin({
         visitorId,

@@ -32,21 +32,21 @@ const make = (rules: AccountRules) =>
     const services = yield* Effect.context<Passwords | BotVerification>()
     const orders = yield* CheckoutMemory.OrderStoreMemory
     const markets = yield* Markets
-    const shelves = new Map<string, Context.Context<Baskets | Wishlists | VisitorMemory.VisitorMemory>>()
-    const newShelf = Layer.mergeAll(BasketsMemory.layer, WishlistsMemory.layer).pipe(
+    const lists = new Map<string, Context.Context<Baskets | Wishlists | VisitorMemory.VisitorMemory>>()
+    const emptyLists = Layer.mergeAll(BasketsMemory.layer, WishlistsMemory.layer).pipe(
       Layer.provideMerge(VisitorMemory.layer(smallWorld.benefits)),
       Layer.fresh,
       Layer.provide(Layer.succeed(Catalog, catalog)),
       Layer.buildWithScope(scope),
     )
-    const shelf = (visitorId: string) =>
+    const listsFor = (visitorId: string) =>
       Effect.suspend(() => {
-        const there = shelves.get(visitorId)
-        if (there !== undefined) return Effect.succeed(there)
-        return Effect.tap(newShelf, (made) => Effect.sync(() => shelves.set(visitorId, made)))
+        const known = lists.get(visitorId)
+        if (known !== undefined) return Effect.succeed(known)
+        return Effect.tap(emptyLists, (made) => Effect.sync(() => lists.set(visitorId, made)))
       })
-    const basketOf = (visitorId: string) => Effect.map(shelf(visitorId), Context.get(Baskets))
-    const wishlistOf = (visitorId: string) => Effect.map(shelf(visitorId), Context.get(Wishlists))
+    const basketOf = (visitorId: string) => Effect.map(listsFor(visitorId), Context.get(Baskets))
+    const wishlistOf = (visitorId: string) => Effect.map(listsFor(visitorId), Context.get(Wishlists))
 
     /** Merges a guest's basket line by line with calls of the ports, without a transaction. */
     const merge = Effect.fnUntraced(function* (guest: string, customer: string) {
@@ -63,11 +63,11 @@ const make = (rules: AccountRules) =>
           { kind: "add", item: { articleId: product.articleId, quantity } },
           `${guest} wish ${lineItemId}`,
         )
-      shelves.delete(guest)
+      lists.delete(guest)
     }, Effect.orDie)
 
     const { begin, resolve, store } = yield* makeAccountStore({
-      shelfOf: (customerId) => Effect.succeed(`customer-${customerId}`),
+      listsOf: (customerId) => Effect.succeed(`customer-${customerId}`),
       merge,
     })
     let guests = 0
@@ -81,7 +81,7 @@ const make = (rules: AccountRules) =>
       wishlists: ({ visitorId }) => wishlistOf(visitorId),
       checkout: (visitor) =>
         Effect.gen(function* () {
-          const own = yield* shelf(visitor?.visitorId ?? "nobody")
+          const own = yield* listsFor(visitor?.visitorId ?? "nobody")
           const ordering = visitor && { visitorId: visitor.visitorId, customerId: visitor.customer?.id }
           return yield* Checkout.pipe(
             Effect.provide(Layer.fresh(CheckoutMemory.layer(ordering, "https://shop.example"))),

@@ -20,7 +20,7 @@ export const openWindow = async () => {
     openShop(() => Effect.yieldNow).pipe(Effect.provideService(Scope.Scope, scope)),
   )
   const { dispose, load } = memoryShop({
-    shelves: Layer.mergeAll(
+    lists: Layer.mergeAll(
       Layer.succeed(BasketService, shop.basket),
       Layer.succeed(WishlistService, shop.wishlist),
     ),

@@ -68,7 +68,7 @@ interface MemoryShopOptions {
   /** Replaces the in-memory wishlist. */
   readonly wishlists?: Layer.Layer<Wishlists>
   /** Replaces the services of basket and wishlist. */
-  readonly shelves?: Layer.Layer<BasketService | WishlistService>
+  readonly lists?: Layer.Layer<BasketService | WishlistService>
   readonly catalog?: Layer.Layer<Catalog>
   readonly addresses?: Layer.Layer<Addresses>
   readonly suggestions?: Layer.Layer<Suggestions>
@@ -154,7 +154,7 @@ export const memoryPorts = ({
 export const memoryShop = (options: MemoryShopOptions = {}) => {
   const managed = ManagedRuntime.make(
     Layer.mergeAll(
-      options.shelves ?? Layer.mergeAll(BasketService.layer, WishlistService.layer),
+      options.lists ?? Layer.mergeAll(BasketService.layer, WishlistService.layer),
       MarketService.layer,
       ConsentService.layer("local").pipe(Layer.provide(ConsentRecordsMemory.layer())),
     ).pipe(Layer.provideMerge(memoryPorts(options)), Layer.provideMerge(options.clock ?? Layer.empty)),

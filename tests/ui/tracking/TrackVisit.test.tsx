@@ -25,7 +25,7 @@ const open = (options: Parameters<typeof memoryShop>[0] = {}) => {
   const shop = memoryShop(options)
   renderInShop(
     <>
-      <header data-header="shelves">
+      <header data-header="lists">
         <Link to="/merkliste">Merkliste</Link>
       </header>
       <TrackVisit />

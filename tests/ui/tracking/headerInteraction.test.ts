@@ -8,7 +8,7 @@ document.body.innerHTML = `
     <a href="/" data-header="logo"><svg id="mark"></svg></a>
     <div data-header="search"><form id="form"><input><button id="send">Suchen</button></form></div>
     <div data-header="marketFlyout"><summary id="market">Markt wählen</summary></div>
-    <div data-header="shelves">
+    <div data-header="lists">
       <summary id="account">Mein Konto</summary>
       <a id="wishlist" href="/merkliste"><span id="count">2</span></a>
       <a id="basket" href="/warenkorb">Warenkorb</a>

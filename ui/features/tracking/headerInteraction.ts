@@ -19,7 +19,7 @@ export const headerInteraction = ({ target, type }: Pick<Event, "target" | "type
   if (type === "submit") return part === "search" ? ("search" as const) : undefined
   const control = target.closest("a, button, summary")
   if (part === undefined || part === "search" || control === null) return undefined
-  if (part !== "shelves") return named(part)
+  if (part !== "lists") return named(part)
   const path = control instanceof HTMLAnchorElement ? control.pathname : ""
   if (path === paths.wishlist) return "wishlist" as const
   return path === paths.basket ? ("basket" as const) : ("accountFlyout" as const)

@@ -1,4 +1,4 @@
-import { mostLines } from "@heimwerk/core/basket/applyChange.ts"
+import { maxLines } from "@heimwerk/core/basket/applyChange.ts"
 import { BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
@@ -47,7 +47,7 @@ export const basketGroup = <
         ...ofBasket,
         payload: Schema.Struct({
           items: Schema.Array(BasketItem).check(
-            Schema.isMaxLength(mostLines, {
+            Schema.isMaxLength(maxLines, {
               message: "Auf einmal lassen sich höchstens 200 Artikel hinzufügen.",
             }),
           ),

@@ -2,7 +2,7 @@
  * Load test of basket and wishlist: many visitors add, move and read at the same time. It starts its own
  * shop.
  *
- * node tools/load/shelves.ts [seconds, default 30] [PostgreSQL address, else the embedded database]
+ * node tools/load/visitorLists.ts [seconds, default 30] [PostgreSQL address, else the embedded database]
  *
  * Not part of the tests, because speed is not asserted. Prints the time of each kind of call and the number
  * of each status. At the end it counts every visitor's pieces: the shop must have exactly those it has
@@ -15,7 +15,7 @@ const seconds = Number(process.argv[2] ?? 30)
 const database = process.argv[3]
 const visitors = 16
 /** Maximum number of lines per visitor, so that late calls cost as much as early ones. */
-const mostLines = 20
+const maxLines = 20
 
 const shop = await startShop({ env: database === undefined ? {} : { DATABASE_URL: database } })
 const articles = (await sitemapPaths(shop.origin)).flatMap(
@@ -56,7 +56,7 @@ const visit = async (visitor: number): Promise<boolean> => {
   const { call } = makeVisitor()
   let pieces = 0
   for (let step = 0; performance.now() < end; step++) {
-    const articleId = articles[(visitor * 131 + (step % mostLines) * 17) % articles.length]
+    const articleId = articles[(visitor * 131 + (step % maxLines) * 17) % articles.length]
     const wish = await call("wish", "POST", "/wishlist/items", { articleId, quantity: 1 })
     if (wish.ok) pieces += 1
     const moved = await call("move to basket", "POST", `/wishlist/items/${articleId}/move-to-basket`, {

@@ -38,7 +38,7 @@ export const asking = <A>(
  * Returns the interface that a script defines in the page, and adds the script once if needed. Fails when
  * the script cannot be loaded, takes too long or defines no usable interface. The next call tries again.
  */
-export const bringScript = <Api>(
+export const scriptApi = <Api>(
   address: string | undefined,
   find: () => Api | undefined,
 ): Effect.Effect<Api, ThirdPartyError> =>
