@@ -23,12 +23,13 @@ const annaLoggedIn = Effect.map(login(anna), (answer) => ({ cookie: cookieHeader
 layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the wire", (it) => {
   it.effect("T-P6: a consent of a logged-in customer is stored once, and its answer is not cached", () =>
     Effect.gen(function* () {
+      const before = keptConsents.length
       const session = yield* annaLoggedIn
       const answer = yield* save(record, { ...session, "idempotency-key": "k1" })
       yield* save(record, { ...session, "idempotency-key": "k1" })
       assert.deepStrictEqual([answer.status, answer.text], [204, ""])
       assert.strictEqual(answer.headers["cache-control"], "no-store")
-      assert.deepStrictEqual(keptConsents, [record])
+      assert.deepStrictEqual(keptConsents.slice(before), [record])
     }),
   )
 

@@ -111,3 +111,29 @@ export const openZoom = async (page: Page) => {
     .getByRole("button", { name: /Bild vergrößern$/u })
     .waitFor()
 }
+
+/** Fills in a checkout of an order to the home, as a guest. */
+const fillCheckout = async (page: Page) => {
+  for (const [label, value] of [
+    ["Vorname", "Anna"],
+    ["Nachname", "Berg"],
+    ["E-Mail-Adresse", "anna.berg@kunde.example"],
+    ["Straße und Hausnummer", "Werkstraße 1"],
+    ["Postleitzahl", "50667"],
+  ] as const)
+    await page.getByLabel(label).fill(value)
+  await page.getByLabel("Ort", { exact: true }).fill("Köln")
+}
+
+/** Places an order as a guest and opens the page that thanks for it. */
+export const placeOrder = async (page: Page) => {
+  await fillCheckout(page)
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
+  await page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
+}
+
+/** Sends an empty checkout, which shows the errors beside the fields. */
+export const sendEmptyCheckout = async (page: Page) => {
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
+  await page.getByText("Bitte gib deinen Vornamen ein").waitFor()
+}

@@ -25,6 +25,8 @@ import {
   openMenu,
   openStock,
   openZoom,
+  placeOrder,
+  sendEmptyCheckout,
   startForm,
   suggest,
 } from "./prepare.ts"
@@ -65,6 +67,10 @@ export const shots: ReadonlyArray<Shot> = [
   { name: "wishlist", address: () => "/merkliste" },
   { name: "basket", address: () => "/warenkorb" },
   { name: "basket-print", address: () => "/warenkorb", isPrinted: true, widths: [820] },
+  { name: "checkout", address: () => "/kasse" },
+  { name: "checkout-errors", address: () => "/kasse", prepare: sendEmptyCheckout },
+  { name: "order", address: () => "/kasse", prepare: placeOrder },
+  { name: "offers", address: () => "/angebote" },
   { name: "finder", address: () => "/", prepare: openFinder },
   {
     name: "finder-map",
@@ -79,6 +85,7 @@ export const shots: ReadonlyArray<Shot> = [
   { name: "markets", address: () => "/maerkte" },
   { name: "market", address: ({ market }) => market },
   { name: "newsletter", address: () => "/newsletter/anmelden/" },
+  { name: "newsletter-cancel", address: () => "/newsletter/abmelden" },
   { name: "shipping-costs", address: () => "/service/versandkosten/" },
   { name: "loyalty-card-info", address: () => "/vorteilskarte" },
   { name: "craftsman", address: () => "/service/handwerksservice/" },

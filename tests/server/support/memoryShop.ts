@@ -39,10 +39,10 @@ const usual: ShopSettings = {
   development: false,
 }
 
-/** All mails sent by the shops of this test file, oldest first. */
+/** All mails sent by the shops of this process, oldest first. Test files share a process. */
 export const sentMails: Array<Mail> = []
 
-/** All consent records of the shops of this test file, oldest first. */
+/** All consent records of the shops of this process, oldest first. */
 export const keptConsents: Array<ConsentRecord> = []
 
 /**
