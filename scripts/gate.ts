@@ -46,10 +46,7 @@ const whole: ReadonlyArray<Stage> = [
       command("bill of materials", "node", "scripts/sbom.ts"),
       command("unused code", "knip"),
     ],
-    [
-      command("format", "prettier", "--check", "--log-level=warn", "."),
-      lint,
-    ],
+    [command("format", "prettier", "--check", "--log-level=warn", "."), lint],
   ],
   [[tests("tests", ...projects(...ofCore, "packages", "browser"))]],
 ]
