@@ -9,7 +9,7 @@ import type { RenderedPage } from "@heimwerk/ui/render.ts"
 
 import type { PageFiles } from "../files/Manifest.ts"
 import type { StyleSheet } from "../files/StyleSheet.ts"
-import { escapeHtml, scriptJson } from "./html.ts"
+import { escapeHtml, schemeMeta, scriptJson } from "./html.ts"
 
 /** Data for the HTML document that do not come from the page. */
 export interface DocumentContext {
@@ -51,6 +51,7 @@ const head = (meta: PageMeta, document: DocumentContext) =>
   [
     `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    schemeMeta,
     `<title>${escapeHtml(meta.title)}</title>`,
     meta.description === "" ? "" : `<meta name="description" content="${escapeHtml(meta.description)}">`,
     `<link rel="canonical" href="${escapeHtml(document.origin + meta.canonicalPath)}">`,

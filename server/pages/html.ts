@@ -18,3 +18,9 @@ export const scriptJson = (value: unknown, replacer?: (key: string, value: unkno
     .replaceAll("<", "\\u003c")
     .replaceAll("\u2028", "\\u2028")
     .replaceAll("\u2029", "\\u2029")
+
+/**
+ * Metadata of every page: the browser paints its canvas in the visitor's colour scheme before the styles
+ * apply, and its toolbar in the green of the header's band, which is the same in both schemes.
+ */
+export const schemeMeta = `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0f2a1d">`

@@ -1,7 +1,7 @@
 import { noVideoText } from "@heimwerk/core/product/galleryZoom.ts"
 import { HttpServerResponse } from "effect/http"
 
-import { escapeHtml } from "../pages/html.ts"
+import { escapeHtml, schemeMeta } from "../pages/html.ts"
 import { picture } from "./picture.ts"
 
 /**
@@ -24,6 +24,7 @@ const page = (title: string, styles: ReadonlyArray<string>, body: string) =>
     [
       `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
+      schemeMeta,
       `<title>${escapeHtml(title)} | Heimwerk</title>`,
       ...styles.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`),
       `</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,

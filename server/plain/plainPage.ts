@@ -5,7 +5,7 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { HttpServerResponse } from "effect/http"
 
-import { escapeHtml } from "../pages/html.ts"
+import { escapeHtml, schemeMeta } from "../pages/html.ts"
 import { plainPolicy } from "../security/headers.ts"
 
 interface PlainPage {
@@ -64,6 +64,7 @@ export const plainPage = ({ headline, sentences, sign = "", status, ways }: Plai
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${schemeMeta}
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${headline} | ${defaultBrand.brand}`)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -57,6 +57,8 @@ describe("the maintenance and error pages in the browser", () => {
         () => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor,
       )
       assert.strictEqual(background, "rgb(251, 250, 247)")
+      await page.emulateMedia({ colorScheme: "dark" })
+      assert.deepStrictEqual(await violations(page), [], "in the dark colour scheme")
       assert.deepStrictEqual(
         complaints.filter((text) => !text.includes(String(status))),
         [],

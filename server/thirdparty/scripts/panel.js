@@ -12,7 +12,7 @@ shared.make = (name, properties = {}, ...children) => {
 }
 
 const panelStyle = `
-  :host { all: initial; }
+  :host { all: initial; color-scheme: light; }
   *, *::before, *::after { box-sizing: border-box; }
   .panel {
     position: fixed; z-index: 18; right: 0; bottom: 0; display: flex; flex-direction: column;

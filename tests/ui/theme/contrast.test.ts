@@ -1,10 +1,25 @@
 import { assert, describe, it } from "@effect/vitest"
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 
-const tokens = readFileSync(new URL("../../../ui/theme/tokens.css", import.meta.url), "utf8")
+const ui = new URL("../../../ui", import.meta.url).pathname
+const tokens = readFileSync(join(ui, "theme/tokens.css"), "utf8")
 
-const luminance = (name: string): number => {
-  const hex = new RegExp(`--${name}: #([0-9a-f]{6});`, "u").exec(tokens)?.[1]
+const darkStart = tokens.indexOf("(prefers-color-scheme: dark)")
+
+const coloursIn = (css: string) =>
+  [...css.matchAll(/--([\w-]+): #([\da-f]{6});/gu)].map(([, name = "", hex = ""]) => [name, hex] as const)
+
+/** Hex values by colour name. The dark scheme overrides some colours of the light scheme. */
+const schemes = {
+  light: new Map(coloursIn(tokens.slice(0, darkStart))),
+  dark: new Map(coloursIn(tokens)),
+}
+
+type Scheme = keyof typeof schemes
+
+const luminance = (scheme: Scheme, name: string): number => {
+  const hex = schemes[scheme].get(name)
   if (hex === undefined) return assert.fail(`There is no colour ${name}.`)
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -13,44 +28,65 @@ const luminance = (name: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-const contrast = (a: string, b: string): number => {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one)
-  return (light + 0.05) / (dark + 0.05)
+const contrast = (scheme: Scheme, a: string, b: string): number => {
+  const [high = 0, low = 0] = [luminance(scheme, a), luminance(scheme, b)].sort((one, other) => other - one)
+  return (high + 0.05) / (low + 0.05)
 }
 
 /** Text colours, each with the backgrounds it is used on. */
 const texts: ReadonlyArray<readonly [text: string, grounds: ReadonlyArray<string>]> = [
-  ["ink", ["paper", "white", "stone-100", "signal-500", "signal-400", "offer-50", "info-50", "forest-100"]],
-  ["stone-700", ["paper", "white", "stone-100", "stone-200"]],
-  ["stone-500", ["paper", "white", "stone-100"]],
-  ["forest-600", ["paper", "white", "forest-50", "forest-100"]],
-  ["forest-700", ["paper", "white", "forest-100"]],
-  ["white", ["forest-900", "forest-700", "forest-600", "offer-600"]],
-  ["forest-100", ["forest-900", "forest-700"]],
-  ["offer-600", ["paper", "white", "offer-50"]],
-  ["ok-700", ["paper", "white", "forest-50", "forest-100"]],
-  ["wait-700", ["paper", "white", "forest-50"]],
-  ["no-700", ["paper", "white", "stone-100"]],
+  ["ink", ["paper", "surface", "stone-100", "stone-200", "offer-50", "info-50", "forest-50", "forest-100"]],
+  ["ink-on-light", ["white", "signal-500", "signal-400"]],
+  ["stone-700", ["paper", "surface", "stone-100", "stone-200", "forest-50", "forest-100", "info-50"]],
+  ["stone-500", ["paper", "surface", "stone-100"]],
+  ["forest-600", ["paper", "surface", "stone-100", "forest-50", "forest-100"]],
+  ["forest-700", ["paper", "surface", "stone-100", "forest-100"]],
+  ["white", ["forest-900", "solid-700", "solid-600", "solid-offer"]],
+  ["quiet-on-dark", ["forest-900", "solid-700"]],
+  ["signal-400", ["forest-900", "solid-700"]],
+  ["offer-600", ["paper", "surface", "offer-50"]],
+  ["ok-700", ["paper", "surface", "forest-50", "forest-100"]],
+  ["wait-700", ["paper", "surface", "forest-50"]],
+  ["no-700", ["paper", "surface", "stone-100"]],
   ["info-700", ["info-50"]],
 ]
 
-/** Colours of icons and borders, each with the background it is used on. */
-const signs: ReadonlyArray<readonly [sign: string, ground: string]> = [
-  ["signal-700", "white"],
-  ["stone-500", "white"],
-  ["forest-600", "paper"],
-  ["signal-500", "forest-900"],
+/** Colours of icons and borders, each with the backgrounds it is used on. */
+const signs: ReadonlyArray<readonly [sign: string, grounds: ReadonlyArray<string>]> = [
+  ["signal-700", ["surface", "paper"]],
+  ["stone-500", ["surface", "paper", "stone-100"]],
+  ["forest-600", ["surface", "paper"]],
+  ["offer-600", ["surface", "paper"]],
+  ["signal-500", ["forest-900"]],
 ]
 
+/** Pictures that are light in both schemes: shop signs, energy labels and bar codes. */
+const onWhite = ["account/card/LoyaltyCard", "navigation/Signs", "product/EnergyLabel"]
+
 describe("the contrast of the theme's colours", () => {
-  for (const [text, grounds] of texts) {
-    for (const ground of grounds) {
-      it(`the text colour ${text} has a contrast of at least 4.5:1 on ${ground}`, () =>
-        assert.isAtLeast(contrast(text, ground), 4.5))
+  for (const scheme of ["light", "dark"] as const) {
+    for (const [text, grounds] of texts) {
+      for (const ground of grounds) {
+        it(`the text colour ${text} has a contrast of at least 4.5:1 on ${ground} in the ${scheme} scheme`, () =>
+          assert.isAtLeast(contrast(scheme, text, ground), 4.5))
+      }
+    }
+    for (const [sign, grounds] of signs) {
+      for (const ground of grounds) {
+        it(`the icon colour ${sign} has a contrast of at least 3:1 on ${ground} in the ${scheme} scheme`, () =>
+          assert.isAtLeast(contrast(scheme, sign, ground), 3))
+      }
     }
   }
-  for (const [sign, ground] of signs) {
-    it(`the icon colour ${sign} has a contrast of at least 3:1 on ${ground}`, () =>
-      assert.isAtLeast(contrast(sign, ground), 3))
-  }
+
+  it("only signs, energy labels and bar codes have a white background in the dark scheme", () => {
+    const sheets = globSync("**/*.css", { cwd: ui })
+    const white = sheets.filter((file) =>
+      /background(?:-color)?: (?:var\(--white\)|white|#fff)/u.test(readFileSync(join(ui, file), "utf8")),
+    )
+    assert.deepStrictEqual(
+      white.sort(),
+      onWhite.map((name) => `features/${name}.module.css`),
+    )
+  })
 })

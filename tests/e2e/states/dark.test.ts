@@ -1,0 +1,35 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+import { inject } from "vitest"
+
+import { launch } from "../../support/browser.ts"
+import { unreadable } from "../dark.ts"
+import { type Addresses, findAddresses } from "../shots/findAddresses.ts"
+import { shopper } from "../shots/shopper.ts"
+import { allWidths, shots } from "../shots/shots.ts"
+
+let browser: Browser
+let addresses: Addresses
+beforeAll(async () => {
+  browser = await launch()
+  addresses = await findAddresses(inject("origin"))
+})
+afterAll(() => browser.close())
+
+/** Pages and states that a screen shows. Prints keep the light scheme. */
+const shown = shots.filter(({ isPrinted }) => isPrinted !== true)
+
+describe("every state of the shop in the dark colour scheme", () => {
+  for (const { address, isCustomer, name, prepare, widths = allWidths } of shown) {
+    it(`T-A1 the state „${name}“ has readable texts in the dark colour scheme`, async () => {
+      const width = widths.at(-1) ?? 1440
+      const context = await shopper(browser, inject("origin"), width, addresses, isCustomer === true)
+      const page = await context.newPage()
+      await page.emulateMedia({ colorScheme: "dark" })
+      await page.goto(address(addresses), { waitUntil: "networkidle" })
+      await prepare?.(page)
+      assert.deepStrictEqual(await unreadable(page), [])
+      await context.close()
+    })
+  }
+})
