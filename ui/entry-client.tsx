@@ -20,15 +20,19 @@ const loaders: Loaders = {
     return run(loadShop, request.signal)
   },
   page: async (load, { params, request }) => {
-    const [{ run }, loadPage, { redirect }] = await Promise.all([
-      loadRuntime(),
-      load(),
-      import("./hydration/browserRouter.ts"),
-    ])
-    const answer = await run(loadPage({ url: new URL(request.url), params }), request.signal)
+    const { redirect, whenReachable } = await import("./hydration/browserRouter.ts")
+    const answer = await whenReachable(
+      async () => {
+        const [{ run }, loadPage] = await Promise.all([loadRuntime(), load()])
+        return run(loadPage({ url: new URL(request.url), params }), request.signal)
+      },
+      ({ kind }) => kind === "failed",
+      request.signal,
+    )
     if (answer.kind === "moved") throw redirect(answer.to)
     return answer
   },
+  component: async (load) => (await import("./hydration/browserRouter.ts")).whenReachable(load),
 }
 
 /** Reads the loader data from the document. Without it the router calls all loaders again. */

@@ -42,6 +42,7 @@ const loadersFor = (run: Parameters<Render>[0]["run"]): Loaders => ({
     if (answer.kind === "moved") throw redirect(answer.to, statusOf(answer))
     return data(answer, { status: statusOf(answer) })
   },
+  component: (load) => load(),
 })
 
 /**

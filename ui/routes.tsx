@@ -88,6 +88,8 @@ const loadShop = async (): Promise<LoadShop> => (await import("./layout/load.ts"
 export interface Loaders {
   readonly shop: (load: () => Promise<LoadShop>, args: LoaderFunctionArgs) => Promise<unknown>
   readonly page: (load: () => Promise<Load<unknown>>, args: LoaderFunctionArgs) => Promise<unknown>
+  /** Loads the component of a page that the visitor navigates to. */
+  readonly component: (load: () => Promise<ComponentType>) => Promise<ComponentType>
 }
 
 /**
@@ -116,7 +118,9 @@ export const makeRoutes = (
         // A change of the URL's hash opens a form over the page, so the page's data need no reload.
         shouldRevalidate: ({ currentUrl, defaultShouldRevalidate, nextUrl }) =>
           defaultShouldRevalidate && currentUrl.hash === nextUrl.hash,
-        ...(Component === undefined ? { lazy: { Component: component } } : { Component }),
+        ...(Component === undefined
+          ? { lazy: { Component: () => loaders.component(component) } }
+          : { Component }),
       }
     }),
   },

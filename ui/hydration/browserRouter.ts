@@ -17,3 +17,4 @@ export const browserRouter = (
 ): DataRouter => createBrowserRouter(routes, hydrationData === undefined ? {} : { hydrationData })
 
 export { redirect }
+export { whenReachable } from "./reachability.ts"

@@ -12,7 +12,7 @@ const page = /\/ui\/pages\/.*Page\.tsx$/u
 const parts: ReadonlyArray<Roots> = [
   [
     "layout",
-    /\/ui\/(?:layout\/(?:Footer|ServiceLayer|syncSessions|hideOnScroll)|features\/market\/otherTabs|widgets\/PageActions)\.tsx?$/u,
+    /\/ui\/(?:layout\/(?:Footer|Offline|ServiceLayer|syncSessions|hideOnScroll)|features\/market\/otherTabs|widgets\/PageActions)\.tsx?$/u,
   ],
   ["tiles", /\/ui\/shared\/(?:ProductCarousel|Tiles)\.tsx$/u],
   ["article", /\/ui\/(?:pages\/product\/(?:Offer|Pictures|SimilarProducts)|features\/product\/Facts)\.tsx$/u],

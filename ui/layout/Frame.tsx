@@ -76,6 +76,9 @@ export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
 /** The footer; its script loads late, because the links work without it. */
 const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer)
 
+/** The message that replaces the page while the wanted page cannot be reached. */
+const Offline = lazyPart(async () => (await import("./Offline.tsx")).Offline)
+
 /**
  * The avatar button and the service flyout; their script loads late. At first only the button is rendered.
  */
@@ -107,7 +110,9 @@ export const Frame = () => {
               <ServiceLayer />
             </TopOfPage>
             <main id="inhalt" tabIndex={-1} aria-busy={pending !== undefined} className={styles["main"]}>
-              {pending === undefined ? <Outlet /> : <Pending kind={pending} />}
+              <Outlet />
+              {pending === undefined ? null : <Pending kind={pending} />}
+              <Offline />
             </main>
             <Footer year={shop.year} navigation={shop.navigation} />
           </div>

@@ -27,7 +27,7 @@ const Tiles = () => (
 
 /** The skeleton of a page that is loading. */
 export const Pending = ({ kind = "page" }: { readonly kind?: PendingKind }) => (
-  <div className={styles["pending"]}>
+  <div className={styles["pending"]} data-pending>
     <p className="visually-hidden">Seite wird geladen</p>
     {kind === "product" ? (
       <div className={styles["product"]}>

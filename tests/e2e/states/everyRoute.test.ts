@@ -101,7 +101,11 @@ const isSound = async (page: Page) => {
 
 describe("every route of the shop", () => {
   it("these tests open at least one page of every route", () => {
-    const [shop] = makeRoutes({ shop: () => Promise.resolve(), page: () => Promise.resolve() })
+    const [shop] = makeRoutes({
+      shop: () => Promise.resolve(),
+      page: () => Promise.resolve(),
+      component: (load) => load(),
+    })
     const routes = shop?.children ?? []
     const seen = new Set(Object.values(paths).map((path) => matchRoutes(routes, path)?.[0]?.route.id))
     assert.deepStrictEqual(

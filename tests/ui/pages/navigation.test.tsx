@@ -21,6 +21,7 @@ const openShop = async (path: string) => {
     shop: async (load) => shop.run(await load()),
     page: async (load, { params, request }) =>
       shop.run((await load())({ url: new URL(request.url), params })),
+    component: (load) => load(),
   }
   const router = createMemoryRouter(makeRoutes(loaders), { initialEntries: [path] })
   document.title = "wie der Server sie schrieb"

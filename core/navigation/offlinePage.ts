@@ -1,0 +1,9 @@
+/** Texts of the page while the shop cannot be reached. It tries again by itself. */
+export const offlinePage = {
+  headline: "Du bist offline",
+  text: "Wir erreichen den Shop gerade nicht. Sobald die Verbindung wieder da ist, öffnet sich die Seite von selbst.",
+  /** Label of the button that tries again at once. */
+  button: "Neuer Versuch",
+  /** Label of the link that ends the navigation. */
+  stay: "Auf der Seite bleiben",
+} as const

@@ -1,0 +1,90 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { violations } from "./finder.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const main = (page: Page) => page.getByRole("main")
+const offline = (page: Page) => main(page).getByRole("heading", { level: 1, name: "Du bist offline" })
+
+const follow = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true }).first().click()
+
+/** Follows a link from the home page to another page, so that the navigating router has loaded. */
+const openFromHome = async (name: string) => {
+  const visited = await visit(browser, "/")
+  await follow(visited.page, name)
+  await main(visited.page).getByRole("heading", { level: 1, name }).waitFor()
+  await visited.page.waitForLoadState("networkidle")
+  return visited
+}
+
+describe("the shop without a network", () => {
+  it("a navigation without a network says so between header and footer, and shows the page when the network is back", async () => {
+    const { close, page } = await openFromHome("Kontakt")
+    await page.context().setOffline(true)
+    await follow(page, "Versandkosten")
+    await offline(page).waitFor()
+    assert.isTrue(await page.getByRole("banner").isVisible())
+    assert.isTrue(await page.getByRole("contentinfo").isVisible())
+    assert.strictEqual(await page.getByRole("heading", { level: 1 }).count(), 1)
+    assert.deepStrictEqual(await violations(page), [])
+
+    await page.context().setOffline(false)
+    await main(page).getByRole("heading", { level: 1, name: "Versandkosten" }).waitFor()
+    assert.strictEqual(new URL(page.url()).pathname, "/service/versandkosten/")
+    assert.strictEqual(await offline(page).count(), 0)
+    const missing = page.locator('link[rel="stylesheet"]:not([disabled])')
+    assert.isTrue(
+      await missing.evaluateAll((links) => links.every((link) => "sheet" in link && link.sheet !== null)),
+    )
+    await close()
+  })
+
+  it("a visitor without a network returns to the page with the typed text", async () => {
+    const { close, page } = await openFromHome("Vertrag widerrufen")
+    await main(page).getByLabel("Vor- und Nachname").fill("Anna Berg")
+    await page.waitForLoadState("networkidle")
+    await page.context().setOffline(true)
+    await follow(page, "Versandkosten")
+    await offline(page).waitFor()
+    await main(page).getByRole("link", { name: "Auf der Seite bleiben" }).click()
+    assert.strictEqual(await main(page).getByLabel("Vor- und Nachname").inputValue(), "Anna Berg")
+    assert.strictEqual(await offline(page).count(), 0)
+    await close()
+  })
+
+  it("a shop that cannot be reached is asked again until it answers, although the browser has a network", async () => {
+    const { close, page } = await openFromHome("Kontakt")
+    let isCut = true
+    let refused = 0
+    await page.route(/\/(?:ui|rest|shop|public|health)\//u, (route) => {
+      if (!isCut) return route.continue()
+      refused += 1
+      return route.abort("connectionrefused")
+    })
+    await follow(page, "Märkte & Öffnungszeiten")
+    await offline(page).waitFor()
+    const before = refused
+    await page.waitForRequest(/\/(?:ui|rest|shop|public|health)\//u)
+    assert.isAtLeast(refused, before)
+    isCut = false
+    await main(page).getByRole("heading", { level: 1, name: "Märkte & Öffnungszeiten" }).waitFor()
+    await close()
+  })
+
+  it("an answer of the shop that reports an error shows the error page, not that the visitor is offline", async () => {
+    const { close, page } = await openFromHome("Kontakt")
+    await page.route(/\/(?:rest|shop|public)\//u, (route) => route.fulfill({ status: 503, body: "" }))
+    await follow(page, "Märkte & Öffnungszeiten")
+    await main(page).getByRole("heading", { level: 1, name: "Da ist etwas schief gelaufen" }).waitFor()
+    await close()
+  })
+})

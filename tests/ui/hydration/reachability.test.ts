@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+
+import { reachability, whenReachable } from "@heimwerk/ui/hydration/reachability.ts"
+
+/** Whether the shop answers requests. */
+let answers = false
+
+beforeEach(() => {
+  answers = false
+  vi.useFakeTimers()
+  vi.stubGlobal("fetch", () =>
+    answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError("Failed to fetch")),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const cut = new TypeError("Failed to fetch")
+
+describe("a load that waits until the shop can be reached", () => {
+  it("repeats a failed load after 1 s, 2 s and 4 s, and says meanwhile that the shop cannot be reached", async () => {
+    const load = vi.fn(() => (answers ? Promise.resolve("page") : Promise.reject(cut)))
+    const loaded = whenReachable(load)
+    await vi.advanceTimersByTimeAsync(0)
+    assert.isTrue(reachability.isUnreachable())
+    for (const [millis, calls] of [
+      [999, 1],
+      [1, 2],
+      [2000, 3],
+      [3999, 3],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(millis)
+      assert.strictEqual(load.mock.calls.length, calls)
+    }
+    answers = true
+    await vi.advanceTimersByTimeAsync(1)
+    assert.strictEqual(await loaded, "page")
+    assert.isFalse(reachability.isUnreachable())
+  })
+
+  it("repeats a failed load at once when the browser gets a network, or the visitor asks for it", async () => {
+    const load = vi.fn(() => (answers ? Promise.resolve("page") : Promise.reject(cut)))
+    const loaded = whenReachable(load)
+    await vi.advanceTimersByTimeAsync(0)
+    reachability.retryNow()
+    await vi.advanceTimersByTimeAsync(0)
+    assert.strictEqual(load.mock.calls.length, 2)
+    answers = true
+    dispatchEvent(new Event("online"))
+    assert.strictEqual(await loaded, "page")
+    assert.strictEqual(load.mock.calls.length, 3)
+  })
+
+  it("passes an error on if the shop answers", async () => {
+    answers = true
+    const broken = new Error("broken")
+    const outcome = await whenReachable(() => Promise.reject(broken)).catch((cause: unknown) => cause)
+    assert.strictEqual(outcome, broken)
+  })
+
+  it("repeats a load whose result reports missing data, unless the shop answers", async () => {
+    const load = vi.fn(() => Promise.resolve("failed"))
+    const loaded = whenReachable(load, (result) => result === "failed")
+    await vi.advanceTimersByTimeAsync(1000)
+    assert.strictEqual(load.mock.calls.length, 2)
+    answers = true
+    await vi.advanceTimersByTimeAsync(2000)
+    assert.strictEqual(await loaded, "failed")
+  })
+
+  it("ends when the visitor goes to another page", async () => {
+    const load = vi.fn(() => Promise.reject(cut))
+    const controller = new AbortController()
+    const loaded = whenReachable(load, undefined, controller.signal).catch((cause: unknown) => cause)
+    await vi.advanceTimersByTimeAsync(0)
+    controller.abort()
+    const outcome = await loaded
+    assert.strictEqual(outcome instanceof DOMException && outcome.name, "AbortError")
+    assert.strictEqual(load.mock.calls.length, 1)
+  })
+})
