@@ -1,5 +1,6 @@
 import { families } from "@heimwerk/fixtures/illustrations/all.ts"
-import { hues, paper } from "@heimwerk/fixtures/illustrations/kit.ts"
+import { hues, type Illustration, ink, paper, type Tones } from "@heimwerk/fixtures/illustrations/kit.ts"
+import { type Look, parseLook, sizeText } from "@heimwerk/fixtures/illustrations/look.ts"
 import { teaserPicture } from "@heimwerk/fixtures/illustrations/teasers.ts"
 
 const isHue = (text: string): text is keyof typeof hues => Object.hasOwn(hues, text)
@@ -16,24 +17,42 @@ const side = (text: string | null) => {
   return Number.isFinite(pixels) ? Math.min(2000, Math.max(16, Math.round(pixels))) : defaultSide
 }
 
+/** Baseline of an article's shadow, which a scaled article keeps. */
+const floor = 346
+
+/** Draws a front picture with the sizes below the article. Without sizes the article fills the picture. */
+const drawFront = (illustration: Illustration, tones: Tones, look: Look): string => {
+  const drawn = illustration.front(tones, look)
+  const text = sizeText(look, illustration.units)
+  if (text === "") return drawn
+  const [across, upwards] = illustration.scale?.(look) ?? [1, 1]
+  const [x, y] = [across, upwards].map((part) => Math.round((0.3 + 0.7 * part) * 89) / 100)
+  return [
+    `<g transform="translate(200 ${floor - 11}) scale(${x} ${y}) translate(-200 ${-floor})">${drawn}</g>`,
+    `<text x="200" y="389" font-family="Archivo,Arial,sans-serif" font-size="30" font-weight="600"`,
+    ` text-anchor="middle" fill="${ink}">${text}</text>`,
+  ].join("")
+}
+
 /**
- * Returns the product picture `/bilder/{family}/{view}-{hue}.svg` or `{view}-{hue}-{form}.svg`: a square of
- * 400 units on a paper background, never stretched. The query sets `width` and `height`. `/bilder/teaser/{name}.svg` is the
- * picture of a teaser in its only size. Returns `undefined` for an unknown family, view, hue or form.
+ * Returns the product picture `/bilder/{family}/{view}-{hue}.svg`: a square of 400 units on a paper
+ * background, never stretched. Sizes and forms of the article follow the hue, for example
+ * `front-oak-60x90cm-sliding.svg`. The query sets `width` and `height`. `/bilder/teaser/{name}.svg` is the
+ * picture of a teaser in its only size. Returns `undefined` for an unknown family, view, hue, size or form.
  */
 export const picture = (family: string, file: string, query: URLSearchParams): string | undefined => {
   if (family === "teaser") return teaserPicture(file.replace(/\.svg$/u, ""))
-  const [, view = "", hue = "", key] = /^([a-z]+)-([a-z]+)(?:-([a-z]+))?\.svg$/u.exec(file) ?? []
+  const [, view = "", hue = "", rest = ""] = /^([a-z]+)-([a-z]+)((?:-[\da-z.]+)*)\.svg$/u.exec(file) ?? []
   const illustration = families.get(family)
   if (illustration === undefined || !isView(view) || !isHue(hue)) return undefined
-  const form = illustration.forms?.find((known) => known === key)
-  if (key !== form) return undefined
+  const look = parseLook(rest.split("-").slice(1), illustration)
+  if (look === undefined) return undefined
   const width = side(query.get("width") ?? query.get("height"))
   const height = side(query.get("height") ?? query.get("width"))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="${width}" height="${height}">`,
     `<rect width="400" height="400" fill="${paper}"/>`,
-    illustration[view](hues[hue], form),
+    view === "front" ? drawFront(illustration, hues[hue], look) : illustration[view](hues[hue], look),
     "</svg>",
   ].join("")
 }

@@ -53,8 +53,8 @@ type Responder = (
   request: HttpServerRequest.HttpServerRequest,
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
-/** Maximum number of cached pictures, each about 7 KB with its compressed form. */
-const maxPictures = 1000
+/** Maximum number of cached pictures. Each has about 7 KB with its compressed form, so all have 21 MB. */
+const maxPictures = 3000
 
 /**
  * Draws and compresses each product picture once, because visitors wait for the first picture of a page. If
