@@ -86,6 +86,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
       publicOrigin: config.publicOrigin,
       securityContact: config.securityContact,
       stage: config.stage,
+      warehouse: config.warehouse,
       development,
     }
     const { dataDir, trustedProxies } = config

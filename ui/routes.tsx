@@ -93,38 +93,51 @@ export interface Loaders {
 }
 
 /**
+ * Age in ms from which a navigation reloads the layout's data. Opening status and promises are then at most 5 minutes old.
+ */
+const maxShopAge = 5 * 60_000
+
+/**
  * Makes the routes of the shop. `ready` contains loaded components by route id. The component of a page that
  * is hydrated must be in it, because otherwise the browser would first show an empty page.
  */
 export const makeRoutes = (
   loaders: Loaders,
   ready: ReadonlyMap<string, ComponentType> = new Map(),
-): Array<DataRouteObject> => [
-  {
-    id: shopRoute,
-    Component: Frame,
-    ErrorBoundary: BrokenPage,
-    HydrateFallback: Pending,
-    loader: (args) => loaders.shop(loadShop, args),
-    // The header's data do not depend on the page. They reload only with the page at the same URL, for
-    // example after another market was chosen.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-    children: pages.map(({ component, id, load, path }): DataRouteObject => {
-      const Component = ready.get(id)
-      return {
-        id,
-        path,
-        loader: (args) => loaders.page(load, args),
-        // A change of the URL's hash opens a form over the page, so the page's data need no reload.
-        shouldRevalidate: ({ currentUrl, defaultShouldRevalidate, nextUrl }) =>
-          defaultShouldRevalidate && currentUrl.hash === nextUrl.hash,
-        ...(Component === undefined
-          ? { lazy: { Component: () => loaders.component(component) } }
-          : { Component }),
-      }
-    }),
-  },
-]
+): Array<DataRouteObject> => {
+  // The server loaded the data of the first page when the browser's clock started.
+  let shopLoadedAt = 0
+  return [
+    {
+      id: shopRoute,
+      Component: Frame,
+      ErrorBoundary: BrokenPage,
+      HydrateFallback: Pending,
+      loader: (args) => {
+        shopLoadedAt = performance.now()
+        return loaders.shop(loadShop, args)
+      },
+      // The layout's data do not depend on the page. They reload with the page at the same URL, for example after
+      // another market was chosen, and when they are old.
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        currentUrl.href === nextUrl.href || performance.now() - shopLoadedAt > maxShopAge,
+      children: pages.map(({ component, id, load, path }): DataRouteObject => {
+        const Component = ready.get(id)
+        return {
+          id,
+          path,
+          loader: (args) => loaders.page(load, args),
+          // A change of the URL's hash opens a form over the page, so the page's data need no reload.
+          shouldRevalidate: ({ currentUrl, defaultShouldRevalidate, nextUrl }) =>
+            defaultShouldRevalidate && currentUrl.hash === nextUrl.hash,
+          ...(Component === undefined
+            ? { lazy: { Component: () => loaders.component(component) } }
+            : { Component }),
+        }
+      }),
+    },
+  ]
+}
 
 /** Loads the components of the given routes. */
 export const loadComponents = async (

@@ -14,8 +14,16 @@ const orderAnswer = failAs(CheckoutError, "UnknownOrder")
 export const layer: Layer.Layer<Checkout, never, ShopClient> = Layer.effect(
   Checkout,
   Effect.map(clientOf(CheckoutApi), ({ brand, calls: { checkout } }) => ({
-    offer: Effect.fn("CheckoutHttp.offer")((marketId) =>
-      answer(checkout.offer({ params: { brand }, query: marketId === undefined ? {} : { marketId } })),
+    offer: Effect.fn("CheckoutHttp.offer")((marketId, postalCode) =>
+      answer(
+        checkout.offer({
+          params: { brand },
+          query: {
+            ...(marketId === undefined ? {} : { marketId }),
+            ...(postalCode === undefined ? {} : { postalCode }),
+          },
+        }),
+      ),
     ),
     place: Effect.fn("CheckoutHttp.place")((payload, key) =>
       answer(checkout.place({ params: { brand }, headers: { "idempotency-key": key }, payload })),

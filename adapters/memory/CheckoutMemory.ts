@@ -6,6 +6,8 @@ import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
+import { Places } from "@heimwerk/core/place/Places.port.ts"
+import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 
 import { checkoutOver, type OrderingVisitor } from "../order/checkoutOver.ts"
 import type { NewOrder, OrderStore, TakenStock } from "../order/OrderStore.ts"
@@ -90,7 +92,7 @@ export class OrderStoreMemory extends Context.Service<OrderStoreMemory, OrderSto
 export const layer = (
   visitor: Pick<OrderingVisitor, "visitorId" | "customerId"> | undefined,
   origin: string,
-): Layer.Layer<Checkout, never, OrderStoreMemory | VisitorMemory | Catalog | Markets> =>
+): Layer.Layer<Checkout, never, OrderStoreMemory | VisitorMemory | Catalog | Markets | Places> =>
   Layer.effect(
     Checkout,
     Effect.gen(function* () {
@@ -99,6 +101,8 @@ export const layer = (
         store: yield* OrderStoreMemory,
         catalog: yield* Catalog,
         markets: yield* Markets,
+        places: yield* Places,
+        warehouse: yield* Warehouse,
         origin,
         visitor: visitor && { ...visitor, lists },
       })

@@ -13,8 +13,13 @@ import { offerOf } from "@heimwerk/core/order/offerOf.ts"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
+import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
+import type { Places } from "@heimwerk/core/place/Places.port.ts"
+import { stateNamed } from "@heimwerk/core/place/stateNames.ts"
+import type { ShippingRoute } from "@heimwerk/core/promise/deliveryPromise.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import type { Plz } from "@heimwerk/core/values/Plz.ts"
 
 import type { VisitorStore } from "../visitor/VisitorStore.ts"
 import { changeOrder } from "./changeOrder.ts"
@@ -33,6 +38,9 @@ interface CheckoutParts<E> {
   readonly store: OrderStore<E>
   readonly catalog: Catalog["Service"]
   readonly markets: Markets["Service"]
+  readonly places: Places["Service"]
+  /** The federal state of the warehouse. */
+  readonly warehouse: FederalState
   /** The origin of the links in mails. */
   readonly origin: string
 }
@@ -56,13 +64,25 @@ export const checkoutOver = <E>({
   catalog,
   markets,
   origin,
+  places,
   store,
   visitor,
+  warehouse,
 }: CheckoutParts<E>): Checkout["Service"] => {
   const marketOf = (marketId: MarketId | undefined) =>
     marketId === undefined
       ? Effect.succeed(undefined)
       : Effect.map(markets.all, (all) => all.find(({ id }) => id === marketId))
+
+  /** Returns the way of a delivery. An unknown postcode has no state, so that the holidays of all states count. */
+  const routeTo = (postalCode: Plz | undefined): Effect.Effect<ShippingRoute> =>
+    postalCode === undefined
+      ? Effect.succeed({ warehouse })
+      : places.byId(`plz-${postalCode}`).pipe(
+          Effect.map(({ region }) => stateNamed(region)),
+          Effect.orElseSucceed(() => undefined),
+          Effect.map((destination) => ({ warehouse, ...(destination === undefined ? {} : { destination }) })),
+        )
 
   const accepted = Effect.fnUntraced(function* (order: Order) {
     return { order, token: yield* store.tokenOf(order.orderId) }
@@ -77,6 +97,7 @@ export const checkoutOver = <E>({
     if (known !== undefined) return yield* accepted(known)
     const now = berlinTime(yield* Clock.currentTimeMillis)
     const market = yield* marketOf(request.marketId)
+    const route = yield* routeTo(request.address?.postalCode)
     const orderId = yield* newOrderId(now.date)
     let refused: Refused | undefined
     let placed: { readonly order: Order; readonly taken: TakenStock | undefined } | undefined
@@ -86,7 +107,7 @@ export const checkoutOver = <E>({
         fingerprint: fingerprintOf(request),
         ...(market === undefined ? {} : { marketId: market.id }),
         change: ({ basket, wishes }, supply) => {
-          const result = placing({ basket, supply, request, market, orderId, now })
+          const result = placing({ basket, supply, request, market, orderId, now, route })
           if ("reason" in result) {
             refused = result
             return "Refused"
@@ -128,12 +149,19 @@ export const checkoutOver = <E>({
   })
 
   return {
-    offer: Effect.fn("Checkout.offer")(function* (marketId) {
+    offer: Effect.fn("Checkout.offer")(function* (marketId, postalCode) {
       const market = yield* marketOf(marketId)
       const basket = visitor === undefined ? emptyBasket : yield* visitor.lists.basket
       const articles = [...new Set(basket.lineItems.map(({ product }) => product.articleId))]
       const products = yield* catalog.records(articles, market?.id)
-      return offerOf({ basket, products, market, now: berlinTime(yield* Clock.currentTimeMillis) })
+      return offerOf({
+        basket,
+        products,
+        market,
+        now: berlinTime(yield* Clock.currentTimeMillis),
+        route: yield* routeTo(postalCode),
+        postalCode,
+      })
     }, Effect.mapError(toError)),
 
     place: Effect.fn("Checkout.place")(

@@ -4,6 +4,8 @@ import type { SqlClient } from "effect/sql"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Places } from "@heimwerk/core/place/Places.port.ts"
+import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 
 import { checkoutOver } from "../order/checkoutOver.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
@@ -26,13 +28,15 @@ export interface Ordering {
 export const checkoutFor = (
   visitor: Ordering | undefined,
   origin: string,
-): Effect.Effect<Checkout["Service"], never, SqlClient.SqlClient | Catalog | Markets> =>
+): Effect.Effect<Checkout["Service"], never, SqlClient.SqlClient | Catalog | Markets | Places> =>
   Effect.gen(function* () {
     const store = yield* orderStoreSql
     return checkoutOver({
       store,
       catalog: yield* Catalog,
       markets: yield* Markets,
+      places: yield* Places,
+      warehouse: yield* Warehouse,
       origin,
       visitor: visitor && {
         visitorId: visitor.visitorId,

@@ -2,10 +2,12 @@ import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { expiredDeliveries } from "@heimwerk/core/order/deadline.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Order, type OrderEvent } from "@heimwerk/core/order/Order.ts"
 import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 
 import { changeOrder } from "../order/changeOrder.ts"
+import { payOrder } from "../order/payOrder.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 import { readableData, readableRows } from "./readableRows.ts"
 
@@ -55,7 +57,12 @@ export const stepOrder = Effect.fn("staffOrders.step")(
     const stored = yield* store.lock(orderId)
     if (stored === undefined) return "unknown" as const
     const at = yield* Clock.currentTimeMillis
-    return (yield* changeOrder(store, stored, { ...step, actor: "staff", at })) ?? ("refused" as const)
+    const event = { ...step, actor: "staff", at } as const
+    const changed =
+      step.kind === "pay"
+        ? yield* payOrder(store, yield* Markets, stored, event)
+        : yield* changeOrder(store, stored, event)
+    return changed ?? ("refused" as const)
   },
   (step) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(step)),
 )

@@ -40,7 +40,7 @@ const rating = ({ ratingData }: ProductDetail): string | undefined =>
  * Formats an article as text: price with the legally required details, availability in the market, and
  * product data.
  */
-export const productText = (product: ProductDetail, market: Market | undefined): string => {
+export const productText = (product: ProductDetail, market: Market | undefined, delivery: string): string => {
   const { energyClass, price, promotionText, promotionType } = product
   const details = facts([
     ["Artikel", product.articleId],
@@ -60,6 +60,7 @@ export const productText = (product: ProductDetail, market: Market | undefined):
     ],
     ["Abholung", market === undefined ? undefined : pickup(product, market)],
     ["Versand", shippingText(product.availability)],
+    ["Lieferung", product.availability.includes("0") ? delivery : undefined],
     ["EAN", product.ean],
     ["Seite", product.link],
   ])

@@ -16,6 +16,7 @@ export const lineProductOf = ({
   articleId,
   brand,
   energyClass,
+  freight,
   image,
   link,
   name,
@@ -27,6 +28,7 @@ export const lineProductOf = ({
   link,
   image,
   ...(unit === undefined ? {} : { unit }),
+  ...(freight === undefined ? {} : { freight }),
   ...(energyClass === undefined ? {} : { energyClass }),
 })
 

@@ -5,6 +5,7 @@ import * as Schema from "effect/Schema"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields, serverMessage } from "../values/errorFields.ts"
 import type { MarketId } from "../values/MarketId.ts"
+import type { Plz } from "../values/Plz.ts"
 import type { CheckoutOffer, OrderRequest, PlacedOrder } from "./CheckoutOffer.ts"
 import type { Order } from "./Order.ts"
 
@@ -53,8 +54,13 @@ export class CheckoutError extends Schema.TaggedError<CheckoutError>()("Checkout
 export class Checkout extends Context.Service<
   Checkout,
   {
-    /** Computes what an order of the visitor's basket would contain and cost now. Changes nothing. */
-    offer(marketId?: MarketId): Effect.Effect<CheckoutOffer, CheckoutError>
+    /**
+     * Computes what an order of the visitor's basket would contain and cost now. Changes nothing.
+     *
+     * @param postalCode the postcode of the delivery address, if it is known. It decides the surcharge for islands and the
+     * public holidays.
+     */
+    offer(marketId?: MarketId, postalCode?: Plz): Effect.Effect<CheckoutOffer, CheckoutError>
     /**
      * Orders the whole basket: takes the stock, empties the basket and sends the confirmation, all or nothing.
      * `OfferChanged` if the offer is no longer the one that the customer saw. The same key again returns the same

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 
 import { NewAddress } from "../addressBook/BookAddress.ts"
 import { Basket, BasketLine } from "../basket/Basket.ts"
+import { CalendarDate } from "../values/CalendarDate.ts"
 import { Cents } from "../values/Cents.ts"
 import { MarketId } from "../values/MarketId.ts"
 import { Order, OrderContact, OrderDelivery, PaymentMethod } from "./Order.ts"
@@ -24,6 +25,8 @@ export const CheckoutOffer = Schema.Struct({
   /** The rows of the calculation, as in the basket. Shipping is not among them. */
   totals: Basket.fields.totals,
   shipping: Cents,
+  /** The part of the shipping for a delivery to an island. */
+  islandSurcharge: Schema.optionalKey(Cents),
   /** VAT in the total, in cents. */
   vat: Cents,
   /** The amount to pay, in cents. */
@@ -46,6 +49,8 @@ export const SeenOffer = Schema.Struct({
   ),
   /** The pickup time that was shown, in epoch milliseconds. */
   readyAt: Schema.optionalKey(Schema.Int),
+  /** The last day of the delivery that was shown. */
+  arrivesBy: Schema.optionalKey(CalendarDate),
 })
 export type SeenOffer = typeof SeenOffer.Type
 

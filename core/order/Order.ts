@@ -2,6 +2,8 @@ import * as Schema from "effect/Schema"
 
 import { PersonalData } from "../account/PersonalData.ts"
 import { DeliveryType, LineProduct } from "../basket/Basket.ts"
+import { FederalState } from "../place/FederalState.ts"
+import { CalendarDate } from "../values/CalendarDate.ts"
 import { Cents } from "../values/Cents.ts"
 import { Email } from "../values/Email.ts"
 import { MarketId } from "../values/MarketId.ts"
@@ -28,13 +30,25 @@ export type PaymentMethod = typeof PaymentMethod.Type
 export const OrderContact = Schema.Struct({ ...PersonalData.fields, email: Email })
 export type OrderContact = typeof OrderContact.Type
 
+/** The federal states whose public holidays delay a delivery. */
+const ShippingRoute = Schema.Struct({
+  warehouse: FederalState,
+  destination: Schema.optionalKey(FederalState),
+})
+
 /** The promise made with the order, in German, with its instants in epoch milliseconds. */
 export const DeliveryPromise = Schema.Struct({
   text: Schema.String,
+  /** The promise for an order by bank transfer. It is in force until the payment arrives. */
+  prepaidText: Schema.optionalKey(Schema.String),
   /** Pickup: the order can be collected from this instant. */
   readyAt: Schema.optionalKey(Schema.Int),
   /** Pickup: the market keeps the order until this instant. */
   keptUntil: Schema.optionalKey(Schema.Int),
+  /** Delivery: the first and the last possible day. */
+  arrivesFrom: Schema.optionalKey(CalendarDate),
+  arrivesBy: Schema.optionalKey(CalendarDate),
+  route: Schema.optionalKey(ShippingRoute),
 })
 export type DeliveryPromise = typeof DeliveryPromise.Type
 

@@ -4,8 +4,10 @@ import { containedVat } from "../basket/totals.ts"
 import type { Market } from "../market/Market.ts"
 import type { Product } from "../product/Product.ts"
 import { unitText } from "../product/salesUnit.ts"
-import { pickupPromise } from "../promise/pickupPromise.ts"
-import { shippingCost } from "../shipping/shippingCost.ts"
+import { deliveryPromise, prepaidDeliveryText, type ShippingRoute } from "../promise/deliveryPromise.ts"
+import { pickupPromise, prepaidPickupText } from "../promise/pickupPromise.ts"
+import { isIsland } from "../shipping/islandPostcodes.ts"
+import { carriageOf, shippingCost } from "../shipping/shippingCost.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import { toCents } from "../values/toCents.ts"
@@ -20,6 +22,10 @@ export interface OfferInput {
   /** The chosen market; absent if none is chosen. */
   readonly market?: Market | undefined
   readonly now: BerlinTime
+  /** The way of a delivery to the home. */
+  readonly route: ShippingRoute
+  /** The postcode of the delivery address; absent until the customer has typed it. */
+  readonly postalCode?: string | undefined
 }
 
 const deliveryTypes: ReadonlyArray<DeliveryType> = ["marketPickup", "homeDelivery"]
@@ -37,7 +43,20 @@ const pickupOf = (
   return {
     deliveryType: "marketPickup",
     ...(market === undefined ? {} : { marketName: market.name }),
-    ...(promise === undefined ? {} : { promise }),
+    ...(promise === undefined ? {} : { promise: { ...promise, prepaidText: prepaidPickupText } }),
+    lines,
+  }
+}
+
+const homeDeliveryOf = (lines: ReadonlyArray<BasketLine>, { now, route }: OfferInput): OfferedDelivery => {
+  const carriage = carriageOf(lines)
+  return {
+    deliveryType: "homeDelivery",
+    promise: {
+      ...deliveryPromise(now, carriage, route),
+      prepaidText: prepaidDeliveryText(carriage),
+      route,
+    },
     lines,
   }
 }
@@ -83,14 +102,16 @@ export const offerOf = (input: OfferInput): CheckoutOffer => {
   const deliveries = deliveryTypes.flatMap((deliveryType): ReadonlyArray<OfferedDelivery> => {
     const lines = lineItems.filter((line) => line.deliveryType === deliveryType)
     if (lines.length === 0) return []
-    return [deliveryType === "marketPickup" ? pickupOf(lines, input) : { deliveryType, lines }]
+    return [deliveryType === "marketPickup" ? pickupOf(lines, input) : homeDeliveryOf(lines, input)]
   })
-  const shipping = shippingCost(deliveries)
-  const total = totalCost + shipping
+  const { postalCode } = input
+  const { cost, surcharge } = shippingCost(deliveries, postalCode !== undefined && isIsland(postalCode))
+  const total = totalCost + cost
   return {
     deliveries,
     totals,
-    shipping: toCents(shipping),
+    shipping: toCents(cost),
+    ...(surcharge === 0 ? {} : { islandSurcharge: toCents(surcharge) }),
     vat: toCents(containedVat(total)),
     total: toCents(total),
     payments: paymentsFor(deliveries),

@@ -11,7 +11,13 @@ interface News {
 const newsOf = (kind: OrderEvent["kind"], delivery: OrderDelivery): News | undefined => {
   switch (kind) {
     case "pay":
-      return { subject: "Zahlung erhalten", text: ["deine Zahlung ist bei uns eingegangen. Vielen Dank!"] }
+      return {
+        subject: "Zahlung erhalten",
+        text: [
+          "deine Zahlung ist bei uns eingegangen. Vielen Dank!",
+          ...(delivery.promise === undefined ? [] : ["", `${delivery.promise.text}.`]),
+        ],
+      }
     case "makeReady":
       return {
         subject: "Abholbereit",

@@ -1,6 +1,5 @@
 import { lineSum } from "../basket/lineSum.ts"
 import { containedVat } from "../basket/totals.ts"
-import { shippingCost } from "../shipping/shippingCost.ts"
 import { toCents } from "../values/toCents.ts"
 import type { Order, OrderDelivery, OrderLine, OrderSummary } from "./Order.ts"
 
@@ -11,17 +10,17 @@ export interface Ordered extends Pick<Order, "orderId" | "orderedOn" | "contact"
   >
   /** The discount of vouchers and cards, in cents. */
   readonly discount: number
+  /** The price of shipping, in cents. */
+  readonly shipping: number
 }
 
 /**
- * Computes the sums of an order in integer cents. The discount never exceeds the value of the goods. Shipping is
- * added if there is a delivery to the home.
+ * Computes the sums of an order in integer cents. The discount never exceeds the value of the goods.
  */
-export const orderOf = ({ deliveries, discount, ...ordered }: Ordered): Order => {
+export const orderOf = ({ deliveries, discount, shipping, ...ordered }: Ordered): Order => {
   const lines = deliveries.flatMap((delivery) => delivery.lines)
   const goods = lines.reduce((sum, line) => sum + lineSum(line), 0)
   const taken = Math.min(discount, goods)
-  const shipping = shippingCost(deliveries)
   const total = goods - taken + shipping
   return {
     ...ordered,

@@ -32,12 +32,17 @@ const destinationOf = (
   ]
 }
 
-/** Returns the promise with the pickup time that the customer saw, unless the order is ready sooner. */
+/**
+ * Returns the promise with the pickup time that the customer saw, unless the order is ready sooner. An order by bank
+ * transfer has a promise without dates until the payment arrives.
+ */
 const keptPromise = (
-  promise: DeliveryPromise,
-  seen: number | undefined,
+  { prepaidText, ...promise }: DeliveryPromise,
+  { payment, seen: { readyAt: seen } }: OrderRequest,
   now: BerlinTime,
 ): DeliveryPromise => {
+  if (payment === "bankTransfer" && prepaidText !== undefined)
+    return { text: prepaidText, ...(promise.route === undefined ? {} : { route: promise.route }) }
   if (promise.readyAt === undefined || seen === undefined) return promise
   const readyAt = Math.min(seen, promise.readyAt)
   return { ...promise, readyAt, text: readyText(readyAt, now) }
@@ -62,7 +67,7 @@ export const placedOrder = ({ market, now, offer, orderId, request }: Accepted):
         state: request.payment === "payInMarket" ? "reserved" : "awaitingPayment",
         destination,
         ...(isPickup && market !== undefined ? { marketId: market.id } : {}),
-        ...(promise === undefined ? {} : { promise: keptPromise(promise, request.seen.readyAt, now) }),
+        ...(promise === undefined ? {} : { promise: keptPromise(promise, request, now) }),
       }
       return {
         ...delivery,
@@ -70,5 +75,6 @@ export const placedOrder = ({ market, now, offer, orderId, request }: Accepted):
       }
     }),
     discount: offer.totals.reduce((sum, { amount, kind }) => (kind === "goods" ? sum : sum + amount), 0),
+    shipping: offer.shipping,
   })
 }

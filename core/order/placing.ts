@@ -2,6 +2,7 @@ import { basketOf } from "../basket/basketOf.ts"
 import type { Supply } from "../basket/changedBasket.ts"
 import type { KeptBasket } from "../basket/KeptBasket.ts"
 import type { Market } from "../market/Market.ts"
+import type { ShippingRoute } from "../promise/deliveryPromise.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
 import { offerOf } from "./offerOf.ts"
 import { placedOrder } from "./placedOrder.ts"
@@ -18,6 +19,8 @@ interface Placing {
   readonly market: Market | undefined
   readonly orderId: string
   readonly now: BerlinTime
+  /** The way of a delivery to the home. */
+  readonly route: ShippingRoute
 }
 
 /** Why an order is refused, with a German sentence that says what to change. */
@@ -30,12 +33,27 @@ export interface Refused {
  * Returns the order of a basket, or why it is refused. The server repeats every check of the page: the basket can be
  * ordered, the customer saw this offer, the payment is offered, and a delivery to the home has an address.
  */
-export const placing = ({ basket, market, now, orderId, request, supply }: Placing): Order | Refused => {
+export const placing = ({
+  basket,
+  market,
+  now,
+  orderId,
+  request,
+  route,
+  supply,
+}: Placing): Order | Refused => {
   const current = basketOf({ id: orderId, version: 1, ...basket }, supply.products, supply.benefits)
-  const offer = offerOf({ basket: current, products: supply.products, market, now })
+  const offer = offerOf({
+    basket: current,
+    products: supply.products,
+    market,
+    now,
+    route,
+    postalCode: request.address?.postalCode,
+  })
   const [problem] = offer.problems
   if (problem !== undefined) return { reason: "NotOrderable", answer: problem }
-  const changes = offerChanges(request.seen, offer)
+  const changes = offerChanges(request.seen, offer, request.payment)
   if (changes.length > 0) return { reason: "OfferChanged", answer: changes.join(" ") }
   if (!offer.payments.includes(request.payment)) return { reason: "Invalid" }
   const hasDelivery = offer.deliveries.some(({ deliveryType }) => deliveryType === "homeDelivery")

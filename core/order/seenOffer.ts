@@ -1,6 +1,7 @@
 import { unitText } from "../product/salesUnit.ts"
 import { formatCents } from "../values/germanMoney.ts"
 import type { CheckoutOffer, SeenOffer } from "./CheckoutOffer.ts"
+import type { PaymentMethod } from "./Order.ts"
 
 /**
  * Maximum change of a pickup time, in ms, to which the customer need not agree again: 15 minutes, about the
@@ -13,24 +14,48 @@ const linesOf = ({ deliveries }: CheckoutOffer) => deliveries.flatMap(({ lines }
 const readyAtOf = ({ deliveries }: CheckoutOffer): number | undefined =>
   deliveries.find(({ promise }) => promise?.readyAt !== undefined)?.promise?.readyAt
 
+const arrivesByOf = ({ deliveries }: CheckoutOffer): string | undefined =>
+  deliveries.find(({ promise }) => promise?.arrivesBy !== undefined)?.promise?.arrivesBy
+
 /** Returns the part of an offer that the customer agrees to by ordering. */
 export const seenOf = (offer: CheckoutOffer): SeenOffer => {
   const readyAt = readyAtOf(offer)
+  const arrivesBy = arrivesByOf(offer)
   return {
     total: offer.total,
     lines: linesOf(offer).map(({ lineItemId, quantity, unitPrice }) => ({ lineItemId, quantity, unitPrice })),
     ...(readyAt === undefined ? {} : { readyAt }),
+    ...(arrivesBy === undefined ? {} : { arrivesBy }),
   }
 }
 
 const isLater = (seen: number | undefined, readyAt: number | undefined): boolean =>
   seen !== undefined && readyAt !== undefined && readyAt - seen > promiseToleranceMillis
 
+/** Returns sentences about dates that have changed. A delivery that arrives sooner is no change. */
+const changedDates = (seen: SeenOffer, offer: CheckoutOffer): ReadonlyArray<string> => {
+  const readyAt = readyAtOf(offer)
+  const arrivesBy = arrivesByOf(offer)
+  return [
+    ...((seen.readyAt === undefined) !== (readyAt === undefined) || isLater(seen.readyAt, readyAt)
+      ? ["Der Termin für die Abholung hat sich geändert."]
+      : []),
+    ...(arrivesBy !== undefined && arrivesBy > (seen.arrivesBy ?? "")
+      ? ["Der Termin für die Lieferung hat sich geändert."]
+      : []),
+  ]
+}
+
 /**
  * Returns German sentences about what has changed since the customer saw an offer. Empty if the customer agreed to this
- * offer. A pickup time that moved by at most 15 minutes is no change: the order keeps the time that was shown.
+ * offer. A pickup time that moved by at most 15 minutes is no change: the order keeps the time that was shown. Dates do not
+ * count for a bank transfer, because they start with the payment.
  */
-export const offerChanges = (seen: SeenOffer, offer: CheckoutOffer): ReadonlyArray<string> => {
+export const offerChanges = (
+  seen: SeenOffer,
+  offer: CheckoutOffer,
+  payment: PaymentMethod,
+): ReadonlyArray<string> => {
   const now = linesOf(offer)
   const before = new Map(seen.lines.map((line) => [line.lineItemId, line]))
   const changes = now.flatMap(({ lineItemId, product: { name, unit }, quantity, unitPrice }) => {
@@ -49,9 +74,7 @@ export const offerChanges = (seen: SeenOffer, offer: CheckoutOffer): ReadonlyArr
   })
   if (seen.lines.some(({ lineItemId }) => now.every((line) => line.lineItemId !== lineItemId)))
     changes.push("Ein Artikel liegt nicht mehr im Warenkorb.")
-  const readyAt = readyAtOf(offer)
-  if ((seen.readyAt === undefined) !== (readyAt === undefined) || isLater(seen.readyAt, readyAt))
-    changes.push("Der Termin für die Abholung hat sich geändert.")
+  if (payment !== "bankTransfer") changes.push(...changedDates(seen, offer))
   if (changes.length === 0 && seen.total !== offer.total)
     changes.push(`Die Summe ist jetzt ${formatCents(offer.total)} statt ${formatCents(seen.total)}.`)
   return changes

@@ -41,6 +41,8 @@ export const Product = Schema.Struct({
   price: Price,
   /** The unit in which the article is sold, in the singular: `Paket`, `Rolle`, `Sack`. Default: `Stück`. */
   unit: Schema.optionalKey(Schema.NonEmptyString),
+  /** Whether a freight forwarder delivers the article: it is heavier than 31.5 kg or longer than 2 m. Default: a parcel. */
+  freight: Schema.optionalKey(Schema.Boolean),
   isBestseller: Schema.Boolean,
   promotionType: Schema.optionalKey(PromotionType),
   /** Text of the promotion `MM_fixmengen_rabatt`. */

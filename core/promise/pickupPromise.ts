@@ -67,6 +67,10 @@ export const readyText = (readyAt: number, now: BerlinTime): string => {
   return `${dayText(ready, now.day)} ab ${clockText(ready.minuteOfDay)} abholbereit`
 }
 
+/** Says when an order can be collected that waits for a bank transfer. */
+export const prepaidPickupText =
+  "Abholbereit, sobald deine Zahlung eingegangen ist und wir alles zusammengestellt haben"
+
 /**
  * When an order placed now can be collected in a market. Picking takes 30 minutes of opening time and does not
  * continue on the next day, so an order placed shortly before closing is picked after the next opening. Times are

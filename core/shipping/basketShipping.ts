@@ -1,23 +1,28 @@
 import type { BasketLine } from "../basket/Basket.ts"
 import { lineSum } from "../basket/lineSum.ts"
-import { freeShippingFrom, shippingCost } from "./shippingCost.ts"
+import type { Carriage } from "../promise/deliveryPromise.ts"
+import { freeShippingFrom, type ShippedLine, shippingCost } from "./shippingCost.ts"
 
-/** Shipping of the articles in a basket, as the basket page shows it. */
+/** Shipping of the articles in a basket, as the basket page shows it. The surcharge for islands is not included. */
 export interface BasketShipping {
-  /** Whether the basket has a parcel. Without one, everything is picked up in the market. */
-  readonly hasParcel: boolean
-  /** Price of the parcel in cents; 0 if it is free. */
+  /** How the goods travel; absent if everything is picked up in the market. */
+  readonly carriage?: Carriage
+  /** Price of shipping in cents; 0 if it is free. */
   readonly cost: number
-  /** Value of goods in cents that is missing for a free parcel; 0 if shipping costs nothing. */
+  /** Value of goods in cents that is missing for a free parcel; 0 if there is nothing to gain. */
   readonly missing: number
 }
 
 /** Returns what shipping the lines of a basket costs, and how much is missing for a free parcel. */
 export const basketShipping = (
-  lines: ReadonlyArray<Pick<BasketLine, "deliveryType" | "quantity" | "unitPrice">>,
+  lines: ReadonlyArray<Pick<BasketLine, "deliveryType"> & ShippedLine>,
 ): BasketShipping => {
-  const parcel = lines.filter(({ deliveryType }) => deliveryType === "homeDelivery")
-  const cost = shippingCost([{ deliveryType: "homeDelivery", lines: parcel }])
-  const goods = parcel.reduce((sum, line) => sum + lineSum(line), 0)
-  return { hasParcel: parcel.length > 0, cost, missing: cost === 0 ? 0 : freeShippingFrom - goods }
+  const shipped = lines.filter(({ deliveryType }) => deliveryType === "homeDelivery")
+  const { carriage, cost } = shippingCost([{ deliveryType: "homeDelivery", lines: shipped }])
+  const goods = shipped.reduce((sum, line) => sum + lineSum(line), 0)
+  return {
+    ...(carriage === undefined ? {} : { carriage }),
+    cost,
+    missing: cost === 0 || carriage === "freight" ? 0 : freeShippingFrom - goods,
+  }
 }

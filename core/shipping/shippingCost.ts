@@ -1,23 +1,54 @@
 import type { DeliveryType } from "../basket/Basket.ts"
 import { lineSum, type PricedLine } from "../basket/lineSum.ts"
+import type { Carriage } from "../promise/deliveryPromise.ts"
 
 /** Value of the shipped goods, in cents, from which a parcel is free (storefront 2, footer claims). */
 export const freeShippingFrom = 49_00
 /** Price of a parcel below that value, in cents. The specification names none; this is our choice. */
 export const parcelPrice = 4_95
+/** Price of a delivery by freight forwarder, in cents. The specification names none; this is our choice. */
+export const freightPrice = 39_95
+/** Surcharge for a delivery to an island, in cents. The specification names none; this is our choice. */
+export const islandSurcharges: Readonly<Record<Carriage, number>> = { parcel: 9_95, freight: 49_95 }
+
+/** A line to be shipped. */
+export interface ShippedLine extends PricedLine {
+  readonly product: { readonly freight?: boolean }
+}
 
 /** Lines with one delivery type. */
 interface Shipment {
   readonly deliveryType: DeliveryType
-  readonly lines: ReadonlyArray<PricedLine>
+  readonly lines: ReadonlyArray<ShippedLine>
 }
 
+/** Shipping of an order in cents. */
+export interface ShippingCost {
+  /** How the goods travel; absent if everything is picked up in the market. */
+  readonly carriage?: Carriage
+  /** The price with the surcharge. */
+  readonly cost: number
+  /** The part of the price for the delivery to an island. */
+  readonly surcharge: number
+}
+
+/** Returns how goods travel: by freight forwarder if one of the articles needs it, because all arrive together. */
+export const carriageOf = (lines: ReadonlyArray<Pick<ShippedLine, "product">>): Carriage =>
+  lines.some(({ product }) => product.freight === true) ? "freight" : "parcel"
+
 /**
- * Shipping of an order in cents: 4,95 € for a parcel, free if the goods of the parcel cost at least 49 € before
- * discounts. Pickup in the market is free and does not count towards the 49 €.
+ * Returns the shipping of an order. A parcel costs 4,95 € and is free if its goods cost at least 49 € before discounts. A
+ * delivery by freight forwarder costs 39,95 € at any value. The surcharge for an island is never free. Pickup in the
+ * market is free and does not count towards the 49 €.
+ *
+ * @param isToIsland whether the delivery address is on an island
  */
-export const shippingCost = (shipments: ReadonlyArray<Shipment>): number => {
+export const shippingCost = (shipments: ReadonlyArray<Shipment>, isToIsland = false): ShippingCost => {
   const lines = shipments.flatMap((one) => (one.deliveryType === "homeDelivery" ? one.lines : []))
+  if (lines.length === 0) return { cost: 0, surcharge: 0 }
+  const carriage = carriageOf(lines)
   const goods = lines.reduce((sum, line) => sum + lineSum(line), 0)
-  return lines.length === 0 || goods >= freeShippingFrom ? 0 : parcelPrice
+  const price = carriage === "freight" ? freightPrice : goods >= freeShippingFrom ? 0 : parcelPrice
+  const surcharge = isToIsland ? islandSurcharges[carriage] : 0
+  return { carriage, cost: price + surcharge, surcharge }
 }

@@ -37,6 +37,7 @@ import * as readinessSql from "../health/readinessSql.ts"
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
 import { customerDataLayer, visitorsLayer } from "../visitor/visitorsSql.ts"
+import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { worldVersion } from "./worldVersion.ts"
 
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
@@ -150,8 +151,10 @@ const ports = (config: ServerConfig) =>
 const passwords = PasswordsArgon2.layer()
 
 /** Provides visitors with their baskets, checkouts and accounts, protected by the bot check of the forms. */
-const visitors = ({ accounts }: ServerConfig, origin: string) =>
-  visitorsLayer(accounts, origin).pipe(Layer.provide([CatalogSql.layer, passwords]))
+const visitors = ({ accounts, warehouse }: ServerConfig, origin: string) =>
+  visitorsLayer(accounts, origin).pipe(
+    Layer.provide([CatalogSql.layer, passwords, Layer.succeed(Warehouse, warehouse)]),
+  )
 
 /** Provides registration, password reset, and the data of customers. */
 const customers = (origin: string) =>

@@ -7,7 +7,7 @@ import { keyOf } from "./idempotencyKey.ts"
 /** Orders of the visitor's basket. */
 export const layer = HttpApiBuilder.group(ShopApi, "checkout", (handlers) =>
   handlers.handleAll({
-    offer: ({ query }) => Checkout.use((checkout) => checkout.offer(query.marketId)),
+    offer: ({ query }) => Checkout.use((checkout) => checkout.offer(query.marketId, query.postalCode)),
     place: ({ headers, payload }) => Checkout.use((checkout) => checkout.place(payload, keyOf(headers))),
     order: ({ params }) => Checkout.use((checkout) => checkout.byLink(params.id, params.token)),
     cancel: ({ params }) => Checkout.use((checkout) => checkout.cancel(params.id, params.token)),

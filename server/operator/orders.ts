@@ -1,8 +1,9 @@
 import { OperatorApi } from "@heimwerk/adapters/operator/OperatorApi.ts"
 import { findOrder, listOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { SqlClient } from "effect/sql"
+import type { SqlClient } from "effect/sql"
 
 const unknown = { code: "UnknownOrder" } as const
 const refused = { code: "StepRefused" } as const
@@ -12,9 +13,9 @@ export const layer = HttpApiBuilder.group(
   OperatorApi,
   "orders",
   Effect.fn(function* (handlers) {
-    const sql = yield* SqlClient.SqlClient
-    const here = <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
-      work.pipe(Effect.orDie, Effect.provideService(SqlClient.SqlClient, sql))
+    const services = yield* Effect.context<SqlClient.SqlClient | Markets>()
+    const here = <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient | Markets>) =>
+      work.pipe(Effect.orDie, Effect.provideContext(services))
     return handlers.handleAll({
       list: ({ query }) => here(listOrders(query)),
       show: ({ params }) =>

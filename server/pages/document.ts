@@ -2,6 +2,7 @@ import type { ServiceScripts } from "@heimwerk/adapters/browser/services/Service
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import type { UsercentricsSettings } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
+import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import { boot } from "@heimwerk/ui/hydration/boot.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
@@ -87,6 +88,9 @@ export const servicesMeta = (services: ServiceScripts | undefined) =>
 
 /** Writes the stage of the shop, which selects the ids of outside services. */
 export const stageMeta = (stage: Stage) => `<meta name="heimwerk-stage" content="${stage}">`
+
+/** Writes the federal state of the warehouse, for the delivery promises that the browser computes. */
+export const warehouseMeta = (state: FederalState) => `<meta name="heimwerk-warehouse" content="${state}">`
 
 /** Writes the shop's Usercentrics settings. If they are present, Usercentrics asks for consents. */
 export const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { ShowsGallery } from "@heimwerk/ui/pages/widgets/ShowsGallery.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
@@ -29,6 +30,7 @@ import {
   stageMeta,
   tilesMeta,
   usercentricsMeta,
+  warehouseMeta,
 } from "./document.ts"
 import { PageRenderer } from "./PageRenderer.ts"
 
@@ -87,6 +89,7 @@ export const renderPage = Effect.gen(function* () {
   const ports = shared.pipe(
     Context.add(VisitorReads, yield* visitorReads),
     Context.add(CookieJar, cookies.jar),
+    Context.add(Warehouse, settings.warehouse),
     Context.add(ShowsGallery, settings.publicOrigin === undefined),
   )
   const render = yield* renderer.load
@@ -116,6 +119,7 @@ export const renderPage = Effect.gen(function* () {
     extraHead:
       (renderer.live?.head ?? "") +
       stageMeta(settings.stage) +
+      warehouseMeta(settings.warehouse) +
       tilesMeta(settings.mapTiles) +
       servicesMeta(settings.services) +
       usercentricsMeta(settings.consentManager?.usercentrics) +

@@ -2,6 +2,7 @@ import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesL
 import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import type { BotCheckConfig } from "@heimwerk/adapters/http/contract/forms/api.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
+import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import { Context } from "effect"
 
@@ -26,6 +27,8 @@ export interface ShopSettings {
   readonly securityContact: string
   /** The stage of the shop, such as production or test. It selects the ids of consents. */
   readonly stage: Stage
+  /** The federal state of the warehouse, whose public holidays delay deliveries. */
+  readonly warehouse: FederalState
   /**
    * The source of the map's tiles, loaded after consent to maps. If it is not set, the map shows only
    * outlines.

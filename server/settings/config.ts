@@ -1,6 +1,7 @@
 import { join } from "node:path"
 
 import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
+import { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import { Config, Duration, Schema, SchemaGetter } from "effect"
 
 import { defaultShutdownDelay } from "../http/listen.ts"
@@ -76,6 +77,13 @@ const securityContact = setting(
   textWhere((text) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u.test(text)),
   "an address is needed, such as SECURITY_CONTACT=mailto:sicherheit@shop.example.",
 ).pipe(Config.withDefault("mailto:sicherheit@heimwerk.example"))
+
+/** The federal state of the warehouse, whose public holidays delay deliveries. */
+const warehouse = setting(
+  "WAREHOUSE_STATE",
+  FederalState,
+  "the code of a federal state is needed, such as WAREHOUSE_STATE=NW.",
+).pipe(Config.withDefault("NW"))
 
 /** Whether a login needs the bot check (docs/adr/0014). */
 const loginBotCheck = setting(
@@ -158,6 +166,7 @@ const serverConfig = Config.all({
   accounts,
   operatorPort,
   securityContact,
+  warehouse,
 })
 
 /** The settings of the server program, all from the environment. */

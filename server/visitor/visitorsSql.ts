@@ -11,6 +11,7 @@ import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import type { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
@@ -18,7 +19,7 @@ import { CustomerData, Visitors, VisitorsError } from "./Visitors.ts"
 
 const unavailable = (cause: unknown) => new VisitorsError({ cause })
 
-type VisitorServices = SqlClient.SqlClient | Catalog | Markets | Passwords | BotVerification
+type VisitorServices = SqlClient.SqlClient | Catalog | Markets | Places | Passwords | BotVerification
 type CustomerServices = SqlClient.SqlClient | Passwords
 
 /**

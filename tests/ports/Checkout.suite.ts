@@ -6,6 +6,8 @@ import type { OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
 import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
+import { Plz } from "@heimwerk/core/values/Plz.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect } from "effect"
 
@@ -118,6 +120,25 @@ export const checkoutSuite = <R>(it: SuiteIt<R>, shopper: Effect.Effect<Shopper,
         assert.strictEqual((yield* anna.baskets.read("full")).totalQuantity, 3)
         assert.strictEqual(yield* stockOf(anna, article), before)
       }),
+  )
+
+  it.effect("an offer for an island contains the surcharge and keeps the same goods", () =>
+    Effect.gen(function* () {
+      const anna = yield* shopper
+      const shipped = smallWorld.assortment.articles.find(({ shipping }) => shipping)
+      assert.isDefined(shipped)
+      const { articleId } = shipped.product
+      const line = { articleId, quantity: toQuantity(1), deliveryType: "homeDelivery" } as const
+      yield* anna.baskets.run({ kind: "add", line }, "fill")
+      const near = yield* anna.checkout.offer(undefined, Plz.make("50667"))
+      const island = yield* anna.checkout.offer(undefined, Plz.make("26757"))
+      assert.strictEqual<number>(island.total - near.total, 995)
+      assert.deepStrictEqual([near.islandSurcharge, island.islandSurcharge], [undefined, toCents(995)])
+      assert.deepStrictEqual(
+        [near, island].map(({ deliveries: [delivery] }) => delivery?.promise?.route),
+        [{ warehouse: "NW", destination: "NW" }, { warehouse: "NW" }],
+      )
+    }),
   )
 
   it.effect("an order of an empty basket is refused", () =>

@@ -27,6 +27,7 @@ describe("readConfig", () => {
         accounts: { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true },
         operatorPort: undefined,
         securityContact: "mailto:sicherheit@heimwerk.example",
+        warehouse: "NW",
         shutdownDelay: Duration.millis(300),
         minFreeDisk: 200,
         createShop: false,

@@ -10,6 +10,7 @@ const shop = "https://shop.example"
 const settings = {
   publicOrigin: shop,
   securityContact: "",
+  warehouse: "NW",
   stage: "local",
   development: false,
 } as const

@@ -1,5 +1,7 @@
 import type { SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import type { Indicator } from "@heimwerk/core/product/availability.ts"
+import type { Carriage } from "@heimwerk/core/promise/deliveryPromise.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
@@ -18,12 +20,16 @@ export interface OwnMarket extends IndicatedMarket {
   readonly id: MarketId
   /** Whether the market was only proposed, and the visitor has not confirmed it yet. */
   readonly isNew: boolean
+  /** When articles can be collected: `Heute ab 15:10 abholbereit`. `R`, not available, has no promise. */
+  readonly pickup: Readonly<Partial<Record<Indicator, string>>>
 }
 
 /** Data of the layout around every page. */
 export interface ShopData {
   readonly navigation: ReadonlyArray<NavigationLink>
   readonly market?: OwnMarket
+  /** When a delivery ordered now arrives: `Lieferung Di., 24.11. bis Mi., 25.11.` Absent if the layout failed to load. */
+  readonly delivery?: Readonly<Record<Carriage, string>>
   /** The logged-in customer; absent for an anonymous visitor. */
   readonly user?: SessionUser
   /** The basket with only the fields that the number in the header needs. */

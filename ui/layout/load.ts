@@ -7,6 +7,8 @@ import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { deliveryPromise } from "@heimwerk/core/promise/deliveryPromise.ts"
+import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 
 import type { PagePorts } from "../render.ts"
@@ -34,6 +36,8 @@ export const loadShop: LoadShop = Effect.gen(function* () {
     { concurrency: "unbounded" },
   )
   const consents = readKeptConsents(yield* CookieJar.use((jar) => jar.get(consentCookie)))
+  const now = berlinTime(yield* Clock.currentTimeMillis)
+  const warehouse = yield* Warehouse
   const shown = market === undefined ? undefined : yield* withStatus(market)
   const data: ShopData = {
     navigation: navigation.map(({ link, name }) => ({ link, name })),
@@ -48,7 +52,11 @@ export const loadShop: LoadShop = Effect.gen(function* () {
       loyaltyConfig: basket.loyaltyConfig,
     },
     wishlist,
-    year: berlinTime(yield* Clock.currentTimeMillis).date.slice(0, 4),
+    delivery: {
+      parcel: deliveryPromise(now, "parcel", { warehouse }).text,
+      freight: deliveryPromise(now, "freight", { warehouse }).text,
+    },
+    year: now.date.slice(0, 4),
     asksConsent: consents?.hasDecided !== true,
     personal:
       customer !== undefined ||

@@ -6,7 +6,8 @@ import { openingStatus, openRanges, rangesText } from "@heimwerk/core/market/ope
 import { forgetMarket, marketCookies, selectedMarket } from "@heimwerk/core/market/selection.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
-import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { pickupPromise } from "@heimwerk/core/promise/pickupPromise.ts"
+import { type BerlinTime, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
 import type { OwnMarket } from "../layout/ShopData.ts"
 
@@ -25,7 +26,17 @@ export const ownMarket = Effect.fn("pages.ownMarket")(function* () {
   return market
 })
 
-/** Returns a market with its current opening status, for the header. */
+/** Returns when articles can be collected: those in stock, and those that the market must order. */
+const pickupTexts = (market: Market, now: BerlinTime): OwnMarket["pickup"] => {
+  const stocked = pickupPromise(market, now)?.text
+  const ordered = pickupPromise(market, now, false)?.text
+  return {
+    ...(stocked === undefined ? {} : { G: stocked }),
+    ...(ordered === undefined ? {} : { Y: ordered }),
+  }
+}
+
+/** Returns a market with its current opening status and its pickup promises. */
 export const withStatus = Effect.fn("pages.withStatus")(function* (market: Market) {
   const at = berlinTime(yield* Clock.currentTimeMillis)
   const flag = yield* (yield* CookieJar).get(marketCookies.showLocalisationBar)
@@ -41,5 +52,6 @@ export const withStatus = Effect.fn("pages.withStatus")(function* (market: Marke
     town: `${address.zip} ${address.city}`,
     today: rangesText(openRanges(market, at.date)),
     isNew: flag !== undefined,
+    pickup: pickupTexts(market, at),
   } satisfies OwnMarket
 })

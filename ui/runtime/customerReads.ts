@@ -21,7 +21,7 @@ export const customerReads: Effect.Effect<
     orders: orders.list,
     order: (orderId) => orders.get(orderId),
     coupons: (yield* Coupons).offered,
-    checkoutOffer: (marketId) => checkout.offer(marketId),
+    checkoutOffer: (marketId, postalCode) => checkout.offer(marketId, postalCode),
     orderByLink: (orderId, token) => checkout.byLink(orderId, token),
   }
 })

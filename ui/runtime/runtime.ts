@@ -10,6 +10,7 @@ import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { currentUserOfSession } from "@heimwerk/core/account/currentUser.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
+import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 
 import * as ConsentManager from "./consentManager.ts"
@@ -18,12 +19,14 @@ import { addressService } from "./addressService.ts"
 import { runtimeOver } from "./runtimeOver.ts"
 import { shopAddress } from "./shopAddress.ts"
 import { stage } from "./stage.ts"
+import { warehouse } from "./warehouse.ts"
 import { customerPorts, visitorReads } from "./visitorBrowser.ts"
 
 const ports = Layer.mergeAll(
   Http.layer(shopAddress),
   AddressesLoqate.layer(addressService()),
   CookieJarDocument.layer,
+  Layer.succeed(Warehouse, warehouse),
   NavigatorBrowser.layer,
   GeolocationBrowser.layer,
   TrackerDataLayer.layer,

@@ -1,3 +1,4 @@
+import { indicator } from "@heimwerk/core/product/availability.ts"
 import { priceType } from "@heimwerk/core/product/priceType.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { TileVariant } from "@heimwerk/core/product/tile.ts"
@@ -7,6 +8,7 @@ import { PriceBlock } from "../features/price/PriceBlock.tsx"
 import { ProductFlags } from "../features/price/ProductFlags.tsx"
 import { ProductTile } from "../features/product/ProductTile.tsx"
 import { WishlistToggle } from "../features/wishlist/WishlistToggle.tsx"
+import { useShop } from "../layout/useShop.ts"
 import { useHoldsCard } from "./useHoldsCard.ts"
 
 interface TileProps {
@@ -26,6 +28,7 @@ export const Tile = ({ eager = false, heading = "h2", marketName, product, varia
     product={product}
     variant={variant}
     marketName={marketName}
+    pickup={useShop().market?.pickup[indicator(product.availability)]}
     eager={eager}
     heading={heading}
     flags={<ProductFlags product={product} />}

@@ -1,6 +1,11 @@
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { deliveryPromise } from "@heimwerk/core/promise/deliveryPromise.ts"
+import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
+import { carriageOf } from "@heimwerk/core/shipping/shippingCost.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { Argument, Command } from "effect/cli"
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 
 import { decodeText } from "../../input/decodeText.ts"
@@ -20,6 +25,8 @@ export const show = Command.make(
     const articleId = yield* decodeText(ArticleId, id)
     const market = yield* marketContext(marketId)
     const product = yield* withCatalog(Catalog.use((catalog) => catalog.detail(articleId, market?.id)))
-    yield* print(product, () => productText(product, market))
+    const now = berlinTime(yield* Clock.currentTimeMillis)
+    const { text } = deliveryPromise(now, carriageOf([{ product }]), { warehouse: yield* Warehouse })
+    yield* print(product, () => productText(product, market, text))
   }),
 ).pipe(Command.withDescription("Preis, Verfügbarkeit und Daten eines Artikels"))

@@ -10,6 +10,7 @@ import { orderStoreSql } from "@heimwerk/adapters/sql/OrderStoreSql.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import { Effect, Result } from "effect"
 import { SqlClient } from "effect/sql"
@@ -30,7 +31,7 @@ const shopper = Effect.suspend(() => {
 const atOnce = { concurrency: "unbounded" } as const
 
 /** Tests of the checkout in a database: competing shoppers, parallel retries, and the confirmation mail. */
-export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Outbox>) => {
+export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Places | Outbox>) => {
   checkoutSuite(it, shopper)
 
   it.effect("40 shoppers who compete for the last pieces buy exactly these pieces", () =>

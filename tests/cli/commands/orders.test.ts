@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto"
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import type { PaymentMethod } from "@heimwerk/core/order/Order.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
@@ -18,8 +19,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Places a reservation of two pieces and returns its number. */
-const reserve = Effect.gen(function* () {
+/** Orders two pieces for pickup and returns the order's number. */
+const orderBy = Effect.fnUntraced(function* (payment: PaymentMethod) {
   const visitorId = randomUUID()
   const shopper = yield* Effect.all({
     baskets: basketsFor(visitorId),
@@ -27,7 +28,7 @@ const reserve = Effect.gen(function* () {
     catalog: Catalog,
   })
   const request = yield* fill(shopper, yield* stocked(shopper, 2), 2)
-  return (yield* shopper.checkout.place(request, "k1")).order.orderId
+  return (yield* shopper.checkout.place({ ...request, payment }, "k1")).order.orderId
 })
 
 describe("heimwerk orders", () => {
@@ -39,7 +40,7 @@ describe("heimwerk orders", () => {
         vi.stubEnv("DATA_DIR", directory)
         const lines: Array<string> = []
         yield* Effect.gen(function* () {
-          const id = yield* reserve
+          const id = yield* orderBy("payInMarket")
           yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory)
 
           const listed = yield* ask("orders", "list", "--state", "reserved")
@@ -65,6 +66,17 @@ describe("heimwerk orders", () => {
           assert.deepStrictEqual((yield* ask("orders", "list", "--state", "reserved")).stderr, [
             "Dazu gibt es keine Bestellung.",
           ])
+          const prepaid = yield* orderBy("bankTransfer")
+          assert.include(
+            (yield* ask("orders", "show", prepaid)).stdout,
+            "Abholbereit, sobald deine Zahlung eingegangen ist",
+          )
+          assert.strictEqual((yield* ask("orders", "pay", prepaid)).code, 0)
+          assert.match(
+            (yield* ask("orders", "show", prepaid)).stdout,
+            /Bezahlt \(.* ab \d\d:\d\d abholbereit\)/u,
+          )
+          assert.strictEqual((yield* ask("orders", "pay", prepaid)).code, 1)
           const unknown = yield* ask("orders", "show", "HW-1")
           assert.deepStrictEqual([unknown.code, unknown.stderr], [1, ["Eine Bestellung HW-1 gibt es nicht."]])
           assert.match(

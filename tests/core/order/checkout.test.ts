@@ -8,13 +8,16 @@ import { newOrderId } from "@heimwerk/core/order/newOrderId.ts"
 import { offerOf } from "@heimwerk/core/order/offerOf.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
+import { paidPromises } from "@heimwerk/core/order/paidPromises.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import { type CheckoutInput, orderRequest } from "@heimwerk/core/order/orderRequest.ts"
 import { orderButton } from "@heimwerk/core/order/orderTexts.ts"
 import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
 import { offerChanges, seenOf } from "@heimwerk/core/order/seenOffer.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
+import type { ShippingRoute } from "@heimwerk/core/promise/deliveryPromise.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { Plz } from "@heimwerk/core/values/Plz.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Result } from "effect"
@@ -53,12 +56,14 @@ interface World {
   readonly market?: typeof market | undefined
 }
 
+const route: ShippingRoute = { warehouse: "NW" }
+
 const usual = { lines: [item(hammer, 2)], products: [at(hammer, 5), at(saw, 5)], at: now, market }
 
-const offerIn = (world: World = {}) => {
+const offerIn = (world: World = {}, postalCode?: string) => {
   const { at: instant, lines, market: chosen, products } = { ...usual, ...world }
   const basket = basketOf({ ...keptNothing, id: "b", version: 1, lines }, products, noBenefits)
-  return offerOf({ basket, products, market: chosen, now: instant })
+  return offerOf({ basket, products, market: chosen, now: instant, route, postalCode })
 }
 
 const anna: CheckoutInput = {
@@ -87,6 +92,7 @@ const place = (request: OrderRequest, world: World = {}): Order | Refused => {
     market: chosen,
     orderId: "HW-1",
     now: instant,
+    route,
   })
 }
 
@@ -107,11 +113,27 @@ describe("the offer of a checkout", () => {
       ]),
       [
         ["marketPickup", market.name, "Heute ab 15:10 abholbereit", 1],
-        ["homeDelivery", undefined, undefined, 1],
+        ["homeDelivery", undefined, "Lieferung Mi., 25.11. bis Do., 26.11.", 1],
       ],
     )
     assert.deepStrictEqual<ReadonlyArray<number>>([offer.shipping, offer.total, offer.vat], [495, 3_495, 558])
     assert.deepStrictEqual([offer.payments, offer.problems], [["bankTransfer"], []])
+  })
+
+  it("an offer for an island contains the surcharge, and freight costs more than a parcel", () => {
+    const world = { lines: [item(hammer, 1, "homeDelivery")] }
+    const freight = { ...world, products: [{ ...at(hammer, 5), freight: true }] }
+    assert.deepStrictEqual(
+      [offerIn(world, "50667"), offerIn(world, "26757"), offerIn(freight, "26757")].map(
+        ({ islandSurcharge, shipping, total }) => [shipping, islandSurcharge, total],
+      ),
+      [
+        [495, undefined, 1_495],
+        [1_490, 995, 2_490],
+        [8_990, 4_995, 9_990],
+      ],
+    )
+    assert.strictEqual(offerIn(freight).deliveries[0]?.promise?.text, "Lieferung Fr., 27.11. bis Di., 01.12.")
   })
 
   it("an offer includes payment in the market only if all articles are collected there", () => {
@@ -153,8 +175,8 @@ describe("what changed since the customer saw an offer", () => {
   const seen = seenOf(offerIn())
 
   it("the customer reads about no change of the offer while the pickup moves by at most 15 minutes", () => {
-    assert.deepStrictEqual(offerChanges(seen, offerIn()), [])
-    assert.deepStrictEqual(offerChanges(seen, offerIn({ at: later(15) })), [])
+    assert.deepStrictEqual(offerChanges(seen, offerIn(), "payInMarket"), [])
+    assert.deepStrictEqual(offerChanges(seen, offerIn({ at: later(15) }), "payInMarket"), [])
   })
 
   it.each([
@@ -178,20 +200,30 @@ describe("what changed since the customer saw an offer", () => {
   ] satisfies ReadonlyArray<readonly [string, World, ReadonlyArray<string>]>)(
     "the customer reads that the offer has changed: %s",
     (_, world, changes) => {
-      assert.deepStrictEqual(offerChanges(seen, offerIn(world)), changes)
+      assert.deepStrictEqual(offerChanges(seen, offerIn(world), "payInMarket"), changes)
     },
   )
 
   it("the customer reads about another total, for example without a voucher", () => {
-    assert.deepStrictEqual(offerChanges({ ...seen, total: toCents(1_500) }, offerIn()), [
+    assert.deepStrictEqual(offerChanges({ ...seen, total: toCents(1_500) }, offerIn(), "payInMarket"), [
       "Die Summe ist jetzt 20,00 € statt 15,00 €.",
     ])
+  })
+
+  it("the customer reads about a delivery that moves to a later day, unless a bank transfer starts it", () => {
+    const world = { lines: [item(hammer, 1, "homeDelivery")] }
+    const morning = offerIn({ ...world, at: later(-60) })
+    assert.deepStrictEqual(offerChanges(seenOf(morning), offerIn(world), "payInMarket"), [
+      "Der Termin für die Lieferung hat sich geändert.",
+    ])
+    assert.deepStrictEqual(offerChanges(seenOf(morning), offerIn(world), "bankTransfer"), [])
+    assert.deepStrictEqual(offerChanges(seenOf(offerIn(world)), morning, "payInMarket"), [])
   })
 
   it("the customer reads about a pickup time that was added or is gone", () => {
     const { readyAt, ...without } = seen
     assert.isDefined(readyAt)
-    assert.deepStrictEqual(offerChanges(without, offerIn()), [
+    assert.deepStrictEqual(offerChanges(without, offerIn(), "payInMarket"), [
       "Der Termin für die Abholung hat sich geändert.",
     ])
   })
@@ -235,8 +267,13 @@ describe("placing an order", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     const [delivery] = placed(requestFor(world, "bankTransfer"), world).deliveries
     assert.deepStrictEqual(
-      [delivery?.state, delivery?.destination, delivery?.promise, delivery?.marketId],
-      ["awaitingPayment", ["Anna Berg", "Hinterhaus", "Werkstraße 1", "50667 Köln"], undefined, undefined],
+      [delivery?.state, delivery?.destination, delivery?.promise?.text, delivery?.marketId],
+      [
+        "awaitingPayment",
+        ["Anna Berg", "Hinterhaus", "Werkstraße 1", "50667 Köln"],
+        "Lieferung 1 bis 3 Arbeitstage nach Zahlungseingang",
+        undefined,
+      ],
     )
     const request = requestFor(world, "bankTransfer")
     const { address } = request
@@ -244,6 +281,40 @@ describe("placing an order", () => {
     assert.deepStrictEqual(
       placed({ ...request, address: { ...address, addition: "" } }, world).deliveries[0]?.destination,
       ["Anna Berg", "Werkstraße 1", "50667 Köln"],
+    )
+  })
+
+  it("an order to an island is refused until the customer has seen the surcharge", () => {
+    const world = { lines: [item(hammer, 1, "homeDelivery")] }
+    const request = requestFor(world, "bankTransfer")
+    assert.isDefined(request.address)
+    const toIsland = { ...request, address: { ...request.address, postalCode: Plz.make("26757") } }
+    assert.deepStrictEqual(place(toIsland, world), {
+      reason: "OfferChanged",
+      answer: "Die Summe ist jetzt 24,90 € statt 14,95 €.",
+    })
+    const seen = seenOf(offerIn(world, "26757"))
+    assert.strictEqual<number>(placed({ ...toIsland, seen }, world).shipping, 1_490)
+  })
+
+  it("the promises of an order by bank transfer start with the payment", () => {
+    const world = { lines: [item(hammer, 1, "homeDelivery"), item(saw, 1)] }
+    const order = placed(requestFor(world, "bankTransfer"), world)
+    const textsOf = ({ deliveries }: Order) => deliveries.map(({ promise }) => promise?.text)
+    assert.deepStrictEqual(textsOf(order), [
+      "Abholbereit, sobald deine Zahlung eingegangen ist und wir alles zusammengestellt haben",
+      "Lieferung 1 bis 3 Arbeitstage nach Zahlungseingang",
+    ])
+    const friday = berlinTime(Date.parse("2026-11-27T10:00:00+01:00"))
+    const paid = paidPromises(order, { now: friday, market, isStocked: true })
+    assert.deepStrictEqual(textsOf(paid), [
+      "Heute ab 10:30 abholbereit",
+      "Lieferung Sa., 28.11. bis Mo., 30.11.",
+    ])
+    assert.isDefined(paid.deliveries[0]?.promise?.keptUntil)
+    assert.deepStrictEqual(
+      textsOf(paidPromises(order, { now: friday, market: undefined, isStocked: true, deliveryId: "1" })),
+      textsOf(order),
     )
   })
 

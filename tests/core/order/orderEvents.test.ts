@@ -31,6 +31,7 @@ const order = (...deliveries: ReadonlyArray<OrderDelivery>): Order =>
     payment: "payInMarket",
     deliveries,
     discount: 0,
+    shipping: 0,
   })
 
 describe("the deadline of an order", () => {

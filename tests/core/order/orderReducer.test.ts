@@ -50,6 +50,7 @@ const orderIn = (...deliveries: ReadonlyArray<readonly [DeliveryType, OrderState
       lines: [],
     })),
     discount: 0,
+    shipping: 0,
   })
 
 const statesOf = (order: Order | undefined) => order?.deliveries.map(({ state }) => state)

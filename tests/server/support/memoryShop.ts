@@ -35,6 +35,7 @@ import * as visitorsMemory from "./visitorsMemory.ts"
 const usual: ShopSettings = {
   publicOrigin: undefined,
   securityContact: "mailto:sicherheit@shop.example",
+  warehouse: "NW",
   stage: "local",
   development: false,
 }
@@ -50,7 +51,6 @@ export const keptConsents: Array<ConsentRecord> = []
  */
 export const memoryWorld = Layer.mergeAll(
   visitorsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
-  PlacesMemory.layer(smallWorld.places),
   AddressesMemory.layer(addresses),
   StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
   SuggestionsMemory.layer(smallWorld.assortment, [setScrews]),
@@ -63,7 +63,11 @@ export const memoryWorld = Layer.mergeAll(
   WithdrawalsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
 ).pipe(
   Layer.provideMerge(
-    Layer.merge(CatalogMemory.layer(smallWorld.assortment), MarketsMemory.layer(smallWorld.markets)),
+    Layer.mergeAll(
+      CatalogMemory.layer(smallWorld.assortment),
+      MarketsMemory.layer(smallWorld.markets),
+      PlacesMemory.layer(smallWorld.places),
+    ),
   ),
 )
 

@@ -1,5 +1,6 @@
 import * as BotCheckMemory from "@heimwerk/adapters/memory/BotCheckMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as PasswordResetSql from "@heimwerk/adapters/sql/PasswordResetSql.ts"
@@ -22,7 +23,11 @@ const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginTy
 /** Visitors, accounts and customer data in the database of the surrounding layer. */
 const kept = Layer.mergeAll(
   visitorsLayer(rules, origin).pipe(
-    Layer.provide([CatalogSql.layer, MarketsMemory.layer(smallWorld.markets)]),
+    Layer.provide([
+      CatalogSql.layer,
+      MarketsMemory.layer(smallWorld.markets),
+      PlacesMemory.layer(smallWorld.places),
+    ]),
   ),
   RegistrationSql.layer(origin),
   PasswordResetSql.layer(origin),

@@ -1,6 +1,7 @@
 import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
+import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import * as attemptsSql from "@heimwerk/server/security/attemptsSql.ts"
 import { visitorsLayer } from "@heimwerk/server/visitor/visitorsSql.ts"
 import { Layer } from "effect"
@@ -23,6 +24,7 @@ export const sqlWorld = <E>(
       Layer.provide([
         CatalogMemory.layer(smallWorld.assortment),
         MarketsMemory.layer(smallWorld.markets),
+        PlacesMemory.layer(smallWorld.places),
         withSmallWorld(database),
       ]),
       Layer.orDie,

@@ -11,6 +11,7 @@ import type { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Places } from "@heimwerk/core/place/Places.port.ts"
 import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { Visitors } from "@heimwerk/server/visitor/Visitors.ts"
@@ -32,6 +33,7 @@ const make = (rules: AccountRules) =>
     const services = yield* Effect.context<Passwords | BotVerification>()
     const orders = yield* CheckoutMemory.OrderStoreMemory
     const markets = yield* Markets
+    const places = yield* Places
     const lists = new Map<string, Context.Context<Baskets | Wishlists | VisitorMemory.VisitorMemory>>()
     const emptyLists = Layer.mergeAll(BasketsMemory.layer, WishlistsMemory.layer).pipe(
       Layer.provideMerge(VisitorMemory.layer(smallWorld.benefits)),
@@ -88,6 +90,7 @@ const make = (rules: AccountRules) =>
             Effect.provideContext(own),
             Effect.provideService(CheckoutMemory.OrderStoreMemory, orders),
             Effect.provideService(Markets, markets),
+            Effect.provideService(Places, places),
             Effect.provideService(Catalog, catalog),
           )
         }),
@@ -95,7 +98,9 @@ const make = (rules: AccountRules) =>
     })
   })
 
-export const layerWith = (rules: AccountRules): Layer.Layer<Visitors, never, Catalog | Markets | Outbox> =>
+export const layerWith = (
+  rules: AccountRules,
+): Layer.Layer<Visitors, never, Catalog | Markets | Places | Outbox> =>
   Layer.effect(Visitors, make(rules)).pipe(
     Layer.provide([
       PasswordsArgon2.layer(cheap),

@@ -31,7 +31,7 @@ export const places: ReadonlyArray<Place> = [
     kind: "postcode",
     name,
     plz,
-    region: "",
+    region: towns.find(([town]) => town === name)?.[1] ?? "",
     population: 0,
     geoPoint: { lat, lng },
   })),

@@ -15,8 +15,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (cents: number, deliveryType: "homeDelivery" | "marketPickup") => {
-  const product = article("Grimmholt Akku-Bohrschrauber 18 V")
+const promises = {
+  delivery: { parcel: "Lieferung Di. bis Mi.", freight: "Lieferung Do. bis Mo." },
+  pickup: { G: "Heute ab 15:10 abholbereit", Y: "Samstag ab 08:30 abholbereit" },
+}
+
+const show = (
+  cents: number,
+  deliveryType: "homeDelivery" | "marketPickup",
+  { freight = false, stock = 0 } = {},
+) => {
+  const product = { ...article("Grimmholt Akku-Bohrschrauber 18 V"), freight }
   const line = {
     lineItemId: "1",
     product,
@@ -27,7 +36,10 @@ const show = (cents: number, deliveryType: "homeDelivery" | "marketPickup") => {
   }
   render(
     <MemoryRouter>
-      <ShippingRows basket={{ lineItems: [line], totalCost: toCents(2 * cents) }} />
+      <ShippingRows
+        basket={{ lineItems: [line], totalCost: toCents(2 * cents) }}
+        promises={{ ...promises, facts: { [product.articleId]: { price: {}, stock } } }}
+      />
     </MemoryRouter>,
   )
   return [...document.querySelectorAll("dl > div")].map((row) => row.textContent.replaceAll("\u{A0}", " "))
@@ -48,6 +60,26 @@ describe("the shipping costs in the basket", () => {
     cleanup()
     assert.deepStrictEqual(show(100, "marketPickup"), ["Abholung im Marktkostenlos"])
     assert.isNull(screen.queryByText(/bis versandkostenfrei/u))
+  })
+
+  it("a basket with an article for the freight forwarder shows its price and its later delivery", () => {
+    assert.deepStrictEqual(show(4900, "homeDelivery", { freight: true }), [
+      "Versand per Spedition39,95 €",
+      "Summe mit Versand137,95 €",
+    ])
+    screen.getByText("Lieferung Do. bis Mo.")
+    screen.getByText("Auf Inseln kostet der Versand mehr.")
+  })
+
+  it("a basket says when a parcel arrives and when articles can be collected, by the stock of the market", () => {
+    show(100, "homeDelivery")
+    screen.getByText("Lieferung Di. bis Mi.")
+    cleanup()
+    show(100, "marketPickup", { stock: 2 })
+    screen.getByText("Heute ab 15:10 abholbereit")
+    cleanup()
+    show(100, "marketPickup", { stock: 1 })
+    screen.getByText("Samstag ab 08:30 abholbereit")
   })
 
   it("the basket page shows its shipping costs and article numbers for print", async () => {

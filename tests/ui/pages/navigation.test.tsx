@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, describe, it } from "@effect/vitest"
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom"
 
@@ -42,6 +42,26 @@ describe("a navigation between pages", () => {
     await waitFor(() => assert.strictEqual(document.title, "Eisenwaren | Heimwerk"))
     assert.strictEqual(document.activeElement, screen.getByRole("main"))
     assert.include(screen.getByRole("status").textContent, "Eisenwaren | Heimwerk")
+  })
+
+  it("the layout's data reload with a navigation if they are older than five minutes", () => {
+    vi.useFakeTimers({ toFake: ["performance"] })
+    const loaders: Loaders = { shop: async () => ({}), page: async () => ({}), component: (load) => load() }
+    const revalidates = makeRoutes(loaders)[0]?.shouldRevalidate
+    const url = (path: string) => new URL(path, "https://shop.example")
+    const isDue = (nextUrl = url("/b")) =>
+      revalidates?.({
+        currentUrl: url("/a"),
+        currentParams: {},
+        nextUrl,
+        nextParams: {},
+        defaultShouldRevalidate: true,
+      })
+    vi.advanceTimersByTime(5 * 60_000 - performance.now())
+    assert.deepStrictEqual([isDue(), isDue(url("/a"))], [false, true])
+    vi.advanceTimersByTime(1)
+    assert.isTrue(isDue())
+    vi.useRealTimers()
   })
 
   it("the page keeps focus and updates its title when only the query changes", async () => {

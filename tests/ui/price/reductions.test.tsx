@@ -132,7 +132,7 @@ describe("announced reductions of the whole catalogue", () => {
     ["price block of a card holder", ({ price }) => html(<PriceBlock price={price} size="page" holdsCard />)],
     ["basket line", (product) => html(<LinePrice line={lineOf(product)} facts={undefined} />)],
     ["wishlist", (product) => html(<Wishlist wishlist={wishlistWith(product)} products={[product]} />)],
-    ["page of `heimwerk products show`", (product) => productText(product, undefined)],
+    ["page of `heimwerk products show`", (product) => productText(product, undefined, "")],
     ["table of `heimwerk products search`", (product) => productTable(page(product), undefined, undefined)],
   ]
   it.each(places)(

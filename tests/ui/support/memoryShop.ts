@@ -123,13 +123,14 @@ export const memoryPorts = ({
   const shown = other ?? catalog
   const visitor = VisitorMemory.layer(smallWorld.benefits).pipe(Layer.provide(catalog))
   const markets = MarketsMemory.layer(smallWorld.markets)
+  const places = PlacesMemory.layer(smallWorld.places)
   const checkout = CheckoutMemory.layer({ visitorId: "memory", customerId: undefined }, origin).pipe(
     Layer.provide(CheckoutMemory.OrderStoreMemory.layer(CheckoutMemory.movableStock(smallWorld.assortment))),
-    Layer.provide([visitor, shown, markets, OutboxMemory.layer()]),
+    Layer.provide([visitor, shown, markets, places, OutboxMemory.layer()]),
   )
   const ports = Layer.mergeAll(
     markets,
-    PlacesMemory.layer(smallWorld.places),
+    places,
     addresses ?? AddressesMemory.layer(knownAddresses),
     suggestions ?? SuggestionsMemory.layer(smallWorld.assortment, contentPages(smallWorld.markets)),
     StocksMemory.layer(smallWorld.assortment, smallWorld.markets),

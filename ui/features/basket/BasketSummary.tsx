@@ -3,6 +3,7 @@ import type { BasketTotal } from "@heimwerk/core/basket/Discount.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import styles from "./BasketSummary.module.css"
+import type { ShownPromises } from "./LineFacts.ts"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
 import checkoutStyles from "./Checkout.module.css"
 import { paths } from "../../paths.ts"
@@ -48,8 +49,10 @@ const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: Basket
 export const BasketSummary = ({
   basket,
   isPending,
+  promises,
 }: {
   readonly basket: Basket
+  readonly promises: ShownPromises
   readonly isPending: boolean
 }) => (
   <section className={styles["summary"]} aria-labelledby="summe" aria-busy={isPending}>
@@ -74,7 +77,7 @@ export const BasketSummary = ({
         <dd>{formatCents(basket.sumExcludingVat)}</dd>
       </div>
     </dl>
-    <ShippingRows basket={basket} />
+    <ShippingRows basket={basket} promises={promises} />
     <Checkout canCheckout={basket.canCheckout} />
   </section>
 )

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom"
 
 import { BasketTable } from "./BasketTable.tsx"
 import styles from "./BasketView.module.css"
-import type { LineFacts, LineLabel } from "./LineFacts.ts"
+import type { LineFacts, LineLabel, Promises } from "./LineFacts.ts"
 import { basketService } from "./basket.ts"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { onIdle } from "../../hydration/onIdle.ts"
@@ -87,6 +87,7 @@ interface BasketViewProps {
   /** Catalogue data of the lines' articles, by article id. */
   readonly facts: Readonly<Record<string, LineFacts>>
   readonly market: { readonly id: MarketId; readonly name: string } | undefined
+  readonly promises?: Promises
   /** Renders the energy label of an article, which belongs to another feature. */
   readonly renderEnergy: (label: LineLabel) => ReactNode
 }
@@ -96,7 +97,7 @@ interface BasketViewProps {
  * basket until the core's service has loaded the full one. After that, every change shows at once and is
  * reverted if the server refuses it.
  */
-export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewProps) => {
+export const BasketView = ({ facts, loaded, market, promises = {}, renderEnergy }: BasketViewProps) => {
   const state = basketService.useState()
   const run = basketService.useRun()
   const basket = state.basket.type === "full" && state.basket.id !== "" ? state.basket : loaded
@@ -147,7 +148,9 @@ export const BasketView = ({ facts, loaded, market, renderEnergy }: BasketViewPr
             </Notice>
           </div>
         </div>
-        {isEmpty ? null : <BasketSummary basket={basket} isPending={state.pending > 0} />}
+        {isEmpty ? null : (
+          <BasketSummary basket={basket} promises={{ ...promises, facts }} isPending={state.pending > 0} />
+        )}
       </div>
     </div>
   )

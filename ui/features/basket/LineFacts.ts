@@ -1,10 +1,25 @@
 import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
+import type { Carriage } from "@heimwerk/core/promise/deliveryPromise.ts"
 import type { Price } from "@heimwerk/core/price/Price.ts"
 
 /** Catalogue data of an article that its basket line does not contain. */
 export interface LineFacts {
   readonly price: Pick<Price, "paket" | "paketSize">
   readonly dataSheetUrl?: string
+  /** Stock of the chosen market in pieces. */
+  readonly stock?: number
+}
+
+/** When the articles of a basket reach the customer. A missing text is not shown. */
+export interface Promises {
+  readonly delivery?: Readonly<Record<Carriage, string>> | undefined
+  /** Texts for articles in stock (`G`) and for those that the market must order (`Y`). */
+  readonly pickup?: { readonly G?: string; readonly Y?: string } | undefined
+}
+
+/** The promises with the catalogue data that decide which one holds, by article id. */
+export interface ShownPromises extends Promises {
+  readonly facts: Readonly<Record<string, LineFacts>>
 }
 
 /** Data of an article's energy label. */

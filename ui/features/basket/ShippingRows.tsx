@@ -1,4 +1,4 @@
-import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import type { Basket, BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import { shareText } from "@heimwerk/core/basket/shareText.ts"
 import { basketShipping } from "@heimwerk/core/shipping/basketShipping.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
@@ -7,22 +7,40 @@ import { Link } from "react-router-dom"
 import { paths } from "../../paths.ts"
 import { PageActions } from "../../widgets/PageActions.tsx"
 import styles from "./BasketSummary.module.css"
+import type { ShownPromises } from "./LineFacts.ts"
+
+const carriageTexts = { parcel: "Versand", freight: "Versand per Spedition" } as const
 
 interface ShippingRowsProps {
   readonly basket: Pick<Basket, "lineItems" | "totalCost">
+  readonly promises: ShownPromises
+}
+
+/** Returns when the lines for pickup can be collected: all together, after the last one is there. */
+const pickupText = (
+  lines: ReadonlyArray<BasketLine>,
+  { facts, pickup = {} }: ShownPromises,
+): string | undefined => {
+  const picked = lines.filter(({ deliveryType }) => deliveryType === "marketPickup")
+  if (picked.length === 0) return undefined
+  const isStocked = picked.every(
+    ({ product, quantity }) => (facts[product.articleId]?.stock ?? 0) >= quantity,
+  )
+  return isStocked ? pickup.G : pickup.Y
 }
 
 /**
- * Shipping of the basket: its price, the sum with it, and the value of goods missing for a free parcel (storefront 2,
- * footer claims). Below are the actions of the page.
+ * Shipping of the basket: its price, the sum with it, when the goods arrive, and the value of goods missing for a free
+ * parcel (storefront 2, footer claims). Below are the actions of the page.
  */
-export const ShippingRows = ({ basket: { lineItems, totalCost } }: ShippingRowsProps) => {
-  const { cost, hasParcel, missing } = basketShipping(lineItems)
+export const ShippingRows = ({ basket: { lineItems, totalCost }, promises }: ShippingRowsProps) => {
+  const { carriage, cost, missing } = basketShipping(lineItems)
+  const dates = [pickupText(lineItems, promises), carriage && promises.delivery?.[carriage]]
   return (
     <>
       <dl className={styles["rows"]}>
         <div>
-          <dt>{hasParcel ? "Versand" : "Abholung im Markt"}</dt>
+          <dt>{carriage === undefined ? "Abholung im Markt" : carriageTexts[carriage]}</dt>
           <dd>{cost === 0 ? "kostenlos" : formatCents(cost)}</dd>
         </div>
         {cost === 0 ? null : (
@@ -32,6 +50,14 @@ export const ShippingRows = ({ basket: { lineItems, totalCost } }: ShippingRowsP
           </div>
         )}
       </dl>
+      {dates.map((text) =>
+        text === undefined ? null : (
+          <p key={text} className={styles["promise"]}>
+            {text}
+          </p>
+        ),
+      )}
+      {carriage === undefined ? null : <p className={styles["note"]}>Auf Inseln kostet der Versand mehr.</p>}
       {missing === 0 ? null : (
         <p className={styles["missing"]}>Noch {formatCents(missing)} bis versandkostenfrei</p>
       )}

@@ -25,6 +25,9 @@ const Line = ({ children, icon, look }: LineProps) => (
   </span>
 )
 
+const PromiseLine = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : <span className={styles["promise"]}>{text}</span>
+
 interface AvailabilityProps {
   readonly codes: ReadonlyArray<AvailabilityCode>
   /** Name of the chosen market; without one, only shipping is shown. */
@@ -32,7 +35,7 @@ interface AvailabilityProps {
   readonly stock?: number | undefined
   /** Sales unit of the article; default: `Stück`. */
   readonly unit?: string | undefined
-  /** When the article can be collected: `Heute ab 15:10 abholbereit`. */
+  /** When the article can be collected or arrives: `Heute ab 15:10 abholbereit`. */
   readonly promise?: string | undefined
 }
 
@@ -46,16 +49,17 @@ export const PickupLine = ({ codes, marketName, promise, stock, unit }: Availabi
       {stock === undefined || stock === 0 ? null : (
         <span className={styles["stock"]}> ({unitText(stock, unit)})</span>
       )}
-      {promise === undefined ? null : <span className={styles["promise"]}>{promise}</span>}
+      <PromiseLine text={promise} />
     </Line>
   )
 }
 
-/** Says whether an article can be shipped to the home. */
-export const ShippingLine = ({ codes }: Pick<AvailabilityProps, "codes">) =>
+/** Says whether an article can be shipped to the home, and when it arrives. */
+export const ShippingLine = ({ codes, promise }: Pick<AvailabilityProps, "codes" | "promise">) =>
   codes.includes("0") ? (
     <Line icon="truck" look="good">
       {shippingText(codes)}
+      <PromiseLine text={promise} />
     </Line>
   ) : (
     <Line icon="close" look="none">
@@ -66,9 +70,9 @@ export const ShippingLine = ({ codes }: Pick<AvailabilityProps, "codes">) =>
 /**
  * The availability of an article on its tile: in the chosen market, or by shipping if no market is chosen.
  */
-export const Availability = ({ codes, marketName }: AvailabilityProps) =>
+export const Availability = ({ codes, marketName, promise }: AvailabilityProps) =>
   marketName === undefined ? (
     <ShippingLine codes={codes} />
   ) : (
-    <PickupLine codes={codes} marketName={marketName} />
+    <PickupLine codes={codes} marketName={marketName} promise={promise} />
   )

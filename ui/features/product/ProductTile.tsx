@@ -25,6 +25,8 @@ interface ProductTileProps {
   readonly product: Product
   readonly variant?: TileVariant
   readonly marketName?: string | undefined
+  /** When the article can be collected in the market: `Heute ab 15:10 abholbereit`. */
+  readonly pickup?: string | undefined
   /** Whether the picture loads at once, for the first tiles of a page. */
   readonly eager?: boolean
   readonly flags: ReactNode
@@ -49,6 +51,7 @@ export const ProductTile = ({
   wishlistToggle,
   heading: Heading = "h2",
   marketName,
+  pickup,
   price,
   product,
   variant = "full",
@@ -88,7 +91,7 @@ export const ProductTile = ({
         {price}
         {parts.includes("availability") ? (
           <div className={styles["end"]}>
-            <Availability codes={availability} marketName={marketName} />
+            <Availability codes={availability} marketName={marketName} promise={pickup} />
             <div className={styles["above"]}>{action}</div>
           </div>
         ) : null}

@@ -8,6 +8,7 @@ import type { LineFacts } from "../../features/basket/LineFacts.ts"
 import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
+import { ownMarket } from "../ownMarket.ts"
 
 export interface BasketData {
   readonly basket: Basket
@@ -15,12 +16,13 @@ export interface BasketData {
   readonly facts: Readonly<Record<string, LineFacts>>
 }
 
-const factsOf = ({ dataSheetUrl, price: { paket, paketSize } }: Product): LineFacts => ({
+const factsOf = ({ dataSheetUrl, stock, price: { paket, paketSize } }: Product): LineFacts => ({
   price: {
     ...(paket === undefined ? {} : { paket }),
     ...(paketSize === undefined ? {} : { paketSize }),
   },
   ...(dataSheetUrl === undefined ? {} : { dataSheetUrl }),
+  ...(stock === undefined ? {} : { stock }),
 })
 
 /** Loads the basket. If the catalogue fails, only some details of the basket lines are missing. */
@@ -28,9 +30,10 @@ export const load: Load<BasketData> = Effect.fn("pages.basket.load")(
   function* () {
     const visitor = yield* VisitorReads
     const catalog = yield* Catalog
+    const market = yield* ownMarket()
     const basket = yield* visitor.basket("full")
     const products = yield* catalog
-      .records([...new Set(basket.lineItems.map(({ product }) => product.articleId))])
+      .records([...new Set(basket.lineItems.map(({ product }) => product.articleId))], market?.id)
       .pipe(Effect.orElseSucceed((): ReadonlyArray<Product> => []))
     return {
       kind: "page" as const,

@@ -1,5 +1,5 @@
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
-import { useLoaderData, useNavigate, useRevalidator } from "react-router-dom"
+import { useLoaderData, useNavigate } from "react-router-dom"
 
 import { CheckoutForm } from "../../features/account/checkout/CheckoutForm.tsx"
 import { basketService } from "../../features/basket/basket.ts"
@@ -14,7 +14,6 @@ const above = [{ name: "Warenkorb", link: paths.basket }]
 /** The checkout (DESIGN decision 27): reserve in the market, or order home. */
 export const CheckoutPage = () => {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const runBasket = basketService.useRun()
   return (
     <PageView answer={useLoaderData<Answer<CheckoutData>>()}>
@@ -24,7 +23,6 @@ export const CheckoutPage = () => {
             customer={customer}
             marketId={marketId}
             offer={offer}
-            onRefused={() => void revalidate()}
             onPlaced={({ order, token }) => {
               void runBasket(({ load }) => load)
               void navigate(orderPath(order.orderId, token), { replace: true, state: { isNew: true } })

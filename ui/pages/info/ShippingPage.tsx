@@ -19,7 +19,12 @@ interface Row {
   readonly cost: string
 }
 
-const costsOf = ({ freeShippingFrom, parcelPrice }: ShippingData): ReadonlyArray<Row> => [
+const costsOf = ({
+  freeShippingFrom,
+  freightPrice,
+  islandSurcharges,
+  parcelPrice,
+}: ShippingData): ReadonlyArray<Row> => [
   {
     way: "Paket nach Hause",
     note: `Artikel für weniger als ${formatCents(freeShippingFrom)}`,
@@ -28,8 +33,18 @@ const costsOf = ({ freeShippingFrom, parcelPrice }: ShippingData): ReadonlyArray
   { way: "Paket nach Hause", note: `Artikel ab ${formatCents(freeShippingFrom)}`, cost: free },
   {
     way: "Spedition nach Hause",
-    note: "Große oder schwere Artikel",
-    cost: "Mehrkosten nach Größe und Gewicht",
+    note: "Wenn ein Artikel schwerer als 31,5 kg oder länger als 2 m ist oder auf eine Palette gehört",
+    cost: formatCents(freightPrice),
+  },
+  {
+    way: "Zuschlag für Inseln",
+    note: "Paket auf eine Insel, die keine Straße erreicht, zum Beispiel Borkum oder Sylt",
+    cost: formatCents(islandSurcharges.parcel),
+  },
+  {
+    way: "Zuschlag für Inseln",
+    note: "Spedition auf eine solche Insel",
+    cost: formatCents(islandSurcharges.freight),
   },
   { way: "Abholung im Markt", note: footerClaims.reservation.text, cost: free },
 ]
@@ -42,6 +57,11 @@ const questionsOf = ({ freeShippingFrom }: ShippingData) => [
   {
     question: "Wer bringt mein Paket?",
     answer: `Wir versenden mit ${shippingCompanies.join(", ")}, innerhalb Deutschlands.`,
+  },
+  {
+    question: "Wann kommt meine Lieferung?",
+    answer:
+      "Bestellungen, die wir werktags vor 14 Uhr erhalten, verlassen unser Lager noch am selben Tag. Ein Paket kommt am ersten oder zweiten Zustelltag danach, von Montag bis Samstag. Die Spedition kommt am dritten bis fünften Tag, von Montag bis Freitag. An Feiertagen in unserem oder deinem Bundesland wird nicht geliefert. Bei Vorkasse beginnt die Lieferzeit, wenn deine Zahlung da ist.",
   },
   {
     question: "Kann ich Versand und Abholung mischen?",

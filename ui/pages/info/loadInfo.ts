@@ -1,5 +1,11 @@
 import { loyaltyCardPage } from "@heimwerk/core/account/paths.ts"
-import { freeShippingFrom, parcelPrice } from "@heimwerk/core/shipping/shippingCost.ts"
+import type { Carriage } from "@heimwerk/core/promise/deliveryPromise.ts"
+import {
+  freeShippingFrom,
+  freightPrice,
+  islandSurcharges,
+  parcelPrice,
+} from "@heimwerk/core/shipping/shippingCost.ts"
 import { Effect } from "effect"
 
 import { paths } from "../../paths.ts"
@@ -10,6 +16,8 @@ import { breadcrumbList } from "../breadcrumbList.ts"
 export interface ShippingData {
   readonly freeShippingFrom: number
   readonly parcelPrice: number
+  readonly freightPrice: number
+  readonly islandSurcharges: Readonly<Record<Carriage, number>>
 }
 
 /** Returns the loader of a public page with fixed data. */
@@ -28,7 +36,7 @@ const plainPage =
     })
 
 export const loadShipping = plainPage<ShippingData>(
-  { freeShippingFrom, parcelPrice },
+  { freeShippingFrom, freightPrice, islandSurcharges, parcelPrice },
   "Versandkosten",
   paths.shipping,
   "Was der Versand kostet, ab wann er gratis ist und wie du im Markt kostenlos abholst.",

@@ -1,3 +1,4 @@
+import { indicator } from "@heimwerk/core/product/availability.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { Link, useLoaderData } from "react-router-dom"
@@ -7,6 +8,7 @@ import { PageView } from "../PageView.tsx"
 import styles from "./ProductPage.module.css"
 import { BuyBox } from "../../features/basket/BuyBox.tsx"
 import { PickupLine, ShippingLine } from "../../features/product/Availability.tsx"
+import { useShop } from "../../layout/useShop.ts"
 import { Rating } from "../../features/product/Rating.tsx"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
 import type { ProductData } from "./load.ts"
@@ -35,59 +37,67 @@ const Offer = lazyPart(async () => (await import("./Offer.tsx")).Offer, <Skeleto
 const Facts = lazyPart(async () => (await import("../../features/product/Facts.tsx")).Facts)
 const SimilarProducts = lazyPart(async () => (await import("./SimilarProducts.tsx")).SimilarProducts)
 
-const Product = ({ crumbs, marketName, others, pickup, product }: ProductData) => (
-  <>
-    <div className={styles["page"]}>
-      <div className={styles["crumbs"]}>
-        <Breadcrumb links={crumbs} current={product.name} />
-      </div>
-      <div className={styles["top"]}>
-        <div className={styles["gallery"]}>
-          <Pictures product={product} />
+const Product = ({ crumbs, marketName, others, product }: ProductData) => {
+  const { delivery, market } = useShop()
+  return (
+    <>
+      <div className={styles["page"]}>
+        <div className={styles["crumbs"]}>
+          <Breadcrumb links={crumbs} current={product.name} />
         </div>
-        <div className={styles["side"]}>
-          <div className={styles["head"]}>
-            <p className={styles["brand"]}>{product.brand}</p>
-            <h1 className={styles["name"]}>{product.name}</h1>
-            <div className={styles["line"]}>
-              {showsRating(product.ratingData) ? (
-                <a className={styles["reviews"]} href="#bewertungen">
-                  <Rating ratingData={product.ratingData} />
-                </a>
-              ) : null}
-              <p className={styles["number"]}>Art.-Nr. {product.articleId}</p>
+        <div className={styles["top"]}>
+          <div className={styles["gallery"]}>
+            <Pictures product={product} />
+          </div>
+          <div className={styles["side"]}>
+            <div className={styles["head"]}>
+              <p className={styles["brand"]}>{product.brand}</p>
+              <h1 className={styles["name"]}>{product.name}</h1>
+              <div className={styles["line"]}>
+                {showsRating(product.ratingData) ? (
+                  <a className={styles["reviews"]} href="#bewertungen">
+                    <Rating ratingData={product.ratingData} />
+                  </a>
+                ) : null}
+                <p className={styles["number"]}>Art.-Nr. {product.articleId}</p>
+              </div>
+            </div>
+            <div className={styles["box"]}>
+              <Offer product={product} />
+              <div className={styles["buy"]}>
+                <BuyBox
+                  key={product.articleId}
+                  product={product}
+                  marketName={marketName}
+                  shipping={
+                    <ShippingLine
+                      codes={product.availability}
+                      promise={delivery?.[product.freight === true ? "freight" : "parcel"]}
+                    />
+                  }
+                  pickup={
+                    <PickupLine
+                      codes={product.availability}
+                      marketName={marketName}
+                      stock={product.stock}
+                      promise={market?.pickup[indicator(product.availability)]}
+                      unit={product.unit}
+                    />
+                  }
+                />
+                <OtherMarkets product={product} />
+              </div>
             </div>
           </div>
-          <div className={styles["box"]}>
-            <Offer product={product} />
-            <div className={styles["buy"]}>
-              <BuyBox
-                key={product.articleId}
-                product={product}
-                marketName={marketName}
-                shipping={<ShippingLine codes={product.availability} />}
-                pickup={
-                  <PickupLine
-                    codes={product.availability}
-                    marketName={marketName}
-                    stock={product.stock}
-                    promise={pickup}
-                    unit={product.unit}
-                  />
-                }
-              />
-              <OtherMarkets product={product} />
-            </div>
+          <div className={styles["facts"]}>
+            <Facts product={product} />
           </div>
         </div>
-        <div className={styles["facts"]}>
-          <Facts product={product} />
-        </div>
       </div>
-    </div>
-    {others.length === 0 ? null : <SimilarProducts products={others} marketName={marketName} />}
-  </>
-)
+      {others.length === 0 ? null : <SimilarProducts products={others} marketName={marketName} />}
+    </>
+  )
+}
 
 /** The product page (storefront 2, product detail). */
 export const ProductPage = () => (

@@ -1,13 +1,9 @@
-import { Clock, Effect, Option, Schema } from "effect"
+import { Effect, Option, Schema } from "effect"
 
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
-import type { Market } from "@heimwerk/core/market/Market.ts"
-import { indicator } from "@heimwerk/core/product/availability.ts"
-import { pickupPromise } from "@heimwerk/core/promise/pickupPromise.ts"
-import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import type { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 
@@ -23,19 +19,11 @@ export interface ProductData {
   readonly product: ProductDetail
   readonly crumbs: ReadonlyArray<NavigationLink>
   readonly marketName?: string
-  /** When the article can be collected in the market: `Heute ab 15:10 abholbereit`. */
-  readonly pickup?: string
   /** Other articles of the same category. */
   readonly others: ReadonlyArray<Product>
 }
 
 const articleId = Schema.decodeUnknownOption(ArticleId)
-/** Returns when one piece can be collected in the market, if the market has it or can order it. */
-const pickupOf = (market: Market, { availability }: ProductDetail, epochMillis: number) => {
-  const light = indicator(availability)
-  const promise = light === "R" ? undefined : pickupPromise(market, berlinTime(epochMillis), light === "G")
-  return promise === undefined ? {} : { pickup: promise.text }
-}
 
 const othersShown = 12
 
@@ -84,12 +72,7 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
       data: {
         product,
         crumbs,
-        ...(market === undefined
-          ? {}
-          : {
-              marketName: market.name,
-              ...pickupOf(market, product, yield* Clock.currentTimeMillis),
-            }),
+        ...(market === undefined ? {} : { marketName: market.name }),
         others: list.products.filter((other) => other.articleId !== product.articleId).slice(0, othersShown),
       },
       meta: {

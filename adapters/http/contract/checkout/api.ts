@@ -2,6 +2,7 @@ import { CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import { CheckoutOffer, OrderRequest, PlacedOrder } from "@heimwerk/core/order/CheckoutOffer.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { Plz } from "@heimwerk/core/values/Plz.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
@@ -22,7 +23,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
   .add(
     HttpApiEndpoint.get("offer", `${path}/checkout/offer`, {
       params: { brand },
-      query: { marketId: Schema.optionalKey(MarketId) },
+      query: { marketId: Schema.optionalKey(MarketId), postalCode: Schema.optionalKey(Plz) },
       success: CheckoutOffer,
       error: errorResponses(CheckoutError, "Unavailable"),
     }),

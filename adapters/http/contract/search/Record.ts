@@ -31,6 +31,7 @@ const productNames = {
   price: "PriceInformation",
   priceInForce: "Price",
   unit: "Unit",
+  freight: "Freight",
   isBestseller: "Bestseller",
   promotionType: "PromotionType",
   promotionText: "PromotionText",

@@ -2,6 +2,7 @@ import type { CheckoutOffer, PlacedOrder } from "@heimwerk/core/order/CheckoutOf
 import type { PaymentMethod } from "@heimwerk/core/order/Order.ts"
 import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
 import { orderButton, paymentNames } from "@heimwerk/core/order/orderTexts.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { useState } from "react"
@@ -22,6 +23,7 @@ import { checkoutForms } from "../forms.ts"
 import styles from "./checkout.module.css"
 import { OfferedDeliveries } from "./OfferedDeliveries.tsx"
 import { OfferSummary } from "./OfferSummary.tsx"
+import { useOffer } from "./useOffer.ts"
 
 interface CheckoutFormProps {
   readonly offer: CheckoutOffer
@@ -29,8 +31,6 @@ interface CheckoutFormProps {
   /** The name and e-mail address of the logged-in customer. */
   readonly customer: Pick<CheckoutInput, "firstName" | "lastName" | "email"> | undefined
   readonly onPlaced: (placed: PlacedOrder) => void
-  /** Called after a refusal, so that the page shows the current offer. */
-  readonly onRefused: () => void
 }
 
 const nothingTyped: CheckoutInput = {
@@ -102,8 +102,9 @@ const terms = legalLinks.filter(
 )
 
 /** The checkout on one page: contact, delivery, payment, and the order button below the complete summary (§ 312j BGB). */
-export const CheckoutForm = ({ customer, marketId, offer, onPlaced, onRefused }: CheckoutFormProps) => {
+export const CheckoutForm = ({ customer, marketId, offer: loaded, onPlaced }: CheckoutFormProps) => {
   const run = checkoutForms.useRun()
+  const { offer, reload } = useOffer(loaded, marketId)
   const [chosen, setPayment] = useState<PaymentMethod | undefined>(undefined)
   const payment =
     chosen !== undefined && offer.payments.includes(chosen) ? chosen : (offer.payments[0] ?? "bankTransfer")
@@ -111,7 +112,7 @@ export const CheckoutForm = ({ customer, marketId, offer, onPlaced, onRefused }:
     initial: { ...nothingTyped, ...customer },
     send: async (typed: CheckoutInput, tries) => {
       const outcome = await run(({ place }) => place(typed, { offer, marketId, payment }, tries))
-      if (outcome.kind === "failed") onRefused()
+      if (outcome.kind === "failed") void reload(typed.postalCode.trim())
       return outcome
     },
     onDone: onPlaced,
@@ -140,7 +141,19 @@ export const CheckoutForm = ({ customer, marketId, offer, onPlaced, onRefused }:
         {hasDelivery ? (
           <section className={styles["card"]}>
             <h2>Lieferadresse</h2>
-            <AddressFields values={values} onChange={change} problems={problems} />
+            <AddressFields
+              values={values}
+              onChange={(changes) => {
+                change(changes)
+                if (changes.postalCode?.length === 5) void reload(changes.postalCode)
+              }}
+              problems={problems}
+            />
+            {offer.islandSurcharge === undefined ? null : (
+              <Notice kind="info">
+                Auf diese Insel liefern wir mit einem Zuschlag von {formatCents(offer.islandSurcharge)}.
+              </Notice>
+            )}
           </section>
         ) : null}
         <section className={styles["card"]}>
@@ -156,7 +169,7 @@ export const CheckoutForm = ({ customer, marketId, offer, onPlaced, onRefused }:
       </div>
       <section className={styles["review"]} aria-labelledby="uebersicht">
         <h2 id="uebersicht">Deine Bestellung</h2>
-        <OfferedDeliveries deliveries={offer.deliveries} />
+        <OfferedDeliveries deliveries={offer.deliveries} payment={payment} />
         <OfferSummary offer={offer} />
         <p className={styles["fine"]}>
           Es gelten unsere{" "}

@@ -5,7 +5,7 @@ import styles from "./checkout.module.css"
 
 /** The calculation of an order: goods, discounts, shipping, total and VAT. */
 export const OfferSummary = ({
-  offer: { shipping, total, totals, vat },
+  offer: { islandSurcharge, shipping, total, totals, vat },
 }: {
   readonly offer: CheckoutOffer
 }) => (
@@ -20,6 +20,12 @@ export const OfferSummary = ({
       <dt>Versand</dt>
       <dd>{shipping === 0 ? "kostenlos" : formatCents(shipping)}</dd>
     </div>
+    {islandSurcharge === undefined ? null : (
+      <div className={styles["fine"]}>
+        <dt>darin Zuschlag für die Insel</dt>
+        <dd>{formatCents(islandSurcharge)}</dd>
+      </div>
+    )}
     <div className={styles["total"]}>
       <dt>Gesamtsumme</dt>
       <dd>{formatCents(total)}</dd>

@@ -1,4 +1,5 @@
 import type { OfferedDelivery } from "@heimwerk/core/order/CheckoutOffer.ts"
+import type { PaymentMethod } from "@heimwerk/core/order/Order.ts"
 import { deliveryTexts, keptText } from "@heimwerk/core/order/orderTexts.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
@@ -8,35 +9,50 @@ import styles from "./checkout.module.css"
 
 const icons = { marketPickup: "store", homeDelivery: "truck" } as const
 
+interface DeliveryProps extends OfferedDelivery {
+  readonly payment: PaymentMethod
+}
+
 /** One delivery of an offer: how it reaches the customer, its promise and its articles. */
-const Delivery = ({ deliveryType, lines, marketName, promise }: OfferedDelivery) => (
-  <section className={styles["delivery"]}>
-    <h3>
-      <Icon name={icons[deliveryType]} size={20} />
-      {deliveryTexts[deliveryType]}
-      {marketName === undefined ? null : ` ${marketName}`}
-    </h3>
-    {promise === undefined ? null : <p className={styles["promise"]}>{promise.text}</p>}
-    {promise?.keptUntil === undefined ? null : (
-      <p className={styles["fine"]}>{keptText(promise.keptUntil)}</p>
-    )}
-    <ul className={styles["lines"]}>
-      {lines.map(({ lineItemId, product, quantity, sum, unitPrice }) => (
-        <li key={lineItemId}>
-          <img src={sizedImage(product.image, 56, 56)} width={56} height={56} alt="" />
-          <div>
-            <span className={styles["name"]}>{product.name}</span>
-            <span className={styles["fine"]}>
-              {quantity} × {formatCents(unitPrice)}
-            </span>
-          </div>
-          <strong>{formatCents(sum)}</strong>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+const Delivery = ({ deliveryType, lines, marketName, payment, promise }: DeliveryProps) => {
+  const isPrepaid = payment === "bankTransfer" && promise?.prepaidText !== undefined
+  return (
+    <section className={styles["delivery"]}>
+      <h3>
+        <Icon name={icons[deliveryType]} size={20} />
+        {deliveryTexts[deliveryType]}
+        {marketName === undefined ? null : ` ${marketName}`}
+      </h3>
+      {promise === undefined ? null : (
+        <p className={styles["promise"]}>{isPrepaid ? promise.prepaidText : promise.text}</p>
+      )}
+      {isPrepaid || promise?.keptUntil === undefined ? null : (
+        <p className={styles["fine"]}>{keptText(promise.keptUntil)}</p>
+      )}
+      <ul className={styles["lines"]}>
+        {lines.map(({ lineItemId, product, quantity, sum, unitPrice }) => (
+          <li key={lineItemId}>
+            <img src={sizedImage(product.image, 56, 56)} width={56} height={56} alt="" />
+            <div>
+              <span className={styles["name"]}>{product.name}</span>
+              <span className={styles["fine"]}>
+                {quantity} × {formatCents(unitPrice)}
+              </span>
+            </div>
+            <strong>{formatCents(sum)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface OfferedDeliveriesProps {
+  readonly deliveries: ReadonlyArray<OfferedDelivery>
+  /** The chosen payment. The dates of a bank transfer start with its arrival. */
+  readonly payment: PaymentMethod
+}
 
 /** The deliveries of an offer. */
-export const OfferedDeliveries = ({ deliveries }: { readonly deliveries: ReadonlyArray<OfferedDelivery> }) =>
-  deliveries.map((delivery) => <Delivery key={delivery.deliveryType} {...delivery} />)
+export const OfferedDeliveries = ({ deliveries, payment }: OfferedDeliveriesProps) =>
+  deliveries.map((delivery) => <Delivery key={delivery.deliveryType} {...delivery} payment={payment} />)

@@ -1,0 +1,37 @@
+import * as Effect from "effect/Effect"
+
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import type { OrderEvent } from "@heimwerk/core/order/Order.ts"
+import { paidPromises } from "@heimwerk/core/order/paidPromises.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+
+import { changeOrder } from "./changeOrder.ts"
+import type { OrderStore, StoredOrder } from "./OrderStore.ts"
+
+const isStocked = ({ order, taken }: StoredOrder): boolean =>
+  order.deliveries
+    .filter(({ deliveryType }) => deliveryType === "marketPickup")
+    .flatMap(({ lines }) => lines)
+    .every(({ product }) => taken?.pieces.some(({ articleId }) => articleId === product.articleId) ?? false)
+
+/**
+ * Books the payment of a locked order. The promises start now: when goods can be collected, and when a delivery arrives.
+ * Returns `undefined`, and changes nothing, if the order waits for no payment.
+ */
+export const payOrder = Effect.fnUntraced(function* <E>(
+  store: OrderStore<E>,
+  markets: Markets["Service"],
+  stored: StoredOrder,
+  event: Omit<OrderEvent, "kind">,
+) {
+  const { order } = stored
+  const marketId = order.deliveries.find((delivery) => delivery.marketId !== undefined)?.marketId
+  const market = marketId === undefined ? undefined : (yield* markets.all).find(({ id }) => id === marketId)
+  const promised = paidPromises(order, {
+    deliveryId: event.deliveryId,
+    isStocked: isStocked(stored),
+    market,
+    now: berlinTime(event.at),
+  })
+  return yield* changeOrder(store, { ...stored, order: promised }, { ...event, kind: "pay" })
+})

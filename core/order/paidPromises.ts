@@ -1,0 +1,40 @@
+import type { Market } from "../market/Market.ts"
+import { deliveryPromise } from "../promise/deliveryPromise.ts"
+import { pickupPromise } from "../promise/pickupPromise.ts"
+import { carriageOf } from "../shipping/shippingCost.ts"
+import type { BerlinTime } from "../values/berlinTime.ts"
+import type { DeliveryPromise, Order, OrderDelivery } from "./Order.ts"
+
+/** What a payment starts. */
+interface Paid {
+  /** The paid delivery; absent if the payment is for the whole order. */
+  readonly deliveryId?: string | undefined
+  readonly now: BerlinTime
+  /** The market of the pickup. */
+  readonly market: Market | undefined
+  /** Whether the order has taken its articles from the market's stock. */
+  readonly isStocked: boolean
+}
+
+const promiseOf = (
+  { deliveryType, lines, promise }: OrderDelivery,
+  { isStocked, market, now }: Paid,
+): DeliveryPromise | undefined => {
+  if (deliveryType === "marketPickup") return market && pickupPromise(market, now, isStocked)
+  const route = promise?.route
+  return route && { ...deliveryPromise(now, carriageOf(lines), route), route }
+}
+
+/**
+ * Returns an order whose promises start with its payment. Deliveries that do not wait for a payment keep theirs, and so do
+ * orders placed before promises had a route.
+ */
+export const paidPromises = (order: Order, paid: Paid): Order => ({
+  ...order,
+  deliveries: order.deliveries.map((delivery) => {
+    const { deliveryId, state } = delivery
+    if (state !== "awaitingPayment" || (paid.deliveryId ?? deliveryId) !== deliveryId) return delivery
+    const promise = promiseOf(delivery, paid)
+    return promise === undefined ? delivery : { ...delivery, promise }
+  }),
+})

@@ -1,0 +1,87 @@
+import type { FederalState } from "../place/FederalState.ts"
+import type { BerlinTime } from "../values/berlinTime.ts"
+import { dateOfDay, germanDate, weekdayName, weekdayOfDay } from "../values/calendar.ts"
+import { isPublicHoliday } from "./publicHolidays.ts"
+
+/** Orders before this hour leave the warehouse on the same working day. */
+export const cutOffHour = 14
+
+/** How goods travel: as a parcel, or by freight forwarder if one article is too heavy or too long for a parcel. */
+export type Carriage = "parcel" | "freight"
+
+/** Where the goods start and end. The public holidays of both federal states count. */
+export interface ShippingRoute {
+  readonly warehouse: FederalState
+  /** The state of the delivery address. While it is unknown, a holiday of any state counts. */
+  readonly destination?: FederalState
+}
+
+/** The first and the last day on which a delivery arrives, both as calendar dates. */
+export interface DeliveryDays {
+  readonly arrivesFrom: string
+  readonly arrivesBy: string
+  /** `Lieferung Di., 24.11. bis Mi., 25.11.` */
+  readonly text: string
+}
+
+interface Service {
+  /** Last weekday of delivery: 5 is Friday, 6 is Saturday. */
+  readonly lastWeekday: number
+  /** Delivery days after the handover, from the first to the last possible one. */
+  readonly transit: { readonly first: number; readonly last: number }
+}
+
+const services: Readonly<Record<Carriage, Service>> = {
+  parcel: { lastWeekday: 6, transit: { first: 1, last: 2 } },
+  freight: { lastWeekday: 5, transit: { first: 3, last: 5 } },
+}
+
+const isWorkingDay = (day: number, lastWeekday: number, state: FederalState | undefined): boolean =>
+  weekdayOfDay(day) <= lastWeekday && !isPublicHoliday(day, state)
+
+/** Returns the `count`th day after a day that meets a condition. */
+const nthDayAfter = (day: number, count: number, isCounted: (day: number) => boolean): number => {
+  let found = day
+  for (let left = count; left > 0;) {
+    found += 1
+    if (isCounted(found)) left -= 1
+  }
+  return found
+}
+
+const dayText = (day: number): string =>
+  `${weekdayName(weekdayOfDay(day)).slice(0, 2)}., ${germanDate(dateOfDay(day)).slice(0, 6)}`
+
+/**
+ * Formats when an order arrives that waits for a bank transfer: `Lieferung 1 bis 3 Arbeitstage nach Zahlungseingang`. A
+ * payment after the cut-off time adds one working day.
+ */
+export const prepaidDeliveryText = (carriage: Carriage): string => {
+  const { first, last } = services[carriage].transit
+  return `Lieferung ${first} bis ${last + 1} Arbeitstage nach Zahlungseingang`
+}
+
+/**
+ * When an order that is paid now arrives. The warehouse hands goods over from Monday to Friday, on the same day if the
+ * order arrives before 14:00. A parcel arrives on the first or second delivery day after the handover (Monday to
+ * Saturday), freight between the third and the fifth (Monday to Friday). Public holidays of the warehouse's state delay
+ * the handover, those of the destination's state the delivery.
+ */
+export const deliveryPromise = (
+  { day, minuteOfDay }: BerlinTime,
+  carriage: Carriage,
+  { destination, warehouse }: ShippingRoute,
+): DeliveryDays => {
+  const { lastWeekday, transit } = services[carriage]
+  const earliest = minuteOfDay < cutOffHour * 60 ? day : day + 1
+  const handover = nthDayAfter(earliest - 1, 1, (one) => isWorkingDay(one, 5, warehouse))
+  const arrival = (count: number) =>
+    nthDayAfter(handover, count, (one) => isWorkingDay(one, lastWeekday, destination))
+  const from = arrival(transit.first)
+  const by = arrival(transit.last)
+  return {
+    arrivesFrom: dateOfDay(from),
+    arrivesBy: dateOfDay(by),
+    text: `Lieferung ${dayText(from)} bis ${dayText(by)}`,
+  }
+}

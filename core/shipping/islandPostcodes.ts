@@ -1,0 +1,32 @@
+/**
+ * Postcodes of German islands that no road reaches. Names and positions are from OpenGeoDB (public domain, see
+ * `fixtures/data/postcodes.json`); Sylt counts, because only trains and ships reach it. Islands with a bridge or a causeway
+ * for cars are missing: Fehmarn, Nordstrand, Poel, Reichenau, Rügen, Usedom.
+ */
+const islandPostcodes: ReadonlySet<string> = new Set([
+  "18565", // Hiddensee
+  "25849", // Pellworm
+  "25859", // Hooge
+  "25863", // Langeneß
+  "25869", // Gröde
+  "25938", // Föhr
+  "25946", // Amrum
+  "25980", // Sylt: Westerland
+  "25992", // Sylt: List
+  "25996", // Sylt: Wenningstedt
+  "25997", // Sylt: Hörnum
+  "25999", // Sylt: Kampen
+  "26465", // Langeoog
+  "26474", // Spiekeroog
+  "26486", // Wangerooge
+  "26548", // Norderney
+  "26571", // Juist
+  "26579", // Baltrum
+  "26757", // Borkum
+  "27498", // Helgoland
+  "27499", // Neuwerk
+  "83256", // Chiemsee
+])
+
+/** Returns whether goods for a postcode must be shipped to an island. */
+export const isIsland = (postalCode: string): boolean => islandPostcodes.has(postalCode)

@@ -1,0 +1,21 @@
+import type { CheckoutOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
+import { useRef, useState } from "react"
+
+import { checkoutForms } from "../forms.ts"
+
+/**
+ * The current offer: the one that the page loaded, or a newer one for the typed postcode. `reload` asks the server again. An
+ * answer for an earlier postcode is ignored.
+ */
+export const useOffer = (loaded: CheckoutOffer, marketId: MarketId | undefined) => {
+  const run = checkoutForms.useRun()
+  const [newer, setNewer] = useState({ loaded, offer: loaded })
+  const wanted = useRef("")
+  const reload = async (postalCode: string) => {
+    wanted.current = postalCode
+    const outcome = await run(({ offer }) => offer(marketId, postalCode))
+    if (outcome.kind === "done" && wanted.current === postalCode) setNewer({ loaded, offer: outcome.value })
+  }
+  return { offer: newer.loaded === loaded ? newer.offer : loaded, reload }
+}

@@ -1,0 +1,9 @@
+import { stateNames } from "@heimwerk/core/place/stateNames.ts"
+import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
+
+const isState = (code: string): code is FederalState => code in stateNames
+
+const told = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-warehouse"]')?.content ?? ""
+
+/** The federal state of the shop's warehouse, from the page. */
+export const warehouse: FederalState = isState(told) ? told : "NW"
