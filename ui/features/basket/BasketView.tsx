@@ -87,7 +87,7 @@ interface BasketViewProps {
   /** Catalogue data of the lines' articles, by article id. */
   readonly facts: Readonly<Record<string, LineFacts>>
   readonly market: { readonly id: MarketId; readonly name: string } | undefined
-  readonly promises?: Promises
+  readonly promises?: Promises | undefined
   /** Renders the energy label of an article, which belongs to another feature. */
   readonly renderEnergy: (label: LineLabel) => ReactNode
 }
@@ -97,7 +97,7 @@ interface BasketViewProps {
  * basket until the core's service has loaded the full one. After that, every change shows at once and is
  * reverted if the server refuses it.
  */
-export const BasketView = ({ facts, loaded, market, promises = {}, renderEnergy }: BasketViewProps) => {
+export const BasketView = ({ facts, loaded, market, promises, renderEnergy }: BasketViewProps) => {
   const state = basketService.useState()
   const run = basketService.useRun()
   const basket = state.basket.type === "full" && state.basket.id !== "" ? state.basket : loaded
