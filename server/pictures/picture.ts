@@ -29,8 +29,8 @@ const drawFront = (illustration: Illustration, tones: Tones, look: Look): string
   const [x, y] = [across, upwards].map((part) => Math.round((0.3 + 0.7 * part) * 89) / 100)
   return [
     `<g transform="translate(200 ${floor - 11}) scale(${x} ${y}) translate(-200 ${-floor})">${drawn}</g>`,
-    `<text x="200" y="389" font-family="Archivo,Arial,sans-serif" font-size="30" font-weight="600"`,
-    ` text-anchor="middle" fill="${ink}">${text}</text>`,
+    `<text x="200" y="385" font-family="Archivo,Arial,sans-serif" font-size="24" font-weight="500"`,
+    ` text-anchor="middle" fill="${ink}" fill-opacity=".8">${text}</text>`,
   ].join("")
 }
 
