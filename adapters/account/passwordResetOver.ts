@@ -10,6 +10,7 @@ import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 
 import type { MailingStore } from "../mail/MailingStore.ts"
+import type { PasswordEstimate } from "./PasswordStrength.ts"
 
 export interface PasswordResetStore<E> extends MailingStore<E> {
   /** Returns the password in the form that is stored: hashed in the database. */
@@ -38,6 +39,8 @@ export interface PasswordResetStore<E> extends MailingStore<E> {
   sendDecoy(mail: Mail): Effect.Effect<unknown, E>
   /** Returns the customer of a link that is neither expired nor used, and locks the link. */
   ownerOf(token: string): Effect.Effect<string | undefined, E>
+  /** Returns the words that an attacker knows about a customer. */
+  ownWords(customerId: string): Effect.Effect<ReadonlyArray<string>, E>
   /** Marks the link as used, sets the password, ends all sessions and sends a mail about the change. */
   setPassword(token: string, customerId: string, password: string): Effect.Effect<unknown, E>
 }
@@ -55,6 +58,7 @@ const toError = (cause: unknown) =>
 export const passwordResetOver = <E>(
   store: PasswordResetStore<E>,
   origin: string,
+  { isGuessable }: PasswordEstimate,
 ): PasswordReset["Service"] => {
   const ownerOf = Effect.fnUntraced(function* (token: string) {
     return (yield* store.ownerOf(token)) ?? (yield* new PasswordResetError({ reason: "LinkInvalid" }))
@@ -75,9 +79,11 @@ export const passwordResetOver = <E>(
     ),
     redeem: Effect.fn("passwordResetOver.redeem")(function* (token, password) {
       // Checks the link before computing the expensive hash, and again when the password is set.
-      yield* store.atomically(ownerOf(token))
+      const owner = yield* store.atomically(ownerOf(token))
       if (!isPasswordAllowed(Redacted.value(password)))
         return yield* new PasswordResetError({ reason: "PasswordNotAllowed" })
+      if (yield* isGuessable(password, yield* store.ownWords(owner)))
+        return yield* new PasswordResetError({ reason: "PasswordGuessable" })
       const kept = yield* store.protect(password)
       yield* store.atomically(
         Effect.flatMap(ownerOf(token), (customerId) => store.setPassword(token, customerId, kept)),

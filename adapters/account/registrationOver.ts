@@ -9,6 +9,7 @@ import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 
 import type { MailingStore } from "../mail/MailingStore.ts"
+import { ownWords, type PasswordEstimate } from "./PasswordStrength.ts"
 
 /** A registration that is not confirmed yet, with the password in the form that is stored. */
 export interface PendingAccount extends Pick<NewAccount, "salute" | "firstName" | "lastName"> {
@@ -49,7 +50,11 @@ const linkInvalid = new RegistrationError({ reason: "LinkInvalid" })
  *
  * @param origin the origin of links in mails
  */
-export const registrationOver = <E>(store: RegistrationStore<E>, origin: string): Registration["Service"] => {
+export const registrationOver = <E>(
+  store: RegistrationStore<E>,
+  origin: string,
+  { isGuessable }: PasswordEstimate,
+): Registration["Service"] => {
   const answer = Effect.fnUntraced(function* (account: PendingAccount, key: IdempotencyKey) {
     const { email } = account
     if (!(yield* store.admit(email, key))) return
@@ -67,6 +72,8 @@ export const registrationOver = <E>(store: RegistrationStore<E>, origin: string)
       { email, firstName, lastName, password, salute },
       key,
     ) {
+      if (yield* isGuessable(password, ownWords({ email, firstName, lastName })))
+        return yield* new RegistrationError({ reason: "PasswordGuessable" })
       const account = { email, firstName, lastName, salute, password: yield* store.protect(password) }
       yield* store.atomically(answer(account, key))
     }, Effect.mapError(toError)),

@@ -7,6 +7,7 @@ import { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
+import { ownWords, PasswordStrength } from "../account/PasswordStrength.ts"
 import { passwordResetOver, type PasswordResetStore } from "../account/passwordResetOver.ts"
 import { CustomersMemory } from "./CustomersMemory.ts"
 import { mailingStore } from "./mailingStore.ts"
@@ -38,6 +39,8 @@ const passwordResetStore = (
         if (link === undefined || link.sentAt <= now - linkLifetimeMillis.passwordReset) return undefined
         return customers.byEmail(link.email)?.id
       }),
+    ownWords: (customerId) =>
+      Effect.sync(() => customers.customers.filter(({ id }) => id === customerId).flatMap(ownWords)),
     setPassword: Effect.fnUntraced(function* (_token, customerId, password) {
       const email = customers.customers.find(({ id }) => id === customerId)?.email ?? ""
       for (const [token, link] of links)
@@ -58,6 +61,6 @@ export const layer = (origin: string): Layer.Layer<PasswordReset, never, Custome
     PasswordReset,
     Effect.gen(function* () {
       const store = passwordResetStore(yield* CustomersMemory, yield* Outbox, origin)
-      return passwordResetOver(store, origin)
+      return passwordResetOver(store, origin, yield* PasswordStrength)
     }),
   )

@@ -18,6 +18,7 @@ import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { ProfileError, Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { canonicalCode } from "@heimwerk/core/values/canonicalCode.ts"
 
+import { ownWords, PasswordStrength } from "../account/PasswordStrength.ts"
 import { customerOf, CustomersMemory, type KeptCustomer } from "./CustomersMemory.ts"
 import { makeMailQuota } from "./mailQuota.ts"
 
@@ -49,6 +50,7 @@ export const layer = (
     Effect.gen(function* () {
       const customers = yield* CustomersMemory
       const outbox = yield* Outbox
+      const { isGuessable } = yield* PasswordStrength
       const quota = makeMailQuota()
       const links = customers.emailLinks
       const me = customerOf(yield* Accounts, customers, failed)
@@ -106,6 +108,7 @@ export const layer = (
         changePassword: Effect.fn("ProfilesMemory.changePassword")(function* (old, next) {
           const { email, id } = yield* withPassword(old)
           if (!isPasswordAllowed(Redacted.value(next))) return yield* failed("PasswordNotAllowed")
+          if (yield* isGuessable(next, ownWords(yield* profile))) return yield* failed("PasswordGuessable")
           customers.change(id, { password: Redacted.value(next) })
           yield* send((to) => passwordChangedMail(to, origin), email)
         }),

@@ -6,6 +6,7 @@ import { Registration } from "@heimwerk/core/account/Registration.port.ts"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
+import { PasswordStrength } from "../account/PasswordStrength.ts"
 import { type PendingAccount, registrationOver, type RegistrationStore } from "../account/registrationOver.ts"
 import { CustomersMemory } from "./CustomersMemory.ts"
 import { mailingStore } from "./mailingStore.ts"
@@ -54,6 +55,7 @@ export const layer = (origin: string): Layer.Layer<Registration, never, Customer
   Layer.effect(
     Registration,
     Effect.gen(function* () {
-      return registrationOver(registrationStore(yield* CustomersMemory, yield* Outbox), origin)
+      const store = registrationStore(yield* CustomersMemory, yield* Outbox)
+      return registrationOver(store, origin, yield* PasswordStrength)
     }),
   )

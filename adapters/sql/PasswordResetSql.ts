@@ -7,7 +7,9 @@ import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 
 import { passwordResetOver, type PasswordResetStore } from "../account/passwordResetOver.ts"
 import { Passwords } from "../account/Passwords.ts"
+import { ownWords, PasswordStrength } from "../account/PasswordStrength.ts"
 import { admitRequest, findLink, recordAnswer, useLink } from "./customer/requests.ts"
+import { readProfile } from "./customer/profile.ts"
 import { setPassword } from "./customer/setPassword.ts"
 import { mailingStore, queueDecoyMail } from "./outgoingMail.ts"
 
@@ -36,6 +38,8 @@ const passwordResetStore = (sql: SqlClient.SqlClient, passwords: Passwords["Serv
     const link = yield* findLink(sql, "passwordReset", token, yield* Clock.currentTimeMillis)
     return link === undefined || link.isUsed ? undefined : (link.customerId ?? undefined)
   }),
+  ownWords: (customerId: string) =>
+    Effect.map(readProfile(sql, customerId), (found) => (found === undefined ? [] : ownWords(found.profile))),
   setPassword: Effect.fnUntraced(function* (token: string, customerId: string, hash: string) {
     const now = yield* Clock.currentTimeMillis
     yield* useLink(sql, token, customerId, now)
@@ -53,6 +57,6 @@ export const layer = (origin: string): Layer.Layer<PasswordReset, never, SqlClie
     PasswordReset,
     Effect.gen(function* () {
       const store = passwordResetStore(yield* SqlClient.SqlClient, yield* Passwords, origin)
-      return passwordResetOver(store, origin)
+      return passwordResetOver(store, origin, yield* PasswordStrength)
     }),
   )

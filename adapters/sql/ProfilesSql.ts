@@ -5,6 +5,7 @@ import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
 import { ProfileError, type Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 
 import { Passwords } from "../account/Passwords.ts"
+import { ownWords, PasswordStrength } from "../account/PasswordStrength.ts"
 import { askForEmail, confirmAskedEmail } from "./customer/emailChange.ts"
 import { readProfile } from "./customer/profile.ts"
 import { setPassword } from "./customer/setPassword.ts"
@@ -27,6 +28,7 @@ const unavailable = Effect.mapError((cause: unknown) =>
 export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: string) {
   const sql = yield* SqlClient.SqlClient
   const passwords = yield* Passwords
+  const strength = yield* PasswordStrength
   const { customerId } = caller
 
   const me = customerId === undefined ? failed("NotLoggedIn") : Effect.succeed(customerId)
@@ -75,6 +77,8 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
     changePassword: Effect.fn("ProfilesSql.changePassword")(function* (old, next) {
       const id = yield* withPassword(old)
       if (!isPasswordAllowed(Redacted.value(next))) return yield* failed("PasswordNotAllowed")
+      if (yield* strength.isGuessable(next, ownWords(yield* profile)))
+        return yield* failed("PasswordGuessable")
       const hash = yield* passwords.hash(next)
       const now = yield* Clock.currentTimeMillis
       const { session } = caller

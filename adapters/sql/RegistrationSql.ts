@@ -8,6 +8,7 @@ import { Salute } from "@heimwerk/core/account/PersonalData.ts"
 import { Registration } from "@heimwerk/core/account/Registration.port.ts"
 
 import { Passwords } from "../account/Passwords.ts"
+import { PasswordStrength } from "../account/PasswordStrength.ts"
 import { type PendingAccount, registrationOver, type RegistrationStore } from "../account/registrationOver.ts"
 import {
   addressHash,
@@ -89,6 +90,7 @@ export const layer = (origin: string): Layer.Layer<Registration, never, SqlClien
   Layer.effect(
     Registration,
     Effect.gen(function* () {
-      return registrationOver(registrationStore(yield* SqlClient.SqlClient, yield* Passwords), origin)
+      const store = registrationStore(yield* SqlClient.SqlClient, yield* Passwords)
+      return registrationOver(store, origin, yield* PasswordStrength)
     }),
   )

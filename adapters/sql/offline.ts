@@ -7,6 +7,7 @@ import { backUp as backUpTo } from "./backup/backUp.ts"
 import { type Restored, restore as restoreFrom } from "./backup/restore.ts"
 import { type DatabaseOptions, layer } from "./database.ts"
 import { databaseVersionFile } from "./embedded/lock.ts"
+import { loggedUse } from "./loggedUse.ts"
 import { hasTables, migrate } from "./migrate.ts"
 import type { OpenedDatabase } from "./OpenedDatabase.ts"
 import * as personalData from "./personal/personalData.ts"
@@ -39,6 +40,7 @@ const outcomeOf = <A>(work: Effect.Effect<A, unknown>): Promise<Outcome<A>> =>
 
 const onDatabase = <A>(
   options: DatabaseOptions,
+  use: string,
   work: Effect.Effect<A, unknown, SqlClient.SqlClient | OpenedDatabase>,
 ): Promise<Outcome<A>> => {
   if (options.url === undefined && !existsSync(databaseVersionFile(options.directory)))
@@ -50,6 +52,7 @@ const onDatabase = <A>(
     ),
     Effect.andThen(migrate()),
     Effect.andThen(work),
+    loggedUse(options.directory, use),
     Effect.provide(Layer.merge(layer(options), Logger.layer([]))),
     outcomeOf,
   )
@@ -57,14 +60,15 @@ const onDatabase = <A>(
 
 /** Exports all data of a person from the database of a stopped shop. */
 export const exportPerson = (options: DatabaseOptions, email: string) =>
-  onDatabase(options, personalData.exportPerson(options.directory, email))
+  onDatabase(options, "/customers/export", personalData.exportPerson(options.directory, email))
 
 /** Deletes the data of a person, except what the law requires to keep, from the database of a stopped shop. */
 export const deletePerson = (options: DatabaseOptions, email: string) =>
-  onDatabase(options, personalData.deletePerson(options.directory, email))
+  onDatabase(options, "/customers/delete", personalData.deletePerson(options.directory, email))
 
 /** Writes a backup of the embedded database of a stopped shop. */
-export const backUp = (options: DatabaseOptions, file: string) => onDatabase(options, backUpTo(file))
+export const backUp = (options: DatabaseOptions, file: string) =>
+  onDatabase(options, "/backup", backUpTo(file))
 
 /** Restores the embedded database of a stopped shop. */
 export const restore = (directory: string, file: string, replaces: boolean): Promise<Outcome<Restored>> =>

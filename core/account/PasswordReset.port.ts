@@ -4,7 +4,7 @@ import type * as Redacted from "effect/Redacted"
 import * as Schema from "effect/Schema"
 
 import { loginMessages } from "./loginMessages.ts"
-import { passwordNotAllowed } from "./passwordInput.ts"
+import { passwordGuessable, passwordNotAllowed } from "./passwordInput.ts"
 import type { Email } from "../values/Email.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields } from "../values/errorFields.ts"
@@ -12,6 +12,7 @@ import { errorFields } from "../values/errorFields.ts"
 const reasons = {
   EmailInvalid: { status: 422, message: loginMessages.emailInvalid },
   PasswordNotAllowed: { status: 422, message: passwordNotAllowed },
+  PasswordGuessable: { status: 422, message: passwordGuessable },
   LinkInvalid: {
     status: 404,
     message:

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import * as Schema from "effect/Schema"
 
-import { passwordNotAllowed } from "./passwordInput.ts"
+import { passwordGuessable, passwordNotAllowed } from "./passwordInput.ts"
 import type { PersonalData } from "./PersonalData.ts"
 import type { Profile } from "./Profile.ts"
 import type { Email } from "../values/Email.ts"
@@ -18,6 +18,7 @@ const reasons = {
     message: "Dein bisheriges Passwort stimmt nicht. Bitte prüfe deine Eingabe.",
   },
   PasswordNotAllowed: { status: 422, message: passwordNotAllowed },
+  PasswordGuessable: { status: 422, message: passwordGuessable },
   LinkInvalid: {
     status: 404,
     message: "Dieser Bestätigungslink ist nicht mehr gültig. Bitte ändere deine E-Mail-Adresse noch einmal.",

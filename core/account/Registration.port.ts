@@ -3,11 +3,13 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { NewAccount } from "./NewAccount.ts"
+import { passwordGuessable } from "./passwordInput.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { errorFields, serverMessage } from "../values/errorFields.ts"
 
 const reasons = {
   Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
+  PasswordGuessable: { status: 422, message: passwordGuessable },
   LinkInvalid: {
     status: 404,
     message: "Dieser Bestätigungslink ist nicht mehr gültig. Bitte registriere dich noch einmal.",

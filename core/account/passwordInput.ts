@@ -6,6 +6,10 @@ export const passwordHeading = "Passwort Anforderungen"
 /** Error message of a password that breaks a rule. The checklist beside the field shows which rule. */
 export const passwordNotAllowed = "Dein Passwort erfüllt noch nicht alle Anforderungen."
 
+/** Error message of a password that is easily guessed although it meets all rules. */
+export const passwordGuessable =
+  "Dieses Passwort ist leicht zu erraten. Bitte wähle ein anderes, zum Beispiel aus mehreren Wörtern, die nicht zusammengehören."
+
 /** Returns the label of the button that shows or hides the typed password (forms and markets 2.5). */
 export const passwordToggleLabel = (isVisible: boolean): string =>
   isVisible ? "Passwort verbergen" : "Passwort preisgeben"

@@ -34,6 +34,7 @@ import { markAsCreated, refuseEmptiedDatabase, refuseMissingDatabase } from "./e
 import * as deliveryJobs from "../jobs/deliveryJobs.ts"
 import * as requests from "./customerRequests.ts"
 import * as readinessSql from "../health/readinessSql.ts"
+import * as passwordStrength from "../security/passwordStrength/passwordStrength.ts"
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
 import { customerDataLayer, visitorsLayer } from "../visitor/visitorsSql.ts"
@@ -162,7 +163,7 @@ const customers = (origin: string) =>
     RegistrationSql.layer(origin),
     PasswordResetSql.layer(origin),
     customerDataLayer(origin),
-  ).pipe(Layer.provide(passwords))
+  ).pipe(Layer.provide([passwords, passwordStrength.layer]))
 
 /** Sends mails to the configured mail server, or writes them as files to the data directory. */
 const outbox = ({ dataDir, smtp }: ServerConfig) =>

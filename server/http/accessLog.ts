@@ -1,11 +1,7 @@
 import { Clock, Effect } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
-const maxWordLength = 40
-
-/** Returns whether a part of a path names a page or a call. Numbers, tokens, mail addresses and typed texts do not. */
-const isWord = (part: string) =>
-  part.length <= maxWordLength && (/^[a-z_.-]*$/iu.test(part) || /^v\d+(?:\.\d+)*$/iu.test(part))
+import { pathWords } from "./pathWords.ts"
 
 /** Files of the build: their names contain a hash of the content. */
 const builtFile = /^\/ui\/[\w./-]+$/u
@@ -13,14 +9,14 @@ const builtFile = /^\/ui\/[\w./-]+$/u
 /** Returns the path of a URL. The operators' log needs its identifiers: it records who changed which order. */
 export const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
 
-/** Returns the path with `*` for every identifier, and for the search terms of visitors. */
+/** Returns the path with `*` for every part that is not fixed: identifiers, names, and the search terms of visitors. */
 const pathWithoutIdentifiers = (url: string) => {
   const path = pathOf(url)
   if (builtFile.test(path)) return path
   return path
     .replace(/^\/s\/.+/u, "/s/*")
     .split("/")
-    .map((part) => (isWord(part) ? part : "*"))
+    .map((part) => (pathWords.has(part) ? part : "*"))
     .join("/")
 }
 

@@ -87,16 +87,20 @@ export const passwordResetSuite = <R>(
     }),
   )
 
-  it.effect("a password that breaks a rule is refused, and the link stays valid", () =>
-    Effect.gen(function* () {
-      const resets = yield* PasswordReset
-      const email = yield* customer
-      yield* resets.ask(email, key())
-      const token = accountToken((yield* sentTo(email)).at(-1))
-      const weak = yield* Effect.flip(resets.redeem(token, Redacted.make("werkbank")))
-      assert.strictEqual(weak.reason, "PasswordNotAllowed")
-      yield* resets.redeem(token, next)
-    }),
+  it.effect(
+    "a new password that breaks a rule or is easily guessed is refused, and the link stays valid",
+    () =>
+      Effect.gen(function* () {
+        const resets = yield* PasswordReset
+        const email = yield* customer
+        yield* resets.ask(email, key())
+        const token = accountToken((yield* sentTo(email)).at(-1))
+        const weak = yield* Effect.flip(resets.redeem(token, Redacted.make("werkbank")))
+        assert.strictEqual(weak.reason, "PasswordNotAllowed")
+        const common = yield* Effect.flip(resets.redeem(token, Redacted.make("Sommer2026!")))
+        assert.strictEqual(common.reason, "PasswordGuessable")
+        yield* resets.redeem(token, next)
+      }),
   )
 
   it.effect("an invented password link is rejected", () =>

@@ -92,6 +92,8 @@ export const profilesSuite = <R>(
         assert.strictEqual(wrong.reason, "WrongPassword")
         const weak = yield* Effect.flip(profiles.changePassword(password, Redacted.make("kurz")))
         assert.strictEqual(weak.reason, "PasswordNotAllowed")
+        const common = yield* Effect.flip(profiles.changePassword(password, Redacted.make("Sommer2026!")))
+        assert.strictEqual(common.reason, "PasswordGuessable")
         yield* profiles.changePassword(password, next)
         assert.strictEqual((yield* accounts.me)?.email, email)
         const other = (yield* visit).accounts

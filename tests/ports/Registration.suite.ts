@@ -97,6 +97,18 @@ export const registrationSuite = <R>(
       }),
   )
 
+  it.effect("a registration with an easily guessed password is refused and sends no mail", () =>
+    Effect.gen(function* () {
+      const registration = yield* Registration
+      const email = someone()
+      const weak = yield* Effect.flip(registration.register(newAccount(email, "Sommer2026!"), key()))
+      assert.strictEqual(weak.reason, "PasswordGuessable")
+      assert.lengthOf(yield* sentTo(email), 0)
+      yield* registration.register(newAccount(email), key())
+      assert.lengthOf(yield* sentTo(email), 1)
+    }),
+  )
+
   it.effect("an invented registration link is rejected", () =>
     Effect.gen(function* () {
       const registration = yield* Registration

@@ -31,6 +31,7 @@ import * as SessionsSql from "@heimwerk/adapters/sql/SessionsSql.ts"
 import * as BotVerificationAltcha from "@heimwerk/adapters/vendors/altcha/server/BotVerificationAltcha.ts"
 
 import { customers } from "@heimwerk/fixtures/customers.ts"
+import * as passwordStrength from "@heimwerk/server/security/passwordStrength/passwordStrength.ts"
 
 import { ordersIn } from "@heimwerk/fixtures/orders.ts"
 import { setScrews } from "./contentPage.ts"
@@ -55,9 +56,10 @@ export const embedded = Layer.unwrap(
  * The dependencies of accounts besides the database. Passwords are hashed with the real algorithm at minimum
  * cost.
  */
-const accountParts = Layer.merge(
+const accountParts = Layer.mergeAll(
   PasswordsArgon2.layer({ memory: 8, passes: 1, parallelism: 1 }),
   BotCheckMemory.layer,
+  passwordStrength.layer,
 )
 
 /** A database with the schema, the small world and its customers. */

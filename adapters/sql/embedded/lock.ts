@@ -43,7 +43,7 @@ const notTaken = (directory: string, cause: unknown) => {
 /**
  * Creates a folder with its parents. Node's `recursive` option never returns if the system answers ENOENT.
  */
-const makeFolder = (directory: string): void => {
+export const makeFolder = (directory: string): void => {
   if (existsSync(directory)) return
   makeFolder(dirname(directory))
   try {

@@ -32,6 +32,7 @@ import { accountToken, newAccount } from "../../support/customers.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { customers } from "@heimwerk/fixtures/customers.ts"
 import { ordersIn } from "@heimwerk/fixtures/orders.ts"
+import * as passwordStrength from "@heimwerk/server/security/passwordStrength/passwordStrength.ts"
 
 const origin = "https://shop.example"
 const sent: Array<Mail> = []
@@ -96,7 +97,7 @@ const loggedIn = (email: Email) =>
 
 layer(
   Layer.mergeAll(RegistrationMemory.layer(origin), PasswordResetMemory.layer(origin)).pipe(
-    Layer.provideMerge(CustomersMemory.layer(kept)),
+    Layer.provideMerge(Layer.merge(CustomersMemory.layer(kept), passwordStrength.layer)),
     Layer.provide(OutboxMemory.layer(sent)),
   ),
 )("customers in memory", (it) => {

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 
 import { afterEach, assert, describe, it } from "@effect/vitest"
@@ -73,6 +74,11 @@ describe("heimwerk customers export and delete", () => {
         )
         const again = yield* ask("customers", "export", canary)
         assert.deepStrictEqual(Object.keys(Object(JSON.parse(again.stdout))), ["withdrawal"])
+        const log = readFileSync(join(directory, "operator.log"), "utf8")
+        assert.match(log, /message="POST \/customers\/export 200 \d+ms" operator="stopped shop"\n/u)
+        assert.match(log, /message="POST \/customers\/delete 200 \d+ms" operator="stopped shop"\n/u)
+        assert.notInclude(log, "kanarienvogel")
+        assert.strictEqual(statSync(join(directory, "operator.log")).mode & 0o777, 0o600)
         const others = yield* dumpOf(directory)
         assert.isTrue(others.some((row) => row.includes("ein-kanarienvogel")))
         assert.deepStrictEqual(recordsIn(others.filter((row) => /(?<!ein-)kanarienvogel@/u.test(row))), [

@@ -6,6 +6,8 @@ import { PasswordResetError } from "@heimwerk/core/account/PasswordReset.port.ts
 import { ProfileError } from "@heimwerk/core/account/Profiles.port.ts"
 import { RegistrationError } from "@heimwerk/core/account/Registration.port.ts"
 
+const guessable =
+  "Dieses Passwort ist leicht zu erraten. Bitte wähle ein anderes, zum Beispiel aus mehreren Wörtern, die nicht zusammengehören."
 const notAllowed = "Dein Passwort erfüllt noch nicht alle Anforderungen."
 const check = "Bitte prüfe deine Angaben."
 
@@ -33,6 +35,8 @@ describe("messages of customer account errors", () => {
       "Bitte gib eine gültige E-Mail-Adresse ein oder überprüfe die Schreibweise. Verwende bei deiner E-Mail-Adresse ein @-Zeichen und einen Punkt.",
     ],
     [new PasswordResetError({ reason: "PasswordNotAllowed" }), notAllowed],
+    [new PasswordResetError({ reason: "PasswordGuessable" }), guessable],
+    [new RegistrationError({ reason: "PasswordGuessable" }), guessable],
     [
       new PasswordResetError({ reason: "LinkInvalid" }),
       "Dieser Link ist nicht mehr gültig: Er gilt 30 Minuten und nur einmal. Bitte fordere einen neuen an.",
@@ -56,6 +60,7 @@ describe("messages of customer account errors", () => {
       "Dein bisheriges Passwort stimmt nicht. Bitte prüfe deine Eingabe.",
     ],
     [new ProfileError({ reason: "PasswordNotAllowed" }), notAllowed],
+    [new ProfileError({ reason: "PasswordGuessable" }), guessable],
     [
       new ProfileError({ reason: "LinkInvalid" }),
       "Dieser Bestätigungslink ist nicht mehr gültig. Bitte ändere deine E-Mail-Adresse noch einmal.",

@@ -10,6 +10,7 @@ import {
   logoutPath,
   mePath,
   password,
+  registrationPath,
   typePath,
 } from "../support/account.ts"
 import { ownPage, send } from "../support/send.ts"
@@ -22,7 +23,7 @@ const canaries = {
 }
 
 describe("the log of a shop with customer logins", () => {
-  it("T-I8: logs contain no e-mail, name, password, token or card number, whatever was typed or failed", async () => {
+  it("T-I8: logs contain no e-mail, name, password, token or card number, whatever was typed, refused or failed", async () => {
     const shop = await startShop()
     try {
       const post = (path: string, body: unknown, cookie = "") =>
@@ -50,6 +51,9 @@ describe("the log of a shop with customer logins", () => {
         await send(shop.origin, logoutPath, { headers: { cookie, referer: `https://x.example/${email}` } }),
         await post(logoutPath, {}, cookie),
       ]
+      const account = { salute: "", firstName: "Nora", lastName: "Neu", email, termsAccepted: true }
+      const common = await post(registrationPath, { ...account, password: "Sommer2026!" })
+      assert.deepStrictEqual([common.status, JSON.parse(common.text).code], [422, "PasswordGuessable"])
       assert.isTrue(journey.every(({ status }) => status < 500))
       const log = shop.output()
       assert.include(log, `POST ${loginPath} 200`)

@@ -13,6 +13,7 @@ import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { customers } from "@heimwerk/fixtures/customers.ts"
 import { ordersIn } from "@heimwerk/fixtures/orders.ts"
+import * as passwordStrength from "@heimwerk/server/security/passwordStrength/passwordStrength.ts"
 import { CustomerData } from "@heimwerk/server/visitor/Visitors.ts"
 import { Effect, Layer } from "effect"
 
@@ -64,4 +65,6 @@ export const layer = Layer.mergeAll(
   customerData,
   RegistrationMemory.layer(origin),
   PasswordResetMemory.layer(origin),
-).pipe(Layer.provide(Layer.unwrap(Effect.sync(() => CustomersMemory.layer(kept())))))
+).pipe(
+  Layer.provide([Layer.unwrap(Effect.sync(() => CustomersMemory.layer(kept()))), passwordStrength.layer]),
+)

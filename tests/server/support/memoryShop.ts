@@ -131,6 +131,8 @@ export class MemoryShop extends Context.Service<MemoryShop, { readonly origin: s
       readonly world?: typeof memoryWorld
       readonly pages?: Layer.Layer<PageRenderer>
       readonly files?: Layer.Layer<ClientFiles>
+      /** The loggers. Default: none. */
+      readonly log?: Layer.Layer<never>
     } = {},
   ) =>
     Layer.effect(
@@ -142,6 +144,6 @@ export class MemoryShop extends Context.Service<MemoryShop, { readonly origin: s
         parts.pages ?? pagesOf(render),
         parts.files ?? ClientFiles.layerNone,
       ]),
-      Layer.provide(Logger.layer([])),
+      Layer.provide(parts.log ?? Logger.layer([])),
     )
 }

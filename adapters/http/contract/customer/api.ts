@@ -29,6 +29,7 @@ const profile = {
     "Invalid",
     "WrongPassword",
     "PasswordNotAllowed",
+    "PasswordGuessable",
     "LoyaltyCardUnknown",
     "TooManyTries",
     "Unavailable",

@@ -37,7 +37,7 @@ export class RegistrationApi extends HttpApiGroup.make("registration")
       headers: commandHeaders,
       payload: NewAccount,
       success: mailSent,
-      error: errorResponses(RegistrationError, "Invalid", "TooManyTries", "Unavailable"),
+      error: errorResponses(RegistrationError, "Invalid", "PasswordGuessable", "TooManyTries", "Unavailable"),
     }),
     HttpApiEndpoint.post("confirm", `${path}/registrations/confirmations`, {
       params,
@@ -62,6 +62,7 @@ export class RegistrationApi extends HttpApiGroup.make("registration")
         PasswordResetError,
         "LinkInvalid",
         "PasswordNotAllowed",
+        "PasswordGuessable",
         "TooManyTries",
         "Unavailable",
       ),

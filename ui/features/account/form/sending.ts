@@ -30,6 +30,18 @@ interface PortError {
 }
 
 /**
+ * Shows the refusal of an easily guessed password at its field.
+ *
+ * @param field the name of the field with the new password
+ */
+export const guessableAt = <A, E extends PortError>(field: string, sent: Effect.Effect<Sent<A>, E>) =>
+  Effect.catchIf(
+    sent,
+    ({ reason }) => reason === "PasswordGuessable",
+    ({ message }) => Effect.succeed<Sent<A>>({ kind: "invalid", problems: { [field]: message } }),
+  )
+
+/**
  * Sends valid form data, with one idempotency key for all attempts. An expired session is returned as a
  * result, not as an error.
  */

@@ -10,7 +10,7 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Redacted, Result } from "effect"
 
 import { withAccountPorts } from "../../../runtime/customerPorts.ts"
-import { sending, type Tries } from "../form/sending.ts"
+import { guessableAt, sending, type Tries } from "../form/sending.ts"
 
 /** The typed values of the form for personal data. */
 export interface PersonalValues {
@@ -55,13 +55,16 @@ export const open = withAccountPorts(
         (data, key) => profiles.changeEmail(data.email, data.password, key),
       ),
     changePassword: ({ next, old }: PasswordValues, tries: Tries) =>
-      sending(
-        checked(() => ({ old: Redacted.make(old), next: Redacted.make(next) }), {
-          old: loginPasswordError(old),
-          next: isPasswordAllowed(next) ? undefined : passwordNotAllowed,
-        }),
-        tries,
-        (data) => profiles.changePassword(data.old, data.next),
+      guessableAt(
+        "next",
+        sending(
+          checked(() => ({ old: Redacted.make(old), next: Redacted.make(next) }), {
+            old: loginPasswordError(old),
+            next: isPasswordAllowed(next) ? undefined : passwordNotAllowed,
+          }),
+          tries,
+          (data) => profiles.changePassword(data.old, data.next),
+        ),
       ),
     /** Deletes the account. The password confirms it. */
     deleteAccount: ({ password }: { readonly password: string }, tries: Tries) =>

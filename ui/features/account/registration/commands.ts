@@ -11,7 +11,7 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Redacted, Result } from "effect"
 
 import { withAccountPorts } from "../../../runtime/customerPorts.ts"
-import { sending, type Tries } from "../form/sending.ts"
+import { guessableAt, sending, type Tries } from "../form/sending.ts"
 
 /** The typed values of the registration form. */
 export interface NewAccountValues {
@@ -39,7 +39,10 @@ export const open = withAccountPorts(
     const reset = yield* PasswordReset
     return {
       register: (values: NewAccountValues, tries: Tries) =>
-        sending(decodeNewAccount(values), tries, (account, key) => registration.register(account, key)),
+        guessableAt(
+          "password",
+          sending(decodeNewAccount(values), tries, (account, key) => registration.register(account, key)),
+        ),
       confirmRegistration: (token: string) => registration.confirm(token),
       confirmEmail: (token: string) => profiles.confirmEmail(token),
       /** Requests a mail with a link for a new password. */
@@ -47,12 +50,15 @@ export const open = withAccountPorts(
         sending(emailOf(email), tries, (address, key) => reset.ask(address, key)),
       /** Sets a new password with the token of a mailed link. */
       redeem: (token: string, { password }: { readonly password: string }, tries: Tries) =>
-        sending(
-          isPasswordAllowed(password)
-            ? Result.succeed(Redacted.make(password))
-            : wrong("password", passwordNotAllowed),
-          tries,
-          (next) => reset.redeem(token, next),
+        guessableAt(
+          "password",
+          sending(
+            isPasswordAllowed(password)
+              ? Result.succeed(Redacted.make(password))
+              : wrong("password", passwordNotAllowed),
+            tries,
+            (next) => reset.redeem(token, next),
+          ),
         ),
     }
   }),

@@ -1,0 +1,33 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type * as Redacted from "effect/Redacted"
+
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+
+/** Estimates how easily a new password is guessed. */
+export interface PasswordEstimate {
+  /**
+   * Returns whether a password is among the first that an attacker tries.
+   *
+   * @param ownWords words that an attacker knows about the customer
+   */
+  isGuessable(password: Redacted.Redacted, ownWords: ReadonlyArray<string>): Effect.Effect<boolean>
+}
+
+/** The estimate of new passwords. The default accepts all: the dictionaries are too large for browsers. */
+export const PasswordStrength = Context.Reference<PasswordEstimate>("adapters/account/PasswordStrength", {
+  defaultValue: () => ({ isGuessable: () => Effect.succeed(false) }),
+})
+
+/** Returns the words that an attacker knows: the shop's name, and name and e-mail address of the customer with their parts. */
+export const ownWords = (person: {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}): ReadonlyArray<string> => {
+  const known = [defaultBrand.brand, defaultBrand.claim, person.firstName, person.lastName, person.email]
+  const parts = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  return [...new Set([...known.map((text) => text.toLowerCase()), ...parts])].filter(
+    (word) => word.length > 2,
+  )
+}

@@ -1,0 +1,35 @@
+import { appendFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { Clock, Effect, Exit, Logger } from "effect"
+
+import { makeFolder } from "./embedded/lock.ts"
+
+/** Writes log lines to `operator.log` in the data directory, which only its owner can read. */
+const logIn = (directory: string) =>
+  Logger.layer([
+    Logger.map(Logger.formatLogFmt, (line) => {
+      makeFolder(directory)
+      appendFileSync(join(directory, "operator.log"), `${line}\n`, { mode: 0o600 })
+    }),
+  ])
+
+/**
+ * Logs a use of personal data of a stopped shop, in the same form as a running shop logs uses of its private places. The line
+ * contains no personal data.
+ *
+ * @param use the path that the use has on a running shop: `/customers/export`
+ */
+export const loggedUse =
+  (directory: string, use: string) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.gen(function* () {
+      const start = yield* Clock.currentTimeMillis
+      const exit = yield* Effect.exit(work)
+      const millis = (yield* Clock.currentTimeMillis) - start
+      yield* Effect.logInfo(`POST ${use} ${Exit.isSuccess(exit) ? 200 : 500} ${millis}ms`).pipe(
+        Effect.annotateLogs({ operator: "stopped shop" }),
+        Effect.provide(logIn(directory)),
+      )
+      return yield* exit
+    })

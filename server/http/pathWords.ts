@@ -1,0 +1,43 @@
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { accountPages } from "@heimwerk/ui/pages/account/routes.ts"
+import { infoPages } from "@heimwerk/ui/pages/info/routes.ts"
+import { paths } from "@heimwerk/ui/paths.ts"
+
+/** Paths of files, forms and pages that are in no list of their own. A part with a colon is a parameter. */
+const otherPaths = [
+  "/c/:slug/:categoryId",
+  "/p/:slug/:articleId",
+  "/markt/:slug/oeffnungszeiten.ics",
+  "/mein-markt/:marketId",
+  "/formular/warenkorb",
+  "/formular/menge",
+  "/formular/markt",
+  "/suche",
+  "/bilder/energielabel/:file",
+  "/datenblatt/:articleId",
+  "/medien/:file",
+  "/modelle/:family/:hue",
+  "/favicon.svg",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemap/seiten.xml",
+  "/.well-known/security.txt",
+  "/openapi.json",
+]
+
+const contract = Object.values(ShopApi.groups).flatMap((group) =>
+  Object.values(group.endpoints).map(({ path }) => path),
+)
+
+/** The fixed parts of all paths of the shop. Every other part of a path may identify a person or a record. */
+export const pathWords: ReadonlySet<string> = new Set(
+  [
+    ...contract,
+    ...[...accountPages, ...infoPages].map(({ path }) => path),
+    ...Object.values(paths),
+    ...otherPaths,
+  ]
+    .flatMap((path) => path.replaceAll(":brand", defaultBrand.product).split("/"))
+    .filter((part) => !part.startsWith(":")),
+)

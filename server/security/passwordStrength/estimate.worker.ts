@@ -1,0 +1,23 @@
+import { parentPort } from "node:worker_threads"
+
+import { ZxcvbnFactory } from "@zxcvbn-ts/core"
+import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common"
+import { dictionary as german } from "@zxcvbn-ts/language-de"
+
+import type { Question } from "./Question.ts"
+
+/** Characters that are checked. An attacker who has to guess more is too slow, and the time of a check stays below 1 s. */
+const maxLength = 32
+
+const port = parentPort
+if (port === null) throw new Error("This file runs as a worker of the server only.")
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...common, ...german },
+  graphs: adjacencyGraphs,
+  maxLength,
+})
+
+port.on("message", ({ ownWords, password }: Question) => {
+  port.postMessage(estimator.check(password, [...ownWords]).score)
+})

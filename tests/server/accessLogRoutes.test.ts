@@ -1,0 +1,67 @@
+import { assert, layer } from "@effect/vitest"
+import { accountPages } from "@heimwerk/ui/pages/account/routes.ts"
+import { infoPages } from "@heimwerk/ui/pages/info/routes.ts"
+import { Effect, Logger } from "effect"
+
+import { MemoryShop } from "./support/memoryShop.ts"
+import { ownPage, send } from "./support/send.ts"
+
+const canary = "Kanarienvogel"
+
+const lines: Array<string> = []
+const collected = Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])
+
+/** Paths of pages and files outside the OpenAPI document; a name after a colon is a parameter. */
+const otherPaths = [
+  ...[...accountPages, ...infoPages].map(({ path }) => path),
+  "/:unknown",
+  "/c/:slug/:categoryId",
+  "/p/:slug/:articleId",
+  "/s/:term",
+  "/markt/:slug",
+  "/markt/:slug/oeffnungszeiten.ics",
+  "/mein-markt/:marketId",
+  "/_widgets/:widget",
+  "/bilder/:family/:file",
+  "/bilder/energielabel/:file",
+  "/datenblatt/:articleId",
+  "/medien/:file",
+  "/modelle/:family/:hue",
+  "/sitemap/:file",
+]
+
+layer(MemoryShop.layer({}, { log: collected }), { excludeTestServices: true })(
+  "the access log of all routes",
+  (it) => {
+    it.effect(
+      "contains the fixed parts of every path of the contract and of every page, and no identifier",
+      () =>
+        Effect.gen(function* () {
+          const { origin } = yield* MemoryShop
+          const { text } = yield* Effect.promise(() => send(origin, "/openapi.json"))
+          const document: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(text)
+          const calls = [
+            ...Object.entries(document.paths).flatMap(([path, methods]) =>
+              Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+            ),
+            ...otherPaths.map((path) => ({ method: "GET", path: path.replaceAll(/:\w+/gu, "{id}") })),
+          ]
+          assert.isAbove(calls.length, 80)
+          lines.length = 0
+          for (const { method, path } of calls) {
+            const url = path.replaceAll("{brand}", "heimwerk").replaceAll(/\{\w+\}/gu, canary)
+            const headers = {
+              ...ownPage(origin),
+              cookie: `heimwerk_session=${canary}`,
+              referer: `${origin}/${canary}`,
+            }
+            const sent = method === "GET" ? { headers } : { method, headers, body: `{"token":"${canary}"}` }
+            yield* Effect.promise(() => send(origin, `${url}?token=${canary}&enteredEmail=${canary}`, sent))
+            const logged = path.replaceAll("{brand}", "heimwerk").replaceAll(/\{\w+\}/gu, "*")
+            assert.include(lines.at(-1), ` ${logged} `, `${method} ${path}`)
+          }
+          assert.notInclude(lines.join("\n").toLowerCase(), canary.toLowerCase())
+        }),
+    )
+  },
+)

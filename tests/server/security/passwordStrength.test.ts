@@ -1,0 +1,47 @@
+import { assert, layer } from "@effect/vitest"
+import { ownWords, PasswordStrength } from "@heimwerk/adapters/account/PasswordStrength.ts"
+import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
+import { layer as passwordStrength } from "@heimwerk/server/security/passwordStrength/passwordStrength.ts"
+import { Effect, Redacted } from "effect"
+
+const nora = ownWords({ firstName: "Nora", lastName: "Xylvarno", email: "n.quorbex@post.example" })
+
+const isGuessable = (password: string, words: ReadonlyArray<string> = []) =>
+  Effect.gen(function* () {
+    assert.isTrue(isPasswordAllowed(password))
+    return yield* (yield* PasswordStrength).isGuessable(Redacted.make(password), words)
+  })
+
+layer(passwordStrength, { excludeTestServices: true })("the estimate of new passwords", (it) => {
+  it.effect.each([
+    "Sommer2026!",
+    "Winter2025!",
+    "Passwort1!",
+    "Hallo123!",
+    "Berlin2026!",
+    "Schalke04!",
+    "P@ssw0rd!",
+  ])("calls the common password %s easily guessed, although it meets all rules", (password) =>
+    Effect.map(isGuessable(password), (guessable) => assert.isTrue(guessable)),
+  )
+
+  it.effect.each(["Werkbank-2026!", "Zange-und-Leiter-7!", "xK9#mQ2!pLw", "Ein-Guter_Satz.7"])(
+    "accepts the uncommon password %s",
+    (password) => Effect.map(isGuessable(password, nora), (guessable) => assert.isFalse(guessable)),
+  )
+
+  it.effect.each(["Heimwerk2026!", "Xylvarno77!", "Quorbex-77!"])(
+    "calls %s easily guessed because it contains the shop's or the customer's name or e-mail address",
+    (password) =>
+      Effect.gen(function* () {
+        assert.isFalse(yield* isGuessable(password))
+        assert.isTrue(yield* isGuessable(password, nora))
+      }),
+  )
+
+  it.effect("answers for the slowest text that the rules allow", () =>
+    Effect.gen(function* () {
+      yield* (yield* PasswordStrength).isGuessable(Redacted.make("1a".repeat(40)), [])
+    }),
+  )
+})
