@@ -15,7 +15,7 @@ const idleTime = "1 minute"
 const budget = "5 seconds"
 
 const startWorker = Effect.acquireRelease(
-  Effect.sync(() => new Worker(new URL("estimate.worker.ts", import.meta.url))),
+  Effect.sync(() => new Worker(new URL("./estimate.worker.ts", import.meta.url))),
   (worker) => Effect.promise(() => worker.terminate()),
 )
 

@@ -11,6 +11,7 @@ export const logoutPath = `${shop}/customer/logout`
 export const cardPath = `${shop}/loyalty/card-number`
 export const mePath = "/public/account/rest/v1/customers/me"
 export const basketPath = `${shop}/basket`
+export const registrationPath = `${shop}/customers/registrations`
 
 /** The password of all customers of the demonstration data. */
 export const password = "Werkbank-2026!"
