@@ -11,7 +11,10 @@ export interface PasswordEstimate {
    *
    * @param ownWords words that an attacker knows about the customer
    */
-  isGuessable(password: Redacted.Redacted, ownWords: ReadonlyArray<string>): Effect.Effect<boolean>
+  readonly isGuessable: (
+    password: Redacted.Redacted,
+    ownWords: ReadonlyArray<string>,
+  ) => Effect.Effect<boolean>
 }
 
 /** The estimate of new passwords. The default accepts all: the dictionaries are too large for browsers. */

@@ -58,7 +58,7 @@ export const layer: Layer.Layer<never> = Layer.effect(
               Effect.as(Effect.logError("A new password could not be estimated", cause), false),
             ),
           ),
-          turn.withPermit,
+          (estimate) => turn.withPermit(estimate),
         ),
       ),
     }
