@@ -32,6 +32,7 @@ const changed = Schema.Struct({
   [quantityForm.line]: Schema.String,
   [quantityForm.quantity]: quantityOfText,
 })
+const removed = Schema.Struct({ [quantityForm.removal]: Schema.String })
 const chosen = Schema.Struct({ [marketForm.market]: Schema.String })
 
 /** The browser follows with GET, so that reloading the next page submits nothing again. */
@@ -67,8 +68,14 @@ const add = HttpServerRequest.schemaBodyUrlParams(added).pipe(
   Effect.catchTag("SchemaError", () => isUnreadable),
 )
 
-const changeQuantity = HttpServerRequest.schemaBodyUrlParams(changed).pipe(
-  Effect.flatMap(({ menge, zeile }) => run({ kind: "update", lineItemId: zeile, quantity: menge })),
+const changeLine = HttpServerRequest.schemaBodyUrlParams(Schema.Union([removed, changed])).pipe(
+  Effect.flatMap((sent) =>
+    run(
+      "entfernen" in sent
+        ? { kind: "remove", lineItemId: sent.entfernen }
+        : { kind: "update", lineItemId: sent.zeile, quantity: sent.menge },
+    ),
+  ),
   Effect.catchTag("SchemaError", () => isUnreadable),
 )
 
@@ -86,11 +93,11 @@ const chooseMarket = Effect.gen(function* () {
 }).pipe(Effect.catchTag("SchemaError", () => Effect.succeed(seeOther(paths.markets))))
 
 /**
- * Answers the forms that work without JavaScript: adding an article, changing a quantity, choosing a market. They are
+ * Answers the forms that work without JavaScript: adding an article, changing or removing a basket line, choosing a market. They are
  * accepted only from pages of this shop (`stateChangeRefusal`), and every success is a redirect with 303.
  */
 export const layer = Layer.mergeAll(
   HttpRouter.add("POST", addForm.target, add),
-  HttpRouter.add("POST", quantityForm.target, changeQuantity),
+  HttpRouter.add("POST", quantityForm.target, changeLine),
   HttpRouter.add("POST", marketForm.target, chooseMarket),
 )

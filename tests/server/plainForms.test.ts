@@ -54,6 +54,16 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a form without JavaScr
     }),
   )
 
+  it.effect("the form of a basket line removes the line, even if its quantity field is wrong", () =>
+    Effect.gen(function* () {
+      const cookie = cookieHeader(yield* add())
+      const [line] = (yield* basketOf(cookie)).lineItems
+      const fields = { entfernen: line.lineItemId, menge: "viele" }
+      assert.deepStrictEqual(next(yield* submit("/formular/menge", fields, { cookie })), [303, "/warenkorb"])
+      assert.deepStrictEqual((yield* basketOf(cookie)).lineItems, [])
+    }),
+  )
+
   it.effect("the form of a market stores the market in cookies and shows its page", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop

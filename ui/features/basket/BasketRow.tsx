@@ -111,6 +111,14 @@ export const BasketRow = ({
             >
               Menge ändern<span className="visually-hidden">: {product.name}</span>
             </button>
+            <button
+              type="submit"
+              className={styles["change"]}
+              name={quantityForm.removal}
+              value={line.lineItemId}
+            >
+              Entfernen<span className="visually-hidden">: {product.name}</span>
+            </button>
           </form>
           <p className={styles["onPaper"]}>{unitText(line.quantity, product.unit)}</p>
           <div className={styles["actions"]}>

@@ -144,7 +144,7 @@ export const BasketView = ({ facts, loaded, market, promises, renderEnergy }: Ba
           {isEmpty ? <Empty /> : <BenefitFields basket={basket} state={state} />}
           <div className={styles["noScript"]}>
             <Notice kind="info">
-              Bitte aktiviere JavaScript, um Artikel zu entfernen und Gutscheine einzulösen.
+              Bitte aktiviere JavaScript, um Gutscheine einzulösen und zu bestellen.
             </Notice>
           </div>
         </div>

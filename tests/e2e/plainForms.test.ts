@@ -1,0 +1,107 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+import { inject } from "vitest"
+
+import { launch } from "../support/browser.ts"
+import { addresses } from "./addresses.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const main = (page: Page) => page.getByRole("main")
+const rows = (page: Page) => main(page).locator("tbody tr:has(input)")
+const quantities = (page: Page) =>
+  rows(page)
+    .locator("input")
+    .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : "")))
+const atBasket = (page: Page) => page.waitForURL("**/warenkorb")
+
+describe("the shop without JavaScript", () => {
+  it("a visitor without JavaScript adds articles, changes and removes them, and chooses a market", async () => {
+    const paths = await addresses()
+    const { close, page } = await visit(browser, paths["category"] ?? "/", { javaScriptEnabled: false })
+
+    // From a tile.
+    await main(page)
+      .getByRole("article")
+      .first()
+      .getByRole("button", { name: /in den Warenkorb$/u })
+      .click()
+    await atBasket(page)
+    assert.deepStrictEqual(await quantities(page), ["1"])
+
+    // From the page of another article, with a quantity.
+    await page.goto(paths["category"] ?? "/")
+    await main(page).getByRole("article").nth(1).getByRole("link").first().click()
+    await main(page).getByRole("textbox", { name: "Menge", exact: true }).fill("3")
+    await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).click()
+    await atBasket(page)
+    assert.sameMembers([...(await quantities(page))], ["1", "3"])
+
+    // A refused quantity says why and keeps the basket.
+    await page.goBack()
+    await main(page).getByRole("textbox", { name: "Menge", exact: true }).fill("2,5")
+    await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).click()
+    await page.getByText("Als Menge ist eine ganze Zahl von 1 bis 999 möglich.").waitFor()
+    await page.getByRole("link", { name: "Zum Warenkorb" }).click()
+    assert.sameMembers([...(await quantities(page))], ["1", "3"])
+
+    // In the basket: change by Enter, change by button, a refused change, remove.
+    const first = rows(page).first()
+    await first.locator("input").fill("5")
+    await first.locator("input").press("Enter")
+    await atBasket(page)
+    await page.getByText("8 Artikel", { exact: true }).first().waitFor()
+    await first.locator("input").fill("1000")
+    await first.getByRole("button", { name: /^Menge ändern/u }).click()
+    await page.getByText("Als Menge ist eine ganze Zahl von 1 bis 999 möglich.").waitFor()
+    await page.goto("/warenkorb")
+    await first.getByRole("button", { name: /^Entfernen/u }).click()
+    await page.getByText("3 Artikel", { exact: true }).first().waitFor()
+    assert.deepStrictEqual(await quantities(page), ["3"])
+
+    // On the page of a market.
+    await page.goto(paths["market"] ?? "/")
+    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? ""
+    await main(page)
+      .getByRole("button", { name: `Diesen Markt wählen: ${name}` })
+      .click()
+    await main(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+    await page.goto("/")
+    await page.getByRole("banner").getByText(name).first().waitFor()
+    await close()
+  })
+
+  it("T-S3 a form on a page of another origin does not change the basket", async () => {
+    const { close, page } = await visit(browser, (await addresses())["category"] ?? "/", {
+      javaScriptEnabled: false,
+    })
+    await main(page)
+      .getByRole("article")
+      .first()
+      .getByRole("button", { name: /in den Warenkorb$/u })
+      .click()
+    await atBasket(page)
+    const articleId = (await rows(page).first().locator("th a").getAttribute("href"))?.split("/").at(-1) ?? ""
+    const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`
+    await page.route("https://evil.example/", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<form method="post" action="${inject("origin")}/formular/warenkorb">${field("artikel", articleId)}${field("lieferart", "homeDelivery")}${field("menge", "9")}<button>Gewinn abholen</button></form>`,
+      }),
+    )
+    await page.goto("https://evil.example/")
+    const [answer] = await Promise.all([
+      page.waitForResponse("**/formular/warenkorb"),
+      page.getByRole("button", { name: "Gewinn abholen" }).click(),
+    ])
+    assert.strictEqual(answer.status(), 403)
+    await page.goto("/warenkorb")
+    assert.deepStrictEqual(await quantities(page), ["1"])
+    await close()
+  })
+})
