@@ -52,6 +52,9 @@ export const layer: Layer.Layer<Profiles, never, ShopClient> = Layer.effect(
           }),
         ),
       ),
+      cancelNewsletter: Effect.fn("ProfilesHttp.cancelNewsletter")((key) =>
+        answer(customer.cancelNewsletter({ params, headers: { "idempotency-key": key } })),
+      ),
       exportData: answer(customer.exportData({ params })).pipe(Effect.withSpan("ProfilesHttp.exportData")),
       deleteAccount: Effect.fn("ProfilesHttp.deleteAccount")((password) =>
         customer

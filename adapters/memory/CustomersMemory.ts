@@ -13,6 +13,8 @@ export interface KeptCustomer extends MemoryCustomer {
   readonly salute?: PersonalData["salute"]
   readonly phone?: string
   readonly pendingEmail?: string
+  /** Whether the newsletter goes to the customer's e-mail address. */
+  readonly newsletter?: boolean
   readonly addresses?: ReadonlyArray<BookAddress>
   /** The customer's orders, newest first. */
   readonly orders?: ReadonlyArray<Order>

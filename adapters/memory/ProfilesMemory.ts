@@ -31,6 +31,7 @@ const profileOf = (customer: KeptCustomer): Profile => ({
   ...(customer.pendingEmail === undefined ? {} : { pendingEmail: customer.pendingEmail }),
   ...(customer.loyaltyCard === undefined ? {} : { loyaltyCard: customer.loyaltyCard }),
   mergeDone: customer.mergeDone === true,
+  newsletter: customer.newsletter === true,
 })
 
 const failed = (reason: ProfileError["reason"]) => new ProfileError({ reason })
@@ -123,6 +124,10 @@ export const layer = (
             loginType: 1,
             ...(cardNumber === undefined ? {} : { loyaltyCard: cardNumber }),
           })
+          return yield* profile
+        }),
+        cancelNewsletter: Effect.fn("ProfilesMemory.cancelNewsletter")(function* () {
+          customers.change((yield* me).id, { newsletter: false })
           return yield* profile
         }),
         exportData: Effect.map(me, ({ addresses = [], orders = [], ...customer }) => ({

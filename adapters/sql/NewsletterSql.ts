@@ -6,11 +6,13 @@ import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { confirmationLifetimeMillis, mailWindowMillis } from "@heimwerk/core/newsletter/reply.ts"
 
 import { newsletterOver } from "../newsletter/newsletterOver.ts"
+import { cancelSubscription } from "./cancelSubscription.ts"
 import { hashOf } from "./account/tokens.ts"
 import { mailingStore, queueDecoyMail } from "./outgoingMail.ts"
 import { storable } from "./storable.ts"
 
 const Known = Schema.Tuple([Schema.Struct({ isConfirmed: Schema.Boolean, mails: Schema.Int })])
+const Subscribers = Schema.Array(Schema.Struct({ subscriber: Schema.String }))
 const Links = Schema.Array(Schema.Struct({ links: Schema.Int }))
 
 /** Only the hash of a confirmation link's token is stored. */
@@ -77,17 +79,12 @@ const newsletterStore = (sql: SqlClient.SqlClient) => ({
         on conflict (subscriber, command_key) do update set token_hash = excluded.token_hash`,
     ),
   cancel: Effect.fnUntraced(function* (token: string) {
-    const now = yield* Clock.currentTimeMillis
-    // The address stays for 7 days like an unconfirmed one, so that the link can be opened again.
-    const cancelled = yield* sql`
-      update newsletter_subscription s set confirmed = null, requested = ${now}::bigint
-      from newsletter_cancel_link l where l.subscriber = s.subscriber and l.token_hash = ${hashOf(token)}::text
-      returning s.subscriber`
-    // An old confirmation link must not subscribe the address again.
-    yield* sql`
-      delete from newsletter_request r using newsletter_cancel_link l
-      where l.subscriber = r.subscriber and l.token_hash = ${hashOf(token)}::text`
-    return cancelled.length > 0
+    const [link] = yield* sql`
+      select subscriber from newsletter_cancel_link where token_hash = ${hashOf(token)}::text`.pipe(
+      Effect.flatMap(Schema.decodeUnknownEffect(Subscribers)),
+    )
+    if (link !== undefined) yield* cancelSubscription(sql, link.subscriber)
+    return link !== undefined
   }),
 })
 

@@ -3,9 +3,12 @@ import { SqlClient } from "effect/sql"
 
 import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
 import { ProfileError, type Profiles } from "@heimwerk/core/account/Profiles.port.ts"
+import { subscriberOf } from "@heimwerk/core/newsletter/reply.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
 
 import { Passwords } from "../account/Passwords.ts"
 import { ownWords, PasswordStrength } from "../account/PasswordStrength.ts"
+import { cancelSubscription } from "./cancelSubscription.ts"
 import { askForEmail, confirmAskedEmail } from "./customer/emailChange.ts"
 import { readProfile } from "./customer/profile.ts"
 import { setPassword } from "./customer/setPassword.ts"
@@ -87,6 +90,15 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
     settleCard: Effect.fn("ProfilesSql.settleCard")(
       function* (cardNumber) {
         if (!(yield* takeCard(sql, yield* me, cardNumber))) return yield* failed("LoyaltyCardUnknown")
+        return yield* profile
+      },
+      sql.withTransaction,
+      unavailable,
+    ),
+    cancelNewsletter: Effect.fn("ProfilesSql.cancelNewsletter")(
+      function* () {
+        const { email } = yield* profile
+        yield* cancelSubscription(sql, subscriberOf(Email.make(email)))
         return yield* profile
       },
       sql.withTransaction,

@@ -34,6 +34,8 @@ export const layer = HttpApiBuilder.group(
         ).pipe(Effect.as({ status: "done" as const })),
       settleCard: ({ headers, payload }) =>
         guess("card", (profiles) => profiles.settleCard(payload.cardNumber, keyOf(headers))),
+      cancelNewsletter: ({ headers }) =>
+        Profiles.use((profiles) => profiles.cancelNewsletter(keyOf(headers))),
       exportData: () => Profiles.use(({ exportData }) => exportData),
       deleteAccount: ({ payload: { password } }) =>
         guess("password", (profiles) => profiles.deleteAccount(Redacted.make(password))).pipe(

@@ -140,6 +140,7 @@ const examples: Readonly<Record<string, unknown>> = {
     ...personalData,
     email: "erika@heimwerk.example",
     mergeDone: true,
+    newsletter: true,
   },
   "core/addressBook/BookAddress.ts NewAddress": newAddress,
   "core/addressBook/BookAddress.ts BookAddress": { ...newAddress, id: "1", isDefault: true },

@@ -25,12 +25,14 @@ const password = Redacted.make("Werkbank-2026!")
  * @param visit a visitor without a session
  * @param customer returns the e-mail address of a new customer, with the password Werkbank-2026! and no card
  * @param mails all sent mails, oldest first
+ * @param subscribe subscribes an e-mail address to the newsletter, with its confirmation
  */
 export const profilesSuite = <R>(
   it: SuiteIt<R>,
   visit: Effect.Effect<Visit, never, NoInfer<R>>,
   customer: Effect.Effect<Email, never, NoInfer<R>>,
   mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
+  subscribe: (email: Email) => Effect.Effect<unknown, never, NoInfer<R>>,
 ) => {
   const loggedIn = Effect.gen(function* () {
     const email = yield* customer
@@ -50,6 +52,7 @@ export const profilesSuite = <R>(
           profiles.changeEmail(Email.make("a@b.example"), password, key()),
           profiles.changePassword(password, password),
           profiles.settleCard(undefined, key()),
+          profiles.cancelNewsletter(key()),
           profiles.exportData,
           profiles.deleteAccount(password),
         ],
@@ -57,7 +60,7 @@ export const profilesSuite = <R>(
       )
       assert.deepStrictEqual(
         refused,
-        Array.from({ length: 7 }, () => "NotLoggedIn"),
+        Array.from({ length: 8 }, () => "NotLoggedIn"),
       )
     }),
   )
@@ -178,6 +181,20 @@ export const profilesSuite = <R>(
         assert.isTrue(without.mergeDone)
         assert.notProperty(without, "loyaltyCard")
       }),
+  )
+
+  it.effect("a customer cancels the newsletter at once, and may subscribe again", () =>
+    Effect.gen(function* () {
+      const { email, profiles } = yield* loggedIn
+      assert.isFalse((yield* profiles.get).newsletter)
+      yield* subscribe(email)
+      assert.isTrue((yield* profiles.get).newsletter)
+      assert.isFalse((yield* profiles.cancelNewsletter(key())).newsletter)
+      assert.isFalse((yield* profiles.get).newsletter)
+      yield* profiles.cancelNewsletter(key())
+      yield* subscribe(email)
+      assert.isTrue((yield* profiles.get).newsletter)
+    }),
   )
 
   it.effect("a customer exports all stored data, without the password", () =>

@@ -101,6 +101,7 @@ const paths = [
   "post /shop/rest/V1/{brand}/customers/me/email-changes",
   "put /shop/rest/V1/{brand}/customers/me/password",
   "put /shop/rest/V1/{brand}/customers/me/loyalty-card",
+  "delete /shop/rest/V1/{brand}/customers/me/newsletter",
   "get /shop/rest/V1/{brand}/customers/me/export",
   "post /shop/rest/V1/{brand}/customers/me/deletion",
   "get /shop/rest/V1/{brand}/customers/me/addresses",

@@ -3,6 +3,8 @@ import type { SqlClient } from "effect/sql"
 
 import { Salute } from "@heimwerk/core/account/PersonalData.ts"
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
+import { subscriberOf } from "@heimwerk/core/newsletter/reply.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
 
 const Rows = Schema.Array(
   Schema.Struct({
@@ -24,7 +26,16 @@ export interface KeptProfile {
   readonly passwordHash: string
 }
 
-const keptProfile = (row: (typeof Rows.Type)[number]): KeptProfile => ({
+/** Returns whether the newsletter goes to an e-mail address. Its key is computed as when it was stored. */
+const hasNewsletter = (sql: SqlClient.SqlClient, email: string) =>
+  Effect.map(
+    sql`
+      select 1 from newsletter_subscription
+      where subscriber = ${subscriberOf(Email.make(email))}::text and confirmed is not null`,
+    (found) => found.length > 0,
+  )
+
+const keptProfile = (row: (typeof Rows.Type)[number], newsletter: boolean): KeptProfile => ({
   profile: {
     salute: row.salute,
     firstName: row.first_name,
@@ -34,6 +45,7 @@ const keptProfile = (row: (typeof Rows.Type)[number]): KeptProfile => ({
     ...(row.pending_email === null ? {} : { pendingEmail: row.pending_email }),
     ...(row.loyalty_card === null ? {} : { loyaltyCard: row.loyalty_card }),
     mergeDone: row.merge_done,
+    newsletter,
   },
   passwordHash: row.password_hash,
 })
@@ -46,5 +58,9 @@ export const readProfile = (sql: SqlClient.SqlClient, customerId: string) =>
     from customer c left join customer_detail d on d.customer_id = c.id
     where c.id = ${customerId}::text`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
-    Effect.map(([row]) => (row === undefined ? undefined : keptProfile(row))),
+    Effect.flatMap(([row]) =>
+      row === undefined
+        ? Effect.succeed(undefined)
+        : Effect.map(hasNewsletter(sql, row.email), (newsletter) => keptProfile(row, newsletter)),
+    ),
   )

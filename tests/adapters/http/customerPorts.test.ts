@@ -18,6 +18,7 @@ import { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
 
 import { addressBookSuite } from "../../ports/AddressBook.suite.ts"
 import { checkoutSuite } from "../../ports/Checkout.suite.ts"
@@ -62,6 +63,15 @@ const customer = Effect.gen(function* () {
   return email
 }).pipe(Effect.orDie)
 
+/** Stores a confirmed subscription to the newsletter. */
+const subscribeNow = (email: Email) =>
+  SqlClient.SqlClient.use(
+    (sql) => sql`
+      insert into newsletter_subscription (subscriber, requested, confirmed)
+      values (${email.toLowerCase()}::text, 0::bigint, 0::bigint)
+      on conflict (subscriber) do update set confirmed = 0::bigint`,
+  ).pipe(Effect.orDie)
+
 const sent: Array<Mail> = []
 const mails = Effect.orDie(sendQueuedMails).pipe(
   Effect.provide(OutboxMemory.layer(sent)),
@@ -75,7 +85,7 @@ layer(page.pipe(Layer.provideMerge(sqlShop), Layer.provideMerge(withSmallWorld(e
   const accounts = Effect.map(visit, (mine) => mine.accounts)
   registrationSuite(it, accounts, mails)
   passwordResetSuite(it, customer, accounts, mails)
-  profilesSuite(it, visit, customer, mails)
+  profilesSuite(it, visit, customer, mails, subscribeNow)
   addressBookSuite(
     it,
     Effect.map(Effect.flatMap(customer, loggedIn), ({ book }) => book),

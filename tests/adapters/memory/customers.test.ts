@@ -112,7 +112,12 @@ layer(
     Effect.map(visit, (mine) => mine.accounts),
     mails,
   )
-  profilesSuite(it, visit, customer, mails)
+  profilesSuite(it, visit, customer, mails, (email) =>
+    CustomersMemory.CustomersMemory.useSync((store) => {
+      const id = store.byEmail(email)?.id
+      if (id !== undefined) store.change(id, { newsletter: true })
+    }),
+  )
   addressBookSuite(
     it,
     Effect.map(Effect.flatMap(customer, loggedIn), ({ book }) => book),

@@ -93,6 +93,8 @@ const visit = Effect.gen(function* () {
         Effect.flatMap(profiles, (port) => port.changePassword(...asked)),
       settleCard: (...asked: Parameters<Port["settleCard"]>) =>
         Effect.flatMap(profiles, (port) => port.settleCard(...asked)),
+      cancelNewsletter: (...asked: Parameters<Port["cancelNewsletter"]>) =>
+        Effect.flatMap(profiles, (port) => port.cancelNewsletter(...asked)),
       exportData: Effect.flatMap(profiles, (port) => port.exportData),
       deleteAccount: (...asked: Parameters<Port["deleteAccount"]>) =>
         Effect.flatMap(profiles, (port) => port.deleteAccount(...asked)),
@@ -127,6 +129,15 @@ const stored = Effect.gen(function* () {
   return JSON.stringify(rows)
 })
 
+/** Stores a confirmed subscription to the newsletter. */
+const subscribeNow = (email: Email) =>
+  SqlClient.SqlClient.use(
+    (sql) => sql`
+      insert into newsletter_subscription (subscriber, requested, confirmed)
+      values (${email.toLowerCase()}::text, 0::bigint, 0::bigint)
+      on conflict (subscriber) do update set confirmed = 0::bigint`,
+  ).pipe(Effect.orDie)
+
 /** Tests of customers' data that need a database. */
 export const customersSqlSuite = (it: SuiteIt<Needs>) => {
   const email = Effect.map(customer, (made) => made.email)
@@ -141,7 +152,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     Effect.map(visit, ({ accounts }) => accounts),
     mails,
   )
-  profilesSuite(it, visit, email, mails)
+  profilesSuite(it, visit, email, mails, subscribeNow)
 
   addressBookSuite(
     it,

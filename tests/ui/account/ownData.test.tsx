@@ -3,10 +3,13 @@ import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
+import type { Profile } from "@heimwerk/core/account/Profile.ts"
+import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Redacted } from "effect"
 
 import { Details } from "../../../ui/pages/account/Details.tsx"
+import { withAccountPorts } from "../../../ui/runtime/customerPorts.ts"
 import { openInShop, password } from "./accountShop.tsx"
 
 const email = "anna.berg@kunde.example"
@@ -24,8 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = async () => {
-  const page = openInShop(<Details profile={profile} />)
+const open = async (more: Partial<Profile> = {}) => {
+  const page = openInShop(<Details profile={{ ...profile, ...more }} />)
   await page.shop.run(
     Accounts.use((accounts) =>
       accounts.login({ email: Email.make(email), password: Redacted.make(password) }),
@@ -59,7 +62,32 @@ describe("the customer's own data", () => {
     await waitFor(async () => assert.isUndefined(await shop.run(Accounts.use(({ me }) => me))))
   })
 
-  it("the personal data offer to cancel the newsletter for the customer's address", async () => {
+  it("a customer cancels the newsletter with one click and is told how to subscribe again", async () => {
+    const { shop } = await open({ newsletter: true })
+    screen.getByText(`Du bekommst unseren Newsletter an ${email}.`)
+    press("Newsletter abbestellen")
+    const told = await screen.findByText("Du bekommst unseren Newsletter nicht mehr.")
+    assert.strictEqual(document.activeElement, told)
+    const link = screen.getByRole("link", { name: "Zum Newsletter anmelden" })
+    assert.strictEqual(link.getAttribute("href"), "/newsletter/anmelden/")
+    const { newsletter } = await shop.run(withAccountPorts(Profiles.use(({ get }) => get)))
+    assert.isFalse(newsletter)
+  })
+
+  it("an error keeps the newsletter and the button to cancel it", async () => {
+    openInShop(<Details profile={{ ...profile, newsletter: true }} />)
+    press("Newsletter abbestellen")
+    await screen.findByText("Bitte melde dich an, um deine Daten zu sehen und zu ändern.")
+    screen.getByRole("button", { name: "Newsletter abbestellen" })
+  })
+
+  it("a customer without the newsletter finds the way to subscribe", async () => {
+    await open({ newsletter: false })
+    screen.getByText("Du bekommst unseren Newsletter nicht.")
+    screen.getByRole("link", { name: "Zum Newsletter anmelden" })
+  })
+
+  it("the personal data request a mailed link if the backend does not tell who gets the newsletter", async () => {
     await open()
     press("Newsletter abbestellen")
     await screen.findByRole("heading", { name: "Bitte bestätige deine Abmeldung" })

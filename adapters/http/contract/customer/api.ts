@@ -70,6 +70,10 @@ export class CustomerApi extends HttpApiGroup.make("customer")
       ...changeProfile,
       payload: Schema.Struct({ cardNumber: Schema.optionalKey(typedCode) }),
     }),
+    HttpApiEndpoint.delete("cancelNewsletter", `${path}/newsletter`, {
+      ...changeProfile,
+      error: errorResponses(ProfileError, "NotLoggedIn", "Unavailable"),
+    }),
     HttpApiEndpoint.get("exportData", `${path}/export`, {
       params,
       success: PersonalExport,

@@ -1,5 +1,6 @@
 import { loginEmailError, loginPasswordError } from "@heimwerk/core/account/loginMessages.ts"
 import { passwordNotAllowed } from "@heimwerk/core/account/passwordInput.ts"
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
 import { decodePersonalData } from "@heimwerk/core/account/PersonalData.ts"
 import { InvalidFormData, type Problem } from "@heimwerk/core/forms/InvalidFormData.ts"
@@ -73,6 +74,8 @@ export const open = withAccountPorts(
         tries,
         (data) => profiles.deleteAccount(data),
       ),
+    /** Ends the newsletter to the customer's e-mail address. */
+    cancelNewsletter: Effect.flatMap(randomKey, (key) => profiles.cancelNewsletter(key)),
     /** Returns all stored data of the customer as formatted JSON. */
     exportData: Effect.map(profiles.exportData, (data) => JSON.stringify(data, null, 2)),
     /** Assigns a loyalty card to the account. An empty number means no card. */
