@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import type { Scope } from "effect"
 
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
@@ -11,9 +11,9 @@ import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { smallWorld } from "../support/smallWorld.ts"
+import { parallelBasketsSuite } from "./BasketsParallel.suite.ts"
 import type { SuiteIt } from "./Suite.ts"
 
-const articleIds = smallWorld.assortment.articles.map(({ product }) => product.articleId)
 const drill = ArticleId.make("1000001")
 const reduced = ArticleId.make("1000015")
 const bathtub = smallWorld.assortment.articles.at(-1)?.product.articleId ?? drill
@@ -33,6 +33,8 @@ export const basketsSuite = <E, R>(
   it: SuiteIt<R>,
   visitor: Effect.Effect<Baskets["Service"], E, R | Scope.Scope>,
 ) => {
+  parallelBasketsSuite(it, visitor)
+
   it.effect("a new visitor has the empty basket", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* (yield* visitor).read("full"), emptyBasket)
@@ -230,72 +232,6 @@ export const basketsSuite = <E, R>(
         "k3",
       )
       assert.strictEqual((yield* baskets.run({ kind: "add", line: line(drill) }, "k2")).totalQuantity, 2)
-    }),
-  )
-
-  it.effect("50 parallel adds of one article add up in one basket line", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      yield* Effect.forEach(
-        Array.from({ length: 50 }, (_, index) => `k${index}`),
-        (key) => baskets.run({ kind: "add", line: line(drill, 2) }, key),
-        {
-          concurrency: "unbounded",
-        },
-      )
-      const { lineItems, sum, version } = yield* baskets.read("full")
-      assert.deepStrictEqual([lineItems.length, lineItems[0]?.quantity, sum, version], [1, 100, 499_900, 50])
-    }),
-  )
-
-  it.effect(
-    "one basket command that is sent 50 times in parallel runs once, with the same answer for all",
-    () =>
-      Effect.gen(function* () {
-        const baskets = yield* visitor
-        const answers = yield* Effect.forEach(
-          Array.from({ length: 50 }),
-          () => baskets.run({ kind: "add", line: line(drill, 3) }, "once"),
-          {
-            concurrency: "unbounded",
-          },
-        )
-        assert.lengthOf(new Set(answers.map((answer) => JSON.stringify(answer))), 1)
-        assert.strictEqual((yield* baskets.read("full")).totalQuantity, 3)
-      }),
-  )
-
-  it.effect("all lines are kept when different articles are added in parallel to a new basket", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      const added = articleIds.slice(0, 20)
-      const answers = yield* Effect.forEach(
-        added,
-        (articleId) => baskets.run({ kind: "add", line: line(articleId) }, `k${articleId}`),
-        {
-          concurrency: "unbounded",
-        },
-      )
-      const { lineItems } = yield* baskets.read("full")
-      assert.sameMembers(
-        lineItems.map(({ product }) => product.articleId),
-        [...added],
-      )
-      assert.lengthOf(new Set(answers.map(({ id }) => id)), 1)
-    }),
-  )
-
-  it.effect("exactly the parallel adds that fit within 999 pieces are accepted", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      yield* baskets.run({ kind: "add", line: line(drill, 990) }, "start")
-      const results = yield* Effect.forEach(
-        Array.from({ length: 20 }, (_, index) => `k${index}`),
-        (key) => Effect.result(baskets.run({ kind: "add", line: line(drill) }, key)),
-        { concurrency: "unbounded" },
-      )
-      assert.lengthOf(results.filter(Result.isSuccess), 9)
-      assert.strictEqual((yield* baskets.read("full")).totalQuantity, 999)
     }),
   )
 

@@ -1,5 +1,4 @@
 import { assert, describe, it } from "@effect/vitest"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { initialFinderState } from "@heimwerk/core/market/finder/finder.ts"
 import type { FinderState } from "@heimwerk/core/market/finder/FinderState.ts"
 import { finderView, type FinderView, type MarketItem } from "@heimwerk/core/market/finder/finderView.ts"
@@ -11,8 +10,6 @@ import {
   pinState,
 } from "@heimwerk/core/market/finder/mapCamera.ts"
 import { makeMarketOrder } from "@heimwerk/core/market/finder/marketOrder.ts"
-import { placeSuggestion } from "@heimwerk/core/market/finder/placeSuggestion.ts"
-import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { noMarketHasIt } from "@heimwerk/core/market/marketList.ts"
 import type { Indicator } from "@heimwerk/core/product/availability.ts"
 
@@ -269,53 +266,5 @@ describe("the map of the store finder", () => {
     const { pins } = viewOf({ hoveredId: "521", selectedId: "520" })
     assert.strictEqual(pins.find(({ market }) => market.id === "521")?.pin, "hovered")
     assert.strictEqual(pins.find(({ market }) => market.id === "520")?.pin, "selected")
-  })
-})
-
-describe("sorting the markets", () => {
-  it("the store finder caches the order of markets for the same list and point, and sorts again for another point", () => {
-    const order = makeMarketOrder()
-    const first = order(markets, near)
-    assert.strictEqual(order(markets, near), first)
-    assert.notStrictEqual(order(markets, inKiel), first)
-    assert.strictEqual(order(markets, inKiel)[0]?.market, kiel)
-    assert.strictEqual(order(markets.slice(1), inKiel).length, 11)
-    assert.strictEqual(order(markets, undefined).length, 12)
-    assert.deepStrictEqual(makeMarketOrder()([], undefined), [])
-  })
-})
-
-describe("a suggested place", () => {
-  it("a suggested place has a title, a subtitle and a text that contains both", () => {
-    const town = places.find(({ name }) => name === "Straßenhaus")
-    assert.isDefined(town)
-    if (town === undefined) return
-    assert.deepStrictEqual(placeSuggestion(town, "straß"), {
-      title: "Straßenhaus",
-      subtitle: "Rheinland-Pfalz",
-      fullDescription: "Straßenhaus, Rheinland-Pfalz",
-      vendorId: town.id,
-      substring: [{ start: 0, end: 5 }],
-    })
-    assert.strictEqual(placeSuggestion({ ...town, region: "" }, "x").fullDescription, "Straßenhaus")
-  })
-})
-
-describe("German texts of the store finder", () => {
-  it("the texts of the store finder match the specification", () => {
-    assert.deepStrictEqual(finderTexts(defaultBrand), {
-      title: "Markt ändern",
-      placeholder: "Suche nach PLZ oder Ort",
-      search: "Suchen",
-      locate: "Position bestimmen",
-      list: "Listenansicht",
-      map: "Kartenansicht",
-      onlyWithStock: "Nur Märkte mit Bestand",
-      more: "Mehr anzeigen",
-      less: "Weniger anzeigen",
-      nearby: "Märkte im Umkreis",
-      ownMarkets: "Heimwerk Baumärkte",
-      places: "Ortsvorschläge",
-    })
   })
 })
