@@ -1,24 +1,20 @@
-import { existsSync } from "node:fs"
-
-/** One folder of the core, set by scripts/mutation.ts: its files are changed, and its own tests have to notice. */
-const folder = process.env["MUTATION_FOLDER"]
-const mutate = { undefined: "core/**/*.ts", ".": "core/*.ts" }[String(folder)] ?? `core/${folder}/**/*.ts`
-const tests = `tests/core/${folder ?? "."}`
-const output = `.build/mutation/${folder ?? "part"}`
+const output = ".build/mutation"
 
 /**
  * Mutation tests of the core (docs/mutation.md). Changes of constants and schemas count too (`ignoreStatic`), because
  * the texts, tables and limits of the specs are most of them. Stryker works on a copy of the tree under .build.
  */
 export default {
-  mutate: [mutate],
-  testRunner: "vitest",
-  vitest: { configFile: "tests/vitest.core.config.ts", dir: existsSync(tests) ? tests : "tests/core" },
+  mutate: ["core/**/*.ts"],
+  plugins: ["./scripts/mutation/runner.ts"],
+  testRunner: "modules",
+  // Each run loads new copies of modules, which Node keeps.
+  maxTestRunnerReuse: 1000,
   coverageAnalysis: "perTest",
   ignoreStatic: false,
   disableTypeChecks: true,
   concurrency: 2,
-  timeoutMS: 60_000,
+  timeoutMS: 30_000,
   incrementalFile: `${output}/incremental.json`,
   tempDirName: ".build/stryker",
   cleanTempDir: "always",
@@ -41,11 +37,10 @@ export default {
     "!tests/ports/**",
     "!tests/architecture/**",
     "!tests/support/**",
-    "!tests/vitest.core.config.ts",
     "!package.json",
     "!tsconfig.base.json",
   ],
-  reporters: ["clear-text", "json", "html"],
+  reporters: ["clear-text", "progress-append-only", "json", "html"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `${output}/mutation.json` },
   htmlReporter: { fileName: `${output}/mutation.html` },

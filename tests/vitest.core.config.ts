@@ -1,35 +1,16 @@
-import { fileURLToPath } from "node:url"
-
 import { defineConfig } from "vitest/config"
 
-const root = fileURLToPath(new URL("..", import.meta.url))
-
-/** Stryker sets this variable in its workers. */
-const isMutating = process.env["STRYKER_MUTATOR_WORKER"] !== undefined
-
-/** Skips the models with random commands, which would take days for all mutants: the example tests must kill them. */
-const randomOrders = isMutating ? ["**/*{Model,schedules,Schedules}.test.ts"] : []
-
 /**
- * Runs the tests of core only, for branch coverage and mutation score (docs/mutation.md).
- *
- * The alias resolves imports of our packages in this tree. The links in node_modules lead to the original tree, where
- * Stryker's copy would find code without a mutant. Three kinds of tests are excluded: other time zones run in their own
- * processes, where neither tool measures; tests that read all sources see Stryker's changes; tests over all German
- * places take too long for every mutant.
+ * Runs the tests of core only, for branch coverage (docs/mutation.md). Three kinds of tests are excluded: other time zones
+ * run in their own processes, where coverage is not measured; tests that read all sources; and tests over all German
+ * places, which take too long.
  */
 export default defineConfig({
-  root,
-  resolve: {
-    alias: [{ find: /^@heimwerk\/(core|adapters|fixtures)\//u, replacement: `${root}$1/` }],
-  },
+  root: new URL("..", import.meta.url).pathname,
   test: {
     dir: "tests/core",
     include: ["**/*.test.ts"],
-    exclude: [
-      "**/{openingHoursZones,regularExpressions,decoding,germany,largestTowns}.test.ts",
-      ...randomOrders,
-    ],
+    exclude: ["**/{openingHoursZones,regularExpressions,decoding,germany,largestTowns}.test.ts"],
     setupFiles: ["tests/support/fixedSeed.ts"],
     isolate: false,
     testTimeout: 60_000,

@@ -1,0 +1,162 @@
+import { existsSync, globSync } from "node:fs"
+import { basename, dirname, join, relative } from "node:path"
+
+import { addressOf, isAffected, reload, serveModules } from "./modules.ts"
+import { collect, type RegisteredTest } from "./registry.ts"
+
+/** State that Stryker's changed code reads and writes. */
+interface Instrumentation {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  hitCount?: number
+  hitLimit?: number | undefined
+  mutantCoverage?: unknown
+}
+
+interface MutantRun {
+  readonly testFilter?: ReadonlyArray<string>
+  readonly hitLimit?: number
+  readonly activeMutant: { readonly id: string }
+  readonly sandboxFileName: string
+  readonly mutantActivation: "runtime" | "static"
+}
+
+/** A test hangs if it has waited for nothing for this long, in ms: no timer, no file and no other work is pending. */
+const maxIdleMillis = 1_000
+const pollMillis = 50
+const work = /^(?:Timeout|Immediate|FSReq|MessagePort|Worker)/u
+
+/** Tests that no mutation run uses; tests/vitest.core.config.ts gives the reasons. */
+const excluded =
+  /(?:openingHoursZones|regularExpressions|decoding|germany|largestTowns|Model|schedules|Schedules)\.test\.ts$/u
+
+const testRoot = "tests/core"
+
+/** Returns all test files of the core in the sandbox. */
+const testFiles = (): ReadonlyArray<string> =>
+  globSync(`${process.cwd()}/${testRoot}/**/*.test.ts`)
+    .filter((file) => !excluded.test(file))
+    .toSorted()
+
+/** Returns whether a test belongs to the folder of a changed file. A folder without tests is tested by all tests. */
+const makeIsOwnTest = (changedFile: string): ((testFile: string) => boolean) => {
+  const [first = ""] = relative(join(process.cwd(), "core"), dirname(changedFile)).split("/")
+  const own = join(process.cwd(), testRoot, first)
+  if (first === "") return (file) => dirname(file) === own
+  return existsSync(own) ? (file) => file.startsWith(`${own}/`) : () => true
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Returns the file of a test, which its id begins with. */
+const fileOfTest = (id: string): string => id.slice(0, id.indexOf("#"))
+
+/** Rejects when a test hangs, for example because a mutant never completes a promise. */
+const watchForHang = (): { readonly hang: Promise<never>; readonly stop: () => void } => {
+  const { promise: hang, reject } = Promise.withResolvers<never>()
+  let idle = 0
+  const timer = setInterval(() => {
+    idle = process.getActiveResourcesInfo().some((resource) => work.test(resource)) ? 0 : idle + pollMillis
+    if (idle >= maxIdleMillis) reject(new Error("The test never ends."))
+  }, pollMillis).unref()
+  return { hang, stop: () => clearInterval(timer) }
+}
+
+/** Runs a test. Returns the message of its failure, or `undefined`. */
+const failureOf = async ({ run }: RegisteredTest): Promise<string | undefined> => {
+  const { hang, stop } = watchForHang()
+  try {
+    await Promise.race([run(), hang])
+    return undefined
+  } catch (error) {
+    return messageOf(error)
+  } finally {
+    stop()
+  }
+}
+
+/**
+ * Runs the core's tests for Stryker in one process. A mutant costs the reload of the modules that depend on its file,
+ * instead of a new worker that loads Effect: about a tenth of the time that Vitest needs.
+ */
+class ModuleTestRunner {
+  readonly #state: Instrumentation = {}
+
+  capabilities() {
+    return { reloadEnvironment: true }
+  }
+
+  async init(): Promise<void> {
+    Object.assign(globalThis, { __stryker__: this.#state })
+    process.on("unhandledRejection", () => undefined)
+    serveModules(process.cwd())
+    await import(addressOf(join(process.cwd(), "tests/support/fixedSeed.ts")))
+  }
+
+  async dryRun() {
+    this.#state.activeMutant = undefined
+    const tests = []
+    try {
+      for (const test of await this.#load(testFiles())) {
+        this.#state.currentTestId = test.id
+        const started = performance.now()
+        const failureMessage = await failureOf(test)
+        this.#state.currentTestId = undefined
+        const { fileName, id, name } = test
+        const timeSpentMs = performance.now() - started
+        tests.push({
+          id,
+          name,
+          fileName,
+          timeSpentMs,
+          status: failureMessage === undefined ? 0 : 1,
+          failureMessage,
+        })
+      }
+    } catch (error) {
+      return { status: "error", errorMessage: messageOf(error) }
+    }
+    return { status: "complete", tests, mutantCoverage: this.#state.mutantCoverage }
+  }
+
+  async mutantRun({ activeMutant, hitLimit, mutantActivation, sandboxFileName, testFilter }: MutantRun) {
+    reload(sandboxFileName)
+    this.#state.hitCount = 0
+    this.#state.hitLimit = hitLimit
+    this.#state.activeMutant = mutantActivation === "static" ? activeMutant.id : undefined
+    const wanted = testFilter && new Set(testFilter)
+    const files = wanted ? [...new Set(testFilter.map(fileOfTest))] : testFiles()
+    const isOwnTest = makeIsOwnTest(sandboxFileName)
+    const ownName = basename(sandboxFileName).replace(".ts", ".test.ts")
+    // The file's own test goes first: it probably notices the mutant.
+    const candidates = files
+      .filter((file) => isOwnTest(file) && isAffected(file))
+      .toSorted((a, b) => Number(b.endsWith(`/${ownName}`)) - Number(a.endsWith(`/${ownName}`)))
+    let nrOfTests = 0
+    try {
+      const loaded = await this.#load(candidates)
+      this.#state.activeMutant = activeMutant.id
+      for (const test of loaded.filter(({ id }) => wanted?.has(id) !== false)) {
+        const failureMessage = await failureOf(test)
+        nrOfTests += 1
+        if (hitLimit !== undefined && this.#state.hitCount > hitLimit)
+          return { status: "timeout", reason: "hit limit" }
+        if (failureMessage !== undefined)
+          return { status: "killed", killedBy: [test.id], failureMessage, nrOfTests }
+      }
+    } catch (error) {
+      return { status: "error", errorMessage: messageOf(error) }
+    }
+    return { status: "survived", nrOfTests }
+  }
+
+  /** Loads test files and returns their tests. */
+  async #load(files: ReadonlyArray<string>): Promise<ReadonlyArray<RegisteredTest>> {
+    const tests = []
+    for (const file of files) tests.push(...(await collect(file, () => import(addressOf(file)))))
+    return tests
+  }
+}
+
+/** Read by Stryker when it loads this file as a plugin. */
+export const strykerPlugins = [{ kind: "TestRunner", name: "modules", injectableClass: ModuleTestRunner }]
