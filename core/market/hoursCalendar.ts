@@ -65,7 +65,7 @@ export const hoursCalendar = (market: Market, from: string, stamp: number): stri
     const weekday = index + 1
     const first = today + ((weekday - weekdayOfDay(today) + 7) % 7)
     const except = specialDays.map(([day]) => day).filter((day) => weekdayOfDay(day) === weekday)
-    return (table.weekdays[weekday] ?? []).map((range, place) =>
+    return (table.weekdays.get(weekday) ?? []).map((range, place) =>
       event(idOf(code, place), `${market.name} geöffnet`, weekly(first, range, code, except)),
     )
   })

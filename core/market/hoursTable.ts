@@ -14,7 +14,7 @@ type Ranges = ReadonlyArray<DayRange>
 /** Parsed opening hours of a market. Special days are numbered from 1970-01-01. */
 export interface HoursTable {
   /** Opening hours by ISO weekday, 1 to 7. */
-  readonly weekdays: ReadonlyArray<Ranges>
+  readonly weekdays: ReadonlyMap<number, Ranges>
   readonly specialDays: ReadonlyMap<number, Ranges>
 }
 
@@ -39,22 +39,23 @@ const rangesOf = (values: ReadonlyArray<ClockRange>): Ranges =>
     .toSorted((a, b) => a.opening - b.opening)
     .reduce(joined, [])
 
-const valuesOf = (times: Hours["openingTimes"]) => times.map(({ value }) => value)
+/** Groups opening hours by day. Several entries of a day are its ranges. */
+const rangesByDay = (
+  times: Iterable<readonly [day: number, value: ClockRange]>,
+): ReadonlyMap<number, Ranges> => {
+  const byDay = new Map<number, Array<ClockRange>>()
+  for (const [day, value] of times) byDay.set(day, [...(byDay.get(day) ?? []), value])
+  return new Map(Array.from(byDay, ([day, values]) => [day, rangesOf(values)]))
+}
 
-/** Returns the parsed opening hours of a market. Several entries of a day are its ranges. */
+/** Returns the parsed opening hours of a market. */
 export const hoursTable = ({ openingTimes, specialOpeningTimes }: Hours): HoursTable => {
   const known = tables.get(openingTimes)
   if (known !== undefined && known.special === specialOpeningTimes) return known.table
-  const weekdays = [0, 1, 2, 3, 4, 5, 6, 7].map((isodate) =>
-    rangesOf(valuesOf(openingTimes.filter((time) => time.isodate === isodate))),
-  )
-  const byDay = new Map<number, Array<ClockRange>>()
-  for (const { date, value } of specialOpeningTimes) {
-    const day = dayNumber(date)
-    byDay.set(day, [...(byDay.get(day) ?? []), value])
+  const table: HoursTable = {
+    weekdays: rangesByDay(openingTimes.map(({ isodate, value }) => [isodate, value] as const)),
+    specialDays: rangesByDay(specialOpeningTimes.map(({ date, value }) => [dayNumber(date), value] as const)),
   }
-  const specialDays = new Map(Array.from(byDay, ([day, values]) => [day, rangesOf(values)]))
-  const table: HoursTable = { weekdays, specialDays }
   tables.set(openingTimes, { special: specialOpeningTimes, table })
   return table
 }
@@ -64,7 +65,7 @@ export const hoursTable = ({ openingTimes, specialOpeningTimes }: Hours): HoursT
  * the market is closed.
  */
 export const rangesOfDay = ({ specialDays, weekdays }: HoursTable, day: number): Ranges =>
-  specialDays.get(day) ?? weekdays[weekdayOfDay(day)] ?? []
+  specialDays.get(day) ?? weekdays.get(weekdayOfDay(day)) ?? []
 
 /**
  * Returns the opening hours of a calendar day (`2026-12-24`), in order; empty if the market is closed (DESIGN

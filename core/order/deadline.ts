@@ -20,7 +20,6 @@ export const deadlineOf = ({ deliveries, orderedOn }: Order): number | undefined
 
 /** Returns the ids of the deliveries that have expired. */
 export const expiredDeliveries = ({ deliveries, orderedOn }: Order, now: number): ReadonlyArray<string> =>
-  deliveries.flatMap((delivery) => {
-    const instant = expiryOf(delivery, orderedOn)
-    return instant !== undefined && instant <= now ? [delivery.deliveryId] : []
-  })
+  deliveries
+    .filter((delivery) => (expiryOf(delivery, orderedOn) ?? Infinity) <= now)
+    .map(({ deliveryId }) => deliveryId)

@@ -1,9 +1,10 @@
+import type { DeliveryType } from "../basket/Basket.ts"
 import type { Market } from "../market/Market.ts"
 import { readyText } from "../promise/pickupPromise.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
 import type { CheckoutOffer, OrderRequest } from "./CheckoutOffer.ts"
-import type { DeliveryPromise, Order, OrderDelivery } from "./Order.ts"
-import { orderOf } from "./orderOf.ts"
+import type { DeliveryPromise, Order } from "./Order.ts"
+import { type Ordered, orderOf } from "./orderOf.ts"
 
 /** An offer that the customer orders. */
 interface Accepted {
@@ -15,21 +16,21 @@ interface Accepted {
   readonly market: Market | undefined
 }
 
+/** Returns the address of a delivery, line by line: the market's for a pickup, the customer's for a delivery to the home. */
 const destinationOf = (
-  { address, contact }: OrderRequest,
-  market: Market | undefined,
-): ReadonlyArray<string> => {
-  if (market !== undefined) {
-    const { city, street, zip } = market.address
-    return [market.name, street, `${zip} ${city}`]
-  }
-  if (address === undefined) return []
-  return [
-    `${contact.firstName} ${contact.lastName}`,
-    ...(address.addition === "" ? [] : [address.addition]),
-    address.street,
-    `${address.postalCode} ${address.city}`,
-  ]
+  deliveryType: DeliveryType,
+  { market, request: { address, contact } }: Accepted,
+): ReadonlyArray<string> | undefined => {
+  if (deliveryType === "homeDelivery")
+    return (
+      address && [
+        `${contact.firstName} ${contact.lastName}`,
+        ...(address.addition === "" ? [] : [address.addition]),
+        address.street,
+        `${address.postalCode} ${address.city}`,
+      ]
+    )
+  return market && [market.name, market.address.street, `${market.address.zip} ${market.address.city}`]
 }
 
 /**
@@ -38,42 +39,41 @@ const destinationOf = (
  */
 const keptPromise = (
   { prepaidText, ...promise }: DeliveryPromise,
-  { payment, seen: { readyAt: seen } }: OrderRequest,
-  now: BerlinTime,
+  { now, request: { payment, seen } }: Accepted,
 ): DeliveryPromise => {
   if (payment === "bankTransfer" && prepaidText !== undefined)
     return { text: prepaidText, ...(promise.route === undefined ? {} : { route: promise.route }) }
-  if (promise.readyAt === undefined || seen === undefined) return promise
-  const readyAt = Math.min(seen, promise.readyAt)
-  return { ...promise, readyAt, text: readyText(readyAt, now) }
+  return promise.readyAt !== undefined && seen.readyAt !== undefined && seen.readyAt < promise.readyAt
+    ? { ...promise, readyAt: seen.readyAt, text: readyText(seen.readyAt, now) }
+    : promise
 }
 
 /**
- * Returns the order for an accepted offer. Payment in the market reserves the goods; every other payment must arrive
- * first. The pickup time is the one that the customer saw.
+ * Returns the order for an accepted offer, or `undefined` if a delivery to the home has no address. Payment in the market
+ * reserves the goods; every other payment must arrive first. The pickup time is the one that the customer saw.
  */
-export const placedOrder = ({ market, now, offer, orderId, request }: Accepted): Order => {
+export const placedOrder = (accepted: Accepted): Order | undefined => {
+  const { market, now, offer, orderId, request } = accepted
+  const deliveries: Array<Ordered["deliveries"][number]> = []
+  for (const [index, { deliveryType, lines, promise }] of offer.deliveries.entries()) {
+    const destination = destinationOf(deliveryType, accepted)
+    if (destination === undefined) return undefined
+    deliveries.push({
+      deliveryId: String(index + 1),
+      deliveryType,
+      state: request.payment === "payInMarket" ? "reserved" : "awaitingPayment",
+      destination,
+      ...(deliveryType === "marketPickup" && market !== undefined ? { marketId: market.id } : {}),
+      ...(promise === undefined ? {} : { promise: keptPromise(promise, accepted) }),
+      lines: lines.map(({ product, quantity, unitPrice }) => ({ product, quantity, unitPrice })),
+    })
+  }
   return orderOf({
     orderId,
     orderedOn: now.date,
     contact: request.contact,
     payment: request.payment,
-    deliveries: offer.deliveries.map(({ deliveryType, lines, promise }, index) => {
-      const isPickup = deliveryType === "marketPickup"
-      const destination = destinationOf(request, isPickup ? market : undefined)
-      const delivery: Omit<OrderDelivery, "lines"> = {
-        deliveryId: String(index + 1),
-        deliveryType,
-        state: request.payment === "payInMarket" ? "reserved" : "awaitingPayment",
-        destination,
-        ...(isPickup && market !== undefined ? { marketId: market.id } : {}),
-        ...(promise === undefined ? {} : { promise: keptPromise(promise, request, now) }),
-      }
-      return {
-        ...delivery,
-        lines: lines.map(({ product, quantity, unitPrice }) => ({ product, quantity, unitPrice })),
-      }
-    }),
+    deliveries,
     discount: offer.totals.reduce((sum, { amount, kind }) => (kind === "goods" ? sum : sum + amount), 0),
     shipping: offer.shipping,
   })

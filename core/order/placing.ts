@@ -56,9 +56,7 @@ export const placing = ({
   const changes = offerChanges(request.seen, offer, request.payment)
   if (changes.length > 0) return { reason: "OfferChanged", answer: changes.join(" ") }
   if (!offer.payments.includes(request.payment)) return { reason: "Invalid" }
-  const hasDelivery = offer.deliveries.some(({ deliveryType }) => deliveryType === "homeDelivery")
-  if (hasDelivery && request.address === undefined) return { reason: "Invalid" }
-  return placedOrder({ offer, request, orderId, now, market })
+  return placedOrder({ offer, request, orderId, now, market }) ?? { reason: "Invalid" }
 }
 
 /** The pieces that an order takes from the stock of its market. */

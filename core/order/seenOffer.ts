@@ -12,10 +12,10 @@ const promiseToleranceMillis = 15 * 60_000
 const linesOf = ({ deliveries }: CheckoutOffer) => deliveries.flatMap(({ lines }) => lines)
 
 const readyAtOf = ({ deliveries }: CheckoutOffer): number | undefined =>
-  deliveries.find(({ promise }) => promise?.readyAt !== undefined)?.promise?.readyAt
+  deliveries.flatMap(({ promise }) => promise?.readyAt ?? [])[0]
 
 const arrivesByOf = ({ deliveries }: CheckoutOffer): string | undefined =>
-  deliveries.find(({ promise }) => promise?.arrivesBy !== undefined)?.promise?.arrivesBy
+  deliveries.flatMap(({ promise }) => promise?.arrivesBy ?? [])[0]
 
 /** Returns the part of an offer that the customer agrees to by ordering. */
 export const seenOf = (offer: CheckoutOffer): SeenOffer => {
@@ -29,17 +29,14 @@ export const seenOf = (offer: CheckoutOffer): SeenOffer => {
   }
 }
 
-const isLater = (seen: number | undefined, readyAt: number | undefined): boolean =>
-  seen !== undefined && readyAt !== undefined && readyAt - seen > promiseToleranceMillis
+const hasMoved = (seen: number | undefined, readyAt: number | undefined): boolean =>
+  seen === undefined || readyAt === undefined ? seen !== readyAt : readyAt - seen > promiseToleranceMillis
 
 /** Returns sentences about dates that have changed. A delivery that arrives sooner is no change. */
 const changedDates = (seen: SeenOffer, offer: CheckoutOffer): ReadonlyArray<string> => {
-  const readyAt = readyAtOf(offer)
   const arrivesBy = arrivesByOf(offer)
   return [
-    ...((seen.readyAt === undefined) !== (readyAt === undefined) || isLater(seen.readyAt, readyAt)
-      ? ["Der Termin für die Abholung hat sich geändert."]
-      : []),
+    ...(hasMoved(seen.readyAt, readyAtOf(offer)) ? ["Der Termin für die Abholung hat sich geändert."] : []),
     ...(arrivesBy !== undefined && arrivesBy > (seen.arrivesBy ?? "")
       ? ["Der Termin für die Lieferung hat sich geändert."]
       : []),

@@ -22,7 +22,7 @@ const weekText = (market: Market): string => {
     [{ title: "Wochentag" }, { title: "Öffnungszeit" }],
     [...labels]
       .toSorted(([a], [b]) => a - b)
-      .map(([isodate, label]) => [label, rangesText(hoursTable(market).weekdays[isodate] ?? [])]),
+      .map(([isodate, label]) => [label, rangesText(hoursTable(market).weekdays.get(isodate) ?? [])]),
   )
 }
 

@@ -66,6 +66,20 @@ describe("handing over from the chat bot to the second chat", () => {
   )
 
   it.effect(
+    "the chat bot still hands over after consent when the visitor has closed the flyout meanwhile",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: ["chatbot"] })
+        yield* page.other.request("secondChat")
+        yield* settled
+        yield* page.service.flyout("close")
+        yield* page.consent.accept("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+      }),
+  )
+
+  it.effect(
     "the chat bot does not hand over later when the visitor has closed the consent dialog or was asked for another consent",
     () =>
       Effect.gen(function* () {

@@ -160,6 +160,42 @@ describe("choosing a channel", () => {
       }),
   )
 
+  it.effect("a video call starts after its consent once the experts of the page were asked", () =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage()
+      yield* page.service.routeTo("garten")
+      yield* page.service.flyout("open")
+      yield* page.service.choose("video")
+      assert.strictEqual((yield* page.shown).consentDialog, "video")
+      yield* page.service.acceptConsent
+      yield* settled
+      assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
+    }),
+  )
+
+  it.effect(
+    "a channel does not start after its consent when the visitor closed the flyout while it loaded",
+    () =>
+      Effect.gen(function* () {
+        const script = yield* Deferred.make<void>()
+        const page = yield* openAdvicePage({
+          services: (memory) => ({
+            community: (grant) => Effect.andThen(Deferred.await(script), memory.community(grant)),
+          }),
+        })
+        yield* page.service.flyout("open")
+        yield* page.service.choose("community")
+        yield* Effect.forkChild(page.service.acceptConsent, { startImmediately: true })
+        yield* settled
+        yield* page.service.flyout("close")
+        yield* Deferred.succeed(script, undefined)
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [])
+        yield* page.service.choose("community")
+        assert.deepStrictEqual(page.other.begun, [{ service: "community" }])
+      }),
+  )
+
   it.effect(
     "the consent request of an advice channel ends when the dialog is closed or the consent is given elsewhere",
     () =>

@@ -175,6 +175,7 @@ describe("vouchers, cards and coupons as discounts", () => {
       energyClass: { rating: "C", from: "A", to: "G", labelUrl: "/energie/C.svg" },
     })
     assert.notProperty(basket.lineItems[0]?.product, "energyClass")
+    assert.notProperty(basket.lineItems[0]?.product, "unit")
     assert.deepStrictEqual([basket.sum, basket.totalCost].map(Number), [43_00, 25_96])
     assert.deepInclude(basket, {
       id: "b1",
@@ -188,6 +189,12 @@ describe("vouchers, cards and coupons as discounts", () => {
       coupons: [{ couponId: "c1", label: "10 % Coupon" }],
       changedStock: { reduced: [], removed: [] },
     })
+  })
+
+  it("a basket line has the sales unit of its article", () => {
+    const packaged = products.map((product) => ({ ...product, unit: "Paket" as const }))
+    const [line] = basketOf({ ...kept([picked(drill)]), id: "b1", version: 1 }, packaged, benefits).lineItems
+    assert.strictEqual(line?.product.unit, "Paket")
   })
 
   it("the basket shows no discounts in a shop without vouchers, cards and coupons", () => {

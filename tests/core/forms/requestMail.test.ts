@@ -113,6 +113,15 @@ describe("mail of a form request", () => {
     },
   )
 
+  it("the mail of a form request shows a market that is no longer known by its number", () => {
+    const { text } = requestMail(
+      { id: "c-1", form: "craftsmanservice", to },
+      craftsmanEntries({ contact, marketId: MarketId.make("999"), rooms: [], token: "geheim" }),
+      words,
+    )
+    assert.include(text.split("\n"), "Markt: 999")
+  })
+
   it("the mail of a craftsman request shows areas that are not valid JSON as they were received", () => {
     const { text } = requestMail({ id: "c-1", form: "craftsmanservice", to }, [["rooms", "[{"]], words)
     assert.strictEqual(text, "Anfrage: c-1\n\nBereiche: [{\n")

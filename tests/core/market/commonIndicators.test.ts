@@ -80,6 +80,7 @@ describe("common stock indicators of several articles", () => {
       ],
     )
     assert.deepStrictEqual([...commonPieces(both.slice(0, 1), [has(drill, { a: "G" })])], [])
+    assert.deepStrictEqual([...commonPieces([], answers)], [])
   })
 
   it("a failed stock request has a German message", () => {

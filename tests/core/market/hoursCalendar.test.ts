@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { hoursCalendar } from "@heimwerk/core/market/hoursCalendar.ts"
 import { openRanges } from "@heimwerk/core/market/openingHours.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { addDays, berlinInstant } from "@heimwerk/core/values/berlinTime.ts"
 import { markets } from "@heimwerk/fixtures/markets/markets.ts"
 import fc from "fast-check"
@@ -144,6 +145,29 @@ describe("the opening hours as a calendar file", () => {
     assert.include(text, "(heute)")
     assert.notInclude(text, "gestern")
     assert.notInclude(text, "doppelt")
+  })
+
+  it("the calendar file has an event for each opening range of a day, each with its own id", () => {
+    const ranges = [
+      { opening: "08:00", closing: "12:00" },
+      { opening: "14:00", closing: "18:00" },
+    ]
+    const open = market({
+      id: MarketId.make("201"),
+      openingTimes: ranges.map((value) => ({ isodate: 6, label: "Samstag", value })),
+      specialOpeningTimes: ranges.map((value) => ({
+        date: "2026-12-24",
+        label: "Heiligabend",
+        type: "short",
+        value,
+      })),
+    })
+    const text = hoursCalendar(open, from, stamp)
+    assert.deepStrictEqual(
+      linesOf(text).filter((line) => line.startsWith("UID:")),
+      ["SA", "SA-2", "2026-12-24", "2026-12-24-2"].map((id) => `UID:201-${id}@heimwerk`),
+    )
+    assert.deepStrictEqual(openings(text, "2026-12-31"), expected(open, "2026-12-31"))
   })
 
   it("the calendar file has its creation time and a stable id for every event", () => {

@@ -1,13 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import { couponChoices } from "@heimwerk/core/basket/couponChoices.ts"
+import { newOrderId } from "@heimwerk/core/order/newOrderId.ts"
 import { type Ordered, orderOf, summaryOf } from "@heimwerk/core/order/orderOf.ts"
+import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import { OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { isOpenState, orderStateText } from "@heimwerk/core/order/orderStateText.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { Effect } from "effect"
 
 const product = {
   articleId: ArticleId.make("1000001"),
@@ -106,18 +107,17 @@ describe("the state of an order", () => {
     )
   })
 })
-describe("a customer's coupons", () => {
-  it("coupons are listed in the order offered, and those used in the basket are marked", () => {
-    const coupon = (couponId: string) => ({ couponId, label: couponId, worth: { percent: 5 } })
-    const basket: Pick<Basket, "coupons"> = {
-      coupons: [
-        { couponId: "b", label: "b" },
-        { couponId: "old", label: "" },
-      ],
-    }
-    assert.deepStrictEqual(couponChoices([coupon("a"), coupon("b")], basket), [
-      { ...coupon("a"), isActive: false },
-      { ...coupon("b"), isActive: true },
-    ])
+
+describe("the number and the link of an order", () => {
+  it("the path of an order contains its number and token, encoded", () => {
+    assert.strictEqual(orderPath("HW-1", "a/b"), "/bestellung/HW-1/a%2Fb")
   })
+
+  it.effect("order numbers have the day and 8 characters that cannot be confused", () =>
+    Effect.gen(function* () {
+      const ids = yield* Effect.all(Array.from({ length: 200 }, () => newOrderId("2026-11-23")))
+      for (const id of ids) assert.match(id, /^HW-20261123-[2346789A-HJKMNP-RT-Z]{8}$/u)
+      assert.lengthOf(new Set(ids), 200)
+    }),
+  )
 })

@@ -45,6 +45,12 @@ describe("the deadline of an order", () => {
     assert.strictEqual(deadlineOf(order(delivery(state))), instant)
   })
 
+  it("a reservation without a pickup promise does not expire", () => {
+    const { promise: _, ...without } = delivery("reserved")
+    assert.isUndefined(deadlineOf(order(without)))
+    assert.deepStrictEqual(expiredDeliveries(order(without), keptUntil), [])
+  })
+
   it("the first deadline of all deliveries counts, and only expired deliveries are named", () => {
     const both = order(delivery("awaitingPayment"), delivery("ready", "2"))
     assert.strictEqual(deadlineOf(both), keptUntil)
@@ -62,34 +68,59 @@ describe("the mail about an event of an order", () => {
       ...(deliveryId === undefined ? {} : { deliveryId }),
     })
 
+  const textOf = (...lines: ReadonlyArray<string>) =>
+    ["Hallo Anna Berg,", "", ...lines, "", "Viele Grüße", "Dein Heimwerk Baumarkt", ""].join("\n")
+  const ready = "deine Artikel liegen im Markt für dich bereit. Nenne bei der Abholung deine Bestellnummer."
+
   it("the mail about a pickup names the market, the deadline and the order number", () => {
-    const mail = mailOf("makeReady", "1")
-    assert.deepStrictEqual(
-      [mail?.id, mail?.to, mail?.subject],
-      ["order-HW-1-0", "anna.berg@kunde.example", "Abholbereit: deine Bestellung HW-1"],
-    )
-    assert.include(mail?.text, "Wir halten deine Artikel bis Mittwoch, 25.11.2026, 20:00 Uhr bereit.")
-    assert.include(mail?.text, "  Köln-Deutz")
+    assert.deepStrictEqual<unknown>(mailOf("makeReady", "1"), {
+      id: "order-HW-1-0",
+      to: "anna.berg@kunde.example",
+      subject: "Abholbereit: deine Bestellung HW-1",
+      text: textOf(
+        ready,
+        "Wir halten deine Artikel bis Mittwoch, 25.11.2026, 20:00 Uhr bereit.",
+        "",
+        "  Köln-Deutz",
+      ),
+    })
   })
 
-  it("a pickup without a promise has no deadline in its mail", () => {
+  it("the mail about a pickup names no deadline if the order has none", () => {
     const { promise: _, ...without } = delivery("ready")
-    const mail = orderEventMail(order(without), { kind: "makeReady", actor: "staff", at: 1 })
-    assert.notInclude(mail?.text, "Wir halten")
+    for (const one of [without, { ...without, promise: { text: "" } }]) {
+      const mail = orderEventMail(order(one), { kind: "makeReady", actor: "staff", at: 1 })
+      assert.strictEqual(mail?.text, textOf(ready, "", "  Köln-Deutz"))
+    }
   })
 
   it.each([
-    ["pay", "Zahlung erhalten: deine Bestellung HW-1"],
-    ["ship", "Versandt: deine Bestellung HW-1"],
-    ["cancel", "Storniert: deine Bestellung HW-1"],
-    ["expire", "Abgelaufen: deine Bestellung HW-1"],
-    ["pick", undefined],
-    ["handOut", undefined],
-    ["deliver", undefined],
-    ["return", undefined],
-  ] as const)("the event '%s' of an order has the mail '%s'", (kind, subject) => {
-    assert.strictEqual(mailOf(kind)?.subject, subject)
+    ["ship", "Versandt", "deine Artikel sind unterwegs zu dir."],
+    ["cancel", "Storniert", "deine Bestellung ist storniert. Bereits gezahlte Beträge erstatten wir dir."],
+    ["expire", "Abgelaufen", "die Frist für deine Bestellung ist abgelaufen. Wir haben sie aufgelöst."],
+  ] as const)("the customer reads about the event '%s' of an order: %s", (kind, subject, text) => {
+    const mail = mailOf(kind)
+    assert.deepStrictEqual([mail?.subject, mail?.text], [`${subject}: deine Bestellung HW-1`, textOf(text)])
   })
+
+  it("the mail about a payment names the promise that it starts, if there is one", () => {
+    const thanks = "deine Zahlung ist bei uns eingegangen. Vielen Dank!"
+    const { promise: _, ...without } = delivery("paid")
+    const textWith = (one: OrderDelivery) =>
+      orderEventMail(order(one), { kind: "pay", actor: "staff", at: 1 })?.text
+    assert.deepStrictEqual(
+      [textWith({ ...without, promise: { text: "Heute ab 10:30 abholbereit" } }), textWith(without)],
+      [textOf(thanks, "", "Heute ab 10:30 abholbereit."), textOf(thanks)],
+    )
+    assert.strictEqual(mailOf("pay")?.subject, "Zahlung erhalten: deine Bestellung HW-1")
+  })
+
+  it.each(["pick", "handOut", "deliver", "return"] as const)(
+    "the customer gets no mail about the event '%s' of an order",
+    (kind) => {
+      assert.isUndefined(mailOf(kind))
+    },
+  )
 
   it("there is no mail about an unknown delivery", () => {
     assert.isUndefined(mailOf("cancel", "9"))

@@ -57,6 +57,7 @@ describe("the events of the data layer", () => {
 describe("tracking commands of a page", () => {
   it.each<[string, PageView, ReadonlyArray<string>]>([
     ["for an anonymous visitor", { lines: [] }, ["cart", "go"]],
+    ["while the basket cannot be read", {}, ["go"]],
     ["for a visitor without an e-mail", { email: "", lines: [line] }, ["cart", "go"]],
     ["for a customer", { email: "anna@kunde.example", lines: [] }, ["email", "cart", "go"]],
     [

@@ -31,7 +31,7 @@ export interface SpecialRow {
 export const weekRows = (market: Hours, at: BerlinTime): ReadonlyArray<WeekRow> =>
   weekdayNames.map((weekday, index) => ({
     weekday,
-    hours: rangesText(hoursTable(market).weekdays[index + 1] ?? []),
+    hours: rangesText(hoursTable(market).weekdays.get(index + 1) ?? []),
     isToday: index + 1 === at.weekday,
   }))
 

@@ -53,7 +53,7 @@ export const hardwareStore = (market: Market, at: BerlinTime): object => ({
   geo: { "@type": "GeoCoordinates", latitude: market.geoPoint.lat, longitude: market.geoPoint.lng },
   openingHoursSpecification: [
     ...writtenWeekdays(market).flatMap((isodate) =>
-      specifications(hoursTable(market).weekdays[isodate] ?? [], {
+      specifications(hoursTable(market).weekdays.get(isodate) ?? [], {
         dayOfWeek: `https://schema.org/${weekdays[isodate - 1]}`,
       }),
     ),

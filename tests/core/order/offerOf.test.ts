@@ -1,0 +1,110 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Product } from "@heimwerk/core/product/Product.ts"
+
+import { market, hammer, saw, stocked, item, type World, offerIn } from "../../support/checkout.ts"
+
+describe("the offer of a checkout", () => {
+  it("an offer has one delivery for each delivery type, with the promise of the pickup and the shipping cost", () => {
+    const offer = offerIn({ lines: [item(saw, 1, "homeDelivery"), item(hammer, 2)] })
+    assert.deepStrictEqual(
+      offer.deliveries.map(({ deliveryType, lines, marketName, promise }) => [
+        deliveryType,
+        marketName,
+        promise?.text,
+        lines.length,
+      ]),
+      [
+        ["marketPickup", market.name, "Heute ab 15:10 abholbereit", 1],
+        ["homeDelivery", undefined, "Lieferung Mi., 25.11. bis Do., 26.11.", 1],
+      ],
+    )
+    assert.deepStrictEqual<ReadonlyArray<number>>([offer.shipping, offer.total, offer.vat], [495, 3_495, 558])
+    assert.deepStrictEqual([offer.payments, offer.problems], [["bankTransfer"], []])
+  })
+
+  it("an offer for an island contains the surcharge, and freight costs more than a parcel", () => {
+    const world = { lines: [item(hammer, 1, "homeDelivery")] }
+    const freight = { ...world, products: [{ ...stocked(hammer, 5), freight: true }] }
+    assert.deepStrictEqual(
+      [offerIn(world, "50667"), offerIn(world, "26757"), offerIn(freight, "26757")].map(
+        ({ islandSurcharge, shipping, total }) => [shipping, islandSurcharge, total],
+      ),
+      [
+        [495, undefined, 1_495],
+        [1_490, 995, 2_490],
+        [8_990, 4_995, 9_990],
+      ],
+    )
+    assert.strictEqual(offerIn(freight).deliveries[0]?.promise?.text, "Lieferung Fr., 27.11. bis Di., 01.12.")
+  })
+
+  it("an offer includes payment in the market only if all articles are collected there", () => {
+    assert.deepStrictEqual(offerIn().payments, ["payInMarket", "bankTransfer"])
+  })
+
+  it("an offer promises a later pickup if the market must order one of the articles", () => {
+    const ordered: Product = { ...stocked(hammer, 0), availability: ["2"] }
+    assert.strictEqual(
+      offerIn({ products: [ordered] }).deliveries[0]?.promise?.text,
+      "Samstag ab 08:30 abholbereit",
+    )
+  })
+
+  it("an offer promises an early pickup if the market has exactly the wanted pieces of each article", () => {
+    const lines = [item(hammer, 2), item(saw, 3)]
+    const ordered = (product: Product): Product => ({ ...product, availability: ["1", "2"] })
+    const textWith = (hammers: number, saws: number) =>
+      offerIn({ lines, products: [ordered(stocked(hammer, hammers)), ordered(stocked(saw, saws))] })
+        .deliveries[0]?.promise?.text
+    assert.deepStrictEqual(
+      [textWith(2, 3), textWith(1, 3), textWith(2, 2)],
+      ["Heute ab 15:10 abholbereit", "Samstag ab 08:30 abholbereit", "Samstag ab 08:30 abholbereit"],
+    )
+  })
+
+  it("a delivery to the home needs no market", () => {
+    const { deliveries, problems } = offerIn({ lines: [item(hammer, 1, "homeDelivery")], market: undefined })
+    assert.deepStrictEqual([deliveries.length, problems], [1, []])
+  })
+
+  it("a pickup that cannot be promised has neither a promise nor its key", () => {
+    const closed = { ...market, openingTimes: [], specialOpeningTimes: [] }
+    assert.deepStrictEqual(
+      [offerIn({ market: closed }), offerIn({ market: undefined })].map(({ deliveries }) =>
+        deliveries.map((delivery) => Object.keys(delivery)),
+      ),
+      [[["deliveryType", "marketName", "lines"]], [["deliveryType", "lines"]]],
+    )
+  })
+
+  it("an offer names each article that lacks pieces in its own unit", () => {
+    const lines = [item(hammer, 3), item(saw, 3)]
+    const products = [stocked(hammer, 2), stocked({ ...saw, unit: "Paket" }, 2)]
+    assert.deepStrictEqual(offerIn({ lines, products }).problems, [
+      `Von „${hammer.name}“ sind nur noch 2 Stück verfügbar. Bitte ändere die Menge.`,
+      `Von „${saw.name}“ sind nur noch 2 Pakete verfügbar. Bitte ändere die Menge.`,
+    ])
+  })
+
+  it.each([
+    [{ lines: [] }, "Dein Warenkorb ist leer."],
+    [{ market: undefined }, "Bitte wähle einen Markt, in dem du deine Artikel abholen möchtest."],
+    [
+      { market: { ...market, openingTimes: [], specialOpeningTimes: [] } },
+      "In diesem Markt kannst du gerade nichts abholen. Bitte wähle einen anderen Markt.",
+    ],
+    [
+      { products: [stocked(hammer, 0)] },
+      `„${hammer.name}“ ist gerade nicht verfügbar. Bitte nimm den Artikel heraus.`,
+    ],
+    [
+      { products: [stocked(hammer, 1)] },
+      `Von „${hammer.name}“ ist nur noch 1 Stück verfügbar. Bitte ändere die Menge.`,
+    ],
+  ] satisfies ReadonlyArray<readonly [World, string]>)(
+    "an offer says what must change before the basket can be ordered, case %#: %s",
+    (world, problem) => {
+      assert.deepStrictEqual(offerIn(world).problems, [problem])
+    },
+  )
+})

@@ -1,0 +1,84 @@
+import { assert, describe, it } from "@effect/vitest"
+import { CheckoutOffer, OrderRequest, PlacedOrder } from "@heimwerk/core/order/CheckoutOffer.ts"
+import { Order, OrderSummary } from "@heimwerk/core/order/Order.ts"
+import { summaryOf } from "@heimwerk/core/order/orderOf.ts"
+import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
+import { Result, Schema } from "effect"
+
+import { hammer, item, offerIn, placed, requestFor, saw } from "../../support/checkout.ts"
+
+const world = { lines: [item(hammer, 2), item(saw, 1, "homeDelivery")] }
+const request = () => requestFor(world, "bankTransfer")
+const order = () => placed(request(), world)
+const paid = () => {
+  const event = { kind: "pay", actor: "payments", at: 5, deliveryId: "2" } as const
+  return orderReducer(order(), event) ?? assert.fail("The order cannot be paid.")
+}
+
+/** Returns the data without one field, at a path such as `deliveries.0.lines`. */
+const without = (data: unknown, path: string): unknown => {
+  const copy: unknown = JSON.parse(JSON.stringify(data))
+  const keys = path.split(".")
+  const last = keys.pop() ?? ""
+  const owner = keys.reduce<unknown>((value, key) => Reflect.get(Object(value), key), copy)
+  assert.isTrue(Reflect.has(Object(owner), last), path)
+  Reflect.deleteProperty(Object(owner), last)
+  return copy
+}
+
+describe("the data of orders", () => {
+  it.each<[string, Schema.ConstraintDecoder<unknown>, () => unknown]>([
+    ["an offer", CheckoutOffer, () => offerIn(world)],
+    ["an order request", OrderRequest, request],
+    ["a placed order with its token", PlacedOrder, () => ({ order: order(), token: "t1" })],
+    ["an order with an event", Order, paid],
+    ["a reservation", Order, () => placed(requestFor())],
+    ["an order in the list", OrderSummary, () => summaryOf(order())],
+  ])("%s is read unchanged from JSON", (_, schema, data) => {
+    assert.deepStrictEqual<unknown>(
+      Schema.decodeUnknownSync(schema)(JSON.parse(JSON.stringify(data()))),
+      data(),
+    )
+  })
+
+  it.each<[string, Schema.ConstraintDecoder<unknown>, () => unknown, ReadonlyArray<string>]>([
+    [
+      "an offer",
+      CheckoutOffer,
+      () => offerIn(world),
+      ["total", "deliveries.0.lines", "deliveries.0.promise.text"],
+    ],
+    [
+      "an order request",
+      OrderRequest,
+      request,
+      ["contact", "address.city", "seen.total", "seen.lines.0.quantity"],
+    ],
+    ["a placed order", PlacedOrder, () => ({ order: order(), token: "t1" }), ["token"]],
+    ["an order", Order, paid, ["goods", "events.0.kind", "deliveries.0.state", "deliveries.0.lines.0.sum"]],
+    ["an order in the list", OrderSummary, () => summaryOf(order()), ["total", "deliveries.0.state"]],
+  ])("%s is refused if one of its required fields is missing", (_, schema, data, paths) => {
+    const isRead = (value: unknown) => Result.isSuccess(Schema.decodeUnknownResult(schema)(value))
+    assert.deepStrictEqual(
+      paths.filter((path) => isRead(without(data(), path))),
+      [],
+    )
+  })
+
+  it.each([
+    "26-11-02",
+    "2026-1-02",
+    "2026-11-2",
+    "a2026-11-02",
+    "2026-11-020",
+    "abcd-11-02",
+    "2026-ab-02",
+    "2026-11-ab",
+  ])("an order is refused whose day is %s", (orderedOn) => {
+    assert.isFalse(Schema.is(OrderSummary)({ ...summaryOf(order()), orderedOn }))
+  })
+
+  it("a placed order with an empty token is refused", () => {
+    assert.isFalse(Schema.is(PlacedOrder)({ order: order(), token: "" }))
+  })
+})

@@ -1,0 +1,66 @@
+import { assert, describe, it } from "@effect/vitest"
+import { orderRequest } from "@heimwerk/core/order/orderRequest.ts"
+import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
+import { orderButton, paymentNames } from "@heimwerk/core/order/orderTexts.ts"
+import { Result } from "effect"
+
+import { market, hammer, saw, item, offerIn, anna } from "../../support/checkout.ts"
+
+describe("the checkout form", () => {
+  it("a reservation needs no address", () => {
+    const input = { ...anna, street: "", postalCode: "", city: "" }
+    const choices = { offer: offerIn(), marketId: market.id, payment: "payInMarket" } as const
+    assert.isTrue(Result.isSuccess(orderRequest(input, choices)))
+  })
+
+  it("an order with pickup and delivery to the home needs an address", () => {
+    const offer = offerIn({ lines: [item(hammer, 1), item(saw, 1, "homeDelivery")] })
+    const choices = { offer, marketId: market.id, payment: "bankTransfer" } as const
+    assert.isTrue(Result.isFailure(orderRequest({ ...anna, street: "" }, choices)))
+    const request = Result.getOrThrow(orderRequest(anna, choices))
+    assert.deepStrictEqual<unknown>(request, {
+      payment: "bankTransfer",
+      seen: seenOf(offer),
+      marketId: market.id,
+      contact: {
+        salute: "Frau",
+        firstName: "Anna",
+        lastName: "Berg",
+        email: "anna.berg@kunde.example",
+        phone: "",
+      },
+      address: { addition: "Hinterhaus", city: "Köln", postalCode: "50667", street: "Werkstraße 1" },
+    })
+  })
+
+  it("an order without a market has no market id", () => {
+    const offer = offerIn({ lines: [item(hammer, 1, "homeDelivery")] })
+    const request = Result.getOrThrow(
+      orderRequest(anna, { offer, marketId: undefined, payment: "bankTransfer" }),
+    )
+    assert.notProperty(request, "marketId")
+  })
+
+  it("the checkout form names every wrong field of an order with delivery to the home", () => {
+    const offer = offerIn({ lines: [item(hammer, 1, "homeDelivery")] })
+    const result = orderRequest(
+      { ...anna, firstName: " ", email: "anna", postalCode: "12" },
+      { offer, marketId: undefined, payment: "bankTransfer" },
+    )
+    assert.deepStrictEqual(
+      Result.isFailure(result) ? result.failure.problems.map(({ path }) => String(path[0])).toSorted() : [],
+      ["email", "firstName", "postalCode"],
+    )
+  })
+
+  it("the order button says whether the order must be paid", () => {
+    assert.deepStrictEqual(
+      [orderButton("payInMarket"), orderButton("bankTransfer")],
+      ["Verbindlich reservieren", "Zahlungspflichtig bestellen"],
+    )
+    assert.deepStrictEqual(paymentNames, {
+      payInMarket: "Bei der Abholung im Markt bezahlen",
+      bankTransfer: "Vorkasse per Überweisung",
+    })
+  })
+})

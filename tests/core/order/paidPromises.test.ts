@@ -1,0 +1,50 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { paidPromises } from "@heimwerk/core/order/paidPromises.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+
+import { hammer, item, market, placed, requestFor, saw } from "../../support/checkout.ts"
+
+const textsOf = ({ deliveries }: Order) => deliveries.map(({ promise }) => promise?.text)
+const friday = berlinTime(Date.parse("2026-11-27T10:00:00+01:00"))
+
+describe("the promises of a paid order", () => {
+  it("the promises of an order by bank transfer start with the payment", () => {
+    const world = { lines: [item(hammer, 1, "homeDelivery"), item(saw, 1)] }
+    const order = placed(requestFor(world, "bankTransfer"), world)
+    assert.deepStrictEqual(textsOf(order), [
+      "Abholbereit, sobald deine Zahlung eingegangen ist und wir alles zusammengestellt haben",
+      "Lieferung 1 bis 3 Arbeitstage nach Zahlungseingang",
+    ])
+    const paid = paidPromises(order, { now: friday, market, isStocked: true })
+    assert.deepStrictEqual(textsOf(paid), [
+      "Heute ab 10:30 abholbereit",
+      "Lieferung Sa., 28.11. bis Mo., 30.11.",
+    ])
+    assert.isDefined(paid.deliveries[0]?.promise?.keptUntil)
+    assert.deepStrictEqual(
+      textsOf(paidPromises(order, { now: friday, market: undefined, isStocked: true, deliveryId: "1" })),
+      textsOf(order),
+    )
+  })
+
+  it("the payment of one delivery starts the promise of this delivery only", () => {
+    const world = { lines: [item(hammer, 1, "homeDelivery"), item(saw, 1)] }
+    const order = placed(requestFor(world, "bankTransfer"), world)
+    const paid = paidPromises(order, { now: friday, market, isStocked: true, deliveryId: "2" })
+    assert.deepStrictEqual(textsOf(paid), [
+      "Abholbereit, sobald deine Zahlung eingegangen ist und wir alles zusammengestellt haben",
+      "Lieferung Sa., 28.11. bis Mo., 30.11.",
+    ])
+    assert.deepStrictEqual(paid.deliveries[1]?.promise?.route, { warehouse: "NW" })
+  })
+
+  it("a reservation keeps its promise, and so does an order from the time before promises had a route", () => {
+    const reserved = placed(requestFor())
+    assert.deepStrictEqual(paidPromises(reserved, { now: friday, market, isStocked: true }), reserved)
+    const world = { lines: [item(hammer, 1, "homeDelivery")] }
+    const order = placed(requestFor(world, "bankTransfer"), world)
+    const old = { ...order, deliveries: order.deliveries.map(({ promise: _, ...rest }) => rest) }
+    assert.deepStrictEqual(paidPromises(old, { now: friday, market, isStocked: true }), old)
+  })
+})

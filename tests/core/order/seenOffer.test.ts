@@ -1,0 +1,103 @@
+import { assert, describe, it } from "@effect/vitest"
+import { offerChanges, seenOf } from "@heimwerk/core/order/seenOffer.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+
+import { hammer, saw, later, stocked, item, type World, offerIn } from "../../support/checkout.ts"
+
+describe("changes of an offer that the customer saw", () => {
+  it("the customer reads about no change of the offer while the pickup moves by at most 15 minutes", () => {
+    assert.deepStrictEqual(offerChanges(seenOf(offerIn()), offerIn(), "payInMarket"), [])
+    assert.deepStrictEqual(offerChanges(seenOf(offerIn()), offerIn({ at: later(15) }), "payInMarket"), [])
+  })
+
+  it.each([
+    ["a later pickup", { at: later(16) }, ["Der Termin für die Abholung hat sich geändert."]],
+    [
+      "another price",
+      { products: [stocked(hammer, 5, 1_250)] },
+      [`„${hammer.name}“ kostet jetzt 12,50 € statt 10,00 €.`],
+    ],
+    [
+      "another quantity",
+      { lines: [item(hammer, 3)] },
+      [`Von „${hammer.name}“ sind jetzt 3 Stück im Warenkorb.`],
+    ],
+    [
+      "a smaller quantity",
+      { lines: [item(hammer, 1)] },
+      [`Von „${hammer.name}“ ist jetzt 1 Stück im Warenkorb.`],
+    ],
+    ["another article", { lines: [item(hammer, 2), item(saw, 1)] }, [`„${saw.name}“ ist dazugekommen.`]],
+    [
+      "an article that was removed",
+      { lines: [item(saw, 1)] },
+      [`„${saw.name}“ ist dazugekommen.`, "Ein Artikel liegt nicht mehr im Warenkorb."],
+    ],
+  ] satisfies ReadonlyArray<readonly [string, World, ReadonlyArray<string>]>)(
+    "the customer reads that the offer has changed: %s",
+    (_, world, changes) => {
+      assert.deepStrictEqual(offerChanges(seenOf(offerIn()), offerIn(world), "payInMarket"), changes)
+    },
+  )
+
+  it("the customer reads about an article that was removed while another one stays", () => {
+    const both = seenOf(offerIn({ lines: [item(hammer, 2), item(saw, 1)] }))
+    assert.deepStrictEqual(offerChanges(both, offerIn(), "payInMarket"), [
+      "Ein Artikel liegt nicht mehr im Warenkorb.",
+    ])
+  })
+
+  it("the customer agrees to the total, to each line, and to the dates of its deliveries", () => {
+    const line = (deliveryType: string, quantity: number) => ({
+      lineItemId: `${hammer.articleId}-${deliveryType}`,
+      quantity: toQuantity(quantity),
+      unitPrice: toCents(1_000),
+    })
+    const lines = [item(hammer, 1, "homeDelivery"), item(hammer, 2)]
+    assert.deepStrictEqual(seenOf(offerIn({ lines })), {
+      total: toCents(3_495),
+      lines: [line("marketPickup", 2), line("homeDelivery", 1)],
+      readyAt: Date.parse("2026-11-23T15:10:00+01:00"),
+      arrivesBy: "2026-11-26",
+    })
+    assert.deepStrictEqual(seenOf(offerIn({ lines: lines.slice(0, 1) })), {
+      total: toCents(1_495),
+      lines: [line("homeDelivery", 1)],
+      arrivesBy: "2026-11-26",
+    })
+  })
+
+  it("an offer without a pickup is unchanged while its lines and its total stay the same", () => {
+    const world = { lines: [item(hammer, 1, "homeDelivery")] }
+    assert.deepStrictEqual(
+      offerChanges(seenOf(offerIn(world)), offerIn({ ...world, at: later(15) }), "payInMarket"),
+      [],
+    )
+  })
+
+  it("the customer reads about another total, for example without a voucher", () => {
+    assert.deepStrictEqual(
+      offerChanges({ ...seenOf(offerIn()), total: toCents(1_500) }, offerIn(), "payInMarket"),
+      ["Die Summe ist jetzt 20,00 € statt 15,00 €."],
+    )
+  })
+
+  it("the customer reads about a delivery that moves to a later day, unless a bank transfer starts it", () => {
+    const world = { lines: [item(hammer, 1, "homeDelivery")] }
+    const morning = offerIn({ ...world, at: later(-60) })
+    assert.deepStrictEqual(offerChanges(seenOf(morning), offerIn(world), "payInMarket"), [
+      "Der Termin für die Lieferung hat sich geändert.",
+    ])
+    assert.deepStrictEqual(offerChanges(seenOf(morning), offerIn(world), "bankTransfer"), [])
+    assert.deepStrictEqual(offerChanges(seenOf(offerIn(world)), morning, "payInMarket"), [])
+  })
+
+  it("the customer reads about a pickup time that was added or is gone", () => {
+    const { readyAt, ...without } = seenOf(offerIn())
+    assert.isDefined(readyAt)
+    assert.deepStrictEqual(offerChanges(without, offerIn(), "payInMarket"), [
+      "Der Termin für die Abholung hat sich geändert.",
+    ])
+  })
+})
