@@ -15,6 +15,7 @@ export default {
   disableTypeChecks: true,
   concurrency: 2,
   timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 30,
   incrementalFile: `${output}/incremental.json`,
   tempDirName: ".build/stryker",
   cleanTempDir: "always",

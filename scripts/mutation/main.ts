@@ -35,7 +35,8 @@ const asked = process.argv.slice(2)
 if (!asked.includes("--table")) {
   const patterns = asked.map((folder) => (folder === "." ? "core/*.ts" : `core/${folder}/**/*.ts`))
   const started = performance.now()
-  process.exitCode = run("stryker", ["run", ...(patterns.length > 0 ? ["--mutate", patterns.join(",")] : [])])
+  const status = run("stryker", ["run", ...(patterns.length > 0 ? ["--mutate", patterns.join(",")] : [])])
+  if (status !== 0) process.exit(status)
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)
   writeFileSync(join(output, "run.txt"), `${new Date().toISOString().slice(0, 16)}, ${minutes} minutes`)
 }
