@@ -12,6 +12,7 @@ import * as addresses from "./handlers/addresses.ts"
 import * as basket from "./handlers/basket.ts"
 import * as botCheck from "./handlers/botCheck.ts"
 import * as checkout from "./handlers/checkout.ts"
+import * as checkoutForm from "./handlers/checkoutForm.ts"
 import * as consent from "./handlers/consent.ts"
 import * as feedback from "./handlers/feedback.ts"
 import * as forms from "./handlers/forms.ts"
@@ -68,7 +69,15 @@ const api = HttpApiBuilder.layer(ShopApi).pipe(
   Layer.provide([guards.layer, currentVisitor.layer]),
 )
 
-const routes = Layer.mergeAll(api, openApi.layer, feeds.layer, pictures.layer, plainForms.layer, pages.layer)
+const routes = Layer.mergeAll(
+  api,
+  openApi.layer,
+  feeds.layer,
+  pictures.layer,
+  plainForms.layer,
+  checkoutForm.layer,
+  pages.layer,
+)
 
 /**
  * Compression levels for responses that are compressed per request, so they must be fast. Static files are

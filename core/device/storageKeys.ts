@@ -31,6 +31,9 @@ export const formStorageKeys = {
   energy: { form: "energetictransformation_form", session: "energetictransformation_session" },
 } as const satisfies Readonly<Record<string, FormStorageKeys>>
 
+/** Storage key of the typed checkout. */
+export const checkoutDraft = { area: "session", key: "checkout_draft" } as const
+
 /** Storage keys of tracking. Their values are stored with consent only (storefront 3, browser storage). */
 export const trackingKeys = {
   /** The visitor's id for the recommendation service, kept after the tab is closed. */
@@ -42,6 +45,7 @@ export const trackingKeys = {
 /** Every storage key with personal data. A logout removes all of them (DESIGN decision 11). */
 export const personalStorage: ReadonlyArray<{ readonly area: StorageArea; readonly key: string }> = [
   accountStorage.loginEmail,
+  checkoutDraft,
   ...Object.values(formStorageKeys)
     .flatMap(({ form, session }) => [form, session])
     .map((key) => ({ area: "session", key }) as const),

@@ -1,6 +1,7 @@
 import type { Headers } from "effect/http"
 
 import { addForm } from "@heimwerk/ui/features/basket/addForm.ts"
+import { plainCheckout } from "@heimwerk/ui/features/account/checkout/plainCheckout.ts"
 import { quantityForm } from "@heimwerk/ui/features/basket/quantityForm.ts"
 import { marketForm } from "@heimwerk/ui/features/market/marketForm.ts"
 
@@ -35,7 +36,9 @@ const hasBody = (headers: Headers.Headers) =>
   headers["transfer-encoding"] !== undefined ||
   Number(headers["content-length"] ?? 0) > 0
 
-const formTargets = new Set<string>([addForm, quantityForm, marketForm].map(({ target }) => target))
+const formTargets = new Set<string>(
+  [addForm, quantityForm, marketForm, plainCheckout].map(({ target }) => target),
+)
 
 /** Returns whether a request submits one of the forms that work without JavaScript. */
 const isPlainForm = (method: string, url: string) => method === "POST" && formTargets.has(url)

@@ -1,5 +1,5 @@
 import { consentCookie } from "@heimwerk/adapters/consent/keptConsents.ts"
-import { accountStorage } from "@heimwerk/core/device/storageKeys.ts"
+import { accountStorage, checkoutDraft } from "@heimwerk/core/device/storageKeys.ts"
 import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { marketCookies } from "@heimwerk/core/market/selection.ts"
 import { historyCookie } from "@heimwerk/core/search/historyCookie.ts"
@@ -22,7 +22,7 @@ describe("docs/privacy.md", () => {
         ...Object.values(marketCookies),
         historyCookie,
       ].map((name) => `cookie: ${name}`),
-      ...inStorage([...Object.values(accountStorage), ...Object.values(trackingKeys)]),
+      ...inStorage([checkoutDraft, ...Object.values(accountStorage), ...Object.values(trackingKeys)]),
       ...inStorage(forms.map((key) => ({ area: "session", key }))),
       "session storage: react-router-scroll-positions",
       ...["uc_settings", "uc_user_interaction", "ucData"].map((key) => `local storage: ${key}`),

@@ -225,7 +225,7 @@ describe("the basket page in the browser", () => {
     await silent.goto("/warenkorb")
     await silent.getByRole("rowheader").waitFor()
     await silent.getByText("Summe inkl. MwSt.").waitFor()
-    assert.isFalse(await silent.getByRole("button", { name: "Zur Kasse" }).isVisible())
+    assert.isTrue(await silent.getByRole("link", { name: "Zur Kasse" }).isVisible())
     await silent.getByRole("textbox", { name: /^Menge von/u }).fill("4")
     await silent.getByRole("button", { name: /^Menge ändern/u }).click()
     await silent.getByText("4 Artikel", { exact: true }).first().waitFor()

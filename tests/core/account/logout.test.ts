@@ -72,6 +72,7 @@ describe("a logout", () => {
         personalStorage.map(({ area, key }) => `${area} ${key}`),
         [
           "local login_email",
+          "session checkout_draft",
           "session craftsmanservice_form",
           "session craftsmanservice_session",
           "session energetictransformation_form",

@@ -17,12 +17,14 @@ export const CheckoutPage = () => {
   const runBasket = basketService.useRun()
   return (
     <PageView answer={useLoaderData<Answer<CheckoutData>>()}>
-      {({ customer, marketId, offer }) => (
+      {({ customer, hidden, marketId, offer, posted }) => (
         <Page title="Kasse" above={above}>
           <CheckoutForm
             customer={customer}
             marketId={marketId}
             offer={offer}
+            posted={posted}
+            hidden={hidden}
             onPlaced={({ order, token }) => {
               void runBasket(({ load }) => load)
               void navigate(orderPath(order.orderId, token), { replace: true, state: { isNew: true } })

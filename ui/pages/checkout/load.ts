@@ -1,19 +1,28 @@
+import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import type { CheckoutOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
 import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
+import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
-import { Effect } from "effect"
+import { Plz } from "@heimwerk/core/values/Plz.ts"
+import { Effect, Schema } from "effect"
 
+import type { PlainFields, PostedForm } from "../../features/account/checkout/plainCheckout.ts"
 import { paths } from "../../paths.ts"
 import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 import { ownMarket } from "../ownMarket.ts"
+import { PostedCheckout } from "./PostedCheckout.ts"
 
 export interface CheckoutData {
   readonly offer: CheckoutOffer
   readonly marketId?: MarketId
+  readonly hidden: PlainFields
+  readonly posted?: PostedForm
   readonly customer?: Pick<CheckoutInput, "firstName" | "lastName" | "email">
 }
+
+const isPlz = Schema.is(Plz)
 
 /** Loads the offer for the visitor's basket in the chosen market. An empty basket leads to the basket page. */
 export const load: Load<CheckoutData> = Effect.fn("pages.checkout.load")(
@@ -21,7 +30,9 @@ export const load: Load<CheckoutData> = Effect.fn("pages.checkout.load")(
     const visitor = yield* VisitorReads
     const { checkoutOffer } = yield* visitor.customer
     const market = yield* ownMarket()
-    const offer = yield* checkoutOffer(market?.id)
+    const posted = yield* PostedCheckout
+    const postalCode = posted?.values.postalCode.trim()
+    const offer = yield* checkoutOffer(market?.id, isPlz(postalCode) ? postalCode : undefined)
     if (offer.deliveries.length === 0)
       return { kind: "moved" as const, to: paths.basket, isForNow: true as const }
     const customer = yield* visitor.me.pipe(Effect.orElseSucceed(() => undefined))
@@ -29,6 +40,8 @@ export const load: Load<CheckoutData> = Effect.fn("pages.checkout.load")(
       kind: "page" as const,
       data: {
         offer,
+        hidden: { seen: JSON.stringify(seenOf(offer)), key: yield* randomKey },
+        ...(posted === undefined ? {} : { posted }),
         ...(market === undefined ? {} : { marketId: market.id }),
         ...(customer === undefined
           ? {}

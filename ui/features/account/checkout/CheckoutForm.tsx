@@ -7,29 +7,35 @@ import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { useState } from "react"
 
+import { Button } from "../../../widgets/Button.tsx"
+import { lazyPart } from "../../../hydration/lazyPart.tsx"
 import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
-import { TextField } from "../../../widgets/TextField.tsx"
 import { Choices } from "../form/Choices.tsx"
 import { EmailField } from "../form/EmailField.tsx"
-import formStyles from "../form/forms.module.css"
 import { NameFields } from "../form/NameFields.tsx"
-import { NoScript } from "../form/NoScript.tsx"
 import { PhoneField } from "../form/PhoneField.tsx"
-import type { FieldProblems } from "../form/Sent.ts"
-import { SubmitButton } from "../form/SubmitButton.tsx"
 import { useForm } from "../form/useForm.ts"
 import { checkoutForms } from "../forms.ts"
 import styles from "./checkout.module.css"
-import { OfferedDeliveries } from "./OfferedDeliveries.tsx"
-import { OfferSummary } from "./OfferSummary.tsx"
+import { type PlainFields, plainCheckout, type PostedForm } from "./plainCheckout.ts"
+import { useDraft } from "./useDraft.ts"
 import { useOffer } from "./useOffer.ts"
+
+const AddressFields = lazyPart(async () => (await import("./AddressFields.tsx")).AddressFields)
+const OfferedDeliveries = lazyPart(async () => (await import("./OfferedDeliveries.tsx")).OfferedDeliveries)
+
+const OfferSummary = lazyPart(async () => (await import("./OfferSummary.tsx")).OfferSummary)
 
 interface CheckoutFormProps {
   readonly offer: CheckoutOffer
   readonly marketId: MarketId | undefined
   /** The name and e-mail address of the logged-in customer. */
   readonly customer: Pick<CheckoutInput, "firstName" | "lastName" | "email"> | undefined
+  /** The form that was sent without JavaScript and refused. */
+  readonly posted: PostedForm | undefined
+  /** Values of the hidden fields for a form without JavaScript. */
+  readonly hidden: PlainFields
   readonly onPlaced: (placed: PlacedOrder) => void
 }
 
@@ -45,71 +51,27 @@ const nothingTyped: CheckoutInput = {
   city: "",
 }
 
-interface AddressFieldsProps {
-  readonly values: CheckoutInput
-  readonly problems: FieldProblems
-  readonly onChange: (changes: Partial<CheckoutInput>) => void
-}
-
-/** The address of a delivery to the home. */
-const AddressFields = ({ onChange, problems, values }: AddressFieldsProps) => (
-  <>
-    <TextField
-      label="Straße und Hausnummer"
-      name="street"
-      autoComplete="shipping street-address"
-      maxLength={100}
-      value={values.street}
-      onChange={(street) => onChange({ street })}
-      error={problems["street"]}
-    />
-    <TextField
-      label="Adresszusatz"
-      name="addition"
-      autoComplete="shipping address-line2"
-      maxLength={100}
-      required={false}
-      value={values.addition}
-      onChange={(addition) => onChange({ addition })}
-      error={problems["addition"]}
-    />
-    <div className={formStyles["pair"]} data-shape="zip">
-      <TextField
-        label="Postleitzahl"
-        name="postalCode"
-        autoComplete="shipping postal-code"
-        inputMode="numeric"
-        maxLength={5}
-        value={values.postalCode}
-        onChange={(postalCode) => onChange({ postalCode })}
-        error={problems["postalCode"]}
-      />
-      <TextField
-        label="Ort"
-        name="city"
-        autoComplete="shipping address-level2"
-        maxLength={100}
-        value={values.city}
-        onChange={(city) => onChange({ city })}
-        error={problems["city"]}
-      />
-    </div>
-  </>
-)
-
 const terms = legalLinks.filter(
   ({ text }) => text === "AGB" || text === "Widerrufsrecht" || text === "Datenschutz",
 )
 
 /** The checkout on one page: contact, delivery, payment, and the order button below the complete summary (§ 312j BGB). */
-export const CheckoutForm = ({ customer, marketId, offer: loaded, onPlaced }: CheckoutFormProps) => {
+export const CheckoutForm = ({
+  customer,
+  hidden,
+  marketId,
+  offer: loaded,
+  onPlaced,
+  posted,
+}: CheckoutFormProps) => {
   const run = checkoutForms.useRun()
   const { offer, reload } = useOffer(loaded, marketId)
-  const [chosen, setPayment] = useState<PaymentMethod | undefined>(undefined)
+  const [chosen, setPayment] = useState<PaymentMethod | undefined>(posted?.payment)
   const payment =
     chosen !== undefined && offer.payments.includes(chosen) ? chosen : (offer.payments[0] ?? "bankTransfer")
   const { change, failure, form, isBusy, problems, values } = useForm({
-    initial: { ...nothingTyped, ...customer },
+    initial: { ...nothingTyped, ...customer, ...posted?.values },
+    refused: posted,
     send: async (typed: CheckoutInput, tries) => {
       const outcome = await run(({ place }) => place(typed, { offer, marketId, payment }, tries))
       if (outcome.kind === "failed") void reload(typed.postalCode.trim())
@@ -117,10 +79,27 @@ export const CheckoutForm = ({ customer, marketId, offer: loaded, onPlaced }: Ch
     },
     onDone: onPlaced,
   })
+  useDraft(
+    { ...values, ...(chosen === undefined ? {} : { payment: chosen }) },
+    ({ payment: kept, ...typed }) => {
+      if (posted !== undefined) return
+      change(typed)
+      setPayment(kept)
+      if (typed.postalCode !== "") void reload(typed.postalCode)
+    },
+  )
   const hasDelivery = offer.deliveries.some(({ deliveryType }) => deliveryType === "homeDelivery")
   const paymentOptions = offer.payments.map((value) => ({ value, text: paymentNames[value] }))
   return (
-    <form className={styles["checkout"]} {...form} aria-label="Bestellung">
+    <form
+      className={styles["checkout"]}
+      {...form}
+      action={plainCheckout.target}
+      method="post"
+      aria-label="Bestellung"
+    >
+      <input type="hidden" name={plainCheckout.seen} value={hidden.seen} />
+      <input type="hidden" name={plainCheckout.key} value={hidden.key} />
       <div className={styles["fields"]}>
         <section className={styles["card"]}>
           <h2>Kontakt</h2>
@@ -160,7 +139,7 @@ export const CheckoutForm = ({ customer, marketId, offer: loaded, onPlaced }: Ch
           <h2>Zahlung</h2>
           <Choices
             legend="Zahlungsart"
-            name="payment"
+            name={plainCheckout.payment}
             value={payment}
             options={paymentOptions}
             onChange={(value) => setPayment(offer.payments.find((method) => method === value))}
@@ -189,8 +168,9 @@ export const CheckoutForm = ({ customer, marketId, offer: loaded, onPlaced }: Ch
             {problem}
           </Notice>
         ))}
-        <SubmitButton isBusy={isBusy}>{orderButton(payment)}</SubmitButton>
-        <NoScript />
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? "Wird gesendet" : orderButton(payment)}
+        </Button>
       </section>
     </form>
   )

@@ -1,8 +1,11 @@
+import * as KeyValueStorageBrowser from "@heimwerk/adapters/browser/KeyValueStorageBrowser.ts"
+import type { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"
+import { type CheckoutDraft, forgetDraft, readDraft, saveDraft } from "@heimwerk/core/order/checkoutDraft.ts"
 import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { type CheckoutInput, orderRequest } from "@heimwerk/core/order/orderRequest.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 
 import { withAccountPorts } from "../../../runtime/customerPorts.ts"
 import { sending, type Tries } from "../form/sending.ts"
@@ -11,13 +14,17 @@ const isPlz = Schema.is(Plz)
 
 /** The commands of the checkout and of a placed order. */
 export const open = withAccountPorts(
-  Checkout.useSync((checkout) => ({
-    /** Orders the whole basket as the offer shows it. */
+  Effect.map(Effect.all([Checkout, Effect.context<KeyValueStorage>()]), ([checkout, storage]) => ({
+    /** Orders the whole basket as the offer shows it. A placed order ends the draft. */
     place: (input: CheckoutInput, choices: Parameters<typeof orderRequest>[1], tries: Tries) =>
-      sending(orderRequest(input, choices), tries, (request, key) => checkout.place(request, key)),
+      sending(orderRequest(input, choices), tries, (request, key) =>
+        Effect.tap(checkout.place(request, key), Effect.provideContext(forgetDraft, storage)),
+      ),
+    readDraft: Effect.provideContext(readDraft, storage),
+    saveDraft: (draft: CheckoutDraft) => Effect.provideContext(saveDraft(draft), storage),
     /** Computes the offer for a typed postcode. An incomplete one counts as unknown. */
     offer: (marketId: MarketId | undefined, postalCode: string) =>
       checkout.offer(marketId, isPlz(postalCode) ? postalCode : undefined),
     cancel: (orderId: string, token: string) => checkout.cancel(orderId, token),
   })),
-)
+).pipe(Effect.provide(KeyValueStorageBrowser.layer))

@@ -9,6 +9,8 @@ interface FormOptions<Values, A> {
   readonly initial: Values
   readonly send: (values: Values, tries: Tries) => Promise<Outcome<Sent<A>>>
   readonly onDone: (value: A, values: Values) => void
+  /** Why the server refused the form that the visitor sent without JavaScript. */
+  readonly refused?: { readonly problems: FieldProblems; readonly failure?: string } | undefined
 }
 
 /**
@@ -16,10 +18,15 @@ interface FormOptions<Values, A> {
  * a second click while sending is ignored. If the session has expired, the form is submitted after the
  * login.
  */
-export const useForm = <Values extends object, A>({ initial, onDone, send }: FormOptions<Values, A>) => {
+export const useForm = <Values extends object, A>({
+  initial,
+  onDone,
+  refused,
+  send,
+}: FormOptions<Values, A>) => {
   const [values, setValues] = useState(initial)
-  const [problems, setProblems] = useState<FieldProblems>({})
-  const [failure, setFailure] = useState<string | undefined>(undefined)
+  const [problems, setProblems] = useState<FieldProblems>(refused?.problems ?? {})
+  const [failure, setFailure] = useState<string | undefined>(refused?.failure)
   const [isBusy, setBusy] = useState(false)
   const [needsLogin, setNeedsLogin] = useState(false)
   const tries = useRef<Tries>({})

@@ -1,0 +1,98 @@
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { Checkout, CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
+import { SeenOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
+import { PaymentMethod } from "@heimwerk/core/order/Order.ts"
+import { orderPath } from "@heimwerk/core/order/orderPath.ts"
+import { orderRequest } from "@heimwerk/core/order/orderRequest.ts"
+import { Plz } from "@heimwerk/core/values/Plz.ts"
+import { plainCheckout, type PostedForm } from "@heimwerk/ui/features/account/checkout/plainCheckout.ts"
+import { PostedCheckout } from "@heimwerk/ui/pages/checkout/PostedCheckout.ts"
+import { ownMarket } from "@heimwerk/ui/pages/ownMarket.ts"
+import { paths } from "@heimwerk/ui/paths.ts"
+import { Clock, Effect, Option, Result, Schema } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { requestCookies } from "../pages/cookies.ts"
+import { renderPage } from "../pages/render.ts"
+import { isSecure, Settings } from "../settings/ShopSettings.ts"
+import { asVisitor } from "../visitor/CurrentVisitor.ts"
+
+const text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
+const Form = Schema.Struct({
+  salute: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  addition: text,
+  street: text,
+  postalCode: text,
+  city: text,
+  [plainCheckout.payment]: PaymentMethod,
+  [plainCheckout.seen]: Schema.fromJsonString(SeenOffer),
+  [plainCheckout.key]: Schema.String.check(Schema.isPattern(/^[0-9a-f]{32}$/u)),
+})
+
+const decodePlz = Schema.decodeUnknownOption(Plz)
+
+/** The visitor's market, by the cookies of the request. */
+const marketOfRequest = Effect.gen(function* () {
+  const { cookies } = yield* HttpServerRequest.HttpServerRequest
+  const { jar } = requestCookies(cookies, isSecure(yield* Settings), yield* Clock.currentTimeMillis)
+  return yield* Effect.provideService(ownMarket(), CookieJar, jar)
+})
+
+/** Places the order. Returns the path of its page, or what the customer must correct. */
+const place = Effect.fnUntraced(function* (form: typeof Form.Type) {
+  const { gesehen: seen, payment, schluessel: key, ...values } = form
+  const checkout = yield* Checkout
+  const market = yield* marketOfRequest
+  const offer = yield* checkout.offer(market?.id, Option.getOrUndefined(decodePlz(values.postalCode.trim())))
+  const request = orderRequest(values, { offer, marketId: market?.id, payment })
+  if (Result.isFailure(request)) {
+    const problems = request.failure.problems.toReversed().map(({ message, path }) => [path[0], message])
+    return { values, payment, problems: Object.fromEntries(problems) } satisfies PostedForm
+  }
+  const { order, token } = yield* checkout.place({ ...request.success, seen }, key)
+  return orderPath(order.orderId, token)
+})
+
+/** Shows the checkout again with the input and the reasons. */
+const showAgain = (posted: PostedForm, status: number) =>
+  Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const page = yield* renderPage.pipe(
+      Effect.provideService(HttpServerRequest.HttpServerRequest, request.modify({ url: paths.checkout })),
+      Effect.provideService(PostedCheckout, posted),
+    )
+    return page.status === 200 ? HttpServerResponse.setStatus(page, status) : page
+  })
+
+const seeOther = (path: string) =>
+  HttpServerResponse.redirect(path, { status: 303, headers: { "cache-control": "no-store" } })
+
+/**
+ * Answers the checkout form without JavaScript. An order leads to its page. Anything else shows the checkout again, with
+ * the input, messages beside the fields, and the current offer.
+ */
+export const layer = HttpRouter.add(
+  "POST",
+  plainCheckout.target,
+  HttpServerRequest.schemaBodyUrlParams(Form).pipe(
+    Effect.flatMap((form) =>
+      asVisitor(place(form)).pipe(
+        Effect.flatMap((outcome) =>
+          typeof outcome === "string" ? Effect.succeed(seeOther(outcome)) : showAgain(outcome, 422),
+        ),
+        Effect.catchTag("CheckoutError", ({ message, reason }) => {
+          const { gesehen: _seen, payment, schluessel: _key, ...values } = form
+          return showAgain(
+            { values, payment, problems: {}, failure: message },
+            CheckoutError.reasons[reason].status,
+          )
+        }),
+      ),
+    ),
+    Effect.catchTag("SchemaError", () => Effect.succeed(seeOther(paths.checkout))),
+  ),
+)

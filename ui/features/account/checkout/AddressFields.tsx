@@ -1,0 +1,57 @@
+import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
+
+import { TextField } from "../../../widgets/TextField.tsx"
+import formStyles from "../form/forms.module.css"
+import type { FieldProblems } from "../form/Sent.ts"
+
+interface AddressFieldsProps {
+  readonly values: CheckoutInput
+  readonly problems: FieldProblems
+  readonly onChange: (changes: Partial<CheckoutInput>) => void
+}
+
+/** The address of a delivery to the home. */
+export const AddressFields = ({ onChange, problems, values }: AddressFieldsProps) => (
+  <>
+    <TextField
+      label="Straße und Hausnummer"
+      name="street"
+      autoComplete="shipping street-address"
+      maxLength={100}
+      value={values.street}
+      onChange={(street) => onChange({ street })}
+      error={problems["street"]}
+    />
+    <TextField
+      label="Adresszusatz"
+      name="addition"
+      autoComplete="shipping address-line2"
+      maxLength={100}
+      required={false}
+      value={values.addition}
+      onChange={(addition) => onChange({ addition })}
+      error={problems["addition"]}
+    />
+    <div className={formStyles["pair"]} data-shape="zip">
+      <TextField
+        label="Postleitzahl"
+        name="postalCode"
+        autoComplete="shipping postal-code"
+        inputMode="numeric"
+        maxLength={5}
+        value={values.postalCode}
+        onChange={(postalCode) => onChange({ postalCode })}
+        error={problems["postalCode"]}
+      />
+      <TextField
+        label="Ort"
+        name="city"
+        autoComplete="shipping address-level2"
+        maxLength={100}
+        value={values.city}
+        onChange={(city) => onChange({ city })}
+        error={problems["city"]}
+      />
+    </div>
+  </>
+)
