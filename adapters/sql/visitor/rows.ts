@@ -78,7 +78,7 @@ export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
     ) as wishes
     from basket b where b.visitor_id = ${visitorId}::text`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
-    Effect.flatMap(([row]) => (row === undefined ? Effect.succeed(undefined) : listsOf(row))),
+    Effect.flatMap(([row]) => (row === undefined ? Effect.undefined : listsOf(row))),
   )
 
   /** Locks the visitor's row until the transaction ends. Creates the row at the visitor's first change. */
