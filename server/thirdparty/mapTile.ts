@@ -1,4 +1,5 @@
-import outline from "@heimwerk/ui/features/market/map/outline.json" with { type: "json" }
+import baseMap from "@heimwerk/ui/features/market/map/baseMap.json" with { type: "json" }
+import { positions } from "@heimwerk/ui/features/market/map/positions.ts"
 
 import { escapeHtml } from "../pages/html.ts"
 
@@ -40,12 +41,10 @@ export const mapTile = (zoom: number, x: number, y: number, towns: ReadonlyArray
     const [px, py] = pixel(lat, lng, zoom)
     return [px - left, py - top] as const
   }
-  const states = outline.flatMap(({ rings }) =>
-    rings.map((ring) => {
-      const points = ring.map(([lat = 0, lng = 0]) => at(lat, lng).map(one).join(" "))
-      return `<path d="M${points.join("L")}Z"/>`
-    }),
-  )
+  const states = baseMap.states.map((ring) => {
+    const points = positions(ring).map(([lat, lng]) => at(lat, lng).map(one).join(" "))
+    return `<path d="M${points.join("L")}Z"/>`
+  })
   const names = towns.flatMap(({ lat, lng, name, population }) => {
     if (population < smallestTown(zoom)) return []
     const [px, py] = at(lat, lng)

@@ -37,7 +37,20 @@ const contrast = (scheme: Scheme, a: string, b: string): number => {
 const texts: ReadonlyArray<readonly [text: string, grounds: ReadonlyArray<string>]> = [
   ["ink", ["paper", "surface", "stone-100", "stone-200", "offer-50", "info-50", "forest-50", "forest-100"]],
   ["ink-on-light", ["white", "signal-500", "signal-400"]],
-  ["stone-700", ["paper", "surface", "stone-100", "stone-200", "forest-50", "forest-100", "info-50"]],
+  [
+    "stone-700",
+    [
+      "paper",
+      "surface",
+      "stone-100",
+      "stone-200",
+      "forest-50",
+      "forest-100",
+      "info-50",
+      "map-land",
+      "map-water",
+    ],
+  ],
   ["stone-500", ["paper", "surface", "stone-100"]],
   ["forest-600", ["paper", "surface", "stone-100", "forest-50", "forest-100"]],
   ["forest-700", ["paper", "surface", "stone-100", "forest-100"]],

@@ -45,7 +45,7 @@ export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProp
         <Ask>
           <p>
             Straßen lädt die Karte von einem Kartendienst. Er erfährt dabei deine IP-Adresse und welchen
-            Ausschnitt du ansiehst. Ohne deine Zustimmung siehst du Umrisse und Ortsnamen.
+            Ausschnitt du ansiehst. Ohne deine Zustimmung siehst du Grenzen, Flüsse und Orte.
           </p>
         </Ask>
       ) : null}

@@ -7,6 +7,8 @@ import { addTiles, createMap, moveTo } from "./createMap.ts"
 import { makeMapButtons } from "./mapButtons.ts"
 import styles from "./MarketMap.module.css"
 import type { MapPoint, MapTiles, MapView } from "./MapPoint.ts"
+import type { Box } from "./placeLabels.ts"
+import type { PlaceNames } from "./placeNames.ts"
 
 interface MarketMapProps {
   readonly points: ReadonlyArray<MapPoint>
@@ -15,7 +17,7 @@ interface MarketMapProps {
   /** Centre and zoom; the map moves whenever they change. */
   readonly view: MapView
   /**
-   * Tile source; only set with the visitor's consent. Without tiles the map draws the federal states and
+   * Tile source; only set with the visitor's consent. Without tiles the map draws the base map and
    * sends no requests.
    */
   readonly tiles: MapTiles | undefined
@@ -23,20 +25,49 @@ interface MarketMapProps {
   readonly onHover: (id: string | undefined) => void
 }
 
-/** Shows place names on a map without tiles once their script has loaded. Returns the function that removes them. */
-const nameTheGround = (map: LeafletMap, isThere: () => boolean): (() => void) => {
+/**
+ * Loads the place names of a map without tiles. `onLoad` gets them, and `undefined` when they are removed.
+ * Returns the function that removes them.
+ */
+const loadPlaceNames = (
+  map: LeafletMap,
+  pins: () => ReadonlyArray<Box>,
+  isThere: () => boolean,
+  onLoad: (names: PlaceNames | undefined) => void,
+): (() => void) => {
   let isUnmounted = false
   let remove = () => {}
   import("./placeNames.ts").then(
     ({ showPlaceNames }) => {
-      if (!isUnmounted && isThere()) remove = showPlaceNames(map)
+      if (isUnmounted || !isThere()) return
+      const names = showPlaceNames(map, pins)
+      remove = names.remove
+      onLoad(names)
     },
     () => undefined,
   )
   return () => {
     isUnmounted = true
+    onLoad(undefined)
     if (isThere()) remove()
   }
+}
+
+/** Returns the boxes of the controls and texts that lie over the map, relative to it. */
+const boxesOver = (ground: HTMLElement | null): ReadonlyArray<Box> => {
+  const frame = ground?.getBoundingClientRect()
+  if (frame === undefined) return []
+  return [...(ground?.parentElement?.children ?? [])]
+    .filter((element) => element !== ground)
+    .map((element) => {
+      const { bottom, left, right, top } = element.getBoundingClientRect()
+      return {
+        left: left - frame.left,
+        right: right - frame.left,
+        top: top - frame.top,
+        bottom: bottom - frame.top,
+      }
+    })
 }
 
 /**
@@ -53,6 +84,8 @@ export const MarketMap = (props: MarketMapProps) => {
    */
   const living = useRef<LeafletMap>(undefined)
   const redraw = useRef(() => {})
+  const pins = useRef<() => ReadonlyArray<Box>>(() => [])
+  const names = useRef<PlaceNames>(undefined)
   const lookOf = useEffectEvent((id: string) =>
     id === props.selected ? "selected" : id === props.hovered ? "hovered" : "default",
   )
@@ -72,7 +105,11 @@ export const MarketMap = (props: MarketMapProps) => {
       hover: (id) => hover(id),
     })
     redraw.current = buttons.redraw
-    const index = openClusterIndex(points, buttons.show)
+    pins.current = buttons.boxes
+    const index = openClusterIndex(points, (items) => {
+      buttons.show(items)
+      names.current?.draw()
+    })
     const ask = () => {
       const bounds = made.getBounds()
       index.query(
@@ -97,6 +134,7 @@ export const MarketMap = (props: MarketMapProps) => {
       living.current = undefined
       setMap(undefined)
       redraw.current = () => {}
+      pins.current = () => []
     }
   }, [points])
 
@@ -107,7 +145,15 @@ export const MarketMap = (props: MarketMapProps) => {
 
   useEffect(() => {
     if (map === undefined || map !== living.current) return
-    if (tiles === undefined) return nameTheGround(map, () => map === living.current)
+    if (tiles === undefined)
+      return loadPlaceNames(
+        map,
+        () => [...pins.current(), ...boxesOver(container.current)],
+        () => map === living.current,
+        (loaded) => {
+          names.current = loaded
+        },
+      )
     const layer = addTiles(map, tiles)
     return () => void layer.remove()
   }, [map, tiles])
@@ -130,8 +176,8 @@ export const MarketMap = (props: MarketMapProps) => {
       </div>
       <p className={styles["attribution"]}>
         {tiles === undefined
-          ? "Umrisse: Natural Earth, Orte: GeoNames"
-          : `${tiles.attribution}, Umrisse: Natural Earth`}
+          ? "Grundkarte: Natural Earth, Orte: GeoNames"
+          : `${tiles.attribution}, Grundkarte: Natural Earth`}
       </p>
     </div>
   )

@@ -9,13 +9,11 @@ import {
   map as leafletMap,
   marker,
   type Marker,
-  polygon,
-  svg,
 } from "leaflet"
 
+import { drawBaseMap } from "./drawBaseMap.ts"
 import styles from "./MarketMap.module.css"
 import type { MapTiles, MapView } from "./MapPoint.ts"
-import outline from "./outline.json" with { type: "json" }
 
 /** The bounding box of Germany with a margin; the map cannot leave it. */
 const germany = latLngBounds([46.2, 3.9], [56.1, 17.1])
@@ -29,22 +27,6 @@ const edge = 60
 const rightEdge = 90
 
 const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches
-
-/** Draws the federal states from the shop's own data, which needs no consent. */
-const drawOutline = (map: LeafletMap) => {
-  const pane = map.createPane("outline")
-  pane.classList.add(styles["outline"] ?? "")
-  const renderer = svg({ pane: "outline", padding: 0.5 })
-  for (const { rings } of outline) {
-    // Each ring is a polygon of its own, because an island is not a hole in the mainland.
-    for (const ring of rings) {
-      polygon(
-        ring.map(([lat = 0, lng = 0]): [number, number] => [lat, lng]),
-        { pane: "outline", renderer, interactive: false, className: styles["state"] ?? "" },
-      ).addTo(map)
-    }
-  }
-}
 
 /** Creates a map of Germany without Leaflet's own controls; the page draws all controls. */
 export const createMap = (element: HTMLElement, view: MapView): LeafletMap => {
@@ -61,7 +43,7 @@ export const createMap = (element: HTMLElement, view: MapView): LeafletMap => {
     fadeAnimation: !still,
     inertia: !still,
   })
-  drawOutline(map)
+  drawBaseMap(map)
   return map
 }
 

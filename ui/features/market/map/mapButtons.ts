@@ -5,6 +5,7 @@ import type { MapItem } from "@heimwerk/adapters/maps/clusters.ts"
 import { addButton, moveTo } from "./createMap.ts"
 import { clusterButton, drawPin, pinButton, type PinState } from "./mapButton.ts"
 import type { MapPoint } from "./MapPoint.ts"
+import type { Box } from "./placeLabels.ts"
 
 /** Callbacks for clicks on the map's pins and for hovering over them. */
 export interface MapEvents {
@@ -17,6 +18,10 @@ interface Drawn {
   readonly element: HTMLButtonElement
   readonly pin?: string
 }
+
+/** Space that a pin or cluster takes around its position, in pixels. A selected pin is the largest. */
+const pinSpace = { left: 32, right: 32, above: 64, below: 2 }
+const clusterSpace = { left: 41, right: 41, above: 41, below: 41 }
 
 const keyOf = (item: MapItem): string => (item.kind === "pin" ? `pin ${item.index}` : `cluster ${item.id}`)
 
@@ -77,6 +82,13 @@ export const makeMapButtons = (
       }
       if (isFocusGone) focusNearest()
     },
+    /** Returns the boxes of all pins and clusters, relative to the map. */
+    boxes: (): ReadonlyArray<Box> =>
+      [...drawn.values()].map(({ marker, pin }) => {
+        const { x, y } = map.latLngToContainerPoint(marker.getLatLng())
+        const { above, below, left, right } = pin === undefined ? clusterSpace : pinSpace
+        return { left: x - left, right: x + right, top: y - above, bottom: y + below }
+      }),
     /** Updates the look of the pins after another market was selected or hovered. */
     redraw: (): void => {
       for (const { element, pin } of drawn.values()) if (pin !== undefined) drawPin(element, stateOf(pin))
