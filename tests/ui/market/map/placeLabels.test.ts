@@ -23,7 +23,7 @@ describe("the place names on the map", () => {
     ],
     [
       "a place to the left that has no room to the right",
-      [town("Bonn", 400, 300), town("Köln", 390, 300)],
+      [town("Bonn", 400, 300), town("Köln", 380, 300)],
       ["Bonn right", "Köln left"],
     ],
     ["a name to the left at the right edge of the map", [town("Görlitz", 890, 300)], ["Görlitz left"]],
