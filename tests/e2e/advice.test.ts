@@ -2,7 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
-import { ask, avatar, chat, chatEntry, flyout, openFlyout, start } from "./advice.ts"
+import { ask, avatar, chat, chatEntry, entry, flyout, openFlyout, start } from "./advice.ts"
 import { visit } from "./visit.ts"
 
 let browser: Browser
@@ -55,6 +55,20 @@ describe("the help button in the browser", () => {
       await close()
     },
   )
+
+  it("a chat starts by itself after the visitor has accepted it in the privacy settings", async () => {
+    const { close, page } = await visit(browser, "/kontakt/", { viewport: { width: 1440, height: 844 } })
+    await openFlyout(page)
+    await entry(page, chatEntry).click()
+    await page
+      .getByRole("dialog", { name: /^Datenschutz: /u })
+      .getByRole("button", { name: "Mehr Informationen" })
+      .click()
+    const settings = page.getByRole("dialog", { name: "Einstellungen zur Privatsphäre" })
+    await settings.getByRole("button", { name: "Akzeptieren" }).click()
+    await chat(page).getByText("Hallo, ich bin der Service-Chat.").waitFor()
+    await close()
+  })
 
   it("T-A2 feedback can be sent by keyboard alone, and focus moves to the avatar button when the dialog closes", async () => {
     const { close, complaints, page } = await visit(browser, "/kontakt/")

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
 import { violations } from "./finder.ts"
-import { visit } from "./visit.ts"
+import { visit, waitUntilHydrated } from "./visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -113,6 +113,8 @@ describe("the home page in the browser", () => {
       requestAnimationFrame(look)
     })
     await page.goto("/")
+    // The page does not notice a pointer that entered the field before hydration.
+    await waitUntilHydrated(page)
     await page.getByRole("main").getByLabel("Suche nach PLZ oder Ort").hover()
     const field = page.getByRole("main").getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
     await field.waitFor()
@@ -122,6 +124,10 @@ describe("the home page in the browser", () => {
     assert.lengthOf(looks, 1)
     await field.fill("Köln")
     await page.getByRole("group", { name: "Heimwerk Baumärkte" }).getByRole("option").first().waitFor()
+    // Finds only what is available to screen readers.
+    assert.isTrue(
+      await page.getByRole("main").getByRole("button", { name: "Suchen", exact: true }).isEnabled(),
+    )
     await page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first().click()
     await page.waitForURL(/\/maerkte\?.*ort=/u)
     assert.deepStrictEqual(complaints, [])

@@ -102,6 +102,24 @@ describe("the wishlist in the browser", () => {
     })
   }
 
+  it("a wishlist toggle is busy from the click of the mouse until the shop has answered", async () => {
+    const { close, page } = await visit(browser, listPath)
+    const answers = await holdAnswers(page)
+    const toggle = wishlistToggles(page).first()
+    await toggle.scrollIntoViewIfNeeded()
+    const box = await toggle.boundingBox()
+    assert.isNotNull(box)
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.up()
+    await answers.firstArrived
+    assert.strictEqual(await toggle.getAttribute("aria-busy"), "true")
+    answers.release()
+    await settled(page, 0, true)
+    assert.strictEqual(await toggle.getAttribute("aria-busy"), "false")
+    await close()
+  })
+
   it("changes of several wishlist toggles are sent one at a time, so that no answer overtakes another", async () => {
     const { close, page } = await visit(browser, listPath)
     let inFlight = 0

@@ -1,6 +1,6 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
-import type { Browser, Page, Route } from "playwright-core"
+import type { Browser, Locator, Page, Route } from "playwright-core"
 import { vi } from "vitest"
 
 import { launch } from "../../support/browser.ts"
@@ -52,6 +52,17 @@ const onLine =
     if (lines > 0) await act(inLine(page, step.place % lines), step)
   }
 
+/**
+ * Clicks the first of these buttons, if there is one, and returns whether there was. Looks and clicks in one step, because
+ * a late answer of the shop may remove the button.
+ */
+const clickFirst = (buttons: Locator) =>
+  buttons.evaluateAll(([button]) => {
+    if (!(button instanceof HTMLElement)) return false
+    button.click()
+    return true
+  })
+
 /** Actions of the visitor on the basket page and elsewhere in the shop. */
 const actions = {
   add: async (page: Page, { place }: Step): Promise<void> => {
@@ -71,15 +82,14 @@ const actions = {
   }),
   remove: onLine(({ remove }) => remove.click()),
   "take it back": async (page: Page): Promise<void> => {
-    const undo = page.getByRole("main").getByRole("button", { name: "Rückgängig" }).first()
-    if (await undo.isVisible()) await undo.click()
+    await clickFirst(page.getByRole("main").getByRole("button", { name: "Rückgängig" }))
   },
   "to the wishlist": onLine(({ move }) => move.click()),
   voucher: async (page: Page): Promise<void> => {
     const main = page.getByRole("main")
     const off = main.getByRole("button", { name: /^Entfernen ?: Gutschein/u })
     const code = main.getByLabel("Gutscheincode", { exact: true })
-    if (await off.isVisible()) return off.click()
+    if (await clickFirst(off)) return
     const summary = main.getByText("Gutschein einlösen", { exact: true })
     if (!(await summary.isVisible())) return
     if (!(await code.isVisible())) await summary.click()

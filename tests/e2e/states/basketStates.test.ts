@@ -128,7 +128,7 @@ describe("T-A1 every state of the basket page", () => {
     await page.emulateMedia({ media: "print" })
     assert.isFalse(await page.getByRole("banner").isVisible())
     assert.strictEqual(await page.locator("button:visible").count(), 0)
-    assert.isTrue(await page.getByText("12 Stück").isVisible())
+    assert.isTrue(await page.getByText("12 Eimer").isVisible())
     assert.isTrue(await page.getByText("Summe inkl. MwSt.").isVisible())
     await page.emulateMedia({ media: "screen" })
   })
