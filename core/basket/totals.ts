@@ -42,6 +42,16 @@ const taken = (worth: Worth, goods: number, rest: number): number =>
     ? 0
     : Math.min(rest, (worth.cents ?? 0) + Math.floor((rest * (worth.percent ?? 0)) / 100))
 
+/**
+ * Returns the VAT contained in lines of which `totalCost` cents are paid after all discounts, in cents. It is rounded per
+ * line, so that a basket and its order show the same amount.
+ */
+export const vatOfLines = (lines: ReadonlyArray<PricedLine>, totalCost: number): number => {
+  // Dividing by at least 1 avoids a division by 0 when all lines are free.
+  const of = Math.max(1, total(lines, lineSum))
+  return total(lines, (line) => containedVat(lineSum(line), totalCost, of))
+}
+
 const rowsOf = (goods: number, discounts: ReadonlyArray<Discount>): ReadonlyArray<BasketTotal> => {
   let rest = goods
   return [
@@ -82,9 +92,7 @@ export const basketTotals = (
   const sum = total(lines, lineSum)
   const totals = rowsOf(sum, discounts)
   const totalCost = totals.reduce((rest, { amount, kind }) => (kind === "goods" ? amount : rest - amount), 0)
-  // Dividing by at least 1 avoids a division by 0 when all lines are free.
-  const of = Math.max(1, sum)
-  const vat = total(lines, (line) => containedVat(lineSum(line), totalCost, of))
+  const vat = vatOfLines(lines, totalCost)
   return {
     totalQuantity: total(lines, ({ quantity }) => quantity),
     sum: toCents(sum),

@@ -98,7 +98,7 @@ const paymentsFor = (deliveries: ReadonlyArray<OfferedDelivery>): ReadonlyArray<
  * shipping, and the payment methods. A problem says what the customer must change before ordering.
  */
 export const offerOf = (input: OfferInput): CheckoutOffer => {
-  const { lineItems, totalCost, totals } = input.basket
+  const { lineItems, sumExcludingVat, totalCost, totals } = input.basket
   const deliveries = deliveryTypes.flatMap((deliveryType): ReadonlyArray<OfferedDelivery> => {
     const lines = lineItems.filter((line) => line.deliveryType === deliveryType)
     if (lines.length === 0) return []
@@ -112,7 +112,7 @@ export const offerOf = (input: OfferInput): CheckoutOffer => {
     totals,
     shipping: toCents(cost),
     ...(surcharge === 0 ? {} : { islandSurcharge: toCents(surcharge) }),
-    vat: toCents(containedVat(total)),
+    vat: toCents(totalCost - sumExcludingVat + containedVat(cost)),
     total: toCents(total),
     payments: paymentsFor(deliveries),
     problems: problemsOf(input, deliveries),

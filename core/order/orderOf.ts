@@ -1,5 +1,5 @@
 import { lineSum } from "../basket/lineSum.ts"
-import { containedVat } from "../basket/totals.ts"
+import { containedVat, vatOfLines } from "../basket/totals.ts"
 import { toCents } from "../values/toCents.ts"
 import type { Order, OrderDelivery, OrderLine, OrderSummary } from "./Order.ts"
 
@@ -32,7 +32,7 @@ export const orderOf = ({ deliveries, discount, shipping, ...ordered }: Ordered)
     goods: toCents(goods),
     discount: toCents(taken),
     shipping: toCents(shipping),
-    vat: toCents(containedVat(total)),
+    vat: toCents(vatOfLines(lines, goods - taken) + containedVat(shipping)),
     total: toCents(total),
     events: [],
   }

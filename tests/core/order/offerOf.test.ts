@@ -1,7 +1,20 @@
 import { assert, describe, it } from "@effect/vitest"
+import { basketOf } from "@heimwerk/core/basket/basketOf.ts"
+import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
+import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
-import { market, hammer, saw, stocked, item, type World, offerIn } from "../../support/checkout.ts"
+import {
+  hammer,
+  item,
+  market,
+  offerIn,
+  placed,
+  requestFor,
+  saw,
+  stocked,
+  type World,
+} from "../../support/checkout.ts"
 
 describe("the offer of a checkout", () => {
   it("an offer has one delivery for each delivery type, with the promise of the pickup and the shipping cost", () => {
@@ -20,6 +33,17 @@ describe("the offer of a checkout", () => {
     )
     assert.deepStrictEqual<ReadonlyArray<number>>([offer.shipping, offer.total, offer.vat], [495, 3_495, 558])
     assert.deepStrictEqual([offer.payments, offer.problems], [["bankTransfer"], []])
+  })
+
+  it("a basket, its offer and its order contain the same VAT, rounded per line", () => {
+    const lines = [item(hammer, 1), item(saw, 2)]
+    const products = [stocked(hammer, 5, 3_299), stocked(saw, 5, 22_900)]
+    const basket = basketOf({ ...keptNothing, id: "b", version: 1, lines }, products, noBenefits)
+    const order = placed(requestFor({ lines, products }), { lines, products })
+    assert.deepStrictEqual<ReadonlyArray<number | undefined>>(
+      [basket.vatLists[0]?.amount, offerIn({ lines, products }).vat, order.vat],
+      [7_840, 7_840, 7_840],
+    )
   })
 
   it("an offer for an island contains the surcharge, and freight costs more than a parcel", () => {
