@@ -48,6 +48,10 @@ const closureOf = (path: string): ReadonlySet<string> => {
   return found
 }
 
+/** Returns whether a module itself imports a file of a folder. */
+export const importsFrom = (path: string, folder: string): boolean =>
+  sourceOf(path).imports.some((imported) => imported.startsWith(`${folder}/`))
+
 let version = 0
 let changed = ""
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs"
 import { basename, dirname, join, relative } from "node:path"
 
-import { addressOf, isAffected, reload, serveModules } from "./modules.ts"
+import { addressOf, importsFrom, isAffected, reload, serveModules } from "./modules.ts"
 import { collect, type RegisteredTest } from "./registry.ts"
 
 /** State that Stryker's changed code reads and writes. */
@@ -38,12 +38,16 @@ const testFiles = (): ReadonlyArray<string> =>
     .filter((file) => !excluded.test(file))
     .toSorted()
 
-/** Returns whether a test belongs to the folder of a changed file. A folder without tests is tested by all tests. */
+/**
+ * Returns whether a test belongs to the folder of a changed file. If the folder has no tests of its own, these are the tests
+ * that import one of its files themselves.
+ */
 const makeIsOwnTest = (changedFile: string): ((testFile: string) => boolean) => {
   const [first = ""] = relative(join(process.cwd(), "core"), dirname(changedFile)).split("/")
   const own = join(process.cwd(), testRoot, first)
   if (first === "") return (file) => dirname(file) === own
-  return existsSync(own) ? (file) => file.startsWith(`${own}/`) : () => true
+  if (existsSync(own)) return (file) => file.startsWith(`${own}/`)
+  return (file) => importsFrom(file, join(process.cwd(), "core", first))
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
