@@ -55,6 +55,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Returns the file of a test, which its id begins with. */
 const fileOfTest = (id: string): string => id.slice(0, id.indexOf("#"))
 
+/** Loads a test file and returns its tests. */
+const testsOf = (file: string): Promise<ReadonlyArray<RegisteredTest>> =>
+  collect(file, () => import(addressOf(file)))
+
 /** Rejects when a test hangs, for example because a mutant never completes a promise. */
 const watchForHang = (): { readonly hang: Promise<never>; readonly stop: () => void } => {
   const { promise: hang, reject } = Promise.withResolvers<never>()
@@ -101,7 +105,9 @@ class ModuleTestRunner {
     this.#state.activeMutant = undefined
     const tests = []
     try {
-      for (const test of await this.#load(testFiles())) {
+      const loaded = []
+      for (const file of testFiles()) loaded.push(...(await testsOf(file)))
+      for (const test of loaded) {
         this.#state.currentTestId = test.id
         const started = performance.now()
         const failureMessage = await failureOf(test)
@@ -127,7 +133,6 @@ class ModuleTestRunner {
     reload(sandboxFileName)
     this.#state.hitCount = 0
     this.#state.hitLimit = hitLimit
-    this.#state.activeMutant = mutantActivation === "static" ? activeMutant.id : undefined
     const wanted = testFilter && new Set(testFilter)
     const files = wanted ? [...new Set(testFilter.map(fileOfTest))] : testFiles()
     const isOwnTest = makeIsOwnTest(sandboxFileName)
@@ -138,27 +143,23 @@ class ModuleTestRunner {
       .toSorted((a, b) => Number(b.endsWith(`/${ownName}`)) - Number(a.endsWith(`/${ownName}`)))
     let nrOfTests = 0
     try {
-      const loaded = await this.#load(candidates)
-      this.#state.activeMutant = activeMutant.id
-      for (const test of loaded.filter(({ id }) => wanted?.has(id) !== false)) {
-        const failureMessage = await failureOf(test)
-        nrOfTests += 1
-        if (hitLimit !== undefined && this.#state.hitCount > hitLimit)
-          return { status: "timeout", reason: "hit limit" }
-        if (failureMessage !== undefined)
-          return { status: "killed", killedBy: [test.id], failureMessage, nrOfTests }
+      for (const file of candidates) {
+        this.#state.activeMutant = mutantActivation === "static" ? activeMutant.id : undefined
+        const loaded = await testsOf(file)
+        this.#state.activeMutant = activeMutant.id
+        for (const test of loaded.filter(({ id }) => wanted?.has(id) !== false)) {
+          const failureMessage = await failureOf(test)
+          nrOfTests += 1
+          if (hitLimit !== undefined && this.#state.hitCount > hitLimit)
+            return { status: "timeout", reason: "hit limit" }
+          if (failureMessage !== undefined)
+            return { status: "killed", killedBy: [test.id], failureMessage, nrOfTests }
+        }
       }
     } catch (error) {
       return { status: "error", errorMessage: messageOf(error) }
     }
     return { status: "survived", nrOfTests }
-  }
-
-  /** Loads test files and returns their tests. */
-  async #load(files: ReadonlyArray<string>): Promise<ReadonlyArray<RegisteredTest>> {
-    const tests = []
-    for (const file of files) tests.push(...(await collect(file, () => import(addressOf(file)))))
-    return tests
   }
 }
 
