@@ -31,6 +31,7 @@ import * as track from "./handlers/track.ts"
 import * as wishlist from "./handlers/wishlist.ts"
 import * as withdrawal from "./handlers/withdrawal.ts"
 import * as plainForms from "./handlers/plainForms.ts"
+import * as orderFiles from "./handlers/orderFiles.ts"
 import * as pages from "./pages/routes.ts"
 import * as currentVisitor from "./visitor/CurrentVisitor.ts"
 import * as pictures from "./pictures/routes.ts"
@@ -76,6 +77,7 @@ const routes = Layer.mergeAll(
   pictures.layer,
   plainForms.layer,
   checkoutForm.layer,
+  orderFiles.layer,
   pages.layer,
 )
 

@@ -7,6 +7,7 @@ import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { Places } from "@heimwerk/core/place/Places.port.ts"
+import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 
 import { checkoutOver, type OrderingVisitor } from "../order/checkoutOver.ts"
@@ -103,6 +104,7 @@ export const layer = (
         markets: yield* Markets,
         places: yield* Places,
         warehouse: yield* Warehouse,
+        account: yield* ShopAccount,
         origin,
         visitor: visitor && { ...visitor, lists },
       })

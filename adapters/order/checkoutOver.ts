@@ -12,6 +12,7 @@ import { newOrderId } from "@heimwerk/core/order/newOrderId.ts"
 import { offerOf } from "@heimwerk/core/order/offerOf.ts"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
+import type { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
 import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
@@ -41,6 +42,8 @@ interface CheckoutParts<E> {
   readonly places: Places["Service"]
   /** The federal state of the warehouse. */
   readonly warehouse: FederalState
+  /** The shop's account for bank transfers. */
+  readonly account: BankAccount
   /** The origin of the links in mails. */
   readonly origin: string
 }
@@ -61,6 +64,7 @@ const stockOf = (order: Order, products: Parameters<typeof takenPieces>[1]): Tak
  * basket, checks everything again, takes the stock, writes the order, empties the basket and queues the confirmation.
  */
 export const checkoutOver = <E>({
+  account,
   catalog,
   markets,
   origin,
@@ -107,7 +111,7 @@ export const checkoutOver = <E>({
         fingerprint: fingerprintOf(request),
         ...(market === undefined ? {} : { marketId: market.id }),
         change: ({ basket, wishes }, supply) => {
-          const result = placing({ basket, supply, request, market, orderId, now, route })
+          const result = placing({ account, basket, supply, request, market, orderId, now, route })
           if ("reason" in result) {
             refused = result
             return "Refused"

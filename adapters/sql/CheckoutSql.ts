@@ -5,6 +5,7 @@ import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Places } from "@heimwerk/core/place/Places.port.ts"
+import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 
 import { checkoutOver } from "../order/checkoutOver.ts"
@@ -37,6 +38,7 @@ export const checkoutFor = (
       markets: yield* Markets,
       places: yield* Places,
       warehouse: yield* Warehouse,
+      account: yield* ShopAccount,
       origin,
       visitor: visitor && {
         visitorId: visitor.visitorId,

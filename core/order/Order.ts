@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 
 import { PersonalData } from "../account/PersonalData.ts"
 import { DeliveryType, LineProduct } from "../basket/Basket.ts"
+import { BankAccount } from "../payment/BankAccount.ts"
 import { FederalState } from "../place/FederalState.ts"
 import { CalendarDate } from "../values/CalendarDate.ts"
 import { Cents } from "../values/Cents.ts"
@@ -106,6 +107,8 @@ export const Order = Schema.Struct({
   ...summary,
   contact: OrderContact,
   payment: PaymentMethod,
+  /** The account for the bank transfer, as the customer was told. */
+  bankAccount: Schema.optionalKey(BankAccount),
   deliveries: Schema.Array(OrderDelivery),
   /** Sum of all lines, in cents. */
   goods: Cents,

@@ -4,7 +4,10 @@ import { toCents } from "../values/toCents.ts"
 import type { Order, OrderDelivery, OrderLine, OrderSummary } from "./Order.ts"
 
 /** The data of an order before any sums are computed. */
-export interface Ordered extends Pick<Order, "orderId" | "orderedOn" | "contact" | "payment"> {
+export interface Ordered extends Pick<
+  Order,
+  "orderId" | "orderedOn" | "contact" | "payment" | "bankAccount"
+> {
   readonly deliveries: ReadonlyArray<
     Omit<OrderDelivery, "lines"> & { readonly lines: ReadonlyArray<Omit<OrderLine, "sum">> }
   >

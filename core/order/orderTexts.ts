@@ -3,6 +3,7 @@ import { clockText } from "../market/dayRange.ts"
 import { berlinTime, germanDate } from "../values/berlinTime.ts"
 import { weekdayName } from "../values/calendar.ts"
 import { formatCents } from "../values/germanMoney.ts"
+import { ibanText, type Transfer } from "../payment/giroCode.ts"
 import type { Order, PaymentMethod } from "./Order.ts"
 
 /** Headings of the deliveries. */
@@ -27,23 +28,27 @@ export const keptText = (keptUntil: number): string => {
   return `Wir halten deine Artikel bis ${weekdayName(weekday)}, ${germanDate(date)}, ${clockText(minuteOfDay)} Uhr bereit.`
 }
 
-/** Account for bank transfers of the demonstration: the German example of the IBAN registry. */
-const bankAccount = {
-  holder: "Heimwerk Baumarkt GmbH",
-  iban: "DE89 3704 0044 0532 0130 00",
-} as const
-
 /** Days within which a bank transfer must arrive. Then the order expires. */
 export const transferDays = 7
 
-/** Returns how to pay an order, line by line. */
-export const paymentTexts = ({ orderId, payment, total }: Order): ReadonlyArray<string> =>
-  payment === "payInMarket"
-    ? [`Zahlung: ${paymentNames.payInMarket}`]
-    : [
-        `Zahlung: ${paymentNames.bankTransfer}`,
-        `Bitte überweise ${formatCents(total)} innerhalb von ${transferDays} Tagen an:`,
-        `  ${bankAccount.holder}`,
-        `  IBAN ${bankAccount.iban}`,
-        `  Verwendungszweck ${orderId}`,
-      ]
+/** Returns the bank transfer that an order waits for; `undefined` if it waits for none. */
+export const transferOf = ({ bankAccount, deliveries, orderId, total }: Order): Transfer | undefined =>
+  bankAccount === undefined || !deliveries.some(({ state }) => state === "awaitingPayment")
+    ? undefined
+    : { account: bankAccount, cents: total, reference: orderId }
+
+/** Returns how to pay an order, line by line. A paid order needs no account. */
+export const paymentTexts = (order: Order): ReadonlyArray<string> => {
+  const transfer = transferOf(order)
+  const head = `Zahlung: ${paymentNames[order.payment]}`
+  if (transfer === undefined) return [head]
+  const { account, reference } = transfer
+  return [
+    head,
+    `Bitte überweise ${formatCents(order.total)} innerhalb von ${transferDays} Tagen an:`,
+    `  ${account.holder}`,
+    `  IBAN ${ibanText(account.iban)}`,
+    ...(account.bic === undefined ? [] : [`  BIC ${account.bic}`]),
+    `  Verwendungszweck ${reference}`,
+  ]
+}

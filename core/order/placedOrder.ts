@@ -1,5 +1,6 @@
 import type { DeliveryType } from "../basket/Basket.ts"
 import type { Market } from "../market/Market.ts"
+import type { BankAccount } from "../payment/BankAccount.ts"
 import { readyText } from "../promise/pickupPromise.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
 import type { CheckoutOffer, OrderRequest } from "./CheckoutOffer.ts"
@@ -14,6 +15,8 @@ interface Accepted {
   readonly now: BerlinTime
   /** The market for the pickup. */
   readonly market: Market | undefined
+  /** The shop's account. */
+  readonly account: BankAccount
 }
 
 /** Returns the address of a delivery, line by line: the market's for a pickup, the customer's for a delivery to the home. */
@@ -53,7 +56,7 @@ const keptPromise = (
  * reserves the goods; every other payment must arrive first. The pickup time is the one that the customer saw.
  */
 export const placedOrder = (accepted: Accepted): Order | undefined => {
-  const { market, now, offer, orderId, request } = accepted
+  const { account, market, now, offer, orderId, request } = accepted
   const deliveries: Array<Ordered["deliveries"][number]> = []
   for (const [index, { deliveryType, lines, promise }] of offer.deliveries.entries()) {
     const destination = destinationOf(deliveryType, accepted)
@@ -73,6 +76,7 @@ export const placedOrder = (accepted: Accepted): Order | undefined => {
     orderedOn: now.date,
     contact: request.contact,
     payment: request.payment,
+    ...(request.payment === "bankTransfer" ? { bankAccount: account } : {}),
     deliveries,
     discount: offer.totals.reduce((sum, { amount, kind }) => (kind === "goods" ? sum : sum + amount), 0),
     shipping: offer.shipping,

@@ -2,6 +2,7 @@ import { basketOf } from "../basket/basketOf.ts"
 import type { Supply } from "../basket/changedBasket.ts"
 import type { KeptBasket } from "../basket/KeptBasket.ts"
 import type { Market } from "../market/Market.ts"
+import type { BankAccount } from "../payment/BankAccount.ts"
 import type { ShippingRoute } from "../promise/deliveryPromise.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
 import { offerOf } from "./offerOf.ts"
@@ -21,6 +22,8 @@ interface Placing {
   readonly now: BerlinTime
   /** The way of a delivery to the home. */
   readonly route: ShippingRoute
+  /** The shop's account for bank transfers. */
+  readonly account: BankAccount
 }
 
 /** Why an order is refused, with a German sentence that says what to change. */
@@ -34,6 +37,7 @@ export interface Refused {
  * ordered, the customer saw this offer, the payment is offered, and a delivery to the home has an address.
  */
 export const placing = ({
+  account,
   basket,
   market,
   now,
@@ -56,7 +60,7 @@ export const placing = ({
   const changes = offerChanges(request.seen, offer, request.payment)
   if (changes.length > 0) return { reason: "OfferChanged", answer: changes.join(" ") }
   if (!offer.payments.includes(request.payment)) return { reason: "Invalid" }
-  return placedOrder({ offer, request, orderId, now, market }) ?? { reason: "Invalid" }
+  return placedOrder({ account, offer, request, orderId, now, market }) ?? { reason: "Invalid" }
 }
 
 /** The pieces that an order takes from the stock of its market. */

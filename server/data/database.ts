@@ -38,6 +38,7 @@ import * as passwordStrength from "../security/passwordStrength/passwordStrength
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
 import { customerDataLayer, visitorsLayer } from "../visitor/visitorsSql.ts"
+import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { worldVersion } from "./worldVersion.ts"
 
@@ -152,9 +153,14 @@ const ports = (config: ServerConfig) =>
 const passwords = PasswordsArgon2.layer()
 
 /** Provides visitors with their baskets, checkouts and accounts, protected by the bot check of the forms. */
-const visitors = ({ accounts, warehouse }: ServerConfig, origin: string) =>
+const visitors = ({ accounts, bankAccount, warehouse }: ServerConfig, origin: string) =>
   visitorsLayer(accounts, origin).pipe(
-    Layer.provide([CatalogSql.layer, passwords, Layer.succeed(Warehouse, warehouse)]),
+    Layer.provide([
+      CatalogSql.layer,
+      passwords,
+      Layer.succeed(Warehouse, warehouse),
+      Layer.succeed(ShopAccount, bankAccount),
+    ]),
   )
 
 /** Provides registration, password reset, and the data of customers. */

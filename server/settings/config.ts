@@ -5,6 +5,7 @@ import { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import { Config, Duration, Schema, SchemaGetter } from "effect"
 
 import { defaultShutdownDelay } from "../http/listen.ts"
+import { bankAccount } from "./bankAccount.ts"
 import { consentManager } from "./consentManager.ts"
 import { operatorPort } from "./operatorSettings.ts"
 import { factFinder, loqateKey, services, smtp, stage } from "./outsideServices.ts"
@@ -167,6 +168,7 @@ const serverConfig = Config.all({
   operatorPort,
   securityContact,
   warehouse,
+  bankAccount,
 })
 
 /** The settings of the server program, all from the environment. */

@@ -154,6 +154,8 @@ const examples: Readonly<Record<string, unknown>> = {
     payment: "payInMarket",
     seen: { total: 1_000, lines: [{ lineItemId: "1", quantity: 1, unitPrice: 1_000 }], readyAt: 1 },
   },
+  "core/payment/BankAccount.ts Iban": "DE89370400440532013000",
+  "core/payment/BankAccount.ts BankAccount": { holder: "Heimwerk", iban: "DE89370400440532013000" },
   "core/order/CheckoutOffer.ts PlacedOrder": { order, token: "abc" },
   "core/withdrawal/Withdrawal.ts Withdrawal": {
     name: "Erika Muster",

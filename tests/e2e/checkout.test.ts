@@ -1,5 +1,6 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
+import { decodeQR } from "qr/decode.js"
 import { inject } from "vitest"
 
 import { launch } from "../support/browser.ts"
@@ -55,6 +56,25 @@ const fillContact = async (page: Page) => {
   await page.getByLabel("E-Mail-Adresse").fill(guest)
 }
 
+/** Returns the pixels of a picture with this alternative text. */
+const pictureOf = async (page: Page, alt: string) => {
+  const size = 400
+  const data = await page.getByAltText(alt).evaluate(async (image, side) => {
+    if (!(image instanceof HTMLImageElement)) return []
+    await image.decode()
+    const canvas = document.createElement("canvas")
+    canvas.width = side
+    canvas.height = side
+    const context = canvas.getContext("2d")
+    if (context === null) return []
+    context.fillStyle = "#fff"
+    context.fillRect(0, 0, side, side)
+    context.drawImage(image, 0, 0, side, side)
+    return [...context.getImageData(0, 0, side, side).data]
+  }, size)
+  return { width: size, height: size, data: Uint8Array.from(data) }
+}
+
 describe("the checkout in the browser", () => {
   it("a guest reserves in the market, gets a mail, and cancels, which returns the stock", async () => {
     const { close, complaints, page, path, stock } = await withPickup()
@@ -105,6 +125,10 @@ describe("the checkout in the browser", () => {
 
     const link = await linkTo(guest, "/bestellung/")
     assert.strictEqual(new URL(page.url()).pathname, link)
+    const calendar = await page.request.get(`${page.url()}/abholung.ics`)
+    assert.match(calendar.headers()["content-type"] ?? "", /^text\/calendar/u)
+    assert.match(await calendar.text(), /DTSTART;TZID=Europe\/Berlin:\d{8}T\d{4}00\r\n/u)
+    assert.strictEqual((await page.request.get(`${page.url()}/girocode.svg`)).status(), 404)
     assert.isNull(await page.evaluate(() => sessionStorage.getItem("checkout_draft")))
     // The way back leads past the checkout to the empty basket, and orders nothing again.
     await page.goBack()
@@ -182,6 +206,15 @@ describe("the checkout in the browser", () => {
     await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
     await page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
     await page.getByText("Wartet auf deine Zahlung").first().waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    const [, id = ""] = /bestellung\/([^/]+)/u.exec(page.url()) ?? []
+    const lines = decodeQR(await pictureOf(page, "GiroCode")).split("\n")
+    assert.deepStrictEqual(
+      [lines.length, lines[0], lines[5], lines[6], lines[10]],
+      [11, "BCD", "Heimwerk Baumarkt GmbH", "DE89370400440532013000", id],
+    )
+    assert.strictEqual((await page.request.get(`${page.url()}/abholung.ics`)).status(), 404)
+    assert.strictEqual((await page.request.get(`${page.url()}x/girocode.svg`)).status(), 404)
     await close()
   })
 })

@@ -28,6 +28,7 @@ describe("readConfig", () => {
         operatorPort: undefined,
         securityContact: "mailto:sicherheit@heimwerk.example",
         warehouse: "NW",
+        bankAccount: { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" },
         shutdownDelay: Duration.millis(300),
         minFreeDisk: 200,
         createShop: false,
@@ -75,6 +76,33 @@ describe("readConfig", () => {
         const { message } = yield* Effect.flip(readConfig({ SECURITY_CONTACT: contact }))
         assert.include(message, "SECURITY_CONTACT is not usable")
       }
+    }),
+  )
+
+  it.effect("reads WAREHOUSE_STATE, and refuses an unknown federal state", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* readConfig({ WAREHOUSE_STATE: "BY" })).warehouse, "BY")
+      const { message } = yield* Effect.flip(readConfig({ WAREHOUSE_STATE: "Bayern" }))
+      assert.include(message, "WAREHOUSE_STATE is not usable")
+    }),
+  )
+
+  it.effect("reads the bank account, and refuses a wrong IBAN or an account without a holder", () =>
+    Effect.gen(function* () {
+      const BANK_IBAN = "AT611904300234573201"
+      const own = { BANK_IBAN, BANK_HOLDER: "Werk GmbH", BANK_BIC: "COBADEFFXXX" }
+      assert.deepStrictEqual((yield* readConfig(own)).bankAccount, {
+        holder: "Werk GmbH",
+        iban: BANK_IBAN,
+        bic: "COBADEFFXXX",
+      })
+      assert.isUndefined((yield* readConfig({ ...own, BANK_BIC: undefined })).bankAccount.bic)
+      for (const [name, wrong] of [
+        ["BANK_IBAN", { ...own, BANK_IBAN: "AT611904300234573202" }],
+        ["BANK_HOLDER", { BANK_IBAN }],
+        ["BANK_BIC", { ...own, BANK_BIC: "COBA" }],
+      ] as const)
+        assert.include((yield* Effect.flip(readConfig(wrong))).message, `${name} is not usable`)
     }),
   )
 

@@ -97,6 +97,7 @@ export const requestFor = (
 export const place = (request: OrderRequest, world: World = {}): Order | Refused => {
   const { at: instant, lines, market: chosen, products } = { ...usual, ...world }
   return placing({
+    account: { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" },
     basket: { ...keptNothing, lines },
     supply: { products, benefits: noBenefits },
     request,

@@ -28,6 +28,8 @@ import {
   placed,
 } from "../../support/checkout.ts"
 
+const account = { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" }
+
 describe("placing an order", () => {
   it("a reservation keeps the pickup time that the customer saw, and names the market", () => {
     const order = placed(requestFor(), { at: later(10) })
@@ -72,7 +74,7 @@ describe("placing an order", () => {
       route,
     })
     const request = { ...requestFor(), seen: seenOf(offer) }
-    const order = placing({ basket, supply, request, market, orderId: "HW-1", now, route })
+    const order = placing({ basket, supply, request, market, orderId: "HW-1", now, route, account })
     assert.deepInclude(order, { goods: toCents(2_000), discount: toCents(200), total: toCents(1_800) })
   })
 

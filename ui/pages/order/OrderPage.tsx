@@ -1,5 +1,7 @@
 import { stateAfter } from "@heimwerk/core/order/orderRules.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
+import { orderPath } from "@heimwerk/core/order/orderPath.ts"
+import { transferOf } from "@heimwerk/core/order/orderTexts.ts"
 import { isOpenState } from "@heimwerk/core/order/orderStateText.ts"
 import { useState } from "react"
 import { useLoaderData, useLocation, useRevalidator } from "react-router-dom"
@@ -55,6 +57,33 @@ const CancelOrder = ({ order, token }: OrderData) => {
   )
 }
 
+/** The GiroCode of an order that waits for a bank transfer, and the calendar file of its pickup. */
+const OrderFiles = ({ order, token }: OrderData) => {
+  const path = orderPath(order.orderId, token)
+  return (
+    <>
+      {transferOf(order) === undefined ? null : (
+        <figure className={styles["code"]}>
+          <img
+            src={`${path}/girocode.svg`}
+            width={200}
+            height={200}
+            alt="GiroCode mit Empfänger, IBAN, Betrag und Verwendungszweck, wie oben als Text angegeben"
+          />
+          <figcaption>Scanne den GiroCode mit deiner Banking-App.</figcaption>
+        </figure>
+      )}
+      {order.deliveries.some(({ promise, state }) => promise?.readyAt !== undefined && isOpenState(state)) ? (
+        <p>
+          <a href={`${path}/abholung.ics`} download>
+            Abholung im Kalender speichern
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
 const isNewOrder = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "isNew" in state
 
@@ -74,6 +103,7 @@ export const OrderPage = () => {
         >
           <div className={styles["order"]}>
             <OrderDetails order={order} />
+            <OrderFiles order={order} token={token} />
             {canCancel(order) ? <CancelOrder order={order} token={token} /> : null}
           </div>
         </Page>

@@ -1,0 +1,26 @@
+import type { BankAccount } from "./BankAccount.ts"
+
+/** A bank transfer that a banking app fills in. */
+export interface Transfer {
+  readonly account: BankAccount
+  /** Amount in cents, from 1 to 99,999,999,999. */
+  readonly cents: number
+  /** Unstructured reference, at most 140 characters. */
+  readonly reference: string
+}
+
+/**
+ * Returns the text of a GiroCode: the QR code of the European Payments Council for SEPA credit transfers (EPC069-12,
+ * version 002, UTF-8). The QR code needs error correction M. Empty lines at the end are left out.
+ */
+export const giroCode = ({ account: { bic = "", holder, iban }, cents, reference }: Transfer): string => {
+  const amount = `EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
+  const purpose = ""
+  const structuredReference = ""
+  return ["BCD", "002", "1", "SCT", bic, holder, iban, amount, purpose, structuredReference, reference].join(
+    "\n",
+  )
+}
+
+/** Formats an IBAN in groups of four: `DE89 3704 0044 0532 0130 00`. */
+export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/gu, "$1 ")

@@ -1,0 +1,49 @@
+import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
+import { orderCalendar } from "@heimwerk/core/order/orderCalendar.ts"
+import { transferOf } from "@heimwerk/core/order/orderTexts.ts"
+import { giroCode } from "@heimwerk/core/payment/giroCode.ts"
+import { Clock, Effect, Layer } from "effect"
+import { HttpRouter, HttpServerResponse } from "effect/http"
+import { encodeQR } from "qr"
+
+import { notFound } from "../security/refusal.ts"
+import { asVisitor } from "../visitor/CurrentVisitor.ts"
+
+const orderOfLink = Effect.flatMap(HttpRouter.params, ({ id = "", token = "" }) =>
+  asVisitor(Checkout.use((checkout) => checkout.byLink(id, token))),
+)
+
+const privately = { headers: { "cache-control": "no-store" } }
+
+/** The GiroCode of an order that waits for a bank transfer, as a QR code with error correction M. */
+const qrCode = Effect.map(orderOfLink, (order) => {
+  const transfer = transferOf(order)
+  return transfer === undefined
+    ? notFound
+    : HttpServerResponse.text(encodeQR(giroCode(transfer), "svg", { ecc: "medium" }), {
+        contentType: "image/svg+xml",
+        ...privately,
+      })
+})
+
+/** The pickups of an order as a calendar file. */
+const calendar = Effect.gen(function* () {
+  const file = orderCalendar(yield* orderOfLink, yield* Clock.currentTimeMillis)
+  return file === undefined
+    ? notFound
+    : HttpServerResponse.text(file, { contentType: "text/calendar; charset=utf-8", ...privately })
+})
+
+/** Serves the files of an order to everybody who has its link. */
+export const layer = Layer.mergeAll(
+  HttpRouter.add(
+    "GET",
+    "/bestellung/:id/:token/girocode.svg",
+    Effect.catchTag(qrCode, "CheckoutError", () => Effect.succeed(notFound)),
+  ),
+  HttpRouter.add(
+    "GET",
+    "/bestellung/:id/:token/abholung.ics",
+    Effect.catchTag(calendar, "CheckoutError", () => Effect.succeed(notFound)),
+  ),
+)

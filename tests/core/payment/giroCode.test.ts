@@ -1,0 +1,48 @@
+import { assert, describe, it } from "@effect/vitest"
+import { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
+import { giroCode, ibanText } from "@heimwerk/core/payment/giroCode.ts"
+import * as Schema from "effect/Schema"
+import * as fc from "fast-check"
+
+const account = { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" }
+const isAccount = Schema.is(BankAccount)
+
+describe("a GiroCode", () => {
+  it("a GiroCode has the eleven lines of EPC069-12 with holder, IBAN, amount and reference", () => {
+    assert.strictEqual(
+      giroCode({
+        account: { ...account, bic: "COBADEFFXXX" },
+        cents: 2_495,
+        reference: "HW-20261123-2346789A",
+      }),
+      "BCD\n002\n1\nSCT\nCOBADEFFXXX\nHeimwerk Baumarkt GmbH\nDE89370400440532013000\nEUR24.95\n\n\nHW-20261123-2346789A",
+    )
+  })
+
+  it("a GiroCode without a BIC has an empty line, and every amount has two decimals", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
+        const lines = giroCode({ account, cents, reference: "HW-1" }).split("\n")
+        assert.strictEqual(lines[4], "")
+        assert.match(lines[7] ?? "", /^EUR\d{1,9}\.\d\d$/u)
+        assert.strictEqual(Math.round(Number(lines[7]?.slice(3)) * 100), cents)
+      }),
+    )
+  })
+
+  it("an IBAN is shown in groups of four", () => {
+    assert.strictEqual(ibanText(account.iban), "DE89 3704 0044 0532 0130 00")
+  })
+
+  it.each([
+    [account, true],
+    [{ ...account, iban: "DE88370400440532013000" }, false],
+    [{ ...account, iban: "DE89 3704 0044 0532 0130 00" }, false],
+    [{ ...account, iban: "AT611904300234573201", bic: "COBADEFF" }, true],
+    [{ ...account, bic: "COBA" }, false],
+    [{ ...account, holder: "" }, false],
+    [{ ...account, holder: "A\nB" }, false],
+  ])("a bank account needs a holder in one line, a right IBAN and BIC: %j is %s", (candidate, isRight) => {
+    assert.strictEqual(isAccount(candidate), isRight)
+  })
+})
