@@ -122,6 +122,8 @@ describe("the store finder dialog in the browser", () => {
 
   it("the map without tiles names its sources, and no place name covers another one, a market or a control", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=50667")
+    // Leaflet drops a click on a zoom button during the animation of the one before.
+    await page.emulateMedia({ reducedMotion: "reduce" })
     await page.getByRole("button", { name: "Kartenansicht" }).click()
     await page.getByText("Grundkarte: Natural Earth, Orte: GeoNames").waitFor()
     const section = () =>
