@@ -1,6 +1,7 @@
+import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import type { Page } from "playwright-core"
 
-/** Quantities in the basket by article name. */
+/** Quantities in the basket by article name, without the brand. */
 export type Lines = Readonly<Record<string, number>>
 
 const api = "/shop/rest/V1/heimwerk/basket"
@@ -27,7 +28,7 @@ const ask = (page: Page, path: string, body?: unknown): Promise<unknown> =>
 export const put = (page: Page, articleId: string, quantity: number, deliveryType = "homeDelivery") =>
   ask(page, "/items", { articleId, quantity, deliveryType })
 
-const isNamed = (value: unknown): value is { product: { name: string }; quantity: number } =>
+const isNamed = (value: unknown): value is { product: { brand: string; name: string }; quantity: number } =>
   typeof value === "object" && value !== null && "product" in value && "quantity" in value
 
 /** Returns the basket on the server. */
@@ -37,7 +38,9 @@ export const truth = async (page: Page): Promise<Lines> => {
     typeof basket === "object" && basket !== null && "lineItems" in basket && Array.isArray(basket.lineItems)
       ? basket.lineItems.filter(isNamed)
       : []
-  return Object.fromEntries(lines.map(({ product, quantity }) => [product.name, quantity]))
+  return Object.fromEntries(
+    lines.map(({ product, quantity }) => [nameWithoutBrand(product.name, product.brand), quantity]),
+  )
 }
 
 /** Returns the basket that the page shows. */

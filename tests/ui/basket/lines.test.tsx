@@ -2,6 +2,7 @@
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 
+import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
@@ -22,7 +23,13 @@ import {
 
 afterEach(cleanup)
 
-const names = () => screen.getAllByRole("rowheader").map((header) => header.querySelector("a")?.textContent)
+/** The brand and the name of each line. */
+const names = () =>
+  screen
+    .getAllByRole("rowheader")
+    .map((header) =>
+      [...header.querySelectorAll("[class*=brand], a")].map(({ textContent }) => textContent).join(" "),
+    )
 const refused = Effect.fail(new BasketError({ reason: "Unavailable" }))
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
@@ -46,7 +53,10 @@ describe("the lines of the basket", () => {
     assert.isDefined(line)
     within(row(drill.name)).getByText(money(line.sum))
     within(row(drill.name)).getByText("Versand nach Hause")
-    assert.strictEqual(screen.getByRole("link", { name: drill.name }).getAttribute("href"), drill.link)
+    assert.strictEqual(
+      screen.getByRole("link", { name: nameWithoutBrand(drill.name, drill.brand) }).getAttribute("href"),
+      drill.link,
+    )
   })
 
   it("a reduced basket line shows the base price and the lowest price of the last 30 days, which is also the struck price", async () => {

@@ -3,6 +3,7 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { Effect } from "effect"
 
+import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { wishlistService } from "../../../ui/features/wishlist/wishlist.ts"
@@ -52,7 +53,10 @@ describe("the wishlist page", () => {
     await openList()
     assert.deepStrictEqual(lines(), [article.name, other.name])
     const shown = line(article)
-    assert.strictEqual(shown.getByRole("link", { name: article.name }).getAttribute("href"), article.link)
+    assert.strictEqual(
+      shown.getByRole("link", { name: nameWithoutBrand(article.name, article.brand) }).getAttribute("href"),
+      article.link,
+    )
     shown.getByText("inkl. MwSt., zzgl. Versand")
     shown.getByText("Versand nach Hause")
     assert.strictEqual(shown.getByRole<HTMLInputElement>("textbox").value, "2")
@@ -92,7 +96,10 @@ describe("the wishlist page", () => {
     press(/^Entfernen/u)
     await screen.findByText(`${article.name} steht nicht mehr auf deiner Merkliste.`)
     await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
-    assert.strictEqual(document.activeElement, screen.getByRole("link", { name: other.name }))
+    assert.strictEqual(
+      document.activeElement,
+      screen.getByRole("link", { name: nameWithoutBrand(other.name, other.brand) }),
+    )
     assert.deepStrictEqual(await kept(shop), [`1 ${other.name}`])
     press(/^Entfernen/u, other)
     await screen.findByRole("heading", { level: 1, name: "Deine Merkliste ist leer" })

@@ -1,5 +1,6 @@
 import type { BasketLine, DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
+import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { type ReactNode, useEffect, useRef } from "react"
@@ -40,7 +41,7 @@ const LineArticle = ({ line: { deliveryType, product }, marketName }: LineArticl
     />
     <span className={lineArticleStyles["brand"]}>{product.brand}</span>
     <Link className={lineArticleStyles["name"]} to={product.link}>
-      {product.name}
+      {nameWithoutBrand(product.name, product.brand)}
     </Link>
     <span className={styles["onPaper"]}>Art.-Nr. {product.articleId}</span>
     <span className={lineArticleStyles["delivery"]}>

@@ -1,4 +1,5 @@
 import { sizedImage } from "@heimwerk/core/product/image.ts"
+import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
@@ -32,9 +33,9 @@ export const WishlistLineItem = ({ error, isPending, line, parts }: WishlistLine
       />
       <div className={styles["what"]}>
         {parts.flags}
-        <p className={styles["brand"]}>{product.brand}</p>
         <h2 className={styles["name"]}>
-          <Link to={product.link}>{product.name}</Link>
+          <span className={styles["brand"]}>{product.brand}</span>{" "}
+          <Link to={product.link}>{nameWithoutBrand(product.name, product.brand)}</Link>
         </h2>
         <p className={styles["onPaper"]}>
           {unitText(line.quantity, product.unit)}, Art.-Nr. {product.articleId}
