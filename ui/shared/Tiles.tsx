@@ -15,7 +15,10 @@ export interface TilesProps {
   readonly selection?: boolean
 }
 
-/** Tiles per group. Divisible by one to four columns, so that groups consist of full rows. */
+/**
+ * Tiles per group. Divisible by one to four columns, so that groups consist of full rows. The styles estimate
+ * the height of a full group.
+ */
 const groupSize = 12
 
 const inGroups = (products: ReadonlyArray<Product>) =>
@@ -40,7 +43,7 @@ export const Tiles = ({
       <div
         key={group[0]?.articleId}
         className={selection ? `${styles["grid"]} ${styles["row"]}` : styles["grid"]}
-        data-below={groupIndex > 0 ? "" : undefined}
+        data-below={groupIndex > 0 && group.length === groupSize ? "" : undefined}
       >
         {group.map((product, index) => (
           <div key={product.articleId} role="listitem" className={styles["item"]}>
