@@ -33,6 +33,12 @@ export const paths = {
   wishlist: "/merkliste",
 } as const
 
+/**
+ * Props of links that open the store finder at once: `FinderLinks` of the layout listens for clicks on them.
+ * Without JavaScript they lead to the page of all markets.
+ */
+export const finderLink = { to: paths.markets, "data-finder": "" } as const
+
 /** The names of query parameters. */
 export const fields = {
   term: "suchbegriff",

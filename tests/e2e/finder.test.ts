@@ -199,7 +199,7 @@ describe("the store finder dialog in the browser", () => {
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
     const requests = () => asked.filter((path) => path.endsWith("/stocks/availability")).length
-    const name = await page.getByRole("heading", { level: 1 }).innerText()
+    const name = (await page.title()).replace(" | Heimwerk", "")
     await page.getByRole("link", { name: "Bestand in anderen Märkten" }).click()
     await search(page, "50667")
     await dialog(page).getByText(`Bestand von: ${name}`).waitFor()

@@ -100,6 +100,10 @@ export const Frame = () => {
             <a className={skipStyles["skip"]} href="#inhalt">
               Zum Inhalt springen
             </a>
+            {/* Pages without a list hide this link by CSS. */}
+            <a className={skipStyles["skip"]} href="#artikel">
+              Zu den Artikeln springen
+            </a>
             <a className={skipStyles["skip"]} href="#suche">
               Zur Suche springen
             </a>

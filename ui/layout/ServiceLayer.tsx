@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { useMatches } from "react-router-dom"
 
+import { FinderLinks } from "./FinderLinks.tsx"
 import type { AdviceProps } from "../features/advice/Advice.tsx"
 import { ServiceAvatar } from "../features/advice/ServiceAvatar.tsx"
 import { FeedbackHost } from "../features/feedback/FeedbackHost.tsx"
@@ -51,8 +52,8 @@ const gate: AdviceProps["gate"] = (service, text) => (
 const source = "Service Layer"
 
 /**
- * Elements beside every page: the avatar button with its flyout, the feedback dialog, which any page can
- * open (storefront 2), and tracking with consent (storefront 7).
+ * Elements beside every page: the avatar button with its flyout, the feedback dialog and the store finder,
+ * which any page can open (storefront 2), and tracking with consent (storefront 7).
  */
 export const ServiceLayer = () => {
   const avatar = useRef<HTMLButtonElement>(null)
@@ -68,6 +69,7 @@ export const ServiceLayer = () => {
       />
       <FeedbackHost returnFocus={avatar} />
       <TrackVisit />
+      <FinderLinks />
     </>
   )
 }

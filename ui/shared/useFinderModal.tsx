@@ -7,13 +7,17 @@ import type { PageFinderModal } from "./PageFinderModal.tsx"
 
 const load = () => import("./PageFinderModal.tsx")
 
-interface OfferedFinder {
+interface Click extends Pick<MouseEvent, "ctrlKey" | "metaKey" | "preventDefault" | "shiftKey"> {
+  readonly currentTarget: EventTarget | null
+}
+
+export interface OfferedFinder {
   /**
    * Preloads the store finder's scripts. Called when the visitor hovers over the link that opens the finder,
    * or focuses it.
    */
   readonly prepare: () => void
-  readonly open: (event: MouseEvent, opener?: HTMLElement | null) => void
+  readonly open: (event: Click, opener?: HTMLElement | null) => void
   readonly modal: ReactNode
 }
 
@@ -25,8 +29,8 @@ interface OfferedFinder {
  */
 export const useFinderModal = (article?: StockedArticle): OfferedFinder => {
   const [Modal, setModal] = useState<typeof PageFinderModal | undefined>(undefined)
-  const [wasOpened, setOpened] = useState(false)
-  const [isOpen, setOpen] = useState(false)
+  /** `undefined` until the finder is first opened. */
+  const [isOpen, setOpen] = useState<boolean | undefined>(undefined)
   const returnFocus = useRef<HTMLElement>(null)
   const run = ownMarket.useRun()
 
@@ -36,19 +40,18 @@ export const useFinderModal = (article?: StockedArticle): OfferedFinder => {
     bring().catch(() => undefined)
     void run((market) => market.prepare)
   }, [bring, run])
+  const open: OfferedFinder["open"] = (event, opener) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    returnFocus.current = opener ?? (event.currentTarget instanceof HTMLElement ? event.currentTarget : null)
+    setOpen(true)
+    bring().catch(() => location.assign(paths.markets))
+  }
   return {
     prepare,
-    open: (event, opener) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      event.preventDefault()
-      returnFocus.current =
-        opener ?? (event.currentTarget instanceof HTMLElement ? event.currentTarget : null)
-      setOpened(true)
-      setOpen(true)
-      if (Modal === undefined) bring().catch(() => location.assign(paths.markets))
-    },
+    open,
     modal:
-      wasOpened && Modal !== undefined ? (
+      isOpen !== undefined && Modal !== undefined ? (
         <Modal article={article} isOpen={isOpen} onClose={() => setOpen(false)} returnFocus={returnFocus} />
       ) : null,
   }

@@ -15,7 +15,13 @@ const product: ProductDetail = { ...someArticle(), availability: ["0", "1"] }
 
 const show = (shop = memoryShop(), shown: Partial<ProductDetail> = {}, marketName?: string) => {
   const box = (
-    <BuyBox product={{ ...product, ...shown }} marketName={marketName} shipping="Versand" pickup="Abholung" />
+    <BuyBox
+      product={{ ...product, ...shown }}
+      marketName={marketName}
+      marketLink={<a href="/maerkte">Markt wählen</a>}
+      shipping="Versand"
+      pickup="Abholung"
+    />
   )
   return renderInShop(box, shop.load)
 }

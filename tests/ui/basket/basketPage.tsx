@@ -1,3 +1,4 @@
+import { assert } from "@effect/vitest"
 import { screen } from "@testing-library/react"
 
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
@@ -101,9 +102,13 @@ export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Opti
 export const row = (name: string) =>
   screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr") ?? document.body
 
-/** Returns the button with this action and article in its name. */
-export const button = (name: string) =>
-  screen.getByRole<HTMLButtonElement>("button", { name: (found) => found.replace(" : ", ": ") === name })
+/** Returns the button with this action and article in its name; CSS hides buttons for visitors without scripts. */
+export const button = (name: string) => {
+  const found = screen
+    .getAllByRole<HTMLButtonElement>("button", { name: (text) => text.replace(" : ", ": ") === name })
+    .find(({ type }) => type === "button")
+  return found ?? assert.fail(`The page has no button „${name}“.`)
+}
 
 /** Formats an amount with a plain space, as the expected texts of the tests have it. */
 export const money = (cents: number) => formatCents(cents).replace("\u00A0", " ")

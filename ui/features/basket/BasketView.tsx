@@ -9,7 +9,7 @@ import type { LineFacts, LineLabel, Promises } from "./LineFacts.ts"
 import { basketService } from "./basket.ts"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { onIdle } from "../../hydration/onIdle.ts"
-import { paths } from "../../paths.ts"
+import { finderLink, paths } from "../../paths.ts"
 import { useGoneLines } from "./useGoneLines.ts"
 import { useRows } from "./useRows.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
@@ -127,8 +127,8 @@ export const BasketView = ({ facts, loaded, market, promises, renderEnergy }: Ba
         <div className={styles["lines"]}>
           {needsMarket ? (
             <Notice kind="info">
-              <Link to={paths.markets}>Wähle deinen Markt</Link>, damit wir prüfen können, ob dort alles
-              vorrätig ist.
+              <Link {...finderLink}>Wähle deinen Markt</Link>, damit wir prüfen können, ob dort alles vorrätig
+              ist.
             </Notice>
           ) : null}
           {rows.length === 0 ? null : (

@@ -15,7 +15,13 @@ import { Notice } from "../../widgets/Notice.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
 import { addForm } from "./addForm.ts"
 import styles from "./BuyBox.module.css"
-import { useAdd } from "./useAdd.ts"
+import { type AddState, useAdd } from "./useAdd.ts"
+
+/** The add-to-basket button of the buy box, for a bar that repeats it. */
+export interface BarProps {
+  readonly button: HTMLButtonElement | null
+  readonly state: AddState
+}
 
 interface BuyBoxProps {
   readonly product: ProductDetail
@@ -23,7 +29,13 @@ interface BuyBoxProps {
   /** Availability text per delivery type, rendered by the product feature. */
   readonly shipping: ReactNode
   readonly pickup: ReactNode
+  /** Link that opens the store finder, which belongs to another feature. */
+  readonly marketLink: ReactNode
+  /** Renders the bar that repeats the button while the button is out of view. */
+  readonly renderBar?: (bar: BarProps) => ReactNode
 }
+
+const quantityId = "menge"
 
 const names: Readonly<Record<DeliveryType, string>> = {
   homeDelivery: "Nach Hause liefern",
@@ -36,20 +48,24 @@ const unavailable = (marketName: string | undefined) =>
     : "Dieser Artikel ist gerade nicht verfügbar. Vielleicht hat ihn ein anderer Markt."
 
 /** Delivery type, quantity and the add-to-basket button of an article. */
-export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) => {
+export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shipping }: BuyBoxProps) => {
   const possible = deliveriesFor(product.availability)
   const [chosen, setDelivery] = useState<DeliveryType | undefined>(undefined)
   const [wanted, setWanted] = useState(1)
   const { message, settle, step, type, ...field } = useQuantity(wanted, pieces(product.unit), setWanted)
   const { add, state } = useAdd(product.name)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   // Uses the default if the selected delivery type is not available after another market was chosen.
   const delivery = chosen !== undefined && possible.includes(chosen) ? chosen : possible[0]
+
+  const isBuyable = delivery !== undefined && !product.price.isBlur
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = settle()
     // The visitor first sees a corrected or invalid quantity. A corrected one is added at the next click.
-    if (typed.message !== message || typed.text !== String(typed.reported)) return
+    if (typed.message !== message || typed.text !== String(typed.reported))
+      return document.getElementById(quantityId)?.focus()
     const quantity = toQuantity(typed.reported)
     if (delivery !== undefined) void add({ articleId: product.articleId, quantity, deliveryType: delivery })
   }
@@ -72,7 +88,7 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
   )
 
   return (
-    <form className={styles["box"]} action={addForm.target} method="post" onSubmit={submit}>
+    <form id={addForm.id} className={styles["box"]} action={addForm.target} method="post" onSubmit={submit}>
       <input type="hidden" name={addForm.article} value={product.articleId} />
       <fieldset className={styles["options"]}>
         <legend className="visually-hidden">Lieferart</legend>
@@ -80,9 +96,7 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
         {marketName === undefined ? (
           <p className={styles["choose"]}>
             <Icon name="store" size={20} />
-            <span>
-              Im Markt abholen? <Link to={paths.markets}>Markt wählen</Link> und Bestand sehen.
-            </span>
+            <span>Im Markt abholen? {marketLink} und Bestand sehen.</span>
           </p>
         ) : (
           option("marketPickup", pickup)
@@ -92,7 +106,7 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
       <div className={styles["buy"]}>
         <QuantityInput
           {...field}
-          id="menge"
+          id={quantityId}
           name={addForm.quantity}
           label="Menge"
           unit={product.unit && unitPlural(product.unit)}
@@ -102,12 +116,7 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
           onStep={step}
         />
         <div className={styles["submit"]}>
-          <Button
-            type="submit"
-            wide
-            busy={state.kind === "adding"}
-            disabled={delivery === undefined || product.price.isBlur}
-          >
+          <Button ref={setButton} type="submit" wide busy={state.kind === "adding"} disabled={!isBuyable}>
             <Icon name="basket" />
             In den Warenkorb
           </Button>
@@ -119,6 +128,7 @@ export const BuyBox = ({ marketName, pickup, product, shipping }: BuyBoxProps) =
         </Notice>
       ) : null}
       {state.kind === "failed" ? <Notice kind="error">{state.message}</Notice> : null}
+      {isBuyable ? renderBar?.({ button, state }) : null}
     </form>
   )
 }

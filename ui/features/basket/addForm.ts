@@ -1,5 +1,7 @@
 /** Target and field names of the POST form that adds an article to the basket, also without JavaScript. */
 export const addForm = {
+  /** Element id of the form on the product page. */
+  id: "kaufen",
   target: "/formular/warenkorb",
   article: "artikel",
   delivery: "lieferart",

@@ -2,6 +2,7 @@ import type { ListState } from "@heimwerk/core/catalog/listState.ts"
 import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
 import { Link } from "react-router-dom"
 
+import { finderLink } from "../../paths.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { isChosen } from "./isChosen.ts"
@@ -29,8 +30,8 @@ export const MarketFilter = ({ facets, marketName, path, state }: MarketFilterPr
   if (count === 0 && !chosen)
     return (
       <Notice kind="info">
-        Im Markt {marketName} ist davon zurzeit nichts vorrätig. Du kannst die Artikel bestellen oder einen
-        anderen Markt wählen.
+        Im Markt {marketName} ist davon zurzeit nichts vorrätig. Du kannst die Artikel bestellen oder einen{" "}
+        <Link {...finderLink}>anderen Markt wählen</Link>.
       </Notice>
     )
   return (

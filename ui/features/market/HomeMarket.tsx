@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
-import { paths } from "../../paths.ts"
+import { finderLink } from "../../paths.ts"
 import styles from "./HomeMarket.module.css"
 import type { IndicatedMarket } from "./MarketIndicator.tsx"
 import { Status } from "./Status.tsx"
@@ -40,7 +40,7 @@ export const HomeMarket = ({ market, search }: HomeMarketProps) => (
           <ButtonLink to={market.link} look="forest" wide>
             Alle Marktdetails &amp; Services
           </ButtonLink>
-          <ButtonLink to={paths.markets} look="outline" wide>
+          <ButtonLink {...finderLink} look="outline" wide>
             Markt ändern
           </ButtonLink>
         </div>

@@ -12,6 +12,8 @@ import { Amount, spokenAmount } from "./Amount.tsx"
 import hiddenPriceStyles from "./HiddenPrice.module.css"
 import styles from "./PriceBlock.module.css"
 
+type PriceSize = "tile" | "page" | "bar"
+
 /** The struck price that a reduction is measured against, and the saving (storefront 2; PAngV § 11). */
 const Reduction = ({ before, saving }: { readonly before: number; readonly saving: string | undefined }) => (
   <p className={styles["before"]}>
@@ -28,7 +30,7 @@ const Reduction = ({ before, saving }: { readonly before: number; readonly savin
  * Replaces a price that is only shown with a market: a blurred number, and a text that says how to see the
  * price (storefront 3, isBlur).
  */
-const HiddenPrice = ({ size }: { readonly size: "tile" | "page" }) => (
+const HiddenPrice = ({ size }: { readonly size: PriceSize }) => (
   <div className={hiddenPriceStyles["hidden"]}>
     <span className={`${hiddenPriceStyles["blurred"]} ${hiddenPriceStyles[size]}`} aria-hidden="true">
       00,00 €
@@ -41,7 +43,11 @@ const LoyaltyPrice = lazy(async () => ({ default: (await import("./LoyaltyPrice.
 
 interface PriceBlockProps {
   readonly price: Price
-  readonly size: "tile" | "page"
+  /**
+   * `bar` repeats the current price, the base price and the taxes. It announces no reduction, so that the
+   * 30-day lowest price need not be beside it (PAngV § 11).
+   */
+  readonly size: PriceSize
   /** Display type of the price; default: the type that follows from the price. */
   readonly type?: PriceType
   /** Whether the visitor has a loyalty card. Others do not see the card price (storefront 6). */
@@ -52,8 +58,8 @@ interface PriceBlockProps {
  * Whether to show the fine print: always on the product page, on a tile only for promotions, never with the
  * price type 'picture'.
  */
-const showsFineprint = (size: "tile" | "page", type: PriceType) =>
-  type !== "picture" && (size === "page" || type === "promotion")
+const showsFineprint = (size: PriceSize, type: PriceType) =>
+  type !== "picture" && (size === "page" || (size === "tile" && type === "promotion"))
 
 /**
  * The price of an article (storefront 2, price display): current price, struck price with saving, the lowest
@@ -68,13 +74,17 @@ export const PriceBlock = ({
 }: PriceBlockProps) => {
   if (price.isBlur) return <HiddenPrice size={size} />
   const basePrice = basePriceText(price)
-  const loyaltyPrice = visibleLoyaltyPrice(price, holdsCard)
-  const reduction = announcedReduction(price)
+  const loyaltyPrice = size === "bar" ? undefined : visibleLoyaltyPrice(price, holdsCard)
+  const reduction = size === "bar" ? undefined : announcedReduction(price)
   const namesLowest = reduction !== undefined || loyaltyPrice !== undefined
   return (
     <div className={`${styles["price"]} ${styles[size]} ${styles[type]}`} data-type={type}>
       <p className={styles["line"]}>
-        <Amount cents={priceInForce(price)} size={size} reduced={reduction !== undefined} />
+        <Amount
+          cents={priceInForce(price)}
+          size={size === "page" ? "page" : "tile"}
+          reduced={reduction !== undefined}
+        />
         {basePrice === undefined ? null : (
           <span className={styles["base"]}>
             <span className="visually-hidden">Grundpreis </span>

@@ -8,7 +8,7 @@ import { MiniSurvey } from "../../features/feedback/MiniSurvey.tsx"
 import { ContactLines } from "../../features/market/ContactLines.tsx"
 import { Status } from "../../features/market/Status.tsx"
 import type { ContactData } from "./load.ts"
-import { paths } from "../../paths.ts"
+import { finderLink, paths } from "../../paths.ts"
 import { Page } from "../../shared/Page.tsx"
 import { Questions } from "../../shared/Questions.tsx"
 import { ButtonLink } from "../../widgets/Button.tsx"
@@ -38,14 +38,14 @@ const questions: ReadonlyArray<{ readonly question: string; readonly answer: str
   },
 ]
 
-/** Contact data of the visitor's own market. Visitors without one see a market search. */
+/** Contact data of the visitor's own market. Visitors without one can choose a market. */
 const OwnContact = ({ own }: { readonly own: ContactData["own"] | undefined }) => {
   if (own === undefined)
     return (
       <section className={styles["card"]} aria-labelledby="dein-markt">
         <h2 id="dein-markt">Dein Markt</h2>
         <p>Wähle deinen Markt, dann siehst du hier seine Telefonnummer und seine Öffnungszeiten.</p>
-        <ButtonLink to={paths.markets}>Markt wählen</ButtonLink>
+        <ButtonLink {...finderLink}>Markt wählen</ButtonLink>
       </section>
     )
   const { email, market, phone } = own

@@ -79,14 +79,16 @@ const Results = ({ data }: { readonly data: ListData }) => {
   const { isPending, state } = useListState(data.state)
   return (
     <div className={styles["columns"]}>
-      <Facets facets={page.facets} path={path} state={state} total={page.total} />
-      <div id={resultsId} className={styles["results"]} tabIndex={-1} aria-busy={isPending}>
-        <div className={styles["tools"]}>
-          {marketName === undefined ? null : (
-            <MarketFilter facets={page.facets} marketName={marketName} path={path} state={state} />
-          )}
-          <SortForm path={path} state={state} />
+      <div className={styles["bar"]}>
+        <Facets facets={page.facets} path={path} state={state} total={page.total} />
+        <SortForm path={path} state={state} />
+      </div>
+      {marketName === undefined ? null : (
+        <div className={styles["market"]}>
+          <MarketFilter facets={page.facets} marketName={marketName} path={path} state={state} />
         </div>
+      )}
+      <div id={resultsId} className={styles["results"]} tabIndex={-1} aria-busy={isPending}>
         <ActiveFilters facets={page.facets} path={path} state={state} />
         {/*
          * The key recreates the tiles for a new result. Reused tiles would visibly jump to other positions.
@@ -115,14 +117,9 @@ export const ProductList = ({ above, data, title }: ProductListProps) => {
   return (
     <div className={styles["list"]}>
       {page.total === 0 ? null : (
-        <>
-          <a className={skipStyles["skip"]} href={`#${articlesId}`}>
-            Zu den Artikeln springen
-          </a>
-          <a className={skipStyles["skip"]} href={`#${filtersId}`}>
-            Zu den Filtern springen
-          </a>
-        </>
+        <a className={skipStyles["skip"]} href={`#${filtersId}`}>
+          Zu den Filtern springen
+        </a>
       )}
       <Breadcrumb links={crumbs} current={heading === "" ? "Suche" : heading} />
       <div className={styles["head"]}>

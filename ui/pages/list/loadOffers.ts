@@ -66,6 +66,13 @@ export const loadOffers: Load<OffersData> = Effect.fn("pages.list.loadOffers")(
       ],
       { concurrency: "unbounded" },
     )
+    // A page beyond the last one, for example of an old link.
+    if (state.page !== page.page)
+      return {
+        kind: "moved" as const,
+        to: paths.offers + listSearch({ ...state, page: page.page }),
+        isForNow: true as const,
+      }
     const offers = best(top.products)
     return {
       kind: "page" as const,

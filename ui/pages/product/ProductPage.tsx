@@ -1,6 +1,7 @@
 import { indicator } from "@heimwerk/core/product/availability.ts"
+import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
-import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { useEffect } from "react"
 import { Link, useLoaderData } from "react-router-dom"
 
 import type { Answer } from "../Answer.ts"
@@ -11,25 +12,32 @@ import { PickupLine, ShippingLine } from "../../features/product/Availability.ts
 import { useShop } from "../../layout/useShop.ts"
 import { Rating } from "../../features/product/Rating.tsx"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
+import { buyBarId } from "./buyBarId.ts"
 import type { ProductData } from "./load.ts"
 import { paths } from "../../paths.ts"
+import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { useFinderModal } from "../../shared/useFinderModal.tsx"
 import { useFinderOpener } from "../../shared/useFinderOpener.ts"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 
-/** Button that opens the store finder with the stock of this article per market (forms and markets 2.3). */
-const OtherMarkets = ({ product }: { readonly product: ProductDetail }) => {
-  const { modal, open, prepare } = useFinderModal(product)
-  const opener = useFinderOpener(prepare)
-  return (
-    <>
-      <Link {...opener} className={styles["markets"]} to={paths.markets} onClick={open}>
-        Bestand in anderen Märkten
-      </Link>
-      {modal}
-    </>
-  )
+const loadBuyBar = async () => (await import("./BuyBar.tsx")).BuyBar
+
+/** Loads the buy bar when the visitor scrolls a narrow window. */
+const useBuyBar = () => {
+  const { Component, load } = useLoadedComponent(loadBuyBar)
+  useEffect(() => {
+    const isNarrow = matchMedia("(width < 48em)")
+    const scrolled = () => {
+      if (scrollY === 0 || !isNarrow.matches) return
+      removeEventListener("scroll", scrolled)
+      void load()
+    }
+    scrolled()
+    addEventListener("scroll", scrolled, { passive: true })
+    return () => removeEventListener("scroll", scrolled)
+  }, [load])
+  return Component
 }
 
 const Pictures = lazyPart(async () => (await import("./Pictures.tsx")).Pictures, <Skeleton shape="picture" />)
@@ -39,6 +47,10 @@ const SimilarProducts = lazyPart(async () => (await import("./SimilarProducts.ts
 
 const Product = ({ crumbs, marketName, others, product }: ProductData) => {
   const { delivery, market } = useShop()
+  // The store finder shows the stock of this article per market (forms and markets 2.3).
+  const { modal, open, prepare } = useFinderModal(product)
+  const finder = { ...useFinderOpener(prepare), to: paths.markets, onClick: open }
+  const BuyBar = useBuyBar()
   return (
     <>
       <div className={styles["page"]}>
@@ -51,8 +63,10 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => {
           </div>
           <div className={styles["side"]}>
             <div className={styles["head"]}>
-              <p className={styles["brand"]}>{product.brand}</p>
-              <h1 className={styles["name"]}>{product.name}</h1>
+              <h1 className={styles["name"]}>
+                <span className={styles["brand"]}>{product.brand}</span>{" "}
+                {nameWithoutBrand(product.name, product.brand)}
+              </h1>
               <div className={styles["line"]}>
                 {showsRating(product.ratingData) ? (
                   <a className={styles["reviews"]} href="#bewertungen">
@@ -69,6 +83,8 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => {
                   key={product.articleId}
                   product={product}
                   marketName={marketName}
+                  marketLink={<Link {...finder}>Markt wählen</Link>}
+                  renderBar={(bar) => (BuyBar === undefined ? null : <BuyBar {...bar} product={product} />)}
                   shipping={
                     <ShippingLine
                       codes={product.availability}
@@ -85,7 +101,10 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => {
                     />
                   }
                 />
-                <OtherMarkets product={product} />
+                <Link {...finder} className={styles["markets"]}>
+                  Bestand in anderen Märkten
+                </Link>
+                {modal}
               </div>
             </div>
           </div>
@@ -95,6 +114,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => {
         </div>
       </div>
       {others.length === 0 ? null : <SimilarProducts products={others} marketName={marketName} />}
+      <div id={buyBarId} className={styles["barPlace"]} />
     </>
   )
 }

@@ -4,6 +4,8 @@ import { deliveryTexts, keptText } from "@heimwerk/core/order/orderTexts.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
+import { finderLink } from "../../../paths.ts"
+import { ButtonLink } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
 import styles from "./checkout.module.css"
 
@@ -26,6 +28,9 @@ const Delivery = ({ deliveryType, lines, marketName, payment, promise }: Deliver
       {promise === undefined ? null : (
         <p className={styles["promise"]}>{isPrepaid ? promise.prepaidText : promise.text}</p>
       )}
+      {promise === undefined && deliveryType === "marketPickup" ? (
+        <ButtonLink {...finderLink}>Markt wählen</ButtonLink>
+      ) : null}
       {isPrepaid || promise?.keptUntil === undefined ? null : (
         <p className={styles["fine"]}>{keptText(promise.keptUntil)}</p>
       )}

@@ -1,7 +1,7 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { type RefObject, useState } from "react"
+import { useState } from "react"
 
 import { paths } from "../../../paths.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
@@ -39,7 +39,7 @@ const FinderContent = ({ article, ...fromPage }: FinderContentProps) => {
 interface FinderModalProps extends FinderContentProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly returnFocus: RefObject<HTMLElement | null>
+  readonly returnFocus: () => HTMLElement | null
 }
 
 /** The store finder 'Markt ändern' in a side modal (forms and markets 2.3). */

@@ -1,0 +1,64 @@
+import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
+import { useEffect, useState } from "react"
+import { createPortal } from "react-dom"
+import { Link } from "react-router-dom"
+
+import { addForm } from "../../features/basket/addForm.ts"
+import type { BarProps } from "../../features/basket/BuyBox.tsx"
+import { PriceBlock } from "../../features/price/PriceBlock.tsx"
+import { paths } from "../../paths.ts"
+import { Button } from "../../widgets/Button.tsx"
+import { Icon } from "../../widgets/Icon.tsx"
+import styles from "./BuyBar.module.css"
+import { buyBarId } from "./buyBarId.ts"
+
+/** Returns whether an element is outside of the window. */
+const useIsOutOfView = (element: BarProps["button"]) => {
+  const [isOut, setOut] = useState(false)
+  useEffect(() => {
+    if (element === null) return
+    const observer = new IntersectionObserver((entries) => setOut(entries.at(-1)?.isIntersecting === false))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return isOut
+}
+
+const Message = ({ state }: Pick<BarProps, "state">) => {
+  if (state.kind === "failed") return <p className={styles["failed"]}>{state.message}</p>
+  if (state.kind !== "added") return null
+  return (
+    <p className={styles["added"]}>
+      <Icon name="check" size={20} />
+      <span>
+        Liegt im Warenkorb. <Link to={paths.basket}>Zum Warenkorb</Link>
+      </span>
+    </p>
+  )
+}
+
+/**
+ * The price and the add-to-basket button at the bottom of a telephone's window while the buy box's own button
+ * is out of view. The button submits the buy box's form, with its quantity and delivery type.
+ */
+export const BuyBar = ({ button, product, state }: BarProps & { readonly product: ProductDetail }) => {
+  const isShown = useIsOutOfView(button)
+  const place = document.getElementById(buyBarId)
+  return place === null
+    ? null
+    : createPortal(
+        <div className={styles["bar"]} data-shown={isShown || undefined}>
+          <Message state={state} />
+          <div className={styles["price"]}>
+            <PriceBlock price={product.price} size="bar" />
+          </div>
+          <div className={styles["submit"]}>
+            <Button type="submit" form={addForm.id} wide busy={state.kind === "adding"}>
+              <Icon name="basket" />
+              In den Warenkorb
+            </Button>
+          </div>
+        </div>,
+        place,
+      )
+}
