@@ -235,7 +235,7 @@ describe("'Markt wählen'", () => {
       await page.keyboard.press("Escape")
       await dialog(page).waitFor({ state: "detached" })
       assert.strictEqual(new URL(page.url()).pathname, path)
-      assert.notStrictEqual(await page.evaluate(() => document.activeElement?.localName), "body")
+      await page.waitForFunction(() => document.activeElement !== document.body)
       await close()
     },
   )
