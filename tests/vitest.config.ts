@@ -6,17 +6,13 @@ const shared = {
   setupFiles: ["tests/support/fixedSeed.ts"],
 }
 
-/** Two workers with a browser each use two cores. */
-const withBrowser = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
-
-/** These tests often wait for servers and databases, so three workers use two cores. */
-const withoutBrowser = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } }
-
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     reporters: ["default"],
+    // Tests often wait for servers, databases and browsers, so three workers use two cores.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -24,7 +20,7 @@ export default defineConfig({
           include: ["tests/core/**/*.test.ts"],
           // Rules are pure and every test builds its services. Isolation would load Effect once per file: two thirds of the time.
           isolate: false,
-          ...withoutBrowser,
+          ...shared,
         },
       },
       {
@@ -34,14 +30,14 @@ export default defineConfig({
           exclude: ["tests/core/**", "tests/ui/**", "tests/e2e/**", "tests/packages/**"],
           // Every file starts its own servers and databases. Isolation would load Effect once per file here, too.
           isolate: false,
-          ...withoutBrowser,
+          ...shared,
         },
       },
       {
         test: {
           name: "view",
           include: ["tests/ui/**/*.test.{ts,tsx}"],
-          ...withoutBrowser,
+          ...shared,
         },
       },
       {
@@ -49,7 +45,7 @@ export default defineConfig({
           name: "packages",
           include: ["tests/packages/**/*.test.ts"],
           globalSetup: ["tests/packages/setup.ts"],
-          ...withoutBrowser,
+          ...shared,
         },
       },
       {
@@ -57,7 +53,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/e2e/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
-          ...withBrowser,
+          ...shared,
         },
       },
       {
@@ -65,7 +61,7 @@ export default defineConfig({
           name: "states",
           include: ["tests/e2e/states/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
-          ...withBrowser,
+          ...shared,
         },
       },
     ],

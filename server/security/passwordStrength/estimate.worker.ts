@@ -19,5 +19,5 @@ const estimator = new ZxcvbnFactory({
 })
 
 port.on("message", ({ ownWords, password }: Question) => {
-  port.postMessage(estimator.check(password, [...ownWords]).score)
+  port.postMessage(estimator.check(password, [...ownWords]).guesses)
 })

@@ -5,8 +5,8 @@ import { Effect, Layer, RcRef, Redacted, Semaphore } from "effect"
 
 import type { Question } from "./Question.ts"
 
-/** Minimum score. Below it, less than 10^8 guesses find the password: `Sommer2026!`, `Passwort1!`. */
-const minScore = 3
+/** Fewer guesses find `Sommer2026!` and `Passwort1!`. Eight random characters need as many. */
+const minGuesses = 1e8
 
 /** How long an unused worker with its 40 MB of dictionaries is kept. */
 const idleTime = "1 minute"
@@ -19,10 +19,10 @@ const startWorker = Effect.acquireRelease(
   (worker) => Effect.promise(() => worker.terminate()),
 )
 
-/** Sends one question to the worker and returns the score. */
+/** Sends one question to the worker and returns the number of guesses. */
 const ask = (worker: Worker, question: Question) =>
   Effect.callback<number, unknown>((resume) => {
-    const answered = (score: number) => resume(Effect.succeed(score))
+    const answered = (count: number) => resume(Effect.succeed(count))
     const failed = (cause: unknown) => resume(Effect.fail(cause))
     worker.once("message", answered)
     worker.once("error", failed)
@@ -43,15 +43,15 @@ export const layer: Layer.Layer<never> = Layer.effect(
   Effect.gen(function* () {
     const turn = yield* Semaphore.make(1)
     const workers = yield* RcRef.make({ acquire: startWorker, idleTimeToLive: idleTime })
-    const score = Effect.fnUntraced(function* (question: Question) {
+    const guesses = Effect.fnUntraced(function* (question: Question) {
       const worker = yield* RcRef.get(workers)
       return yield* ask(worker, question)
     }, Effect.scoped)
     return {
       isGuessable: Effect.fn("PasswordStrength.isGuessable")((password, ownWords) =>
-        score({ password: Redacted.value(password), ownWords }).pipe(
+        guesses({ password: Redacted.value(password), ownWords }).pipe(
           Effect.timeout(budget),
-          Effect.map((points) => points < minScore),
+          Effect.map((count) => count < minGuesses),
           Effect.catch((cause) =>
             Effect.andThen(
               RcRef.invalidate(workers),

@@ -9,12 +9,11 @@ const styles = read("features/navigation/Teaser.module.css")
 
 describe("the colours of teasers", () => {
   it("each named teaser colour has a CSS rule as background and as headline colour", () => {
-    const named = tokens.flatMap(([, name = "", colour = ""]) =>
-      colourName(colour) === undefined ? [] : [[name, colourName(colour)]],
-    )
-    assert.isAtLeast(named.length, 8)
-    for (const [name, own] of named) {
-      assert.strictEqual(own, name)
+    // Several tokens may have the same colour. A teaser uses the name of one of them.
+    const named = new Set(tokens.flatMap(([, , colour = ""]) => colourName(colour) ?? []))
+    assert.strictEqual(named.size, 11)
+    for (const name of named) {
+      assert.isTrue(tokens.some(([, token, colour = ""]) => token === name && colourName(colour) === name))
       assert.include(styles, `[data-ground="${name}"]`)
       assert.include(styles, `[data-headline="${name}"]`)
     }

@@ -92,14 +92,14 @@ describe("the contrast of the theme's colours", () => {
     }
   }
 
-  it("only signs, energy labels and bar codes have a white background in the dark scheme", () => {
+  it("only signs, energy labels, bar codes and QR codes have a white background in the dark scheme", () => {
     const sheets = globSync("**/*.css", { cwd: ui })
     const white = sheets.filter((file) =>
       /background(?:-color)?: (?:var\(--white\)|white|#fff)/u.test(readFileSync(join(ui, file), "utf8")),
     )
-    assert.deepStrictEqual(
-      white.sort(),
-      onWhite.map((name) => `features/${name}.module.css`),
-    )
+    assert.deepStrictEqual(white.sort(), [
+      ...onWhite.map((name) => `features/${name}.module.css`),
+      "pages/order/OrderPage.module.css",
+    ])
   })
 })
