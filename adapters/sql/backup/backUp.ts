@@ -38,7 +38,6 @@ const rowsOf = Effect.fnUntraced(function* (
 /** Writes all tables as of one moment. Other statements of an embedded database wait until it is done. */
 const dump = Effect.fnUntraced(
   function* (sql: SqlClient.SqlClient, write: (text: string) => Effect.Effect<void, BackupError>) {
-    yield* sql`set transaction isolation level repeatable read`
     const [{ migration }] = yield* sql`select max(id) as migration from schema_migration`.pipe(
       Effect.flatMap(Schema.decodeUnknownEffect(Migrations)),
     )
@@ -56,7 +55,10 @@ const dump = Effect.fnUntraced(
     yield* write(control({ kind: "end", rows }))
     return { tables: tables.length, rows }
   },
-  (dumping, sql) => sql.withTransaction(dumping),
+  (dumping, sql) =>
+    sql
+      .withTransaction(dumping)
+      .pipe(Effect.provideService(SqlClient.BeginTransaction, "BEGIN ISOLATION LEVEL REPEATABLE READ")),
 )
 
 const failed = (file: string) => (cause: unknown) =>

@@ -1,0 +1,27 @@
+import { join } from "node:path"
+
+import { assert, layer } from "@effect/vitest"
+import { backUp } from "@heimwerk/adapters/sql/backup/backUp.ts"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { embedded, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+
+layer(withSmallWorld(embedded), { excludeTestServices: true, timeout: "60 seconds" })(
+  "a backup of the embedded database",
+  (it) => {
+    // The database checks the size of its log after every 50th statement, also inside of a transaction.
+    it.effect("a backup succeeds whichever of its statements the check of the log follows", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const folder = yield* temporaryDirectory
+        for (let number = 0; number < 50; number += 1) {
+          // With 3 statements in between, a backup has once begun just before the check.
+          yield* Effect.replicateEffect(sql`select 1`, 3, { discard: true })
+          const { rows } = yield* backUp(join(folder, `${number}.gz`))
+          assert.isAbove(rows, 0)
+        }
+      }),
+    )
+  },
+)
