@@ -6,13 +6,17 @@ const shared = {
   setupFiles: ["tests/support/fixedSeed.ts"],
 }
 
+/** With three workers, tests in a browser fail by chance on two cores. */
+const withBrowser = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
+
+/** These tests often wait for servers and databases, so three workers use two cores. */
+const withoutBrowser = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } }
+
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     reporters: ["default"],
-    // Tests often wait for servers, databases and browsers, so three workers use two cores.
-    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -20,7 +24,7 @@ export default defineConfig({
           include: ["tests/core/**/*.test.ts"],
           // Rules are pure and every test builds its services. Isolation would load Effect once per file: two thirds of the time.
           isolate: false,
-          ...shared,
+          ...withoutBrowser,
         },
       },
       {
@@ -30,14 +34,14 @@ export default defineConfig({
           exclude: ["tests/core/**", "tests/ui/**", "tests/e2e/**", "tests/packages/**"],
           // Every file starts its own servers and databases. Isolation would load Effect once per file here, too.
           isolate: false,
-          ...shared,
+          ...withoutBrowser,
         },
       },
       {
         test: {
           name: "view",
           include: ["tests/ui/**/*.test.{ts,tsx}"],
-          ...shared,
+          ...withoutBrowser,
         },
       },
       {
@@ -45,7 +49,7 @@ export default defineConfig({
           name: "packages",
           include: ["tests/packages/**/*.test.ts"],
           globalSetup: ["tests/packages/setup.ts"],
-          ...shared,
+          ...withoutBrowser,
         },
       },
       {
@@ -53,7 +57,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/e2e/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
-          ...shared,
+          ...withBrowser,
         },
       },
       {
@@ -61,7 +65,7 @@ export default defineConfig({
           name: "states",
           include: ["tests/e2e/states/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
-          ...shared,
+          ...withBrowser,
         },
       },
     ],

@@ -126,6 +126,8 @@ describe("the store finder dialog in the browser", () => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await page.getByRole("button", { name: "Kartenansicht" }).click()
     await page.getByText("Grundkarte: Natural Earth, Orte: GeoNames").waitFor()
+    // Until the first names are there, the map may still move to the markets that were found.
+    await page.locator(".leaflet-names-pane span").first().waitFor({ state: "attached" })
     const section = () =>
       page
         .locator(".leaflet-baseMap-pane path")

@@ -11,16 +11,37 @@ interface OwnProps extends Omit<
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
+const main = () => document.getElementById("inhalt")
+
 /**
- * The store finder as a modal, with the address search and the map consent of other features. A link 'Markt
- * wählen' disappears with the choice; focus then moves to the main content.
+ * Returns the element that gets focus after the finder closes. A link 'Markt wählen' disappears with the choice, before or
+ * after the finder has closed; focus then moves to the main content.
  */
+const focusAfter = (opener: HTMLElement | null): HTMLElement | null => {
+  if (opener?.isConnected !== true) return main()
+  const observer = new MutationObserver(() => {
+    if (opener.isConnected || document.activeElement !== document.body) return
+    stop()
+    main()?.focus({ preventScroll: true })
+  })
+  const leave = ({ target }: FocusEvent) => {
+    if (target !== opener && target instanceof Element && target.closest("[role=dialog]") === null) stop()
+  }
+  const stop = () => {
+    observer.disconnect()
+    document.removeEventListener("focusin", leave)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener("focusin", leave)
+  return opener
+}
+
+/**
+ * The store finder as a modal, with the address search and the map consent of other features. */
 export const PageFinderModal = ({ returnFocus, ...props }: OwnProps) => (
   <FinderModal
     {...props}
-    returnFocus={() =>
-      returnFocus.current?.isConnected === true ? returnFocus.current : document.getElementById("inhalt")
-    }
+    returnFocus={() => focusAfter(returnFocus.current)}
     loadAddressCheck={loadAddressCheck}
     AskForMaps={AskForMaps}
   />
