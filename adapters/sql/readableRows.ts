@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 
-import { readRecords } from "../http/reading/readRecords.ts"
+import { readRecords } from "../records/readRecords.ts"
 
 /**
  * Returns the reader of rows of one kind: a row that cannot be read is left out and logged, and the others are returned.

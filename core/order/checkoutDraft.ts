@@ -6,7 +6,7 @@ import { KeyValueStorage } from "../device/KeyValueStorage.port.ts"
 import { checkoutDraft } from "../device/storageKeys.ts"
 import { PaymentMethod } from "./Order.ts"
 
-/** What a customer has typed and chosen in the checkout. */
+/** The fields and choices of an unfinished checkout. */
 export const CheckoutDraft = Schema.Struct({
   salute: Schema.String,
   firstName: Schema.String,

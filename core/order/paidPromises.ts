@@ -5,7 +5,7 @@ import { carriageOf } from "../shipping/shippingCost.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
 import type { DeliveryPromise, Order, OrderDelivery } from "./Order.ts"
 
-/** What a payment starts. */
+/** The facts from which a payment computes the promises of an order. */
 interface Paid {
   /** The paid delivery; absent if the payment is for the whole order. */
   readonly deliveryId?: string | undefined

@@ -26,6 +26,7 @@ export const libraries: ReadonlyArray<Library> = [
       "mail",
       "memory/catalog",
       "newsletter",
+      "records",
       "requests",
       "sql/account",
       "sql/addresses",

@@ -14,8 +14,9 @@ interface OwnProps extends Omit<
 const main = () => document.getElementById("inhalt")
 
 /**
- * Returns the element that gets focus after the finder closes. A link 'Markt wählen' disappears with the choice, before or
- * after the finder has closed; focus then moves to the main content.
+ * Returns the element that gets focus after the finder closes: the link that opened it, or the main content if that link is
+ * gone. A chosen market can also remove the link after the finder has closed. The main content then gets the lost focus,
+ * unless the visitor has focused something else meanwhile.
  */
 const focusAfter = (opener: HTMLElement | null): HTMLElement | null => {
   if (opener?.isConnected !== true) return main()
@@ -36,8 +37,7 @@ const focusAfter = (opener: HTMLElement | null): HTMLElement | null => {
   return opener
 }
 
-/**
- * The store finder as a modal, with the address search and the map consent of other features. */
+/** The store finder as a modal, with the address search and the map consent of other features. */
 export const PageFinderModal = ({ returnFocus, ...props }: OwnProps) => (
   <FinderModal
     {...props}

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 
-import { isObject, readRecords } from "./readRecords.ts"
+import { isObject, readRecords } from "../../records/readRecords.ts"
 
 /** Removes the fields that are null, on all levels. Backends write null for a missing value. */
 export const withoutNulls = (raw: unknown): unknown => {

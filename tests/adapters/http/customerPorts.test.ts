@@ -18,7 +18,6 @@ import { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Layer, Redacted } from "effect"
-import { SqlClient } from "effect/sql"
 
 import { addressBookSuite } from "../../ports/AddressBook.suite.ts"
 import { checkoutSuite } from "../../ports/Checkout.suite.ts"
@@ -28,6 +27,7 @@ import { profilesSuite } from "../../ports/Profiles.suite.ts"
 import { registrationSuite } from "../../ports/Registration.suite.ts"
 import { MemoryShop } from "../../server/support/memoryShop.ts"
 import { sqlShop } from "../../server/support/sqlShop.ts"
+import { subscribeNow } from "../../support/subscribeNow.ts"
 import { embedded, withSmallWorld } from "../../support/database.ts"
 import { makeCookieFetch } from "./support/cookieFetch.ts"
 
@@ -62,15 +62,6 @@ const customer = Effect.gen(function* () {
   yield* seedCustomers([{ ...person, password: Redacted.value(password), loginType: 1 }])
   return email
 }).pipe(Effect.orDie)
-
-/** Stores a confirmed subscription to the newsletter. */
-const subscribeNow = (email: Email) =>
-  SqlClient.SqlClient.use(
-    (sql) => sql`
-      insert into newsletter_subscription (subscriber, requested, confirmed)
-      values (${email.toLowerCase()}::text, 0::bigint, 0::bigint)
-      on conflict (subscriber) do update set confirmed = 0::bigint`,
-  ).pipe(Effect.orDie)
 
 const sent: Array<Mail> = []
 const mails = Effect.orDie(sendQueuedMails).pipe(

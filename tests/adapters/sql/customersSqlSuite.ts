@@ -29,6 +29,7 @@ import { registrationSuite } from "../../ports/Registration.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { accountToken, mailsTo, newAccount } from "../../support/customers.ts"
 import { sentMails } from "../../support/database.ts"
+import { subscribeNow } from "../../support/subscribeNow.ts"
 import { makeTokens } from "../../support/tokens.ts"
 
 const origin = "https://shop.example"
@@ -128,15 +129,6 @@ const stored = Effect.gen(function* () {
   ])
   return JSON.stringify(rows)
 })
-
-/** Stores a confirmed subscription to the newsletter. */
-const subscribeNow = (email: Email) =>
-  SqlClient.SqlClient.use(
-    (sql) => sql`
-      insert into newsletter_subscription (subscriber, requested, confirmed)
-      values (${email.toLowerCase()}::text, 0::bigint, 0::bigint)
-      on conflict (subscriber) do update set confirmed = 0::bigint`,
-  ).pipe(Effect.orDie)
 
 /** Tests of customers' data that need a database. */
 export const customersSqlSuite = (it: SuiteIt<Needs>) => {

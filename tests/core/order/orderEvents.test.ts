@@ -86,7 +86,7 @@ describe("the mail about an event of an order", () => {
     })
   })
 
-  it("the mail about a pickup names no deadline if the order has none", () => {
+  it("the mail that goods are ready for pickup names no deadline if the delivery has none", () => {
     const { promise: _, ...without } = delivery("ready")
     for (const one of [without, { ...without, promise: { text: "" } }]) {
       const mail = orderEventMail(order(one), { kind: "makeReady", actor: "staff", at: 1 })

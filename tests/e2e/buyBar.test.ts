@@ -1,0 +1,85 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { addresses } from "./addresses.ts"
+import { isInWindow, scrollPage, telephone } from "./scrolling.ts"
+import { visit, waitUntilHydrated } from "./visit.ts"
+
+let browser: Browser
+let paths: Readonly<Record<string, string>>
+beforeAll(async () => {
+  browser = await launch()
+  paths = await addresses()
+})
+afterAll(() => browser.close())
+
+const buyBar = (page: Page) => page.locator("#kaufleiste")
+const ownButton = (page: Page) => page.locator("#kaufen").getByRole("button", { name: "In den Warenkorb" })
+
+describe("the buy bar of a product page on a telephone", () => {
+  it("price and add button are in the window while the page's own button is not, and add the chosen quantity", async () => {
+    const { close, complaints, page } = await visit(browser, paths["product"] ?? "/", { viewport: telephone })
+    const button = buyBar(page).getByRole("button", { name: "In den Warenkorb" })
+    await scrollPage(page, 2500)
+    await button.waitFor()
+    assert.isTrue(await isInWindow(button))
+    const price = await page.locator("[data-type] span").first().textContent()
+    assert.include((await buyBar(page).textContent()) ?? "", price ?? "no price")
+    assert.include((await buyBar(page).textContent()) ?? "", "inkl. MwSt., zzgl. Versand")
+
+    await ownButton(page).scrollIntoViewIfNeeded()
+    await button.waitFor({ state: "hidden" })
+    await page.getByRole("button", { name: "Menge erhöhen" }).click()
+    await scrollPage(page, 2500)
+    await button.click()
+    await buyBar(page).getByText("Liegt im Warenkorb.").waitFor()
+    await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 2 Artikel" }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("a wrong quantity leads from the buy bar to the quantity field", async () => {
+    const { close, page } = await visit(browser, paths["product"] ?? "/", { viewport: telephone })
+    await page.locator("#menge").fill("2,5")
+    await scrollPage(page, 2500)
+    await buyBar(page).getByRole("button", { name: "In den Warenkorb" }).click()
+    await page.waitForFunction(() => document.activeElement?.id === "menge")
+    await close()
+  })
+
+  it("the buy bar shifts no content and is not printed", async () => {
+    const { close, page } = await visit(browser, "about:blank", { viewport: telephone })
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ("value" in entry) Object.assign(window, { shift: Reflect.get(window, "shift") + entry.value })
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    await page.goto(paths["product"] ?? "/")
+    await waitUntilHydrated(page)
+    const button = buyBar(page).getByRole("button", { name: "In den Warenkorb" })
+    await scrollPage(page, 2500)
+    await button.waitFor()
+    assert.isAtMost(await page.evaluate(() => Number(Reflect.get(window, "shift"))), 0.01)
+    await page.emulateMedia({ media: "print" })
+    assert.isFalse(await button.isVisible())
+    await close()
+  })
+
+  it("wide windows and low windows have no buy bar", async () => {
+    const { close, page } = await visit(browser, paths["product"] ?? "/", { viewport: telephone })
+    const button = buyBar(page).getByRole("button", { name: "In den Warenkorb" })
+    await scrollPage(page, 2500)
+    await button.waitFor()
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 640, height: 390 },
+    ]) {
+      await page.setViewportSize(size)
+      await button.waitFor({ state: "hidden" })
+    }
+    await close()
+  })
+})

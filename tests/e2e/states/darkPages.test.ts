@@ -1,0 +1,61 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+
+import { launch } from "../../support/browser.ts"
+import { logIn } from "../account.ts"
+import { addresses, kinds } from "../addresses.ts"
+import { unreadable } from "../dark.ts"
+import { visit, waitUntilHydrated } from "../visit.ts"
+
+let browser: Browser
+let paths: Readonly<Record<string, string>>
+beforeAll(async () => {
+  browser = await launch()
+  paths = await addresses()
+})
+afterAll(() => browser.close())
+
+const more = {
+  checkout: "/kasse",
+  login: "/meinkonto/anmeldung",
+  registration: "/meinkonto/registrieren",
+  withdrawal: "/vertrag-widerrufen",
+}
+
+/** Returns the colours of the page's canvas, and the scheme of native controls. */
+const canvas = (page: Page) =>
+  page.evaluate(() => {
+    const { backgroundColor, color, colorScheme } = getComputedStyle(document.documentElement)
+    return { backgroundColor, color, colorScheme }
+  })
+
+const dark = { backgroundColor: "rgb(22, 21, 18)", color: "rgb(241, 238, 231)", colorScheme: "dark" }
+
+describe("every page in the dark colour scheme", () => {
+  for (const kind of [...kinds, ...Object.keys(more)]) {
+    it(`T-A1 the ${kind} page has readable texts in the dark colour scheme`, async () => {
+      const path = { ...more, ...paths }[kind] ?? "/"
+      const { close, page } = await visit(browser, path, {
+        colorScheme: "dark",
+        viewport: { width: 390, height: 844 },
+      })
+      assert.deepStrictEqual(await canvas(page), dark)
+      assert.deepStrictEqual(await unreadable(page), [])
+      await close()
+    })
+  }
+
+  it("T-A1 the pages of the account and the pages of pictures have readable texts in the dark colour scheme", async () => {
+    const { close, page } = await visit(browser, "/", { colorScheme: "dark" })
+    await logIn(page, "bilal.kaya@kunde.example")
+    for (const path of ["uebersicht", "einkaeufe", "daten", "vorteilskarte", "coupons", "adressbuch"]) {
+      await page.goto(`/meinkonto/${path}`)
+      await waitUntilHydrated(page)
+      assert.deepStrictEqual(await unreadable(page), [], path)
+    }
+    await page.goto("/modelle/akkuschrauber/red")
+    assert.strictEqual((await canvas(page)).colorScheme, "dark")
+    assert.deepStrictEqual(await unreadable(page), [])
+    await close()
+  })
+})
