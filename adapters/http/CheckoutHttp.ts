@@ -34,5 +34,13 @@ export const layer: Layer.Layer<Checkout, never, ShopClient> = Layer.effect(
     cancel: Effect.fn("CheckoutHttp.cancel")((id, token) =>
       orderAnswer(checkout.cancel({ params: { brand, id, token } })),
     ),
+    pay: Effect.fn("CheckoutHttp.pay")((id, token, method) =>
+      orderAnswer(
+        checkout.pay({ params: { brand, id, token }, payload: method === undefined ? {} : { method } }),
+      ),
+    ),
+    confirmPayment: Effect.fn("CheckoutHttp.confirmPayment")((id, token) =>
+      orderAnswer(checkout.confirmPayment({ params: { brand, id, token } })),
+    ),
   })),
 )

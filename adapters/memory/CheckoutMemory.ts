@@ -7,6 +7,7 @@ import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { Places } from "@heimwerk/core/place/Places.port.ts"
+import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 
@@ -55,6 +56,7 @@ export class OrderStoreMemory extends Context.Service<OrderStoreMemory, OrderSto
       Effect.map(Outbox, (outbox) => {
         const orders = new Map<string, NewOrder>()
         const tokens = new Map<string, string>()
+        const notices = new Set<string>()
         const read: OrderStore<never>["read"] = (orderId) => Effect.sync(() => orders.get(orderId))
         return {
           ...mailingStore(outbox),
@@ -73,6 +75,8 @@ export class OrderStoreMemory extends Context.Service<OrderStoreMemory, OrderSto
             }),
           take: (taken) => Effect.sync(() => move(taken, -1)),
           release: (taken) => Effect.sync(() => move(taken, 1)),
+          claimNotice: (noticeId) =>
+            Effect.sync(() => !notices.has(noticeId) && notices.add(noticeId).has(noticeId)),
           tokenOf: (orderId) =>
             Effect.map(randomKey, (fresh) => {
               const token = tokens.get(orderId) ?? fresh
@@ -105,6 +109,7 @@ export const layer = (
         places: yield* Places,
         warehouse: yield* Warehouse,
         account: yield* ShopAccount,
+        payments: yield* Payments,
         origin,
         visitor: visitor && { ...visitor, lists },
       })

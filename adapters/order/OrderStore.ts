@@ -40,6 +40,8 @@ export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "sen
   take(taken: TakenStock): Effect.Effect<boolean, E>
   /** Returns pieces to the stock. */
   release(taken: TakenStock): Effect.Effect<unknown, E>
+  /** Records a message of the payment service. Returns false if it was recorded before. */
+  claimNotice(noticeId: string): Effect.Effect<boolean, E>
   /** The secret part of an order's link. The same order always has the same token. */
   tokenOf(orderId: string): Effect.Effect<string, E>
 }

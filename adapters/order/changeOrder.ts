@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { orderEventMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
+import { withDueRefund } from "@heimwerk/core/order/orderRefunds.ts"
 
 import type { OrderStore, StoredOrder } from "./OrderStore.ts"
 
@@ -13,16 +14,17 @@ const isGivenUp = ({ deliveries }: Order): boolean =>
   )
 
 /**
- * Applies an event to a locked order: returns the stock of a cancelled or expired pickup, writes the order and queues the
- * mail about it. Returns `undefined`, and changes nothing, if the event is not allowed.
+ * Applies an event to a locked order: returns the stock of a cancelled or expired pickup, writes the order with a refund
+ * of what is no longer owed, and queues the mail about it. Returns `undefined`, and changes nothing, if the event is not allowed.
  */
 export const changeOrder = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,
   { order: before, taken }: StoredOrder,
   event: OrderEvent,
 ) {
-  const order = orderReducer(before, event)
-  if (order === undefined) return undefined
+  const reduced = orderReducer(before, event)
+  if (reduced === undefined) return undefined
+  const order = withDueRefund(reduced, event.at)
   const released = taken !== undefined && isGivenUp(order) ? taken : undefined
   if (released !== undefined) yield* store.release(released)
   yield* store.update({ order, taken: released === undefined ? taken : undefined })

@@ -11,8 +11,10 @@ import type { Order } from "@heimwerk/core/order/Order.ts"
 import { newOrderId } from "@heimwerk/core/order/newOrderId.ts"
 import { offerOf } from "@heimwerk/core/order/offerOf.ts"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
+import { payWith } from "@heimwerk/core/order/orderPayments.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import type { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
+import { type PaymentService, PaymentsError } from "@heimwerk/core/payment/Payments.port.ts"
 import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
@@ -24,6 +26,7 @@ import type { Plz } from "@heimwerk/core/values/Plz.ts"
 
 import type { VisitorStore } from "../visitor/VisitorStore.ts"
 import { changeOrder } from "./changeOrder.ts"
+import { orderPayments } from "./orderPayments.ts"
 import type { OrderStore, TakenStock } from "./OrderStore.ts"
 
 /** The visitor whose basket is ordered. */
@@ -44,14 +47,19 @@ interface CheckoutParts<E> {
   readonly warehouse: FederalState
   /** The shop's account for bank transfers. */
   readonly account: BankAccount
+  /** How orders are paid. */
+  readonly payments: PaymentService
   /** The origin of the links in mails. */
   readonly origin: string
 }
 
 const fingerprintOf = fingerprintOver("order", OrderRequest)
 
-const toError = (cause: unknown): CheckoutError =>
-  cause instanceof CheckoutError ? cause : new CheckoutError({ reason: "Unavailable", cause })
+const toError = (cause: unknown): CheckoutError => {
+  if (cause instanceof CheckoutError) return cause
+  const reason = cause instanceof PaymentsError ? "PaymentUnavailable" : "Unavailable"
+  return new CheckoutError({ reason, cause })
+}
 
 const stockOf = (order: Order, products: Parameters<typeof takenPieces>[1]): TakenStock | undefined => {
   const pieces = takenPieces(order, products)
@@ -68,11 +76,15 @@ export const checkoutOver = <E>({
   catalog,
   markets,
   origin,
+  payments,
   places,
   store,
   visitor,
   warehouse,
 }: CheckoutParts<E>): Checkout["Service"] => {
+  const online = orderPayments({ markets, origin, payments, store })
+  const { methods } = payments
+
   const marketOf = (marketId: MarketId | undefined) =>
     marketId === undefined
       ? Effect.succeed(undefined)
@@ -111,7 +123,7 @@ export const checkoutOver = <E>({
         fingerprint: fingerprintOf(request),
         ...(market === undefined ? {} : { marketId: market.id }),
         change: ({ basket, wishes }, supply) => {
-          const result = placing({ account, basket, supply, request, market, orderId, now, route })
+          const result = placing({ account, basket, supply, request, market, orderId, now, route, methods })
           if ("reason" in result) {
             refused = result
             return "Refused"
@@ -152,6 +164,21 @@ export const checkoutOver = <E>({
     return stored ?? (yield* new CheckoutError({ reason: "UnknownOrder" }))
   })
 
+  /** Returns an order as its customer reads it. */
+  const readable = (order: Order): Order => {
+    const choices = payWith(order, methods)
+    return choices.length === 0 ? order : { ...order, payWith: choices }
+  }
+
+  const cancel = Effect.fnUntraced(function* (orderId: string, token: string) {
+    const stored = yield* found(orderId, token, store.lock)
+    const { order } = stored
+    if (order.deliveries.every(({ state }) => state === "cancelled")) return order
+    const at = yield* Clock.currentTimeMillis
+    const cancelled = yield* changeOrder(store, stored, { kind: "cancel", actor: "customer", at })
+    return cancelled ?? (yield* new CheckoutError({ reason: "NotCancellable" }))
+  }, store.atomically)
+
   return {
     offer: Effect.fn("Checkout.offer")(function* (marketId, postalCode) {
       const market = yield* marketOf(marketId)
@@ -164,6 +191,7 @@ export const checkoutOver = <E>({
         market,
         now: berlinTime(yield* Clock.currentTimeMillis),
         route: yield* routeTo(postalCode),
+        methods,
         postalCode,
       })
     }, Effect.mapError(toError)),
@@ -178,20 +206,21 @@ export const checkoutOver = <E>({
     ),
 
     byLink: Effect.fn("Checkout.byLink")(function* (orderId, token) {
-      return (yield* found(orderId, token, store.read)).order
+      return readable((yield* found(orderId, token, store.read)).order)
     }, Effect.mapError(toError)),
 
-    cancel: Effect.fn("Checkout.cancel")(
-      function* (orderId, token) {
-        const stored = yield* found(orderId, token, store.lock)
-        const { order } = stored
-        if (order.deliveries.every(({ state }) => state === "cancelled")) return order
-        const at = yield* Clock.currentTimeMillis
-        const cancelled = yield* changeOrder(store, stored, { kind: "cancel", actor: "customer", at })
-        return cancelled ?? (yield* new CheckoutError({ reason: "NotCancellable" }))
-      },
-      store.atomically,
-      Effect.mapError(toError),
-    ),
+    cancel: Effect.fn("Checkout.cancel")(function* (orderId, token) {
+      yield* online.end((yield* found(orderId, token, store.read)).order)
+      return yield* cancel(orderId, token)
+    }, Effect.mapError(toError)),
+
+    pay: Effect.fn("Checkout.pay")(function* (orderId, token, method) {
+      const page = yield* online.pay((yield* found(orderId, token, store.read)).order, token, method)
+      return page === undefined ? {} : { page }
+    }, Effect.mapError(toError)),
+
+    confirmPayment: Effect.fn("Checkout.confirmPayment")(function* (orderId, token) {
+      return readable(yield* online.confirm((yield* found(orderId, token, store.read)).order))
+    }, Effect.mapError(toError)),
   }
 }

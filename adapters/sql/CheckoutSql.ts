@@ -5,6 +5,7 @@ import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Places } from "@heimwerk/core/place/Places.port.ts"
+import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 
@@ -39,6 +40,7 @@ export const checkoutFor = (
       places: yield* Places,
       warehouse: yield* Warehouse,
       account: yield* ShopAccount,
+      payments: yield* Payments,
       origin,
       visitor: visitor && {
         visitorId: visitor.visitorId,

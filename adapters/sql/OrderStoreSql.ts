@@ -6,6 +6,7 @@ import type { SqlError } from "effect/sql"
 
 import { deadlineOf } from "@heimwerk/core/order/deadline.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
+import { openRefunds } from "@heimwerk/core/order/orderRefunds.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
@@ -89,10 +90,19 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
           ${takenJson(taken)}::text::jsonb, ${deadlineOf(order) ?? null}::bigint)`,
       update: ({ order, taken }) => sql`
         update customer_order set data = ${encodeOrder(order)}::text::jsonb, taken = ${takenJson(taken)}::text::jsonb,
-          due = ${deadlineOf(order) ?? null}::bigint
+          due = ${deadlineOf(order) ?? null}::bigint,
+          refund_due = case when ${openRefunds(order).length > 0}::boolean then coalesce(refund_due, 0) end
         where id = ${order.orderId}::text`,
       take: (taken) => moveStock(taken, -1),
       release: (taken) => moveStock(taken, 1),
+      claimNotice: (noticeId) =>
+        Effect.flatMap(Clock.currentTimeMillis, (now) =>
+          Effect.map(
+            sql`insert into payment_notice (id, received) values (${storable(noticeId)}::text, ${now}::bigint)
+              on conflict (id) do nothing returning id`,
+            (rows) => rows.length === 1,
+          ),
+        ),
       tokenOf: (orderId) =>
         Effect.map(secret, (key) => createHmac("sha256", key).update(orderId).digest("base64url")),
     }

@@ -9,6 +9,7 @@ import { customerData } from "./migrations/customerData.ts"
 import { newsletter } from "./migrations/newsletter.ts"
 import { newsletterCancel } from "./migrations/newsletterCancel.ts"
 import { orders } from "./migrations/orders.ts"
+import { payments } from "./migrations/payments.ts"
 import { requestConfirmations } from "./migrations/requestConfirmations.ts"
 import { requests } from "./migrations/requests.ts"
 import { shelves } from "./migrations/shelves.ts"
@@ -30,6 +31,7 @@ export const migrations: ReadonlyArray<Migration> = [
   orders,
   requestConfirmations,
   newsletterCancel,
+  payments,
 ]
 
 /**

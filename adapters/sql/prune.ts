@@ -20,6 +20,9 @@ const maxLinkLifetimeMillis = Math.max(...Object.values(linkLifetimeMillis))
 /** How long operators can see refused mails: 7 days. */
 const refusedLifetimeMillis = 7 * 24 * 60 * 60 * 1000
 
+/** How long the ids of the payment service's messages are kept, in ms: 30 days. */
+const noticeLifetimeMillis = 30 * 24 * 60 * 60 * 1000
+
 /**
  * Removes expired rows; the server runs it hourly:
  *
@@ -29,6 +32,7 @@ const refusedLifetimeMillis = 7 * 24 * 60 * 60 * 1000
  * - devices 180 days after the last login
  * - proofs of consent after 3 years
  * - requests 30 days after their delivery, and requests unconfirmed for 7 days
+ * - messages of the payment service after 30 days: it repeats them for 3 days at most
  * - contacts of finished orders whose customers are deleted
  * - expired tokens of the bot check, account requests after 1 day, refused mails after 7 days, and old counters
  */
@@ -56,6 +60,7 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`delete from consent_record where received <= ${now - consentProofLifetimeMillis}::bigint`
   yield* sql`delete from account_request where requested <= ${now - maxLinkLifetimeMillis}::bigint`
   yield* sql`delete from outgoing_mail where recipient = '' or refused <= ${now - refusedLifetimeMillis}::bigint`
+  yield* sql`delete from payment_notice where received <= ${now - noticeLifetimeMillis}::bigint`
   yield* removeContacts(sql)
   yield* sql`delete from attempt where begun <= ${now - maxAttemptWindowMillis}::bigint`
 })

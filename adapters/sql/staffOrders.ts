@@ -4,10 +4,13 @@ import { SqlClient } from "effect/sql"
 import { expiredDeliveries } from "@heimwerk/core/order/deadline.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Order, type OrderEvent } from "@heimwerk/core/order/Order.ts"
+import { unfinishedPayments } from "@heimwerk/core/order/orderPayments.ts"
+import { type PaymentReport, Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 
 import { changeOrder } from "../order/changeOrder.ts"
 import { payOrder } from "../order/payOrder.ts"
+import { settleOrder } from "../order/settleOrder.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 import { readableData, readableRows } from "./readableRows.ts"
 
@@ -16,7 +19,9 @@ const maxListed = 200
 /** Maximum number of orders that one run of the job checks. */
 const batchSize = 20
 /** Time until the job looks at an unreadable order again, in ms: 1 hour. Until then it does not block the others. */
-const retryMillis = 60 * 60 * 1000
+const unreadableMillis = 60 * 60 * 1000
+/** Time until the job asks a payment service again that did not answer, in ms: 1 minute. */
+const silentMillis = 60 * 1000
 
 const readOrders = readableData("orders", Order)
 const readDue = readableRows("expired orders", Schema.Struct({ id: Schema.String, data: Order }))
@@ -68,8 +73,9 @@ export const stepOrder = Effect.fn("staffOrders.step")(
 )
 
 /**
- * Expires orders whose deadline has passed: their pieces return to the stock, and the customers get a mail. Returns the
- * number of checked orders. Several servers may run it at the same time.
+ * Expires orders whose deadline has passed: their pieces return to the stock, and the customers get a mail. An open online
+ * payment is ended first; if the customer has just paid, the order is paid instead. Returns the number of checked orders.
+ * Several servers may run it at the same time.
  */
 export const expireOrders = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -78,22 +84,32 @@ export const expireOrders = Effect.gen(function* () {
   const rows = yield* sql`
     select id, data from customer_order where due <= ${now}::bigint order by due limit ${batchSize}::int`
   const due = yield* Schema.decodeUnknownEffect(Ids)(rows)
-  const expire = Effect.fnUntraced(function* (orderId: string) {
-    let stored = yield* store.lock(orderId)
+  const payments = yield* Payments
+  const markets = yield* Markets
+  const postpone = (orderId: string, millis: number) =>
+    sql`update customer_order set due = ${now + millis}::bigint where id = ${orderId}::text`
+  const expire = Effect.fnUntraced(function* (orderId: string, reports: ReadonlyArray<PaymentReport>) {
+    let stored = yield* settleOrder(store, markets, orderId, reports)
     for (const deliveryId of stored === undefined ? [] : expiredDeliveries(stored.order, now)) {
       if (stored !== undefined)
         yield* changeOrder(store, stored, { kind: "expire", actor: "deadline", at: now, deliveryId })
       stored = yield* store.lock(orderId)
     }
   }, sql.withTransaction)
-  const readable = new Set((yield* readDue(rows)).map(({ id }) => id))
-  yield* Effect.forEach(
-    due,
-    ({ id }) =>
-      readable.has(id)
-        ? expire(id)
-        : sql`update customer_order set due = ${now + retryMillis}::bigint where id = ${id}::text`,
-    { discard: true },
-  )
+  const readable = new Map((yield* readDue(rows)).map(({ data, id }) => [id, data]))
+  const check = ({ id }: (typeof due)[number]) => {
+    const order = readable.get(id)
+    if (order === undefined) return postpone(id, unreadableMillis)
+    return Effect.forEach(unfinishedPayments(order), ({ paymentId }) => payments.close(paymentId)).pipe(
+      Effect.flatMap((reports) => expire(id, reports)),
+      Effect.catchTag("PaymentsError", (error) =>
+        Effect.andThen(
+          Effect.logWarning("An order cannot expire because the payment service does not answer", error),
+          postpone(id, silentMillis),
+        ),
+      ),
+    )
+  }
+  yield* Effect.forEach(due, check, { discard: true })
   return due.length
 }).pipe(Effect.withSpan("sql.expireOrders"))

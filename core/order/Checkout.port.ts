@@ -3,6 +3,8 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
+import { PaymentsError } from "../payment/Payments.port.ts"
+import type { PaymentMethod } from "../payment/PaymentMethod.ts"
 import { errorFields, serverMessage } from "../values/errorFields.ts"
 import type { MarketId } from "../values/MarketId.ts"
 import type { Plz } from "../values/Plz.ts"
@@ -24,6 +26,11 @@ const reasons = {
     status: 409,
     message: "Diese Bestellung kann nicht mehr storniert werden, weil wir sie schon bearbeiten.",
   },
+  NotPayable: {
+    status: 409,
+    message: "Diese Bestellung kannst du nicht mehr bezahlen.",
+  },
+  PaymentUnavailable: PaymentsError.reasons.Unavailable,
   Unavailable: {
     status: 503,
     message:
@@ -74,5 +81,19 @@ export class Checkout extends Context.Service<
      * nothing more.
      */
     cancel(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
+    /**
+     * Starts the online payment of an order by its link, and returns the address where the customer pays. An open payment
+     * with the same method is continued; any other open payment is ended first. Without an address, the order is paid or
+     * its money is on the way.
+     *
+     * @param method replaces the method of the order
+     */
+    pay(
+      orderId: string,
+      token: string,
+      method?: PaymentMethod,
+    ): Effect.Effect<{ readonly page?: string }, CheckoutError>
+    /** Asks the payment service what became of an order's payment, and returns the order. */
+    confirmPayment(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
   }
 >()("core/order/Checkout") {}

@@ -2,10 +2,11 @@ import * as Schema from "effect/Schema"
 
 import { NewAddress } from "../addressBook/BookAddress.ts"
 import { Basket, BasketLine } from "../basket/Basket.ts"
+import { PaymentMethod } from "../payment/PaymentMethod.ts"
 import { CalendarDate } from "../values/CalendarDate.ts"
 import { Cents } from "../values/Cents.ts"
 import { MarketId } from "../values/MarketId.ts"
-import { Order, OrderContact, OrderDelivery, PaymentMethod } from "./Order.ts"
+import { Order, OrderContact, OrderDelivery } from "./Order.ts"
 
 /** Lines of the basket that would reach the customer together. */
 export const OfferedDelivery = Schema.Struct({

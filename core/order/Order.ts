@@ -3,6 +3,8 @@ import * as Schema from "effect/Schema"
 import { PersonalData } from "../account/PersonalData.ts"
 import { DeliveryType, LineProduct } from "../basket/Basket.ts"
 import { BankAccount } from "../payment/BankAccount.ts"
+import { Payment, Refund } from "../payment/Payment.ts"
+import { PaymentMethod } from "../payment/PaymentMethod.ts"
 import { FederalState } from "../place/FederalState.ts"
 import { CalendarDate } from "../values/CalendarDate.ts"
 import { Cents } from "../values/Cents.ts"
@@ -22,10 +24,6 @@ export const OrderLine = Schema.Struct({
   sum: Cents,
 })
 export type OrderLine = typeof OrderLine.Type
-
-/** How an order is paid: in the market at pickup, or by bank transfer before picking or shipping. */
-export const PaymentMethod = Schema.Literals(["payInMarket", "bankTransfer"])
-export type PaymentMethod = typeof PaymentMethod.Type
 
 /** The person who ordered. */
 export const OrderContact = Schema.Struct({ ...PersonalData.fields, email: Email })
@@ -109,6 +107,14 @@ export const Order = Schema.Struct({
   payment: PaymentMethod,
   /** The account for the bank transfer, as the customer was told. */
   bankAccount: Schema.optionalKey(BankAccount),
+  /** The order expires at this instant unless its online payment has arrived, in epoch milliseconds. */
+  payBy: Schema.optionalKey(Schema.Int),
+  /** Oldest first. Payments in the market and by bank transfer are not listed: they are events. */
+  payments: Schema.optionalKey(Schema.Array(Payment)),
+  /** Oldest first. */
+  refunds: Schema.optionalKey(Schema.Array(Refund)),
+  /** Online methods with which the order can be paid now. Computed when a customer reads the order, never stored. */
+  payWith: Schema.optionalKey(Schema.Array(PaymentMethod)),
   deliveries: Schema.Array(OrderDelivery),
   /** Sum of all lines, in cents. */
   goods: Cents,

@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 
 import { KeyValueStorage } from "../device/KeyValueStorage.port.ts"
 import { checkoutDraft } from "../device/storageKeys.ts"
-import { PaymentMethod } from "./Order.ts"
+import { PaymentMethod } from "../payment/PaymentMethod.ts"
 
 /** The fields and choices of an unfinished checkout. */
 export const CheckoutDraft = Schema.Struct({

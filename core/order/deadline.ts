@@ -3,23 +3,29 @@ import type { Order, OrderDelivery } from "./Order.ts"
 import { transferDays } from "./orderTexts.ts"
 
 /** Returns the instant at which a delivery expires, in epoch milliseconds; `undefined` if it does not expire. */
-const expiryOf = ({ promise, state }: OrderDelivery, orderedOn: string): number | undefined => {
+const expiryOf = (
+  { promise, state }: OrderDelivery,
+  { orderedOn, payBy }: Pick<Order, "orderedOn" | "payBy">,
+): number | undefined => {
   if (state === "reserved" || state === "ready") return promise?.keptUntil
   // The transfer may arrive until the end of the last day.
-  return state === "awaitingPayment" ? berlinInstant(orderedOn, (transferDays + 1) * 1440) : undefined
+  return state === "awaitingPayment"
+    ? (payBy ?? berlinInstant(orderedOn, (transferDays + 1) * 1440))
+    : undefined
 }
 
 /**
  * Returns the instant at which the next delivery of an order expires, in epoch milliseconds: a reservation that nobody
- * collects, or a bank transfer that does not arrive within 7 days. `undefined` if none expires.
+ * collects, a bank transfer that does not arrive within 7 days, or an online payment that is not finished in time. `undefined`
+ * if none expires.
  */
-export const deadlineOf = ({ deliveries, orderedOn }: Order): number | undefined => {
-  const instants = deliveries.flatMap((delivery) => expiryOf(delivery, orderedOn) ?? [])
+export const deadlineOf = (order: Order): number | undefined => {
+  const instants = order.deliveries.flatMap((delivery) => expiryOf(delivery, order) ?? [])
   return instants.length === 0 ? undefined : Math.min(...instants)
 }
 
 /** Returns the ids of the deliveries that have expired. */
-export const expiredDeliveries = ({ deliveries, orderedOn }: Order, now: number): ReadonlyArray<string> =>
-  deliveries
-    .filter((delivery) => (expiryOf(delivery, orderedOn) ?? Infinity) <= now)
+export const expiredDeliveries = (order: Order, now: number): ReadonlyArray<string> =>
+  order.deliveries
+    .filter((delivery) => (expiryOf(delivery, order) ?? Infinity) <= now)
     .map(({ deliveryId }) => deliveryId)

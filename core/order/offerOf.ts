@@ -4,6 +4,8 @@ import { containedVat } from "../basket/totals.ts"
 import type { Market } from "../market/Market.ts"
 import type { Product } from "../product/Product.ts"
 import { unitText } from "../product/salesUnit.ts"
+import { offeredPayments } from "../payment/offeredPayments.ts"
+import type { PaymentMethod } from "../payment/PaymentMethod.ts"
 import { deliveryPromise, prepaidDeliveryText, type ShippingRoute } from "../promise/deliveryPromise.ts"
 import { pickupPromise, prepaidPickupText } from "../promise/pickupPromise.ts"
 import { isIsland } from "../shipping/islandPostcodes.ts"
@@ -12,7 +14,6 @@ import type { BerlinTime } from "../values/berlinTime.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import { toCents } from "../values/toCents.ts"
 import type { CheckoutOffer, OfferedDelivery } from "./CheckoutOffer.ts"
-import type { PaymentMethod } from "./Order.ts"
 
 /** The data that decides what can be ordered. */
 export interface OfferInput {
@@ -24,6 +25,8 @@ export interface OfferInput {
   readonly now: BerlinTime
   /** The way of a delivery to the home. */
   readonly route: ShippingRoute
+  /** The payment methods of the shop. */
+  readonly methods: ReadonlyArray<PaymentMethod>
   /** The postcode of the delivery address; absent until the customer has typed it. */
   readonly postalCode?: string | undefined
 }
@@ -87,12 +90,6 @@ const problemsOf = (
   ]
 }
 
-/** Payment in the market needs a pickup of all articles; a bank transfer is always possible. */
-const paymentsFor = (deliveries: ReadonlyArray<OfferedDelivery>): ReadonlyArray<PaymentMethod> =>
-  deliveries.every(({ deliveryType }) => deliveryType === "marketPickup")
-    ? ["payInMarket", "bankTransfer"]
-    : ["bankTransfer"]
-
 /**
  * Returns what an order of the basket would contain and cost now: one delivery per delivery type, the promise of each,
  * shipping, and the payment methods. A problem says what the customer must change before ordering.
@@ -114,7 +111,11 @@ export const offerOf = (input: OfferInput): CheckoutOffer => {
     ...(surcharge === 0 ? {} : { islandSurcharge: toCents(surcharge) }),
     vat: toCents(totalCost - sumExcludingVat + containedVat(cost)),
     total: toCents(total),
-    payments: paymentsFor(deliveries),
+    payments: offeredPayments({
+      available: input.methods,
+      isPickup: deliveries.every(({ deliveryType }) => deliveryType === "marketPickup"),
+      total,
+    }),
     problems: problemsOf(input, deliveries),
   }
 }

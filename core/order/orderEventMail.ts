@@ -1,5 +1,7 @@
 import { defaultBrand } from "../environment.ts"
 import type { Mail } from "../mail/Mail.ts"
+import type { Refund } from "../payment/Payment.ts"
+import { formatCents } from "../values/germanMoney.ts"
 import type { Order, OrderDelivery, OrderEvent } from "./Order.ts"
 import { keptText } from "./orderTexts.ts"
 
@@ -8,7 +10,7 @@ interface News {
   readonly text: ReadonlyArray<string>
 }
 
-const newsOf = (kind: OrderEvent["kind"], delivery: OrderDelivery): News | undefined => {
+const newsOf = ({ actor, kind }: OrderEvent, delivery: OrderDelivery): News | undefined => {
   switch (kind) {
     case "pay":
       return {
@@ -38,32 +40,44 @@ const newsOf = (kind: OrderEvent["kind"], delivery: OrderDelivery): News | undef
     case "expire":
       return {
         subject: "Abgelaufen",
-        text: ["die Frist für deine Bestellung ist abgelaufen. Wir haben sie aufgelöst."],
+        text: [
+          actor === "payments"
+            ? "deine Zahlung ist fehlgeschlagen. Wir haben deine Bestellung aufgelöst."
+            : "die Frist für deine Bestellung ist abgelaufen. Wir haben sie aufgelöst.",
+        ],
       }
     default:
       return undefined
   }
 }
 
+const mailOf = ({ contact, orderId }: Order, id: string, { subject, text }: News): Mail => ({
+  id: `order-${orderId}-${id}`,
+  to: contact.email,
+  subject: `${subject}: deine Bestellung ${orderId}`,
+  text: [
+    `Hallo ${contact.firstName} ${contact.lastName},`,
+    "",
+    ...text,
+    "",
+    "Viele Grüße",
+    defaultBrand.claim,
+    "",
+  ].join("\n"),
+})
+
+/** Returns the mail about a refund that was sent. */
+export const refundMail = (order: Order, { cents, refundId }: Refund): Mail =>
+  mailOf(order, `refund-${refundId}`, {
+    subject: "Erstattet",
+    text: [`wir haben dir ${formatCents(cents)} erstattet. Das Geld ist in einigen Tagen auf deinem Konto.`],
+  })
+
 /** Returns the mail about an event of an order; `undefined` for events that the customer need not know. */
-export const orderEventMail = (order: Order, { deliveryId, kind }: OrderEvent): Mail | undefined => {
-  const { contact, deliveries, events, orderId } = order
+export const orderEventMail = (order: Order, event: OrderEvent): Mail | undefined => {
+  const { deliveries, events } = order
+  const { deliveryId } = event
   const delivery = deliveries.find((one) => deliveryId === undefined || one.deliveryId === deliveryId)
-  const news = delivery && newsOf(kind, delivery)
-  return (
-    news && {
-      id: `order-${orderId}-${events.length}`,
-      to: contact.email,
-      subject: `${news.subject}: deine Bestellung ${orderId}`,
-      text: [
-        `Hallo ${contact.firstName} ${contact.lastName},`,
-        "",
-        ...news.text,
-        "",
-        "Viele Grüße",
-        defaultBrand.claim,
-        "",
-      ].join("\n"),
-    }
-  )
+  const news = delivery && newsOf(event, delivery)
+  return news && mailOf(order, String(events.length), news)
 }

@@ -6,7 +6,7 @@ import type { Order, OrderDelivery, OrderLine, OrderSummary } from "./Order.ts"
 /** The data of an order before any sums are computed. */
 export interface Ordered extends Pick<
   Order,
-  "orderId" | "orderedOn" | "contact" | "payment" | "bankAccount"
+  "orderId" | "orderedOn" | "contact" | "payment" | "bankAccount" | "payBy"
 > {
   readonly deliveries: ReadonlyArray<
     Omit<OrderDelivery, "lines"> & { readonly lines: ReadonlyArray<Omit<OrderLine, "sum">> }

@@ -3,9 +3,10 @@ import * as Schema from "effect/Schema"
 
 import { decoder } from "../forms/decoder.ts"
 import type { InvalidFormData } from "../forms/InvalidFormData.ts"
+import type { PaymentMethod } from "../payment/PaymentMethod.ts"
 import type { MarketId } from "../values/MarketId.ts"
 import { type CheckoutOffer, OrderAddress, type OrderRequest } from "./CheckoutOffer.ts"
-import { OrderContact, type PaymentMethod } from "./Order.ts"
+import { OrderContact } from "./Order.ts"
 import { seenOf } from "./seenOffer.ts"
 
 /** The typed fields of the checkout form. The address is used only for a delivery to the home. */

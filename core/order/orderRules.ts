@@ -23,7 +23,7 @@ const unpicked = ["reserved", "awaitingPayment", "paid"] as const
  * | ship (delivery) | | picking | | | shipped |
  * | deliver (delivery) | | shipped | | shipped | delivered |
  * | cancel | reserved, awaitingPayment, paid | also picking, ready | | | cancelled |
- * | expire | | | | reserved, awaitingPayment, ready | expired |
+ * | expire | | | awaitingPayment | reserved, awaitingPayment, ready | expired |
  * | return | | collected, delivered | | | returned |
  */
 export const orderRules: Readonly<Record<OrderEventKind, Rule>> = {
@@ -38,7 +38,10 @@ export const orderRules: Readonly<Record<OrderEventKind, Rule>> = {
     deliveryType: "homeDelivery",
   },
   cancel: { to: "cancelled", from: { customer: unpicked, staff: [...unpicked, "picking", "ready"] } },
-  expire: { to: "expired", from: { deadline: ["reserved", "awaitingPayment", "ready"] } },
+  expire: {
+    to: "expired",
+    from: { deadline: ["reserved", "awaitingPayment", "ready"], payments: ["awaitingPayment"] },
+  },
   return: { to: "returned", from: { staff: ["collected", "delivered"] } },
 }
 

@@ -4,7 +4,9 @@ import { berlinTime, germanDate } from "../values/berlinTime.ts"
 import { weekdayName } from "../values/calendar.ts"
 import { formatCents } from "../values/germanMoney.ts"
 import { ibanText, type Transfer } from "../payment/giroCode.ts"
-import type { Order, PaymentMethod } from "./Order.ts"
+import type { PaymentMethod } from "../payment/PaymentMethod.ts"
+import type { Order } from "./Order.ts"
+import { awaitsOnline } from "./orderPayments.ts"
 
 /** Headings of the deliveries. */
 export const deliveryTexts: Readonly<Record<DeliveryType, string>> = {
@@ -16,6 +18,10 @@ export const deliveryTexts: Readonly<Record<DeliveryType, string>> = {
 export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
   payInMarket: "Bei der Abholung im Markt bezahlen",
   bankTransfer: "Vorkasse per Überweisung",
+  card: "Kreditkarte oder Debitkarte",
+  paypal: "PayPal",
+  klarna: "Klarna",
+  sepaDebit: "SEPA-Lastschrift",
 }
 
 /** The label of the order button (§ 312j BGB): a reservation costs nothing until pickup. */
@@ -37,11 +43,26 @@ export const transferOf = ({ bankAccount, deliveries, orderId, total }: Order): 
     ? undefined
     : { account: bankAccount, cents: total, reference: orderId }
 
-/** Returns how to pay an order, line by line. A paid order needs no account. */
+const openPaymentText = ({ payBy = 0, payments = [] }: Order): string => {
+  if (payments.some(({ state }) => state === "processing"))
+    return "Deine Zahlung ist unterwegs. Sobald sie eingegangen ist, schreiben wir dir."
+  const { date, minuteOfDay } = berlinTime(payBy)
+  return `Noch nicht bezahlt. Bitte bezahle bis ${germanDate(date)}, ${clockText(minuteOfDay)} Uhr, sonst verfällt die Bestellung.`
+}
+
+/** Returns how to pay an order and what was refunded, line by line. A paid order needs no account. */
 export const paymentTexts = (order: Order): ReadonlyArray<string> => {
   const transfer = transferOf(order)
   const head = `Zahlung: ${paymentNames[order.payment]}`
-  if (transfer === undefined) return [head]
+  if (transfer === undefined)
+    return [
+      head,
+      ...(awaitsOnline(order) ? [openPaymentText(order)] : []),
+      ...(order.refunds ?? []).map(
+        ({ cents, doneAt }) =>
+          `${formatCents(cents)} ${doneAt === undefined ? "werden dir erstattet" : "erstattet"}`,
+      ),
+    ]
   const { account, reference } = transfer
   return [
     head,

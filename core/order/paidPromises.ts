@@ -3,6 +3,7 @@ import { deliveryPromise } from "../promise/deliveryPromise.ts"
 import { pickupPromise } from "../promise/pickupPromise.ts"
 import { carriageOf } from "../shipping/shippingCost.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
+import { promiseToleranceMillis } from "./seenOffer.ts"
 import type { DeliveryPromise, Order, OrderDelivery } from "./Order.ts"
 
 /** The facts from which a payment computes the promises of an order. */
@@ -25,6 +26,10 @@ const promiseOf = (
   return route && { ...deliveryPromise(now, carriageOf(lines), route), route }
 }
 
+/** Returns whether a pickup time still holds: the customer has seen it, and paid within 15 minutes. */
+const isKept = (seen: DeliveryPromise | undefined, { readyAt }: DeliveryPromise): boolean =>
+  seen?.readyAt !== undefined && readyAt !== undefined && readyAt - seen.readyAt <= promiseToleranceMillis
+
 /**
  * Returns an order whose promises start with its payment. Deliveries that do not wait for a payment keep theirs, and so do
  * orders placed before promises had a route.
@@ -35,6 +40,6 @@ export const paidPromises = (order: Order, paid: Paid): Order => ({
     const { deliveryId, state } = delivery
     if (state !== "awaitingPayment" || (paid.deliveryId ?? deliveryId) !== deliveryId) return delivery
     const promise = promiseOf(delivery, paid)
-    return promise === undefined ? delivery : { ...delivery, promise }
+    return promise === undefined || isKept(delivery.promise, promise) ? delivery : { ...delivery, promise }
   }),
 })

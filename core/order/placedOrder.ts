@@ -2,6 +2,7 @@ import type { DeliveryType } from "../basket/Basket.ts"
 import type { Market } from "../market/Market.ts"
 import type { BankAccount } from "../payment/BankAccount.ts"
 import { readyText } from "../promise/pickupPromise.ts"
+import { isOnline, isSlow } from "../payment/offeredPayments.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
 import type { CheckoutOffer, OrderRequest } from "./CheckoutOffer.ts"
 import type { DeliveryPromise, Order } from "./Order.ts"
@@ -18,6 +19,9 @@ interface Accepted {
   /** The shop's account. */
   readonly account: BankAccount
 }
+
+/** Minutes within which a customer must begin an online payment. Then the order expires. */
+export const paymentMinutes = 30
 
 /** Returns the address of a delivery, line by line: the market's for a pickup, the customer's for a delivery to the home. */
 const destinationOf = (
@@ -37,14 +41,14 @@ const destinationOf = (
 }
 
 /**
- * Returns the promise with the pickup time that the customer saw, unless the order is ready sooner. An order by bank
- * transfer has a promise without dates until the payment arrives.
+ * Returns the promise with the pickup time that the customer saw, unless the order is ready sooner. An order with a slow
+ * payment has a promise without dates until the payment arrives.
  */
 const keptPromise = (
   { prepaidText, ...promise }: DeliveryPromise,
   { now, request: { payment, seen } }: Accepted,
 ): DeliveryPromise => {
-  if (payment === "bankTransfer" && prepaidText !== undefined)
+  if (isSlow(payment) && prepaidText !== undefined)
     return { text: prepaidText, ...(promise.route === undefined ? {} : { route: promise.route }) }
   return promise.readyAt !== undefined && seen.readyAt !== undefined && seen.readyAt < promise.readyAt
     ? { ...promise, readyAt: seen.readyAt, text: readyText(seen.readyAt, now) }
@@ -77,6 +81,7 @@ export const placedOrder = (accepted: Accepted): Order | undefined => {
     contact: request.contact,
     payment: request.payment,
     ...(request.payment === "bankTransfer" ? { bankAccount: account } : {}),
+    ...(isOnline(request.payment) ? { payBy: now.epochMillis + paymentMinutes * 60_000 } : {}),
     deliveries,
     discount: offer.totals.reduce((sum, { amount, kind }) => (kind === "goods" ? sum : sum + amount), 0),
     shipping: offer.shipping,

@@ -3,6 +3,7 @@ import type { Supply } from "../basket/changedBasket.ts"
 import type { KeptBasket } from "../basket/KeptBasket.ts"
 import type { Market } from "../market/Market.ts"
 import type { BankAccount } from "../payment/BankAccount.ts"
+import type { PaymentMethod } from "../payment/PaymentMethod.ts"
 import type { ShippingRoute } from "../promise/deliveryPromise.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
 import { offerOf } from "./offerOf.ts"
@@ -22,6 +23,8 @@ interface Placing {
   readonly now: BerlinTime
   /** The way of a delivery to the home. */
   readonly route: ShippingRoute
+  /** The payment methods of the shop. */
+  readonly methods: ReadonlyArray<PaymentMethod>
   /** The shop's account for bank transfers. */
   readonly account: BankAccount
 }
@@ -40,6 +43,7 @@ export const placing = ({
   account,
   basket,
   market,
+  methods,
   now,
   orderId,
   request,
@@ -53,6 +57,7 @@ export const placing = ({
     market,
     now,
     route,
+    methods,
     postalCode: request.address?.postalCode,
   })
   const [problem] = offer.problems

@@ -1,13 +1,14 @@
+import { isSlow } from "../payment/offeredPayments.ts"
+import type { PaymentMethod } from "../payment/PaymentMethod.ts"
 import { unitText } from "../product/salesUnit.ts"
 import { formatCents } from "../values/germanMoney.ts"
 import type { CheckoutOffer, SeenOffer } from "./CheckoutOffer.ts"
-import type { PaymentMethod } from "./Order.ts"
 
 /**
  * Maximum change of a pickup time, in ms, to which the customer need not agree again: 15 minutes, about the
- * time in which the page is read.
+ * time in which the page is read or a card is typed.
  */
-const promiseToleranceMillis = 15 * 60_000
+export const promiseToleranceMillis = 15 * 60_000
 
 const linesOf = ({ deliveries }: CheckoutOffer) => deliveries.flatMap(({ lines }) => lines)
 
@@ -46,7 +47,7 @@ const changedDates = (seen: SeenOffer, offer: CheckoutOffer): ReadonlyArray<stri
 /**
  * Returns German sentences about what has changed since the customer saw an offer. Empty if the customer agreed to this
  * offer. A pickup time that moved by at most 15 minutes is no change: the order keeps the time that was shown. Dates do not
- * count for a bank transfer, because they start with the payment.
+ * count for a slow payment, because they start with its arrival.
  */
 export const offerChanges = (
   seen: SeenOffer,
@@ -71,7 +72,7 @@ export const offerChanges = (
   })
   if (seen.lines.some(({ lineItemId }) => now.every((line) => line.lineItemId !== lineItemId)))
     changes.push("Ein Artikel liegt nicht mehr im Warenkorb.")
-  if (payment !== "bankTransfer") changes.push(...changedDates(seen, offer))
+  if (!isSlow(payment)) changes.push(...changedDates(seen, offer))
   if (changes.length === 0 && seen.total !== offer.total)
     changes.push(`Die Summe ist jetzt ${formatCents(offer.total)} statt ${formatCents(seen.total)}.`)
   return changes

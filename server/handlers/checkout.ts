@@ -11,5 +11,9 @@ export const layer = HttpApiBuilder.group(ShopApi, "checkout", (handlers) =>
     place: ({ headers, payload }) => Checkout.use((checkout) => checkout.place(payload, keyOf(headers))),
     order: ({ params }) => Checkout.use((checkout) => checkout.byLink(params.id, params.token)),
     cancel: ({ params }) => Checkout.use((checkout) => checkout.cancel(params.id, params.token)),
+    pay: ({ params, payload }) =>
+      Checkout.use((checkout) => checkout.pay(params.id, params.token, payload.method)),
+    confirmPayment: ({ params }) =>
+      Checkout.use((checkout) => checkout.confirmPayment(params.id, params.token)),
   }),
 )

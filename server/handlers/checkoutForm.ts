@@ -1,7 +1,7 @@
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Checkout, CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import { SeenOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
-import { PaymentMethod } from "@heimwerk/core/order/Order.ts"
+import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import { orderRequest } from "@heimwerk/core/order/orderRequest.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"

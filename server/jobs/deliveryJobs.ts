@@ -1,4 +1,5 @@
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
+import { sendDueRefunds } from "@heimwerk/adapters/sql/orderMoney.ts"
 import { expireOrders } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { deliverRequests } from "@heimwerk/adapters/sql/deliverRequests.ts"
 import { Effect, Layer, Schedule } from "effect"
@@ -18,5 +19,6 @@ export const layer = Layer.effectDiscard(
     everySecond(sendQueuedMails, "Mails could not be sent"),
     everySecond(deliverRequests, "Requests could not be delivered"),
     everySecond(expireOrders, "Orders could not expire"),
+    everySecond(sendDueRefunds, "Refunds could not be sent"),
   ]),
 )

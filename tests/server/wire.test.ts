@@ -113,6 +113,8 @@ const paths = [
   "post /shop/rest/V1/{brand}/orders",
   "get /shop/rest/V1/{brand}/orders/{id}/{token}",
   "post /shop/rest/V1/{brand}/orders/{id}/{token}/cancel",
+  "post /shop/rest/V1/{brand}/orders/{id}/{token}/pay",
+  "post /shop/rest/V1/{brand}/orders/{id}/{token}/payment",
   "get /shop/rest/V1/{brand}/customers/me/orders",
   "get /shop/rest/V1/{brand}/customers/me/orders/{id}",
   "get /shop/rest/V1/{brand}/customers/me/coupons",

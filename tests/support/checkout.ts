@@ -8,6 +8,7 @@ import { offerOf } from "@heimwerk/core/order/offerOf.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { type CheckoutInput, orderRequest } from "@heimwerk/core/order/orderRequest.ts"
 import { placing, type Refused } from "@heimwerk/core/order/placing.ts"
+import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { ShippingRoute } from "@heimwerk/core/promise/deliveryPromise.ts"
@@ -64,11 +65,14 @@ const usual = { lines: [item(hammer, 2)], products: [stocked(hammer, 5), stocked
 /** The way of a delivery to the home. */
 export const route: ShippingRoute = { warehouse: "NW" }
 
+/** The payment methods of a shop without a payment service. */
+const { methods } = Payments.defaultValue()
+
 /** Returns the offer that the customer sees, after typing a postcode if one is given. */
 export const offerIn = (world: World = {}, postalCode?: string) => {
   const { at: instant, lines, market: chosen, products } = { ...usual, ...world }
   const basket = basketOf({ ...keptNothing, id: "b", version: 1, lines }, products, noBenefits)
-  return offerOf({ basket, products, market: chosen, now: instant, route, postalCode })
+  return offerOf({ basket, products, market: chosen, now: instant, route, methods, postalCode })
 }
 
 /** The filled-in fields of the checkout form. */
@@ -105,6 +109,7 @@ export const place = (request: OrderRequest, world: World = {}): Order | Refused
     orderId: "HW-1",
     now: instant,
     route,
+    methods,
   })
 }
 

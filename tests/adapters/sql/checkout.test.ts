@@ -5,12 +5,16 @@ import { Effect, Layer } from "effect"
 import { embedded, sqlPorts, withSmallWorld } from "../../support/database.ts"
 import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
 import { checkoutSqlSuite } from "./checkoutSqlSuite.ts"
+import { paymentsSqlSuite } from "./paymentsSqlSuite.ts"
 
 const options = { excludeTestServices: true, timeout: "60 seconds" } as const
 
 layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
   "the checkout on the embedded database",
-  checkoutSqlSuite,
+  (it) => {
+    checkoutSqlSuite(it)
+    paymentsSqlSuite(it)
+  },
 )
 
 if (postgresPrograms === undefined) {
@@ -24,6 +28,9 @@ if (postgresPrograms === undefined) {
   )
   layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(database))), options)(
     "the checkout on PostgreSQL",
-    checkoutSqlSuite,
+    (it) => {
+      checkoutSqlSuite(it)
+      paymentsSqlSuite(it)
+    },
   )
 }

@@ -21,6 +21,7 @@ const allowed: ReadonlyArray<
   ["cancel", "both", "customer", ["reserved", "awaitingPayment", "paid"], "cancelled"],
   ["cancel", "both", "staff", ["reserved", "awaitingPayment", "paid", "picking", "ready"], "cancelled"],
   ["expire", "both", "deadline", ["reserved", "awaitingPayment", "ready"], "expired"],
+  ["expire", "both", "payments", ["awaitingPayment"], "expired"],
   ["return", "both", "staff", ["collected", "delivered"], "returned"],
 ]
 
@@ -78,7 +79,7 @@ describe("the events of an order", () => {
             )
             count += after === undefined ? 0 : 1
           }
-    assert.strictEqual(count, 39)
+    assert.strictEqual(count, 41)
   })
 
   it("an event without a delivery concerns all open deliveries and is recorded once", () => {

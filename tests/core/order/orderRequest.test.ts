@@ -55,12 +55,16 @@ describe("the checkout form", () => {
 
   it("the order button says whether the order must be paid", () => {
     assert.deepStrictEqual(
-      [orderButton("payInMarket"), orderButton("bankTransfer")],
-      ["Verbindlich reservieren", "Zahlungspflichtig bestellen"],
+      [orderButton("payInMarket"), orderButton("bankTransfer"), orderButton("card")],
+      ["Verbindlich reservieren", "Zahlungspflichtig bestellen", "Zahlungspflichtig bestellen"],
     )
     assert.deepStrictEqual(paymentNames, {
       payInMarket: "Bei der Abholung im Markt bezahlen",
       bankTransfer: "Vorkasse per Überweisung",
+      card: "Kreditkarte oder Debitkarte",
+      paypal: "PayPal",
+      klarna: "Klarna",
+      sepaDebit: "SEPA-Lastschrift",
     })
   })
 })

@@ -72,9 +72,20 @@ describe("placing an order", () => {
       market,
       now,
       route,
+      methods: [],
     })
     const request = { ...requestFor(), seen: seenOf(offer) }
-    const order = placing({ basket, supply, request, market, orderId: "HW-1", now, route, account })
+    const order = placing({
+      basket,
+      supply,
+      request,
+      market,
+      orderId: "HW-1",
+      now,
+      route,
+      account,
+      methods: ["payInMarket"],
+    })
     assert.deepInclude(order, { goods: toCents(2_000), discount: toCents(200), total: toCents(1_800) })
   })
 

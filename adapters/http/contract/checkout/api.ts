@@ -1,6 +1,7 @@
 import { CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import { CheckoutOffer, OrderRequest, PlacedOrder } from "@heimwerk/core/order/CheckoutOffer.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
+import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
 import * as Schema from "effect/Schema"
@@ -16,7 +17,7 @@ const ofOrder = { brand, id: pathId, token: pathId }
 
 /**
  * Orders the visitor's basket, as a guest or as a customer (DESIGN decision 27). The session cookie identifies the visitor. An
- * order is read and cancelled with the token of its link. The specification defines no such calls: the paths are our choice
+ * order is read, paid and cancelled with the token of its link. The specification defines no such calls: the paths are our choice
  * (docs/adr).
  */
 export class CheckoutApi extends HttpApiGroup.make("checkout")
@@ -43,6 +44,18 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       params: ofOrder,
       success: Order,
       error: errorResponses(CheckoutError, "UnknownOrder", "NotCancellable", "Unavailable"),
+    }),
+    HttpApiEndpoint.post("pay", `${path}/orders/:id/:token/pay`, {
+      params: ofOrder,
+      payload: Schema.Struct({ method: Schema.optionalKey(PaymentMethod) }),
+      /** The address where the customer pays; absent if the order is paid or its money is on the way. */
+      success: Schema.Struct({ page: Schema.optionalKey(Schema.String) }),
+      error: errorResponses(CheckoutError, "UnknownOrder", "NotPayable", "PaymentUnavailable", "Unavailable"),
+    }),
+    HttpApiEndpoint.post("confirmPayment", `${path}/orders/:id/:token/payment`, {
+      params: ofOrder,
+      success: Order,
+      error: errorResponses(CheckoutError, "UnknownOrder", "PaymentUnavailable", "Unavailable"),
     }),
   )
   .middleware(RequestGuard)

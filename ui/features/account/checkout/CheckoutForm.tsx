@@ -1,5 +1,5 @@
 import type { CheckoutOffer, PlacedOrder } from "@heimwerk/core/order/CheckoutOffer.ts"
-import type { PaymentMethod } from "@heimwerk/core/order/Order.ts"
+import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
 import { orderButton, paymentNames } from "@heimwerk/core/order/orderTexts.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"

@@ -1,5 +1,6 @@
 import type { OfferedDelivery } from "@heimwerk/core/order/CheckoutOffer.ts"
-import type { PaymentMethod } from "@heimwerk/core/order/Order.ts"
+import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
+import { isSlow } from "@heimwerk/core/payment/offeredPayments.ts"
 import { deliveryTexts, keptText } from "@heimwerk/core/order/orderTexts.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
@@ -17,7 +18,7 @@ interface DeliveryProps extends OfferedDelivery {
 
 /** One delivery of an offer: how it reaches the customer, its promise and its articles. */
 const Delivery = ({ deliveryType, lines, marketName, payment, promise }: DeliveryProps) => {
-  const isPrepaid = payment === "bankTransfer" && promise?.prepaidText !== undefined
+  const isPrepaid = isSlow(payment) && promise?.prepaidText !== undefined
   return (
     <section className={styles["delivery"]}>
       <h3>
@@ -54,7 +55,7 @@ const Delivery = ({ deliveryType, lines, marketName, payment, promise }: Deliver
 
 interface OfferedDeliveriesProps {
   readonly deliveries: ReadonlyArray<OfferedDelivery>
-  /** The chosen payment. The dates of a bank transfer start with its arrival. */
+  /** The chosen payment. The dates of a slow payment start with its arrival. */
   readonly payment: PaymentMethod
 }
 

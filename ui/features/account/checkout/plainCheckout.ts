@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@heimwerk/core/order/Order.ts"
+import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
 
 import type { FieldProblems } from "../form/Sent.ts"

@@ -1,0 +1,102 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { payWith, recordPayment, unfinishedPayments } from "@heimwerk/core/order/orderPayments.ts"
+import { owed } from "@heimwerk/core/order/orderRefunds.ts"
+import { orderPath } from "@heimwerk/core/order/orderPath.ts"
+import type { PaymentReport, PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
+import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+
+import type { OrderStore } from "./OrderStore.ts"
+import { settleOrder } from "./settleOrder.ts"
+
+/** Maximum number of payments that a customer may begin for one order: each holds the stock for half an hour. */
+const maxPayments = 5
+/** The payment service accepts no deadline sooner than 30 minutes ahead. One minute more is for its clock. */
+const minPaymentMillis = 31 * 60_000
+/** Deadlines are multiples of this, so that two requests at the same time begin the same payment. */
+const deadlineStep = 5 * 60_000
+
+interface PaymentParts<E> {
+  readonly store: OrderStore<E>
+  readonly payments: PaymentService
+  readonly markets: Markets["Service"]
+  /** The origin of the address to which customers return. */
+  readonly origin: string
+}
+
+/** The online payments of orders. Calls of the payment service never run inside a transaction. */
+export const orderPayments = <E>({ markets, origin, payments, store }: PaymentParts<E>) => {
+  /** Asks about each unfinished payment of an order, and returns the reports. */
+  const ask = (order: Order, how: "confirm" | "close") =>
+    Effect.forEach(unfinishedPayments(order), ({ paymentId }) => payments[how](paymentId))
+
+  const settle = (orderId: string, reports: ReadonlyArray<PaymentReport>) =>
+    store.atomically(settleOrder(store, markets, orderId, reports))
+
+  /** Adds a started payment to its order. Returns false if the order no longer waits for one. */
+  const record = Effect.fnUntraced(function* (report: PaymentReport, payBy: number) {
+    const stored = yield* store.lock(report.orderId)
+    if (stored === undefined || !payWith(stored.order, payments.methods).includes(report.method)) return false
+    const { order, taken } = stored
+    const started = recordPayment(order, report, yield* Clock.currentTimeMillis)
+    yield* store.update({ order: { ...started, payment: report.method, payBy }, taken })
+    return true
+  }, store.atomically)
+
+  /** Begins a new payment of an order. */
+  const begin = Effect.fnUntraced(function* (order: Order, token: string, method: PaymentMethod) {
+    const { contact, orderId, payments: begun = [] } = order
+    if (begun.length >= maxPayments) return yield* new CheckoutError({ reason: "NotPayable" })
+    const now = yield* Clock.currentTimeMillis
+    const expiresAt = Math.ceil((now + minPaymentMillis) / deadlineStep) * deadlineStep
+    const report = yield* payments.start(
+      {
+        orderId,
+        method,
+        cents: toCents(owed(order)),
+        email: contact.email,
+        returnTo: `${origin}${orderPath(orderId, token)}/zahlung`,
+        expiresAt,
+      },
+      `${orderId}-${begun.length + 1}-${method}-${expiresAt}`,
+    )
+    if (yield* record(report, expiresAt)) return report.page
+    yield* settle(orderId, [yield* payments.close(report.paymentId)])
+    return yield* new CheckoutError({ reason: "NotPayable" })
+  })
+
+  return {
+    /** Returns the address where the customer pays an order; `undefined` if it is paid or its money is on the way. */
+    pay: Effect.fnUntraced(function* (first: Order, token: string, wanted?: PaymentMethod) {
+      const method = wanted ?? first.payment
+      if (!payWith(first, payments.methods).includes(method))
+        return yield* new CheckoutError({ reason: "NotPayable" })
+      const [open, ...others] = yield* ask(first, "confirm")
+      if (open?.state === "open" && open.method === method && others.length === 0) return open.page
+      const stored = yield* settle(first.orderId, yield* ask(first, "close"))
+      const order = stored?.order ?? first
+      return payWith(order, payments.methods).includes(method)
+        ? yield* begin(order, token, method)
+        : undefined
+    }),
+
+    /** Asks about the unfinished payments of an order, and returns the order. */
+    confirm: Effect.fnUntraced(function* (order: Order) {
+      const reports = yield* ask(order, "confirm")
+      return reports.length === 0 ? order : ((yield* settle(order.orderId, reports))?.order ?? order)
+    }),
+
+    /** Ends the open payments of an order, so that a late payment is rare. One that cannot be ended is refunded when it arrives. */
+    end: Effect.fnUntraced(function* (order: Order) {
+      const reports = yield* ask(order, "close").pipe(
+        Effect.catch((error) => Effect.as(Effect.logWarning("A payment could not be ended", error), [])),
+      )
+      if (reports.length > 0) yield* settle(order.orderId, reports)
+    }),
+  }
+}

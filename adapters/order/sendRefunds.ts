@@ -1,0 +1,36 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+
+import { refundMail } from "@heimwerk/core/order/orderEventMail.ts"
+import { openRefunds, refundDone } from "@heimwerk/core/order/orderRefunds.ts"
+import type { PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
+
+import type { OrderStore } from "./OrderStore.ts"
+
+/**
+ * Sends the open refunds of an order to the payment service and mails the customer, once for each refund: after a crash, the
+ * same key is sent again.
+ */
+export const sendRefunds = Effect.fnUntraced(function* <E>(
+  store: OrderStore<E>,
+  payments: PaymentService,
+  orderId: string,
+) {
+  const stored = yield* store.read(orderId)
+  if (stored === undefined) return
+  for (const { cents, paymentId, refundId } of openRefunds(stored.order)) {
+    const charge = stored.order.payments?.find((payment) => payment.paymentId === paymentId)?.charge
+    if (charge === undefined) continue
+    yield* payments.refund(charge, cents, `${orderId}-refund-${refundId}`)
+    yield* store.atomically(
+      Effect.gen(function* () {
+        const locked = yield* store.lock(orderId)
+        const refund = locked && openRefunds(locked.order).find((one) => one.refundId === refundId)
+        if (locked === undefined || refund === undefined) return
+        const order = refundDone(locked.order, refundId, yield* Clock.currentTimeMillis)
+        yield* store.update({ ...locked, order })
+        yield* store.send(refundMail(order, refund))
+      }),
+    )
+  }
+})

@@ -1,0 +1,54 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { awaitsOnline, recordPayment } from "@heimwerk/core/order/orderPayments.ts"
+import { owed, paidOnline, withDueRefund } from "@heimwerk/core/order/orderRefunds.ts"
+import type { PaymentReport } from "@heimwerk/core/payment/Payments.port.ts"
+
+import { changeOrder } from "./changeOrder.ts"
+import type { OrderStore, StoredOrder } from "./OrderStore.ts"
+import { payOrder } from "./payOrder.ts"
+
+/** Applies one report to a locked order. A payment that the order no longer waits for is refunded. */
+const applyReport = Effect.fnUntraced(function* <E>(
+  store: OrderStore<E>,
+  markets: Markets["Service"],
+  { order: before, taken }: StoredOrder,
+  report: PaymentReport,
+) {
+  const at = yield* Clock.currentTimeMillis
+  const order = recordPayment(before, report, at)
+  if (order === before) return
+  const stored = { order, taken }
+  if (awaitsOnline(order)) {
+    if (paidOnline(order) >= owed(order)) {
+      yield* payOrder(store, markets, stored, { actor: "payments", at })
+      return
+    }
+    if (report.state === "failed") {
+      yield* changeOrder(store, stored, { kind: "expire", actor: "payments", at })
+      return
+    }
+  }
+  yield* store.update({ order: withDueRefund(order, at), taken })
+})
+
+/**
+ * Applies what the payment service says about the payments of an order: the order is paid, or its failed payment returns the
+ * stock. Reports about another order are ignored. Runs in the caller's transaction and locks the order.
+ */
+export const settleOrder = Effect.fnUntraced(function* <E>(
+  store: OrderStore<E>,
+  markets: Markets["Service"],
+  orderId: string,
+  reports: ReadonlyArray<PaymentReport>,
+) {
+  let stored = yield* store.lock(orderId)
+  for (const report of reports) {
+    if (stored === undefined || report.orderId !== orderId) continue
+    yield* applyReport(store, markets, stored, report)
+    stored = yield* store.lock(orderId)
+  }
+  return stored
+})

@@ -1,0 +1,59 @@
+import type { Payment } from "../payment/Payment.ts"
+import { isOnline, offeredPayments } from "../payment/offeredPayments.ts"
+import type { PaymentMethod } from "../payment/PaymentMethod.ts"
+import type { Order } from "./Order.ts"
+
+/** Days within which money that is on its way must arrive: a SEPA debit takes at most 14. */
+const processingDays = 14
+const dayMillis = 24 * 60 * 60 * 1000
+
+const progress: Readonly<Record<Payment["state"], number>> = {
+  open: 0,
+  processing: 1,
+  failed: 2,
+  expired: 2,
+  paid: 3,
+}
+
+/** Returns whether an order waits for an online payment. */
+export const awaitsOnline = ({ deliveries, payment }: Order): boolean =>
+  isOnline(payment) && deliveries.some(({ state }) => state === "awaitingPayment")
+
+/** Returns the payments of an order that can still change. */
+export const unfinishedPayments = ({ payments = [] }: Order): ReadonlyArray<Payment> =>
+  payments.filter(({ state }) => state === "open" || state === "processing")
+
+/**
+ * Returns the online methods with which an order can be paid now. None if the order waits for no online payment, or if a
+ * payment is on its way.
+ */
+export const payWith = (
+  order: Order,
+  available: ReadonlyArray<PaymentMethod>,
+): ReadonlyArray<PaymentMethod> => {
+  const { deliveries, payments = [], total } = order
+  if (!awaitsOnline(order) || payments.some(({ state }) => state === "processing")) return []
+  const isPickup = deliveries.every(({ deliveryType }) => deliveryType === "marketPickup")
+  return offeredPayments({ available: available.filter(isOnline), isPickup, total })
+}
+
+/**
+ * Returns the order with the state of a payment. A report that says nothing newer changes nothing, so reports may come twice
+ * and in any order. Money on its way extends the deadline by 14 days.
+ */
+export const recordPayment = (
+  order: Order,
+  { cents, charge, method, paymentId, state }: Payment,
+  at: number,
+): Order => {
+  const { payments = [] } = order
+  const known = payments.find((one) => one.paymentId === paymentId)
+  if (known !== undefined && progress[state] <= progress[known.state]) return order
+  const payment = { paymentId, method, cents, state, ...(charge === undefined ? {} : { charge }) }
+  return {
+    ...order,
+    ...(state === "processing" ? { payBy: at + processingDays * dayMillis } : {}),
+    payments:
+      known === undefined ? [...payments, payment] : payments.map((one) => (one === known ? payment : one)),
+  }
+}

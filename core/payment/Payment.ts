@@ -1,0 +1,37 @@
+import * as Schema from "effect/Schema"
+
+import { Cents } from "../values/Cents.ts"
+import { PaymentMethod } from "./PaymentMethod.ts"
+
+/**
+ * State of an online payment. `open`: the customer can still pay. `processing`: the customer has finished, and the money is on
+ * its way.
+ */
+export const PaymentState = Schema.Literals(["open", "processing", "failed", "expired", "paid"])
+export type PaymentState = typeof PaymentState.Type
+
+/** An online payment of an order. An order has several if the customer gave up and tried again. */
+export const Payment = Schema.Struct({
+  /** The id at the payment service. */
+  paymentId: Schema.NonEmptyString,
+  method: PaymentMethod,
+  cents: Cents,
+  state: PaymentState,
+  /** The booking at the payment service, which a refund names. */
+  charge: Schema.optionalKey(Schema.NonEmptyString),
+})
+export type Payment = typeof Payment.Type
+
+/** Money that an order's customer gets back. */
+export const Refund = Schema.Struct({
+  /** Unique in the order: `1`, `2`. */
+  refundId: Schema.NonEmptyString,
+  /** The online payment that is refunded; absent if staff pay back by hand. */
+  paymentId: Schema.optionalKey(Schema.NonEmptyString),
+  cents: Cents,
+  /** When the refund was decided, in epoch milliseconds. */
+  at: Schema.Int,
+  /** When the money was sent; absent before. */
+  doneAt: Schema.optionalKey(Schema.Int),
+})
+export type Refund = typeof Refund.Type

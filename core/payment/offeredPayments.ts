@@ -1,0 +1,37 @@
+import type { PaymentMethod } from "./PaymentMethod.ts"
+
+/** Minimum amount of an online payment, in cents: the payment service accepts no less. */
+export const minOnlineCents = 50
+
+/** Returns whether the customer pays on the page of the payment service. */
+export const isOnline = (method: PaymentMethod): boolean =>
+  method !== "payInMarket" && method !== "bankTransfer"
+
+/** Returns whether the money arrives days after the order. The dates of a promise then start with its arrival. */
+export const isSlow = (method: PaymentMethod): boolean => method === "bankTransfer" || method === "sepaDebit"
+
+interface Ordering {
+  /** The methods of the shop, in the order in which pages show them. */
+  readonly available: ReadonlyArray<PaymentMethod>
+  /** Whether the customer collects all articles in the market. */
+  readonly isPickup: boolean
+  /** The amount to pay, in cents. */
+  readonly total: number
+}
+
+/**
+ * Returns the payment methods that are offered for an order, among those of the shop:
+ *
+ * | method | offered |
+ * |---|---|
+ * | payInMarket | if all articles are collected |
+ * | bankTransfer | always |
+ * | card, paypal, klarna | from 0,50 € |
+ * | sepaDebit | from 0,50 €, if an article is delivered: a debit may take 14 days, and no market keeps goods so long |
+ */
+export const offeredPayments = ({ available, isPickup, total }: Ordering): ReadonlyArray<PaymentMethod> =>
+  available.filter((method) => {
+    if (method === "payInMarket") return isPickup
+    if (!isOnline(method)) return true
+    return total >= minOnlineCents && !(isPickup && method === "sepaDebit")
+  })

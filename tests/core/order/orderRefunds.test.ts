@@ -1,0 +1,124 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { recordPayment } from "@heimwerk/core/order/orderPayments.ts"
+import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
+import {
+  owed,
+  refundable,
+  withDueRefund,
+  withOutsideRefund,
+  withRefund,
+} from "@heimwerk/core/order/orderRefunds.ts"
+import type { Payment } from "@heimwerk/core/payment/Payment.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+
+import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
+
+const world = { lines: [item(hammer, 2, "homeDelivery"), item(saw, 1)] }
+/** An order of 20 € delivered with shipping, and 10 € collected. */
+const both: Order = { ...placed(requestFor(world, "bankTransfer"), world), payment: "card" }
+
+const payment = (paymentId: string, state: Payment["state"], cents: number = both.total): Payment => ({
+  paymentId,
+  method: "card",
+  cents: toCents(cents),
+  state,
+  ...(state === "paid" ? { charge: `charge-${paymentId}` } : {}),
+})
+
+const paid = recordPayment(both, payment("a", "paid"), 1)
+const cancelled = (deliveryId?: string): Order =>
+  orderReducer(paid, {
+    kind: "cancel",
+    actor: "staff",
+    at: 1,
+    ...(deliveryId === undefined ? {} : { deliveryId }),
+  }) ?? assert.fail("The order cannot be cancelled.")
+const centsOf = ({ refunds = [] }: Order) => refunds.map(({ cents, paymentId }) => [paymentId, Number(cents)])
+
+describe("the payments of an order", () => {
+  it("an older report changes nothing, whatever the order of the reports", () => {
+    const states = ["open", "processing", "failed", "expired", "paid"] as const
+    const progress = { open: 0, processing: 1, failed: 2, expired: 2, paid: 3 }
+    for (const first of states)
+      for (const second of states) {
+        const after = recordPayment(recordPayment(both, payment("a", first), 1), payment("a", second), 1)
+        const expected = progress[second] > progress[first] ? second : first
+        assert.deepStrictEqual(after.payments, [payment("a", expected)], `${first} ${second}`)
+      }
+  })
+
+  it("money on its way extends the deadline by 14 days", () => {
+    assert.strictEqual(recordPayment(both, payment("a", "processing"), 1_000).payBy, 1_000 + 14 * 86_400_000)
+  })
+})
+
+describe("the refunds of an order", () => {
+  it("an order costs its total, less the articles and the shipping of cancelled deliveries", () => {
+    const goods = { delivered: 2_000, collected: 1_000 }
+    assert.strictEqual(owed(paid), both.total)
+    assert.strictEqual<number>(owed(cancelled("1")), both.total - goods.collected)
+    assert.strictEqual<number>(owed(cancelled("2")), both.total - goods.delivered - both.shipping)
+    assert.strictEqual(owed(cancelled()), 0)
+  })
+
+  it("a paid order that is cancelled refunds everything, and once", () => {
+    const refunded = withDueRefund(cancelled(), 1)
+    assert.deepStrictEqual(centsOf(refunded), [["a", both.total]])
+    assert.strictEqual(withDueRefund(refunded, 2), refunded)
+    assert.strictEqual(refundable(refunded), 0)
+  })
+
+  it("a cancelled delivery refunds its share, and the rest follows when the other is cancelled", () => {
+    const first = withDueRefund(cancelled("1"), 1)
+    assert.deepStrictEqual(centsOf(first), [["a", 1_000]])
+    const all = orderReducer(first, { kind: "cancel", actor: "staff", at: 1 })
+    assert.deepStrictEqual(all && centsOf(withDueRefund(all, 2)), [
+      ["a", 1_000],
+      ["a", both.total - 1_000],
+    ])
+  })
+
+  it("a second payment of the same order is refunded", () => {
+    const twice = recordPayment(paid, payment("b", "paid"), 1)
+    assert.deepStrictEqual(centsOf(withDueRefund(twice, 1)), [["b", both.total]])
+  })
+
+  it("an unpaid order refunds nothing", () => {
+    const open = recordPayment(both, payment("a", "open"), 1)
+    assert.strictEqual(withDueRefund(open, 1), open)
+    assert.strictEqual(refundable(open), 0)
+  })
+
+  it("a refund by staff is taken from what a later cancellation refunds", () => {
+    const goodwill = withRefund(paid, 500, 1)
+    assert.strictEqual(refundable(goodwill), both.total - 500)
+    const all = orderReducer(goodwill, { kind: "cancel", actor: "staff", at: 1 })
+    assert.deepStrictEqual(all && centsOf(withDueRefund(all, 2)), [
+      ["a", 500],
+      ["a", both.total - 500],
+    ])
+  })
+
+  it("a bank transfer is refunded by hand, so its refund is done at once", () => {
+    const { payments: _, ...transfer } = { ...paid, payment: "bankTransfer" as const }
+    const booked =
+      orderReducer(transfer, { kind: "pay", actor: "staff", at: 1 }) ?? assert.fail("not payable")
+    assert.strictEqual<number>(refundable(booked), both.total)
+    assert.deepStrictEqual(withRefund(booked, 700, 9).refunds, [
+      { refundId: "1", cents: toCents(700), at: 9, doneAt: 9 },
+    ])
+  })
+
+  it("a refund made in the payment service's program is booked once, and an older message changes nothing", () => {
+    const outside = withOutsideRefund(paid, "charge-a", 600, 5)
+    assert.deepStrictEqual(centsOf(outside), [["a", 600]])
+    for (const cents of [600, 200])
+      assert.strictEqual(withOutsideRefund(outside, "charge-a", cents, 6), outside)
+    assert.strictEqual(withOutsideRefund(paid, "charge-x", 600, 5), paid)
+    assert.deepStrictEqual(centsOf(withOutsideRefund(outside, "charge-a", 900, 7)), [
+      ["a", 600],
+      ["a", 300],
+    ])
+  })
+})
