@@ -8,3 +8,6 @@ export class NoAnswer extends Data.TaggedError("NoAnswer")<{ readonly message: s
 
 /** Wrong usage of a command that the parser cannot detect. Prints one German line and exits with code 2. */
 export class WrongUse extends Data.TaggedError("WrongUse")<{ readonly message: string }> {}
+
+/** A check has the answer no. The answer is already printed. Prints nothing more and exits with code 1. */
+export class Unmet extends Data.TaggedError("Unmet")<{}> {}

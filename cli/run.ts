@@ -43,6 +43,7 @@ export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode> =>
     Effect.as<ExitCode>(0),
     Effect.catchTags({
       NoAnswer: ({ message }) => refuse(message, 1),
+      Unmet: () => Effect.succeed<ExitCode>(1),
       WrongUse: ({ message }) => refuse(message, 2),
     }),
     // All other errors come from the parser, which has already printed them.

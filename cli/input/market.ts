@@ -1,21 +1,23 @@
 import { Flag } from "effect/cli"
-import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
-import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { oneMarket } from "../shop/oneMarket.ts"
+import { freeText } from "./freeText.ts"
+import { now } from "./moment.ts"
 
-import { marketById } from "../shop/marketById.ts"
+/** The market of a command: `431`, `Tübingen` or `Köln Süd`, without quotes. */
+export const marketName = freeText("Markt", "Nummer oder Name des Marktes: 431, Tübingen, Köln Süd")
 
-/** `--market`: the number of the market whose stock is shown. */
+/** `--market`: the market whose stock is shown. */
 export const market = Flag.String("market").pipe(
   Flag.optional,
-  Flag.withMetavar("<Nr>"),
-  Flag.withDescription("Verfügbarkeit in diesem Markt zeigen"),
+  Flag.withMetavar("<Markt>"),
+  Flag.withDescription("Verfügbarkeit in diesem Markt zeigen (Nummer oder Name)"),
 )
 
 /** Returns the market given with `--market`, or `undefined`. */
-export const marketContext = Effect.fnUntraced(function* (id: Option.Option<string>) {
-  if (Option.isNone(id)) return undefined
-  return yield* marketById(id.value, berlinTime(yield* Clock.currentTimeMillis))
+export const marketContext = Effect.fnUntraced(function* (text: Option.Option<string>) {
+  if (Option.isNone(text)) return undefined
+  return yield* oneMarket(text.value, yield* now)
 })

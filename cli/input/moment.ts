@@ -1,3 +1,4 @@
+import type { AskedTime } from "@heimwerk/core/market/openingAnswer.ts"
 import { type BerlinTime, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { Flag } from "effect/cli"
 import * as Clock from "effect/Clock"
@@ -5,26 +6,35 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
 import { NoAnswer } from "../errors.ts"
+import { parseGermanTime } from "./germanTime.ts"
 import { parseInstant } from "./instant.ts"
 
 /** `--at`: the time for which a command answers. */
 export const at = Flag.String("at").pipe(
   Flag.optional,
   Flag.withMetavar("<Zeit>"),
-  Flag.withDescription("Zeitpunkt statt jetzt: 2026-12-24T13:30 (deutsche Zeit) oder 2026-12-24T12:30Z"),
+  Flag.withDescription(
+    "Zeitpunkt oder Tag statt jetzt: „24.12. 13:30“, „morgen 9 Uhr“, Samstag, 2026-12-24T13:30 (deutsche Zeit)",
+  ),
 )
 
-/**
- * Returns the time given with `--at`, or else the current time. Commands get the time from here, never from
- * the system clock.
- */
-export const moment = Effect.fnUntraced(function* (
+/** The current time. Commands get the time from here, never from the system clock. */
+export const now: Effect.Effect<BerlinTime> = Effect.map(Clock.currentTimeMillis, berlinTime)
+
+/** Returns the time given with `--at`, or else the current time. */
+export const askedTime = Effect.fnUntraced(function* (
   text: Option.Option<string>,
-): Effect.fn.Return<BerlinTime, NoAnswer> {
-  if (Option.isNone(text)) return berlinTime(yield* Clock.currentTimeMillis)
-  const instant = parseInstant(text.value)
-  if (instant !== undefined) return berlinTime(instant)
+): Effect.fn.Return<AskedTime, NoAnswer> {
+  const time = yield* now
+  if (Option.isNone(text)) return { time, isWholeDay: false }
+  const german = parseGermanTime(text.value, time)
+  const instant = german?.epochMillis ?? parseInstant(text.value)
+  if (instant !== undefined) return { time: berlinTime(instant), isWholeDay: german?.isWholeDay ?? false }
   return yield* new NoAnswer({
-    message: `„${text.value}“ ist kein Zeitpunkt. Bitte einen wie 2026-12-24T13:30 oder 2026-12-24T12:30Z angeben.`,
+    message: `„${text.value}“ ist kein Zeitpunkt. Bitte einen wie „24.12. 13:30“, „morgen 9 Uhr“ oder 2026-12-24T13:30 angeben.`,
   })
 })
+
+/** Returns the time given with `--at`, or else the current time. A whole day is its midnight. */
+export const moment = (text: Option.Option<string>): Effect.Effect<BerlinTime, NoAnswer> =>
+  Effect.map(askedTime(text), ({ time }) => time)

@@ -27,6 +27,24 @@ export const canSearchMarkets = (text: string, isLoading: boolean): boolean =>
   !isLoading && marketSearchText(text) !== undefined
 
 /**
+ * Returns the markets that match a text, in list order. Each word of the text must be the beginning of a word
+ * of the market's name, city, street or postcode. Case, umlauts and word order are ignored. Returns none for
+ * a text without letters and digits.
+ */
+export const marketsNamed = <M extends NamedMarket>(
+  markets: ReadonlyArray<M>,
+  text: string,
+): ReadonlyArray<M> => {
+  const words = fold(text).split(" ").filter(Boolean)
+  if (words.length === 0) return []
+  const matches = ({ address, name }: M): boolean => {
+    const own = ` ${fold(`${name} ${address.city} ${address.street} ${address.zip}`)}`
+    return words.every((word) => own.includes(` ${word}`))
+  }
+  return markets.filter(matches)
+}
+
+/**
  * Returns at most 3 markets that match a text, in list order. Each word of the text must be the beginning of
  * a word of the market's name, city, street or postcode. Case, umlauts and word order are ignored. Returns
  * none for less than 3 characters.
@@ -35,13 +53,5 @@ export const canSearchMarkets = (text: string, isLoading: boolean): boolean =>
 export const ownMarketSuggestions = <M extends NamedMarket>(
   markets: ReadonlyArray<M>,
   text: string,
-): ReadonlyArray<M> => {
-  if (marketSearchText(text) === undefined) return []
-  const words = fold(text).split(" ").filter(Boolean)
-  if (words.length === 0) return []
-  const matches = ({ address, name }: M): boolean => {
-    const own = ` ${fold(`${name} ${address.city} ${address.street} ${address.zip}`)}`
-    return words.every((word) => own.includes(` ${word}`))
-  }
-  return markets.filter(matches).slice(0, maxSuggestions)
-}
+): ReadonlyArray<M> =>
+  marketSearchText(text) === undefined ? [] : marketsNamed(markets, text).slice(0, maxSuggestions)

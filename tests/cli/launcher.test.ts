@@ -39,7 +39,7 @@ const refusals: ReadonlyArray<readonly [args: ReadonlyArray<string>, code: numbe
     2,
     `Die Option --limit darf nur einmal vorkommen. ${near}`,
   ],
-  [["markets", "hours", "201", "202"], 2, "Das ist zu viel: 202. Mehr mit: heimwerk markets hours --help"],
+  [["products", "show", "1", "2"], 2, "Das ist zu viel: 2. Mehr mit: heimwerk products show --help"],
   [
     ["prices", "flag", "--regular", "1"],
     2,
@@ -58,9 +58,9 @@ const refusals: ReadonlyArray<readonly [args: ReadonlyArray<string>, code: numbe
     "„1.5“: Bitte einen Betrag wie 1.234,56 € eingeben.",
   ],
   [
-    ["markets", "list", "--at", "morgen"],
+    ["markets", "list", "--at", "bald"],
     1,
-    "„morgen“ ist kein Zeitpunkt. Bitte einen wie 2026-12-24T13:30 oder 2026-12-24T12:30Z angeben.",
+    "„bald“ ist kein Zeitpunkt. Bitte einen wie „24.12. 13:30“, „morgen 9 Uhr“ oder 2026-12-24T13:30 angeben.",
   ],
   [["places", " "], 1, "Bitte eine Postleitzahl oder einen Ort angeben."],
   [["products", "search", "xqzvw"], 1, "Dazu gibt es bei uns leider kein Produkt."],
@@ -82,9 +82,10 @@ describe("the built command line", () => {
     )
     for (const { status, stderr, stdout } of answers) {
       assert.deepStrictEqual([status, stderr], [0, ""])
-      assert.strictEqual(
+      assert.strictEqual(stdout, answers[0]?.stdout)
+      assert.include(
         stdout,
-        '{"id":"201","name":"Heimwerk Dresden-Mitte","open":true,"status":"Geöffnet bis 13:00 Uhr","next":"2026-12-28T08:00:00+01:00"}\n',
+        '"open":true,"status":"Geöffnet bis 13:00 Uhr","next":"2026-12-28T08:00:00+01:00"',
       )
     }
   })

@@ -1,65 +1,102 @@
 import { hoursTable } from "@heimwerk/core/market/hoursTable.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { openingStatus, openRanges, rangesText } from "@heimwerk/core/market/openingHours.ts"
+import { openingAnswer } from "@heimwerk/core/market/openingAnswer.ts"
+import { openRanges, rangesText } from "@heimwerk/core/market/openingHours.ts"
 import { type BerlinTime, berlinIso, germanDate } from "@heimwerk/core/values/berlinTime.ts"
-import { Argument, Command } from "effect/cli"
+import { weekdayName, weekdayOf } from "@heimwerk/core/values/calendar.ts"
+import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 
-import { at, moment } from "../../input/moment.ts"
+import { Unmet } from "../../errors.ts"
+import { joined } from "../../input/freeText.ts"
+import { marketName } from "../../input/market.ts"
+import { askedTime, at } from "../../input/moment.ts"
 import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
-import { marketById } from "../../shop/marketById.ts"
+import { oneMarket } from "../../shop/oneMarket.ts"
 
 /** Number of upcoming special opening days shown. */
-const specialDays = 8
+const maxSpecialDays = 8
 
-const plain = [{ title: "" }, { title: "" }, { title: "" }] as const
-
-/** The weekdays that have opening hours in the data, each with the label of its first entry. */
-const weekText = (market: Market): string => {
+/** Returns the weekdays that have opening hours in the data, each with the label of its first entry. */
+const weekOf = (market: Market) => {
   const labels = new Map(market.openingTimes.toReversed().map(({ isodate, label }) => [isodate, label]))
-  return table(
-    [{ title: "Wochentag" }, { title: "Öffnungszeit" }],
-    [...labels]
-      .toSorted(([a], [b]) => a - b)
-      .map(([isodate, label]) => [label, rangesText(hoursTable(market).weekdays.get(isodate) ?? [])]),
-  )
+  return [...labels]
+    .toSorted(([a], [b]) => a - b)
+    .map(([isodate, label]) => ({
+      day: label,
+      hours: rangesText(hoursTable(market).weekdays.get(isodate) ?? []),
+    }))
 }
 
-const specialText = (market: Market, at: BerlinTime): string => {
+/** Returns the special days from the asked day on. */
+const specialDaysOf = (market: Market, { date: from }: BerlinTime) => {
   const labels = new Map(market.specialOpeningTimes.toReversed().map(({ date, label }) => [date, label]))
-  const coming = [...labels]
-    .filter(([date]) => date >= at.date)
+  return [...labels]
+    .filter(([date]) => date >= from)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .slice(0, specialDays)
-  return coming.length === 0
-    ? ""
-    : `\n\nBesondere Tage\n${table(
-        plain,
-        coming.map(([date, label]) => [germanDate(date), label, rangesText(openRanges(market, date))]),
-      )}`
+    .slice(0, maxSpecialDays)
+    .map(([date, label]) => ({ date, label, hours: rangesText(openRanges(market, date)) }))
 }
 
-/** `heimwerk markets hours`: prints whether a market is open, when it opens next, and its opening hours. */
+const weekText = (week: ReturnType<typeof weekOf>): string =>
+  table(
+    [{ title: "Wochentag" }, { title: "Öffnungszeit" }],
+    week.map(({ day, hours }) => [day, hours]),
+  )
+
+const specialText = (days: ReturnType<typeof specialDaysOf>): string =>
+  table(
+    [{ title: "Besonderer Tag" }, { title: "Datum" }, { title: "" }, { title: "Öffnungszeit" }],
+    days.map(({ date, hours, label }) => [label, germanDate(date), weekdayName(weekdayOf(date)), hours]),
+  )
+
+/** `heimwerk markets hours`: answers whether a market is open, and prints its opening hours. */
 export const hours = Command.make(
   "hours",
   {
     at,
-    id: Argument.String("Nr").pipe(Argument.withDescription("Nummer des Marktes, zum Beispiel 201")),
+    check: Flag.Boolean("check").pipe(
+      Flag.withDefault(false),
+      Flag.withDescription("Mit Code 0 enden, wenn der Markt geöffnet hat, sonst mit 1"),
+    ),
+    market: marketName,
   },
   Effect.fn("cli.markets.hours")(function* (input) {
-    const now = yield* moment(input.at)
-    const market = yield* marketById(input.id, now)
-    const { next, open, status } = openingStatus(market, now)
+    const asked = yield* askedTime(input.at)
+    const market = yield* oneMarket(joined(input.market), asked.time)
+    const { answer, next, open, status } = openingAnswer(market, asked)
     const { id, name } = market
+    const week = weekOf(market)
+    const specialDays = specialDaysOf(market, asked.time)
     yield* print(
-      { id, name, open, status, next: next === undefined ? null : berlinIso(next) },
-      () => `${name} (${id})\n${status}\n\n${weekText(market)}${specialText(market, now)}`,
+      {
+        id,
+        name,
+        open,
+        status,
+        next: next === undefined ? null : berlinIso(next),
+        answer,
+        week,
+        specialDays,
+      },
+      () =>
+        [`${name} (${id})\n${answer}`, weekText(week), specialText(specialDays)]
+          .filter((part) => part !== "")
+          .join("\n\n"),
     )
+    if (input.check && !open) return yield* new Unmet()
   }),
 ).pipe(
-  Command.withDescription("Öffnungszeiten eines Marktes, jetzt oder zu einem Zeitpunkt"),
+  Command.withDescription(
+    "Ob ein Markt geöffnet hat, jetzt oder zu einem Zeitpunkt, und seine Öffnungszeiten",
+  ),
   Command.withExamples([
-    { command: "heimwerk markets hours 201 --at 2026-12-24T12:30", description: "an Heiligabend mittags" },
+    { command: "heimwerk markets hours Tübingen", description: "jetzt" },
+    { command: 'heimwerk markets hours 366 --at "24.12. 13:00"', description: "zu einem Zeitpunkt" },
+    {
+      command: "heimwerk markets hours Köln Süd --at Samstag --check",
+      description: "an einem Tag, für Skripte",
+    },
   ]),
 )

@@ -1,9 +1,9 @@
-import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
+import { openingAnswer } from "@heimwerk/core/market/openingAnswer.ts"
 import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../../errors.ts"
-import { at, moment } from "../../input/moment.ts"
+import { askedTime, at } from "../../input/moment.ts"
 import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { allMarkets } from "../../shop/markets.ts"
@@ -27,9 +27,9 @@ export const list = Command.make(
     ),
   },
   Effect.fn("cli.markets.list")(function* ({ at, open }) {
-    const now = yield* moment(at)
-    const shown = (yield* allMarkets(now))
-      .map((market) => ({ market, ...openingStatus(market, now) }))
+    const asked = yield* askedTime(at)
+    const shown = (yield* allMarkets(asked.time))
+      .map((market) => ({ market, ...openingAnswer(market, asked) }))
       .filter((each) => each.open || !open)
     yield* print(
       shown.map(({ market }) => market),

@@ -1,13 +1,15 @@
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
-import { Argument, Command } from "effect/cli"
+import { Command } from "effect/cli"
 import * as Effect from "effect/Effect"
 
+import { joined } from "../../input/freeText.ts"
+import { marketName } from "../../input/market.ts"
 import { at, moment } from "../../input/moment.ts"
 import { bullets, facts } from "../../output/facts.ts"
 import { plainText } from "../../output/plainText.ts"
 import { print } from "../../output/print.ts"
-import { marketById } from "../../shop/marketById.ts"
+import { oneMarket } from "../../shop/oneMarket.ts"
 
 const stateText = ({ state }: Market["address"]): string => (state === undefined ? "" : ` (${state})`)
 
@@ -16,11 +18,11 @@ export const show = Command.make(
   "show",
   {
     at,
-    id: Argument.String("Nr").pipe(Argument.withDescription("Nummer des Marktes, zum Beispiel 201")),
+    market: marketName,
   },
-  Effect.fn("cli.markets.show")(function* ({ at, id }) {
+  Effect.fn("cli.markets.show")(function* ({ at, market: words }) {
     const now = yield* moment(at)
-    const market = yield* marketById(id, now)
+    const market = yield* oneMarket(joined(words), now)
     yield* print(market, () => {
       const { address, email, geoPoint, link, marketOwner, name, phone, services } = market
       const details = facts([

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { distanceKm, distanceText } from "@heimwerk/core/geo/distance.ts"
 import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
-import { berlinInstant, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { berlinInstant, berlinIso, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { markets } from "@heimwerk/fixtures/markets/markets.ts"
 import { places } from "@heimwerk/fixtures/places.ts"
 import { Effect } from "effect"
@@ -17,7 +17,7 @@ const christmas = "2026-12-25T12:00"
 const byDistance = (point: GeoPoint, date: string, minute: number) =>
   markets(2026)
     .map((market) => {
-      const { open, status } = openingStatus(market, berlinTime(berlinInstant(date, minute)))
+      const { next, open, status } = openingStatus(market, berlinTime(berlinInstant(date, minute)))
       const km = distanceKm(point, market.geoPoint)
       return {
         id: market.id,
@@ -26,6 +26,7 @@ const byDistance = (point: GeoPoint, date: string, minute: number) =>
         distanceText: distanceText(km),
         open,
         status,
+        next: next === undefined ? null : berlinIso(next),
       }
     })
     .toSorted((a, b) => a.distanceKm - b.distanceKm)
@@ -79,9 +80,39 @@ describe("heimwerk markets near", () => {
   it.effect("the near command reports that every market near a place is closed", () =>
     Effect.gen(function* () {
       const args = ["markets", "near", "50667", "--open", "--at", christmas]
-      const stderr = ["Zu dieser Zeit hat kein Markt bei 50667 Köln geöffnet."]
+      const stderr = [
+        "Zu dieser Zeit hat kein Markt bei 50667 Köln geöffnet. Zuerst öffnet Heimwerk Köln-Altstadt-Süd (366): Montag 28.12.2026 um 07:00 Uhr.",
+      ]
       assert.deepStrictEqual(yield* ask(...args), { code: 1, stdout: "", stderr })
       assert.deepStrictEqual(yield* ask(...args, "--json"), { code: 1, stdout: "[]", stderr })
+    }),
+  )
+
+  it.effect("the near command says which of the listed markets opens first if all are closed", () =>
+    Effect.gen(function* () {
+      const near = ["markets", "near", "50667", "--limit", "3", "--at"]
+      assert.deepStrictEqual((yield* ask(...near, saturday)).stderr, [])
+      const { code, stderr } = yield* ask(...near, "2026-11-22T10:00")
+      assert.deepStrictEqual(
+        [code, stderr],
+        [0, ["Zuerst öffnet Heimwerk Köln-Altstadt-Süd (366): Montag 23.11.2026 um 07:00 Uhr."]],
+      )
+    }),
+  )
+
+  it.effect("the near command shows the hours of a whole day for --at with a day and no time", () =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask(
+        "markets",
+        "near",
+        "50667",
+        "--limit",
+        "1",
+        "--open",
+        "--at",
+        "24.12.2026",
+      )
+      assert.match(stdout, /Heimwerk Köln-Altstadt-Süd +0,8 Km +08:00 - 13:00$/u)
     }),
   )
 
@@ -89,7 +120,7 @@ describe("heimwerk markets near", () => {
     "the near command chooses the best of several places with the same name and names the others",
     () =>
       Effect.gen(function* () {
-        const { code, stderr } = yield* ask("markets", "near", "frankfurt")
+        const { code, stderr } = yield* ask("markets", "near", "frankfurt", "--at", saturday)
         assert.strictEqual(code, 0)
         assert.deepStrictEqual(stderr, [
           "„frankfurt“ passt zu mehreren Orten. Gerechnet ab Frankfurt am Main, Hessen; auch gefunden: Frankfurt (Oder), Brandenburg.",
@@ -101,7 +132,7 @@ describe("heimwerk markets near", () => {
     "the near command does not mention places whose names merely start with the letters of the chosen one",
     () =>
       Effect.gen(function* () {
-        assert.deepStrictEqual((yield* ask("markets", "near", "bonn")).stderr, [])
+        assert.deepStrictEqual((yield* ask("markets", "near", "bonn", "--at", saturday)).stderr, [])
         assert.match(
           (yield* ask("markets", "near", "bonnd")).stderr.join("\n"),
           /ab Bonndorf, .*Bonndorf im /u,
@@ -112,7 +143,15 @@ describe("heimwerk markets near", () => {
 
   it.effect("the near command prefers the postcode when a query contains a postcode and a name", () =>
     Effect.gen(function* () {
-      const { stderr, stdout } = yield* ask("markets", "near", "50667 Neustadt", "--limit", "1")
+      const { stderr, stdout } = yield* ask(
+        "markets",
+        "near",
+        "50667 Neustadt",
+        "--limit",
+        "1",
+        "--at",
+        saturday,
+      )
       assert.deepStrictEqual(stderr, [])
       assert.include(stdout, "Heimwerk Köln-Altstadt-Süd")
     }),

@@ -73,7 +73,11 @@ describe("heimwerk products search", () => {
     [[" "], 1, "Bitte einen Suchbegriff angeben."],
     [["--category", "nix"], 1, "Eine Kategorie „nix“ gibt es nicht."],
     [["hammer", "--market", "99999"], 1, "Einen Markt mit der Nummer 99999 gibt es nicht."],
-    [["hammer", "--market", "x"], 1, "„x“: Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
+    [
+      ["hammer", "--market", "x"],
+      1,
+      "Einen Markt „x“ gibt es nicht. Den nächsten zu einem Ort zeigt: heimwerk markets near x",
+    ],
     [[], 2, "Es fehlt ein Suchbegriff oder --category. Mehr mit: heimwerk products search --help"],
   ] as const)("the search command fails for the arguments %j", ([args, code, message]) =>
     Effect.gen(function* () {

@@ -1,0 +1,117 @@
+import { addDays, dayNumber, weekdayNames, weekdayOfDay } from "@heimwerk/core/values/calendar.ts"
+import { fold } from "@heimwerk/core/values/fold.ts"
+
+/** A day at the beginning of a text, and the text after it. */
+interface TypedDay {
+  readonly date: string
+  /** The first later day that the text means as well: `Samstag` is also the Saturday a week later. */
+  readonly nextDate?: string
+  readonly rest: string
+}
+
+const relativeDays = new Map([
+  ["vorgestern", -2],
+  ["gestern", -1],
+  ["heute", 0],
+  ["morgen", 1],
+  ["uebermorgen", 2],
+])
+
+const fixedDays = new Map([
+  ["neujahr", "01-01"],
+  ["heiligabend", "12-24"],
+  ["silvester", "12-31"],
+])
+
+const months = [
+  "januar",
+  "februar",
+  "maerz",
+  "april",
+  "mai",
+  "juni",
+  "juli",
+  "august",
+  "september",
+  "oktober",
+  "november",
+  "dezember",
+]
+
+const two = (text: string): string => text.padStart(2, "0")
+
+const isDate = (date: string): boolean => date >= "1900" && date < "3000" && addDays(date, 0) === date
+
+/** Returns the first date with this month and day (`12-24`) that is not before today. */
+const coming = (monthAndDay: string, today: string): string | undefined => {
+  const year = Number(today.slice(0, 4))
+  // 29 February may be up to 8 years away.
+  const dates = Array.from({ length: 9 }, (_, years) => `${year + years}-${monthAndDay}`)
+  return dates.find((date) => isDate(date) && date >= today)
+}
+
+/** Returns the month of a name (`dezember`) or its beginning (`dez`), as two digits. */
+const monthOf = (name: string): string | undefined => {
+  const index = name.length < 3 ? -1 : months.findIndex((month) => month.startsWith(name))
+  return index === -1 ? undefined : two(String(index + 1))
+}
+
+const numeric = /^(\d{1,2})\. ?(\d{1,2})(?:\. ?(\d{4})|\.(\d{2})(?![\d:.])|\.)?(?![\d:])/u
+const named = /^(\d{1,2})\. ?([a-z]{3,9})\.?(?: (\d{4}))?(?![\d:a-z])/u
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\S)/u
+
+/** Reads a date: `24.12.`, `24.12.2026`, `24. Dezember`, `2026-12-24`. */
+const dateAt = (text: string, today: string): TypedDay | undefined => {
+  const found = numeric.exec(text) ?? named.exec(text)
+  const isoFound = iso.exec(text)
+  const [whole = "", day = "", month = "", year, shortYear] = found ?? []
+  const monthDigits = /\d/u.test(month) ? two(month) : monthOf(month)
+  const fullYear = year ?? (shortYear === undefined ? undefined : `20${shortYear}`)
+  const date =
+    isoFound?.[0] ??
+    (fullYear === undefined
+      ? coming(`${String(monthDigits)}-${two(day)}`, today)
+      : `${fullYear}-${String(monthDigits)}-${two(day)}`)
+  return date === undefined || !isDate(date)
+    ? undefined
+    : { date, rest: text.slice((isoFound?.[0] ?? whole).length).trim() }
+}
+
+/** Returns the ISO weekday of a name (`samstag`, `sonnabend`) or its two letters, or `undefined`. */
+const weekdayNamed = (word: string): number | undefined => {
+  const name = word.replace(/^sonnabends?$/u, "samstag").replace(/s$/u, "")
+  const index = weekdayNames.findIndex((each) => [fold(each), fold(each).slice(0, 2)].includes(name))
+  return index === -1 ? undefined : index + 1
+}
+
+const firstWord = /^(?:(?<coming>naechste[nr]?|kommende[nr]?|diese[nr]?) )?(?<word>[a-z]+)\.?/u
+
+/** Reads a day's name: `heute`, `Samstag`, `nächsten Montag`, `Heiligabend`, `Do, 24.12.`. */
+const nameAt = (text: string, today: string): TypedDay | undefined => {
+  const [whole = "", isComing, word = ""] = firstWord.exec(text) ?? []
+  const rest = text.slice(whole.length).trim()
+  const days = relativeDays.get(word)
+  if (days !== undefined) return { date: addDays(today, days), rest }
+  const fixed = fixedDays.get(word)
+  if (fixed !== undefined) return { date: coming(fixed, today) ?? today, rest }
+  const weekday = weekdayNamed(word)
+  if (weekday === undefined) return undefined
+  const dated = dateAt(rest, today)
+  if (dated !== undefined) return weekdayOfDay(dayNumber(dated.date)) === weekday ? dated : undefined
+  const away = (weekday - weekdayOfDay(dayNumber(today)) + 7) % 7
+  const date = addDays(
+    today,
+    away === 0 && isComing !== undefined && !isComing.startsWith("diese") ? 7 : away,
+  )
+  return { date, nextDate: addDays(date, 7), rest }
+}
+
+/**
+ * Reads the day at the beginning of a text. The text is in lower case with `ae` for `ä`. A day without a year
+ * is the next such day, and a weekday the next such weekday; today counts. A weekday that contradicts its
+ * date is invalid.
+ */
+export const dayAt = (text: string, today: string): TypedDay | undefined => {
+  const day = text.replace(/^(?:am|an|den) /u, "")
+  return dateAt(day, today) ?? nameAt(day, today)
+}

@@ -1,0 +1,74 @@
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { marketsNamed } from "@heimwerk/core/market/marketSearch.ts"
+import { editDistance } from "@heimwerk/core/search/editDistance.ts"
+import { type BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { fold } from "@heimwerk/core/values/fold.ts"
+import * as Effect from "effect/Effect"
+
+import { NoAnswer } from "../errors.ts"
+import { allMarkets } from "./markets.ts"
+
+/** Maximum number of markets that an error message lists. */
+const maxCandidates = 10
+
+const listed = (markets: ReadonlyArray<Market>): string => {
+  const more = markets.length - maxCandidates
+  const names = markets.slice(0, maxCandidates).map(({ id, name }) => `${name} (${id})`)
+  return `${names.join(", ")}${more > 0 ? ` und ${more} weitere` : ""}`
+}
+
+/** Returns whether two words are equal, or similar enough for a typo: 1 wrong letter, or 2 from 8 letters on. */
+const isSimilar = (typed: string, own: string): boolean =>
+  own.startsWith(typed) ||
+  (typed.length > 3 && editDistance(typed, own, typed.length < 8 ? 1 : 2) !== undefined)
+
+/** Returns the markets that share most words of their name or city with a text, typos included. */
+const similarMarkets = (markets: ReadonlyArray<Market>, text: string): ReadonlyArray<Market> => {
+  const words = fold(text)
+    .split(" ")
+    .filter((word) => word.length > 2)
+  const scored = markets.map((market) => {
+    const own = fold(`${market.name} ${market.address.city}`).split(" ")
+    return { market, score: words.filter((word) => own.some((each) => isSimilar(word, each))).length }
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ market }) => market)
+}
+
+const noMarket = (markets: ReadonlyArray<Market>, text: string) => {
+  if (/^\d*$/u.test(text)) {
+    const message =
+      text === ""
+        ? "Bitte die Nummer oder den Namen eines Marktes angeben."
+        : `Einen Markt mit der Nummer ${text} gibt es nicht.`
+    return new NoAnswer({ message })
+  }
+  const similar = similarMarkets(markets, text)
+  const hint = similar.length === 0 ? "" : ` Ähnlich heißen: ${listed(similar)}.`
+  return new NoAnswer({
+    message: `Einen Markt „${text}“ gibt es nicht.${hint} Den nächsten zu einem Ort zeigt: heimwerk markets near ${text}`,
+  })
+}
+
+/**
+ * Finds a market by its number, name, city or postcode: `431`, `Tübingen`, `Köln-Süd`, `koeln sued`, `72076`.
+ * An unknown or ambiguous name fails with `NoAnswer`, which lists candidates.
+ */
+export const oneMarket = Effect.fnUntraced(function* (typed: string, at: BerlinTime) {
+  const text = typed.trim()
+  const markets = yield* allMarkets(at)
+  const numbered = markets.find(({ id }) => id === text)
+  if (numbered !== undefined) return numbered
+  const matches = /^\d+$/u.test(text)
+    ? markets.filter(({ address }) => address.zip === text)
+    : marketsNamed(markets, text)
+  const [first, ...others] = matches
+  if (first === undefined) return yield* noMarket(markets, text)
+  if (others.length === 0) return first
+  const isFullName = ({ name }: Market): boolean => ` ${fold(name)}`.endsWith(` ${fold(text)}`)
+  const [exact, ...more] = matches.filter(isFullName)
+  if (exact !== undefined && more.length === 0) return exact
+  return yield* new NoAnswer({
+    message: `„${text}“ passt zu mehreren Märkten: ${listed(matches)}. Bitte die Nummer angeben.`,
+  })
+})

@@ -1,0 +1,105 @@
+import { assert, describe, it } from "@effect/vitest"
+import { parseGermanTime } from "@heimwerk/cli/input/germanTime.ts"
+import { berlinInstant, berlinIso, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { addDays, germanDate, weekdayName } from "@heimwerk/core/values/calendar.ts"
+import fc from "fast-check"
+
+/** Sunday, 22.11.2026, 15:00. */
+const sunday = berlinTime(berlinInstant("2026-11-22", 15 * 60))
+
+const parsed = (text: string, now = sunday) => {
+  const found = parseGermanTime(text, now)
+  return found === undefined
+    ? undefined
+    : berlinIso(found.epochMillis).slice(0, found.isWholeDay ? 10 : "2026-12-24T13:00".length)
+}
+
+describe("parseGermanTime", () => {
+  it.each([
+    ["24.12. 13:00", "2026-12-24T13:00"],
+    ["24.12.2026 13:00", "2026-12-24T13:00"],
+    ["24.12.26 13:00", "2026-12-24T13:00"],
+    ["24.12 13:00", "2026-12-24T13:00"],
+    ["24. 12. 2026, 13.30 Uhr", "2026-12-24T13:30"],
+    ["Donnerstag, 24.12.2026, 13:00 Uhr", "2026-12-24T13:00"],
+    ["Do 24.12. um 13 Uhr", "2026-12-24T13:00"],
+    ["am 24. Dezember um 9 Uhr", "2026-12-24T09:00"],
+    ["1. März 2027 9 Uhr 30", "2027-03-01T09:30"],
+    ["3. Okt. 8h", "2027-10-03T08:00"],
+    ["29.2. 10:00", "2028-02-29T10:00"],
+    ["1.5. 10 Uhr", "2027-05-01T10:00"],
+    ["22.11. 9:00", "2026-11-22T09:00"],
+    ["morgen 9 Uhr", "2026-11-23T09:00"],
+    ["MORGEN, 09:05", "2026-11-23T09:05"],
+    ["übermorgen 9", "2026-11-24T09:00"],
+    ["gestern um 18 Uhr", "2026-11-21T18:00"],
+    ["heute ab 19 Uhr", "2026-11-22T19:00"],
+    ["Samstag 9 Uhr", "2026-11-28T09:00"],
+    ["Sonnabend 9 Uhr", "2026-11-28T09:00"],
+    ["Sa. 9 Uhr", "2026-11-28T09:00"],
+    ["am Montag um 7:30 Uhr", "2026-11-23T07:30"],
+    ["Sonntag 16 Uhr", "2026-11-22T16:00"],
+    ["Sonntag 14 Uhr", "2026-11-29T14:00"],
+    ["nächsten Sonntag 16 Uhr", "2026-11-29T16:00"],
+    ["diesen Sonntag 16 Uhr", "2026-11-22T16:00"],
+    ["2026-12-24 9 Uhr", "2026-12-24T09:00"],
+    ["13:00", "2026-11-22T13:00"],
+    ["18 Uhr", "2026-11-22T18:00"],
+    ["jetzt", "2026-11-22T15:00"],
+  ])("parses „%s“ as the time %s, asked on a Sunday afternoon", (text, expected) => {
+    assert.strictEqual(parsed(text), expected)
+  })
+
+  it.each([
+    ["24.12.", "2026-12-24"],
+    ["24.12.2027", "2027-12-24"],
+    ["24. Dezember", "2026-12-24"],
+    ["2026-12-24", "2026-12-24"],
+    ["Heiligabend", "2026-12-24"],
+    ["an Silvester", "2026-12-31"],
+    ["Neujahr", "2027-01-01"],
+    ["heute", "2026-11-22"],
+    ["Sonntag", "2026-11-22"],
+    ["freitags", "2026-11-27"],
+  ])("parses „%s“ without a time as the whole day %s", (text, expected) => {
+    assert.strictEqual(parsed(text), expected)
+  })
+
+  it.each([
+    "",
+    "9",
+    "24",
+    "bald",
+    "24.13.",
+    "30.2.2027",
+    "24.12.2026 25:00",
+    "24.12. 13:60",
+    "24 Uhr",
+    "morgen 9 Uhr 30 Uhr",
+    "morgen früher",
+    "Mittwoch 24.12.2026",
+    "31.12.1899",
+    "24.12.13:00",
+    "2026-12-24T9:00",
+    "Ja 9 Uhr",
+    "3. Ma. 8 Uhr",
+  ])("rejects „%s“ as a time", (text) => {
+    assert.isUndefined(parsed(text))
+  })
+
+  it("parses every date as the command line prints it, with weekday and time", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: 240, max: 1439 }),
+        (days, minute) => {
+          const date = addDays("2000-01-01", days)
+          const { weekday } = berlinTime(berlinInstant(date, 720))
+          const time = `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`
+          const text = `${weekdayName(weekday)} ${germanDate(date)}, ${time} Uhr`
+          assert.strictEqual(parseGermanTime(text, sunday)?.epochMillis, berlinInstant(date, minute))
+        },
+      ),
+    )
+  })
+})

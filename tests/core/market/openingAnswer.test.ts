@@ -1,0 +1,50 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { openingAnswer } from "@heimwerk/core/market/openingAnswer.ts"
+import { berlinInstant, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+
+import { markets } from "../../support/world/markets.ts"
+
+const at = (date: string, hour: number) => ({
+  time: berlinTime(berlinInstant(date, hour * 60)),
+  isWholeDay: false,
+})
+const day = (date: string) => ({ ...at(date, 0), isWholeDay: true })
+
+const market: Market | undefined = markets[0]
+if (market === undefined) throw new Error("The small world has no markets.")
+
+const bar: Market = {
+  ...market,
+  openingTimes: [{ isodate: 5, label: "Freitag", value: { opening: "18:00", closing: "02:00" } }],
+  specialOpeningTimes: [],
+}
+
+describe("openingAnswer", () => {
+  it("answers for opening hours past midnight that a market is open on the next day", () => {
+    assert.strictEqual(
+      openingAnswer(bar, at("2026-11-21", 1)).answer,
+      "Ja, geöffnet bis 02:00 Uhr (Samstag 21.11.2026)",
+    )
+  })
+
+  it("answers for a whole day only with the hours that begin on it", () => {
+    assert.strictEqual(
+      openingAnswer(bar, day("2026-11-20")).answer,
+      "Ja, geöffnet 18:00 - 02:00 Uhr (Freitag 20.11.2026)",
+    )
+    assert.strictEqual(
+      openingAnswer(bar, day("2026-11-21")).answer,
+      "Nein, öffnet Freitag 27.11.2026 um 18:00 Uhr (gefragt: Samstag 21.11.2026)",
+    )
+  })
+
+  it("answers that a market without opening hours stays closed for the next 60 days", () => {
+    assert.deepStrictEqual(openingAnswer({ ...bar, openingTimes: [] }, at("2026-11-21", 10)), {
+      open: false,
+      status: "geschlossen",
+      next: undefined,
+      answer: "Nein, geschlossen, auch in den nächsten 60 Tagen (gefragt: Samstag 21.11.2026, 10:00 Uhr)",
+    })
+  })
+})
