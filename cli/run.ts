@@ -13,6 +13,7 @@ import { places } from "./commands/places.ts"
 import { prices } from "./commands/prices.ts"
 import { products } from "./commands/products.ts"
 import { restore } from "./commands/restore.ts"
+import { search } from "./commands/search.ts"
 import { presentation } from "./output/presenter.ts"
 import { say } from "./output/print.ts"
 import { heimwerk } from "./root.ts"
@@ -24,7 +25,18 @@ const version = "0.1.0"
 export type ExitCode = 0 | 1 | 2
 
 const command = heimwerk.pipe(
-  Command.withSubcommands([backup, customers, forms, markets, orders, places, prices, products, restore]),
+  Command.withSubcommands([
+    backup,
+    customers,
+    forms,
+    markets,
+    orders,
+    places,
+    prices,
+    products,
+    restore,
+    search,
+  ]),
 )
 
 const refuse = (message: string, code: ExitCode): Effect.Effect<ExitCode> => Effect.as(say(message), code)

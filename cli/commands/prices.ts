@@ -1,8 +1,9 @@
 import { Command } from "effect/cli"
 
+import { explain } from "./prices/explain.ts"
 import { flag } from "./prices/flag.ts"
 
 export const prices = Command.make("prices").pipe(
-  Command.withDescription("Preisregeln nachrechnen"),
-  Command.withSubcommands([flag]),
+  Command.withDescription("Preisregeln erklären und nachrechnen"),
+  Command.withSubcommands([explain, flag]),
 )

@@ -113,7 +113,7 @@ describe("the built command line", () => {
 
   it("the command line prints help and the possible commands when the command is missing", () => {
     const { status, stderr, stdout } = launch(["markets"])
-    assert.deepStrictEqual([status, stderr], [2, "Es fehlt ein Befehl: list, show, near, hours.\n"])
+    assert.deepStrictEqual([status, stderr], [2, "Es fehlt ein Befehl: list, show, near, hours, explain.\n"])
     assert.include(stdout, "Befehle\n  list ")
   })
 
