@@ -1,11 +1,15 @@
 import { Argument } from "effect/cli"
 
-import { formNames } from "./formRequest.ts"
+import { formNames } from "../../forms/knownFields.ts"
 
 export const formName = Argument.Literals("Formular", formNames).pipe(
   Argument.withDescription("craftsman, energy oder feedback"),
 )
 
+/** The file with a form. Without it, the command reads standard input, so that it can follow a pipe. */
 export const file = Argument.String("Datei").pipe(
-  Argument.withDescription("JSON-Datei mit den Angaben, oder - für die Standardeingabe"),
+  Argument.withDescription(
+    "Datei mit den Angaben (JSON) oder mit dem gesendeten Inhalt; ohne sie oder mit - die Standardeingabe",
+  ),
+  Argument.withDefault("-"),
 )

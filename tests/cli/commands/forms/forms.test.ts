@@ -93,7 +93,7 @@ describe("heimwerk forms payload", () => {
           code: 1,
           stdout: "",
           stderr: [
-            "userData: email: Bitte gib eine E-Mail-Adresse an",
+            "userData.email: Bitte gib eine E-Mail-Adresse an",
             "concent: Bitte bestätige, dass du einverstanden bist.",
           ],
         })
@@ -127,12 +127,12 @@ describe("heimwerk forms check", () => {
       assert.deepStrictEqual(answer, {
         code: 1,
         stdout:
-          "Feld                      Meldung\nselectedRoomOptions.dach  Bitte wähle mindestens eine Sache aus.",
+          "Feld                      Meldung                                 Regel\nselectedRoomOptions.dach  Bitte wähle mindestens eine Sache aus.  je Bereich mindestens eine angebotene Arbeit; bei „Etwas anderes“ eine Anmerkung, höchstens 800 Zeichen (forms and markets 5.2)",
         stderr: ["Eine Angabe stimmt nicht."],
       })
       assert.deepStrictEqual(
         (yield* ask("forms", "check", "feedback", file({}), "--json")).stdout,
-        '{"valid":false,"problems":[{"field":"message","message":"Bitte gib eine Nachricht ein"}]}',
+        '{"valid":false,"kind":"state","problems":[{"field":"message","message":"Bitte gib eine Nachricht ein","rule":"nicht leer, höchstens 4000 Zeichen","source":"storefront 5, feedback"}]}',
       )
       assert.deepStrictEqual((yield* ask("forms", "check", "energy", file({}))).stderr, [
         "11 Angaben stimmen nicht.",
@@ -152,13 +152,13 @@ describe("heimwerk forms check", () => {
     }),
   )
 
-  it.effect("the forms command reports invalid JSON or a missing file in one line", () =>
+  it.effect("the forms command reports a text without a form or a missing file in one line", () =>
     Effect.gen(function* () {
       const name = file("{")
       const none = { code: 1, stdout: "" }
       assert.deepStrictEqual(yield* ask("forms", "check", "energy", name), {
         ...none,
-        stderr: [`„${name}“ enthält kein JSON.`],
+        stderr: [`„${name}“ enthält weder JSON noch den Inhalt einer Anfrage.`],
       })
       assert.deepStrictEqual(yield* ask("forms", "check", "energy", "/no/such.json"), {
         ...none,

@@ -12,12 +12,9 @@ import { craftsmanEntries, energyEntries } from "@heimwerk/core/forms/payload.ts
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 
-import { readCraftsman, readEnergy, readFeedback } from "../../input/requestForms.ts"
-import { type FormWorld, formWorld } from "../../shop/forms.ts"
-
-/** The forms whose input support staff can check. */
-export const formNames = ["craftsman", "energy", "feedback"] as const
-export type FormName = (typeof formNames)[number]
+import { readCraftsman, readEnergy, readFeedback } from "../input/requestForms.ts"
+import { type FormWorld, formWorld } from "../shop/forms.ts"
+import type { FormName } from "./knownFields.ts"
 
 /** The request body of a form with its content type, or all problems that prevent submitting the form. */
 export type FormRequest =

@@ -1,0 +1,48 @@
+import { Argument, Command } from "effect/cli"
+import * as Effect from "effect/Effect"
+
+import { NoAnswer } from "../../errors.ts"
+import { explainFields, explainForm } from "../../explain/explainForm.ts"
+import { checkForm } from "../../forms/checkForm.ts"
+import { formNames } from "../../forms/knownFields.ts"
+import { formOf } from "../../forms/readForm.ts"
+import { inputName, readText } from "../../input/textFile.ts"
+import { explanationText } from "../../output/explanationText.ts"
+import { print } from "../../output/print.ts"
+
+const explanationOf = Effect.fnUntraced(function* (name: string) {
+  const named = formNames.find((form) => form === name)
+  if (named !== undefined) return explainFields(named)
+  const text = yield* readText(name)
+  const form = formOf(text)
+  if (form === undefined) {
+    return yield* new NoAnswer({
+      message: `${inputName(name)} gehört zu keinem Formular. Möglich ist auch eines von: ${formNames.join(", ")}.`,
+    })
+  }
+  const { problems } = yield* checkForm(form, text, inputName(name))
+  return explainForm(form, name === "-" ? "Eingabe" : name, problems)
+})
+
+/**
+ * `heimwerk forms explain`: explains the rules of a form, or of a file with its input or its sent body. The
+ * form of a file is detected by its fields.
+ */
+export const explain = Command.make(
+  "explain",
+  {
+    name: Argument.String("Datei").pipe(
+      Argument.withDescription("Datei mit Angaben oder gesendetem Inhalt, - oder ein Formular"),
+    ),
+  },
+  Effect.fn("cli.forms.explain")(function* ({ name }) {
+    const explained = yield* explanationOf(name)
+    yield* print(explained, (width) => explanationText(explained, width))
+  }),
+).pipe(
+  Command.withDescription("Die Regeln eines Formulars erklären, Feld für Feld"),
+  Command.withExamples([
+    { command: "heimwerk forms explain craftsman", description: "alle Regeln eines Formulars" },
+    { command: "heimwerk forms explain anfrage.json", description: "welche Regel eine Datei verletzt" },
+  ]),
+)

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { afterAll, assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { ask, askJson } from "../../support/ask.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "heimwerk-sent-"))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = (content: unknown, name = "anfrage.txt") => {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content))
+  return path
+}
+
+const forms = ["craftsman", "energy", "feedback"] as const
+const valid = { code: 0, stdout: "Alle Angaben stimmen.", stderr: [] }
+
+/** Returns the text of a form's sample, and the body that it sends. */
+const sampleOf = Effect.fnUntraced(function* (form: string) {
+  const { stdout: sample } = yield* ask("forms", "template", form)
+  const { stdout: body } = yield* ask("forms", "payload", form, file(sample, "muster.json"))
+  return { sample, body }
+})
+
+describe("heimwerk forms template", () => {
+  it.effect.each(forms)("prints a filled-in sample of the %s form that passes the check", (form) =>
+    Effect.gen(function* () {
+      const { sample } = yield* sampleOf(form)
+      assert.include(sample, "\n  ")
+      assert.deepStrictEqual(yield* ask("forms", "check", form, file(sample)), valid)
+      assert.deepStrictEqual(yield* askJson("forms", "template", form), JSON.parse(sample))
+    }),
+  )
+})
+
+describe("heimwerk forms check with a sent body", () => {
+  it.effect.each(forms)("accepts the body of the %s form as it was sent, and as JSON", (form) =>
+    Effect.gen(function* () {
+      const { body, sample } = yield* sampleOf(form)
+      assert.deepStrictEqual(yield* ask("forms", "check", form, file(body)), valid)
+      const wrapped = yield* ask("forms", "payload", form, file(sample, "muster.json"), "--json")
+      assert.deepStrictEqual(yield* ask("forms", "check", form, file(wrapped.stdout)), valid)
+      if (form === "feedback") return
+      const fields = new Map<string, ReadonlyArray<string>>()
+      for (const [name, value] of new URLSearchParams(body))
+        fields.set(name, [...(fields.get(name) ?? []), value])
+      const json = Object.fromEntries(
+        [...fields].map(([name, all]) => [name, all.length === 1 ? all[0] : all]),
+      )
+      assert.deepStrictEqual(yield* ask("forms", "check", form, file(json)), valid)
+    }),
+  )
+
+  it.effect.each([
+    [
+      "formfield-telephone=0221%2F4710-000",
+      "formfield-telephone=0221+5550100",
+      "formfield-telephone",
+      "„0221 5550100“: keine Leerzeichen",
+    ],
+    [
+      "formfield-telephone=0221%2F4710-000",
+      "formfield-telephone=221-5550100",
+      "formfield-telephone",
+      "„221-5550100“: beginnt mit 0 oder +",
+    ],
+    [
+      "formfield-telephone=0221%2F4710-000",
+      "formfield-telephone=0221.5550100",
+      "formfield-telephone",
+      "„0221.5550100“: nach dem Anfang nur Ziffern, - und /",
+    ],
+    ["%40kunde", "kunde", "formfield-email", "„erika.mustermannkunde.example“: genau ein @"],
+    ["kunde.example", "kunde", "formfield-email", "„erika.mustermann@kunde“: ein Punkt nach dem @"],
+    ["postalcode=50667", "postalcode=5066", "formfield-postalcode", "„5066“: genau 5 Ziffern"],
+    ["formfield-city=K%C3%B6ln", "formfield-city=", "formfield-city", "nicht leer, höchstens 254 Zeichen"],
+    ["incentives-terms=1", "incentives-terms=0", "formfield-incentives-terms", "angekreuzt"],
+  ] as const)("names the rule that breaks when a sent %s becomes %s", ([before, after, field, rule]) =>
+    Effect.gen(function* () {
+      const { body } = yield* sampleOf("energy")
+      const answer = yield* ask("forms", "check", "energy", file(body.replace(before, after)), "--json")
+      assert.strictEqual(answer.code, 1)
+      const [problem, ...others] = JSON.parse(answer.stdout).problems
+      assert.deepInclude(problem, { field, rule })
+      assert.deepStrictEqual(others, [])
+    }),
+  )
+
+  it.effect.each([
+    [
+      "formfield-city=K%C3%B6ln",
+      "formfield-stadt=K%C3%B6ln",
+      "formfield-stadt",
+      "Dieses Feld kennt das Formular nicht.",
+    ],
+    [
+      "formfield-partners=",
+      "formfield-partner=",
+      "formfield-partner",
+      "Dieses Feld kennt das Formular nicht. Meintest du „formfield-partners“?",
+    ],
+    ["&id=", "&market-id=202&id=", "market-id", "Dieses Feld steht mehrfach da."],
+    ["id=energetictransformation", "id=craftsmanservice", "id", "Hier muss energetictransformation stehen."],
+    ["&token=TOKEN", "", "token", "Der Token der Bot-Prüfung fehlt."],
+    ["incentives-terms=1", "incentives-terms=ja", "formfield-incentives-terms", "Hier muss 0 oder 1 stehen."],
+    [
+      "incentives=black-loyalty-card",
+      "incentives=coupon",
+      "formfield-incentives",
+      "Zu diesen Partnern gehört: black-loyalty-card.",
+    ],
+  ] as const)("reports a wrong field of the body when %s becomes %s", ([before, after, field, message]) =>
+    Effect.gen(function* () {
+      const { body } = yield* sampleOf("energy")
+      assert.include(body, before)
+      const answer = yield* ask("forms", "check", "energy", file(body.replace(before, after)), "--json")
+      const found: ReadonlyArray<unknown> = JSON.parse(answer.stdout).problems
+      assert.deepInclude(
+        found.map((each) => JSON.stringify(each)).join("\n"),
+        JSON.stringify({ field, message }).slice(1, -1),
+      )
+    }),
+  )
+
+  it.effect(
+    "reports unknown keys of a form's state, also in nested objects, and the key that was meant",
+    () =>
+      Effect.gen(function* () {
+        const { sample } = yield* sampleOf("craftsman")
+        const wrong = sample.replace('"lastName"', '"lastname"').replace('"activities"', '"activity"')
+        const { stdout } = yield* ask("forms", "check", "craftsman", file(wrong))
+        assert.match(
+          stdout,
+          /^userData\.lastname +Dieses Feld kennt das Formular nicht\. Meintest du „lastName“\?/mu,
+        )
+        assert.match(stdout, /^selectedRoomOptions\.0\.activity +Dieses Feld kennt das Formular nicht\./mu)
+      }),
+  )
+})
+
+describe("heimwerk forms explain", () => {
+  it.effect.each(forms)("lists the rule and the source of every field of the %s form", (form) =>
+    Effect.gen(function* () {
+      const { code, stdout } = yield* ask("forms", "explain", form)
+      assert.strictEqual(code, 0)
+      const rows = stdout.split("\n").slice(4)
+      assert.isAbove(rows.length, 1)
+      for (const row of rows) assert.match(row, / (?:forms and markets|storefront) [345]/u)
+    }),
+  )
+
+  it.effect("detects the form of a file and says for every field whether its rule holds", () =>
+    Effect.gen(function* () {
+      for (const form of forms) {
+        const { body, sample } = yield* sampleOf(form)
+        assert.include((yield* ask("forms", "explain", file(sample))).stdout, `als Formular ${form}\nAlle `)
+        assert.include((yield* ask("forms", "explain", file(body))).stdout, `als Formular ${form}\nAlle `)
+      }
+      const { body } = yield* sampleOf("energy")
+      const { stdout } = yield* ask("forms", "explain", file(body.replace("4710-", "4710%20")))
+      assert.match(
+        stdout,
+        /^formfield-telephone +Bitte gib eine Telefonnummer an +„0221\/4710 000“: keine Leerzeichen +forms and markets 5\.1$/mu,
+      )
+      assert.match(stdout, /^userData\.email +stimmt /mu)
+    }),
+  )
+
+  it.effect("reports a file that belongs to no form", () =>
+    Effect.gen(function* () {
+      const name = file({ a: 1 })
+      assert.deepStrictEqual((yield* ask("forms", "explain", name)).stderr, [
+        `„${name}“ gehört zu keinem Formular. Möglich ist auch eines von: craftsman, energy, feedback.`,
+      ])
+    }),
+  )
+})
