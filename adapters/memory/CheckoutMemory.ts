@@ -8,6 +8,7 @@ import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { Places } from "@heimwerk/core/place/Places.port.ts"
 import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
+import { Retailer } from "@heimwerk/core/order/Retailer.ts"
 import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 
@@ -53,7 +54,9 @@ export class OrderStoreMemory extends Context.Service<OrderStoreMemory, OrderSto
   static readonly layer = ({ move }: MovableStock): Layer.Layer<OrderStoreMemory, never, Outbox> =>
     Layer.effect(
       OrderStoreMemory,
-      Effect.map(Outbox, (outbox) => {
+      Effect.gen(function* () {
+        const outbox = yield* Outbox
+        const retailer = yield* Retailer
         const orders = new Map<string, NewOrder>()
         const tokens = new Map<string, string>()
         const notices = new Set<string>()
@@ -83,6 +86,7 @@ export class OrderStoreMemory extends Context.Service<OrderStoreMemory, OrderSto
               tokens.set(orderId, token)
               return token
             }),
+          retailer,
         }
       }),
     )
@@ -102,15 +106,15 @@ export const layer = (
     Checkout,
     Effect.gen(function* () {
       const lists = yield* VisitorMemory
+      const store = yield* OrderStoreMemory
       return checkoutOver({
-        store: yield* OrderStoreMemory,
+        store: { ...store, retailer: { ...store.retailer, origin } },
         catalog: yield* Catalog,
         markets: yield* Markets,
         places: yield* Places,
         warehouse: yield* Warehouse,
         account: yield* ShopAccount,
         payments: yield* Payments,
-        origin,
         visitor: visitor && { ...visitor, lists },
       })
     }),

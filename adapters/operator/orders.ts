@@ -1,4 +1,4 @@
-import { Order } from "@heimwerk/core/order/Order.ts"
+import { Order, Parcel, StaffName } from "@heimwerk/core/order/Order.ts"
 import { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
@@ -10,6 +10,20 @@ const Unknown = Schema.Struct({ code: Schema.Literal("UnknownOrder") }).pipe(Htt
 /** The state of the order does not allow the step. */
 const Refused = Schema.Struct({ code: Schema.Literal("StepRefused") }).pipe(HttpApiSchema.status(409))
 
+/** The order has another pickup code. */
+const WrongCode = Schema.Struct({ code: Schema.Literal("WrongCode") }).pipe(HttpApiSchema.status(403))
+
+/** A step of the staff with an order. */
+export const OrderStep = Schema.Struct({
+  kind: OrderEventKind,
+  deliveryId: Schema.optionalKey(Schema.String),
+  /** The member of staff who takes the step. */
+  by: Schema.optionalKey(StaffName),
+  /** The parcel of a `ship`. */
+  parcel: Schema.optionalKey(Schema.Struct({ carrier: Parcel.fields.carrier, number: Parcel.fields.number })),
+})
+export type OrderStep = typeof OrderStep.Type
+
 /** Endpoints for the staff who hand out and ship orders. */
 export class OrdersApi extends HttpApiGroup.make("orders").add(
   HttpApiEndpoint.get("list", "/orders", {
@@ -19,8 +33,8 @@ export class OrdersApi extends HttpApiGroup.make("orders").add(
   HttpApiEndpoint.get("show", "/orders/:id", { params, success: Order, error: Unknown }),
   HttpApiEndpoint.post("step", "/orders/:id/steps", {
     params,
-    payload: Schema.Struct({ kind: OrderEventKind, deliveryId: Schema.optionalKey(Schema.String) }),
+    payload: OrderStep,
     success: Order,
-    error: [Unknown, Refused],
+    error: [Unknown, WrongCode, Refused],
   }),
 ) {}

@@ -2,6 +2,7 @@ import type * as Effect from "effect/Effect"
 
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
+import type { RetailerIdentity } from "@heimwerk/core/order/Retailer.ts"
 import type { TakenPieces } from "@heimwerk/core/order/placing.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
@@ -44,4 +45,6 @@ export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "sen
   claimNotice(noticeId: string): Effect.Effect<boolean, E>
   /** The secret part of an order's link. The same order always has the same token. */
   tokenOf(orderId: string): Effect.Effect<string, E>
+  /** The retailer whom the mails name. */
+  readonly retailer: RetailerIdentity
 }

@@ -2,9 +2,12 @@ import * as Effect from "effect/Effect"
 
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { orderEventMail } from "@heimwerk/core/order/orderEventMail.ts"
+import { codeLetters } from "@heimwerk/core/order/codeLetters.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import { withDueRefund } from "@heimwerk/core/order/orderRefunds.ts"
+import { withPickupCode } from "@heimwerk/core/order/pickupCode.ts"
 
+import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore, StoredOrder } from "./OrderStore.ts"
 
 const isGivenUp = ({ deliveries }: Order): boolean =>
@@ -24,11 +27,11 @@ export const changeOrder = Effect.fnUntraced(function* <E>(
 ) {
   const reduced = orderReducer(before, event)
   if (reduced === undefined) return undefined
-  const order = withDueRefund(reduced, event.at)
+  const order = withPickupCode(withDueRefund(reduced, event.at), yield* codeLetters(4))
   const released = taken !== undefined && isGivenUp(order) ? taken : undefined
   if (released !== undefined) yield* store.release(released)
   yield* store.update({ order, taken: released === undefined ? taken : undefined })
-  const mail = orderEventMail(order, event)
+  const mail = orderEventMail(order, event, yield* orderMailing(store, order.orderId))
   if (mail !== undefined) yield* store.send(mail)
   return order
 })

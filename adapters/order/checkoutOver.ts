@@ -12,7 +12,6 @@ import { newOrderId } from "@heimwerk/core/order/newOrderId.ts"
 import { offerOf } from "@heimwerk/core/order/offerOf.ts"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
 import { payWith } from "@heimwerk/core/order/orderPayments.ts"
-import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import type { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
 import { type PaymentService, PaymentsError } from "@heimwerk/core/payment/Payments.port.ts"
 import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
@@ -27,6 +26,7 @@ import type { Plz } from "@heimwerk/core/values/Plz.ts"
 import type { VisitorStore } from "../visitor/VisitorStore.ts"
 import { changeOrder } from "./changeOrder.ts"
 import { orderPayments } from "./orderPayments.ts"
+import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore, TakenStock } from "./OrderStore.ts"
 
 /** The visitor whose basket is ordered. */
@@ -49,8 +49,6 @@ interface CheckoutParts<E> {
   readonly account: BankAccount
   /** How orders are paid. */
   readonly payments: PaymentService
-  /** The origin of the links in mails. */
-  readonly origin: string
 }
 
 const fingerprintOf = fingerprintOver("order", OrderRequest)
@@ -75,14 +73,13 @@ export const checkoutOver = <E>({
   account,
   catalog,
   markets,
-  origin,
   payments,
   places,
   store,
   visitor,
   warehouse,
 }: CheckoutParts<E>): Checkout["Service"] => {
-  const online = orderPayments({ markets, origin, payments, store })
+  const online = orderPayments({ markets, origin: store.retailer.origin, payments, store })
   const { methods } = payments
 
   const marketOf = (marketId: MarketId | undefined) =>
@@ -149,12 +146,7 @@ export const checkoutOver = <E>({
       return yield* new CheckoutError({ reason: "OfferChanged" })
     yield* store.insert({ order, taken, visitorId, key, customerId })
     const result = yield* accepted(order)
-    yield* store.send(
-      orderMail(order, {
-        order: `${origin}${orderPath(orderId, result.token)}`,
-        withdrawal: `${origin}/vertrag-widerrufen`,
-      }),
-    )
+    yield* store.send(orderMail(order, yield* orderMailing(store, orderId)))
     return result
   })
 

@@ -7,6 +7,7 @@ import { withOutsideRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import type { PaymentNotice, PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
 import type { Cents } from "@heimwerk/core/values/Cents.ts"
 
+import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore } from "./OrderStore.ts"
 import { settleOrder } from "./settleOrder.ts"
 
@@ -22,7 +23,7 @@ const bookRefund = Effect.fnUntraced(function* <E>(
   const refund = order.refunds?.at(-1)
   if (order === stored.order || refund === undefined) return
   yield* store.update({ ...stored, order })
-  yield* store.send(refundMail(order, refund))
+  yield* store.send(refundMail(order, refund, yield* orderMailing(store, orderId)))
 })
 
 /**

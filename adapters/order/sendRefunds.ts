@@ -5,6 +5,7 @@ import { refundMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { openRefunds, refundDone } from "@heimwerk/core/order/orderRefunds.ts"
 import type { PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
 
+import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore } from "./OrderStore.ts"
 
 /**
@@ -29,7 +30,7 @@ export const sendRefunds = Effect.fnUntraced(function* <E>(
         if (locked === undefined || refund === undefined) return
         const order = refundDone(locked.order, refundId, yield* Clock.currentTimeMillis)
         yield* store.update({ ...locked, order })
-        yield* store.send(refundMail(order, refund))
+        yield* store.send(refundMail(order, refund, yield* orderMailing(store, orderId)))
       }),
     )
   }

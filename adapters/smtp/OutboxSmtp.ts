@@ -1,5 +1,6 @@
 import { Effect, Layer, Redacted } from "effect"
 import { createTransport } from "nodemailer"
+import { encodeQR } from "qr"
 
 import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
@@ -25,9 +26,18 @@ const outboxError = (error: unknown): OutboxError => {
   return new OutboxError({ isFinal, cause })
 }
 
+/** Makes the picture of a QR code that the HTML part shows. GIF is shown by every mail program, SVG is not. */
+const picture = (code: string, index: number) => ({
+  filename: `code-${index}.gif`,
+  cid: `code-${index}`,
+  content: Buffer.from(encodeQR(code, "gif", { ecc: "medium", scale: 8 })),
+  contentType: "image/gif",
+  contentDisposition: "inline" as const,
+})
+
 /**
- * Sends mails over SMTP, encrypted unless the mail server is on this machine. A mail's id is its
- * `Message-ID`, so that the recipient's program recognises a mail that was sent twice because a reply was
+ * Sends mails over SMTP as text and HTML (multipart/alternative). The connection is
+ * encrypted unless the mail server is on this machine. A mail's id is its `Message-ID`, so that the recipient's program recognises a mail that was sent twice because a reply was
  * lost.
  */
 export const layer = ({ from, url }: SmtpSettings): Layer.Layer<Outbox> =>
@@ -47,9 +57,18 @@ export const layer = ({ from, url }: SmtpSettings): Layer.Layer<Outbox> =>
     })
     const domain = from.slice(from.lastIndexOf("@") + 1).replace(/>$/u, "")
     return {
-      accept: Effect.fn("OutboxSmtp.accept")(({ id, subject, text, to }) =>
+      accept: Effect.fn("OutboxSmtp.accept")(({ html, id, qrCodes = [], subject, text, to }) =>
         Effect.tryPromise({
-          try: () => transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` }),
+          try: () =>
+            transport.sendMail({
+              from,
+              to,
+              subject,
+              text,
+              ...(html === undefined ? {} : { html }),
+              attachments: qrCodes.map(picture),
+              messageId: `<${id}@${domain}>`,
+            }),
           catch: outboxError,
         }).pipe(Effect.asVoid),
       ),

@@ -34,14 +34,13 @@ export const checkoutFor = (
   Effect.gen(function* () {
     const store = yield* orderStoreSql
     return checkoutOver({
-      store,
+      store: { ...store, retailer: { ...store.retailer, origin } },
       catalog: yield* Catalog,
       markets: yield* Markets,
       places: yield* Places,
       warehouse: yield* Warehouse,
       account: yield* ShopAccount,
       payments: yield* Payments,
-      origin,
       visitor: visitor && {
         visitorId: visitor.visitorId,
         customerId: visitor.customerId,

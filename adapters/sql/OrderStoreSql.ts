@@ -7,6 +7,7 @@ import type { SqlError } from "effect/sql"
 import { deadlineOf } from "@heimwerk/core/order/deadline.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
 import { openRefunds } from "@heimwerk/core/order/orderRefunds.ts"
+import { Retailer } from "@heimwerk/core/order/Retailer.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
@@ -32,6 +33,7 @@ type StoreError = SqlError.SqlError | Schema.SchemaError
 export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClient.SqlClient> = Effect.gen(
   function* () {
     const sql = yield* SqlClient.SqlClient
+    const retailer = yield* Retailer
     let known: string | undefined
 
     /** The key that signs the links. The first server that needs it creates it. */
@@ -105,6 +107,7 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
         ),
       tokenOf: (orderId) =>
         Effect.map(secret, (key) => createHmac("sha256", key).update(orderId).digest("base64url")),
+      retailer,
     }
   },
 )

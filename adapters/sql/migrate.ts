@@ -6,6 +6,7 @@ import type { Migration } from "./migrations/Migration.ts"
 import { consents } from "./migrations/consents.ts"
 import { customers } from "./migrations/customers.ts"
 import { customerData } from "./migrations/customerData.ts"
+import { mailParts } from "./migrations/mailParts.ts"
 import { newsletter } from "./migrations/newsletter.ts"
 import { newsletterCancel } from "./migrations/newsletterCancel.ts"
 import { orders } from "./migrations/orders.ts"
@@ -32,6 +33,7 @@ export const migrations: ReadonlyArray<Migration> = [
   requestConfirmations,
   newsletterCancel,
   payments,
+  mailParts,
 ]
 
 /**

@@ -8,6 +8,7 @@ import { type PaymentNotice, Payments } from "@heimwerk/core/payment/Payments.po
 
 import { receiveNotice } from "../order/paymentNotice.ts"
 import { sendRefunds } from "../order/sendRefunds.ts"
+import { orderMailing } from "../order/orderMailing.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 
 /** Maximum number of orders whose refunds one run sends. With a timeout of 10 s each, they finish before the lease expires. */
@@ -38,7 +39,7 @@ export const refundOrder = Effect.fn("orderMoney.refund")(
     const order = withRefund(stored.order, amount, yield* Clock.currentTimeMillis)
     yield* store.update({ ...stored, order })
     const refund = order.refunds?.at(-1)
-    if (refund?.doneAt !== undefined) yield* store.send(refundMail(order, refund))
+    if (refund?.doneAt !== undefined) yield* store.send(refundMail(order, refund, yield* orderMailing(store, order.orderId)))
     return order
   },
   (refund) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(refund)),

@@ -1,4 +1,4 @@
-import { Clock, Effect, type Schema } from "effect"
+import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
@@ -16,12 +16,24 @@ const parallelMails = 4
 /** The lease of a mail in ms. Each failed try doubles it, up to 64 times. */
 const leaseMillis = 60_000
 
-const readMails = readableRows("mails", Mail)
+const readMails = readableRows(
+  "mails",
+  Schema.Struct({
+    ...Mail.fields,
+    html: Schema.NullOr(Schema.String),
+    qrCodes: Schema.Array(Schema.NonEmptyString),
+  }),
+)
 
 /** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
-export const queueMail = (sql: SqlClient.SqlClient, { id, subject, text, to }: Mail, now: number) => sql`
-  insert into outgoing_mail (id, recipient, subject, body, due)
-  values (${id}::text, ${to}::text, ${subject}::text, ${text}::text, ${now}::bigint)
+export const queueMail = (
+  sql: SqlClient.SqlClient,
+  { html, id, qrCodes = [], subject, text, to }: Mail,
+  now: number,
+) => sql`
+  insert into outgoing_mail (id, recipient, subject, body, html, qr_codes, due)
+  values (${id}::text, ${to}::text, ${subject}::text, ${text}::text, ${html ?? null}::text,
+    ${JSON.stringify(qrCodes)}::text::jsonb, ${now}::bigint)
   on conflict (id) do nothing`
 
 /** Transactions of the database that queue mails. */
@@ -47,7 +59,7 @@ const recordRefusal = (sql: SqlClient.SqlClient, id: string, error: OutboxError,
   error.isFinal === true
     ? Effect.andThen(
         Effect.logWarning("A mail was refused for good and is laid aside", error),
-        sql`update outgoing_mail set refused = ${now}::bigint, body = '' where id = ${id}::text`,
+        sql`update outgoing_mail set refused = ${now}::bigint, body = '', html = null, qr_codes = '[]' where id = ${id}::text`,
       )
     : Effect.logWarning("A mail was not taken and is tried again later", error)
 
@@ -71,11 +83,13 @@ export const sendQueuedMails: Effect.Effect<
       select id from outgoing_mail where due <= ${now}::bigint and refused is null order by due limit ${batchSize}::int
       for update skip locked
     )
-    returning id, recipient as "to", subject, body as text`.pipe(Effect.flatMap(readMails))
+    returning id, recipient as "to", subject, body as text, html, qr_codes as "qrCodes"`.pipe(
+    Effect.flatMap(readMails),
+  )
   const handed = yield* Effect.forEach(
     mails,
-    (mail) =>
-      outbox.accept(mail).pipe(
+    ({ html, qrCodes, ...mail }) =>
+      outbox.accept(html === null ? mail : { ...mail, html, qrCodes }).pipe(
         Effect.andThen(sql`delete from outgoing_mail where id = ${mail.id}::text`),
         Effect.as(1),
         Effect.catchTag("OutboxError", (error) => Effect.as(recordRefusal(sql, mail.id, error, now), 0)),

@@ -3,11 +3,14 @@ import { SqlClient } from "effect/sql"
 
 import { expiredDeliveries } from "@heimwerk/core/order/deadline.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
-import { Order, type OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { unfinishedPayments } from "@heimwerk/core/order/orderPayments.ts"
 import { type PaymentReport, Payments } from "@heimwerk/core/payment/Payments.port.ts"
+import { Order } from "@heimwerk/core/order/Order.ts"
 import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
+import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
+import { Carriers, trackedParcel } from "@heimwerk/core/shipping/Carriers.ts"
 
+import type { OrderStep } from "../operator/orders.ts"
 import { changeOrder } from "../order/changeOrder.ts"
 import { payOrder } from "../order/payOrder.ts"
 import { settleOrder } from "../order/settleOrder.ts"
@@ -52,17 +55,26 @@ export const findOrder = Effect.fn("staffOrders.find")(function* (orderId: strin
   return (yield* store.read(orderId))?.order
 })
 
+/** Returns whether a delivery of an order has this pickup code. */
+const hasCode = ({ deliveries }: Order, code: string): boolean =>
+  deliveries.some(({ pickupCode }) => pickupCode === code)
+
 /**
- * Applies a step of the staff to an order. Returns the order, `unknown` if it does not exist, or `refused` if its state does
- * not allow the step.
+ * Applies a step of the staff to an order. Returns the order, `unknown` if it does not exist, `wrongCode` if it has another
+ * pickup code, or `refused` if its state does not allow the step.
+ *
+ * @param typed the order number, or its pickup code
  */
 export const stepOrder = Effect.fn("staffOrders.step")(
-  function* (orderId: string, step: Pick<OrderEvent, "kind" | "deliveryId">) {
+  function* (typed: string, { parcel, ...step }: OrderStep) {
     const store = yield* orderStoreSql
+    const { code, orderId } = readPickupCode(typed)
     const stored = yield* store.lock(orderId)
     if (stored === undefined) return "unknown" as const
+    if (code !== undefined && !hasCode(stored.order, code)) return "wrongCode" as const
     const at = yield* Clock.currentTimeMillis
-    const event = { ...step, actor: "staff", at } as const
+    const sent = parcel && { parcel: trackedParcel(parcel, yield* Carriers) }
+    const event = { ...step, ...sent, actor: "staff", at } as const
     const changed =
       step.kind === "pay"
         ? yield* payOrder(store, yield* Markets, stored, event)

@@ -1,5 +1,6 @@
+import type { OrderStep } from "@heimwerk/adapters/operator/orders.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import type { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
+import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
@@ -18,6 +19,7 @@ const running = Effect.gen(function* () {
 
 const refusals = {
   UnknownOrder: (orderId: string) => `Eine Bestellung ${orderId} gibt es nicht.`,
+  WrongCode: (code: string) => `Der Abholcode ${code} stimmt nicht.`,
   StepRefused: (orderId: string) =>
     `Dieser Schritt passt nicht zum Stand der Bestellung ${orderId}. Mehr mit: heimwerk orders show ${orderId}`,
 }
@@ -29,7 +31,7 @@ const answer =
     call.pipe(
       Effect.catch((error) => {
         const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
-        return code === "UnknownOrder" || code === "StepRefused"
+        return code === "UnknownOrder" || code === "WrongCode" || code === "StepRefused"
           ? Effect.fail(new NoAnswer({ message: refusals[code](orderId) }))
           : ask(Effect.fail(error))
       }),
@@ -51,12 +53,7 @@ export const showOrder = Effect.fnUntraced(function* (orderId: string) {
 })
 
 /** Takes a step with an order of the running shop. Without a delivery, the step concerns all open ones. */
-export const stepOrder = Effect.fnUntraced(function* (
-  orderId: string,
-  kind: OrderEventKind,
-  deliveryId: string | undefined,
-) {
+export const stepOrder = Effect.fnUntraced(function* (orderId: string, payload: OrderStep) {
   const shop = yield* running
-  const payload = deliveryId === undefined ? { kind } : { kind, deliveryId }
   return yield* answer(orderId)(shop.orders.step({ params: { id: orderId }, payload }))
 })

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { Email } from "../values/Email.ts"
 
 /**
- * A plain-text mail.
+ * A mail as text and, if it has one, the same content as HTML.
  * @stability stable
  */
 export const Mail = Schema.Struct({
@@ -13,5 +13,11 @@ export const Mail = Schema.Struct({
   /** Subject of the mail, without line breaks. */
   subject: Schema.String.check(Schema.isPattern(/^[^\r\n]+$/u)),
   text: Schema.String,
+  html: Schema.optionalKey(Schema.String),
+  /**
+   * Texts that the HTML shows as QR codes. The outbox attaches the picture of the first as `cid:code-0`, of the second as
+   * `cid:code-1`.
+   */
+  qrCodes: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
 })
 export type Mail = typeof Mail.Type

@@ -51,6 +51,17 @@ export const DeliveryPromise = Schema.Struct({
 })
 export type DeliveryPromise = typeof DeliveryPromise.Type
 
+/** A shipped parcel. */
+export const Parcel = Schema.Struct({
+  /** Name of the carrier: `DHL`. */
+  carrier: Schema.NonEmptyString,
+  /** The carrier's number of the parcel. */
+  number: Schema.String.check(Schema.isPattern(/^[A-Za-z\d]{6,40}$/u)),
+  /** The page on which the carrier shows the parcel; absent for a carrier without one. */
+  link: Schema.optionalKey(Schema.String),
+})
+export type Parcel = typeof Parcel.Type
+
 /**
  * The part of an order that reaches the customer together: one for pickup in the market, one for delivery to the home.
  */
@@ -63,9 +74,16 @@ export const OrderDelivery = Schema.Struct({
   /** The destination, line by line: the market, or the delivery address at the time of the order. */
   destination: Schema.Array(Schema.String),
   promise: Schema.optionalKey(DeliveryPromise),
+  /** Pickup: the code that the customer shows in the market. Absent until the goods are ready. */
+  pickupCode: Schema.optionalKey(Schema.String),
+  /** Delivery: the parcel, once it is shipped. */
+  parcel: Schema.optionalKey(Parcel),
   lines: Schema.Array(OrderLine),
 })
 export type OrderDelivery = typeof OrderDelivery.Type
+
+/** The name of a member of staff, as typed on the command line or of the system's account. */
+export const StaffName = Schema.String.check(Schema.isPattern(/^[^\r\n]{1,60}$/u))
 
 /** An event of an order. `deliveryId` is absent if it concerns all open deliveries. */
 export const OrderEvent = Schema.Struct({
@@ -74,6 +92,10 @@ export const OrderEvent = Schema.Struct({
   /** Epoch milliseconds. */
   at: Schema.Int,
   deliveryId: Schema.optionalKey(Schema.String),
+  /** The member of staff who caused it. */
+  by: Schema.optionalKey(StaffName),
+  /** The parcel of a `ship`. */
+  parcel: Schema.optionalKey(Parcel),
 })
 export type OrderEvent = typeof OrderEvent.Type
 

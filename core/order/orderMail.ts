@@ -1,73 +1,112 @@
-import { defaultBrand } from "../environment.ts"
 import type { Mail } from "../mail/Mail.ts"
-import { germanDate } from "../values/berlinTime.ts"
+import { heading, type MailBlock, mailOf, paragraph } from "../mail/mailOf.ts"
+import { mainSite } from "../navigation/mainSite.ts"
 import { unitText } from "../product/salesUnit.ts"
+import { germanDate } from "../values/berlinTime.ts"
 import { formatCents } from "../values/germanMoney.ts"
+import { withdrawalNotice } from "../withdrawal/withdrawalNotice.ts"
 import type { Order, OrderDelivery } from "./Order.ts"
 import { deliveryTexts, keptText, paymentTexts } from "./orderTexts.ts"
+import type { RetailerIdentity } from "./Retailer.ts"
 
-const { claim } = defaultBrand
+/** The addresses in a mail about an order, and the retailer who sends it. */
+export interface OrderMailing {
+  /** The address of the order's page. */
+  readonly order: string
+  /** The address of the form for withdrawals. */
+  readonly withdrawal: string
+  readonly retailer: RetailerIdentity
+}
 
-const deliveryLines = ({
-  deliveryType,
-  destination,
-  lines,
-  promise,
-}: OrderDelivery): ReadonlyArray<string> => [
-  `${deliveryTexts[deliveryType]}${promise === undefined ? "" : `: ${promise.text}`}`,
-  ...(promise?.keptUntil === undefined ? [] : [keptText(promise.keptUntil)]),
-  ...destination.map((line) => `  ${line}`),
-  "",
-  ...lines.map(
-    ({ product, quantity, sum, unitPrice }) =>
-      `  ${unitText(quantity, product.unit)} ${product.name}, Artikel ${product.articleId}, je ${formatCents(unitPrice)}: ${formatCents(sum)}`,
-  ),
-  "",
+/** Returns the greeting at the beginning of a mail. */
+export const greeting = ({ firstName, lastName }: Order["contact"]): MailBlock =>
+  paragraph(`Hallo ${firstName} ${lastName},`)
+
+/** Returns the articles of a delivery as a table. */
+const articles = ({ deliveryType, lines }: OrderDelivery): MailBlock => ({
+  kind: "table",
+  caption: `Artikel: ${deliveryTexts[deliveryType]}`,
+  head: ["Artikel", "Menge", "Summe"],
+  rows: lines.map(({ product: { articleId, name, unit }, quantity, sum, unitPrice }) => {
+    const article = `${name}, Artikel ${articleId}, je ${formatCents(unitPrice)}`
+    const [pieces, all] = [unitText(quantity, unit), formatCents(sum)]
+    return {
+      cells: [article, pieces, all],
+      line: `${pieces} ${article}: ${all}`,
+    }
+  }),
+})
+
+const deliveryBlocks = (delivery: OrderDelivery): ReadonlyArray<MailBlock> => {
+  const { deliveryType, destination, promise } = delivery
+  return [
+    heading(deliveryTexts[deliveryType]),
+    ...(promise === undefined ? [] : [paragraph(promise.text)]),
+    ...(promise?.keptUntil === undefined ? [] : [paragraph(keptText(promise.keptUntil))]),
+    { kind: "lines", lines: destination },
+    articles(delivery),
+  ]
+}
+
+const sums = ({ discount, goods, shipping, total, vat }: Order): MailBlock => ({
+  kind: "sums",
+  caption: "Summe der Bestellung",
+  rows: [
+    ["Artikel", formatCents(goods)],
+    ...(discount === 0 ? [] : [["Rabatt", `-${formatCents(discount)}`] as const]),
+    ["Versand", shipping === 0 ? "kostenlos" : formatCents(shipping)],
+    ["Summe", formatCents(total)],
+    ["darin MwSt.", formatCents(vat)],
+  ],
+})
+
+const contractParty = ({
+  city,
+  email,
+  name,
+  phone,
+  register,
+  street,
+  vatId,
+}: RetailerIdentity): ReadonlyArray<MailBlock> => [
+  heading("Dein Vertragspartner"),
+  {
+    kind: "lines",
+    lines: [name, street, city, `Telefon ${phone}`, `E-Mail ${email}`, register, `USt-IdNr. ${vatId}`],
+  },
+  paragraph("Für alle Artikel gilt das gesetzliche Mängelhaftungsrecht."),
+  { kind: "link", text: "Allgemeine Geschäftsbedingungen", href: `${mainSite}/agb/` },
 ]
 
-const amount = (name: string, cents: number): string => `${name}: ${formatCents(cents)}`
-
 /**
- * Returns the confirmation of an order with the content that the law requires (§ 312f, § 312i BGB): the articles, prices
- * with VAT and shipping, payment, destination, and the right of withdrawal.
- *
- * @param links the address of the order, and of the page about the right of withdrawal
+ * Returns the confirmation of an order with the content that the law requires on a durable medium (§§ 312f, 312i, 312j BGB,
+ * Art. 246a EGBGB): the articles, prices with VAT and shipping, payment, promise and destination, the retailer, the liability
+ * for defects, and the notice of withdrawal with its form.
  */
-export const orderMail = (
-  order: Order,
-  links: { readonly order: string; readonly withdrawal: string },
-): Mail => {
-  const { contact, deliveries, discount, goods, orderedOn, orderId, payment, shipping, total, vat } = order
+export const orderMail = (order: Order, links: OrderMailing): Mail => {
+  const { contact, deliveries, orderedOn, orderId, payment } = order
   const isReservation = payment === "payInMarket"
-  return {
+  const [paymentHead, ...paymentLines] = paymentTexts(order)
+  return mailOf({
     id: `order-${orderId}`,
     to: contact.email,
     subject: isReservation ? `Deine Reservierung ${orderId}` : `Deine Bestellung ${orderId}`,
-    text: [
-      `Hallo ${contact.firstName} ${contact.lastName},`,
-      "",
-      isReservation
-        ? `wir haben deine Reservierung vom ${germanDate(orderedOn)} erhalten. Du bezahlst bei der Abholung.`
-        : `wir haben deine Bestellung vom ${germanDate(orderedOn)} erhalten.`,
-      "",
-      ...deliveries.flatMap(deliveryLines),
-      amount("Artikel", goods),
-      ...(discount === 0 ? [] : [`Rabatt: -${formatCents(discount)}`]),
-      shipping === 0 ? "Versand: kostenlos" : amount("Versand", shipping),
-      amount("Summe", total),
-      amount("darin MwSt.", vat),
-      "",
-      ...paymentTexts(order),
-      "",
-      "Deine Bestellung ansehen oder stornieren:",
-      links.order,
-      "",
-      "Du kannst den Vertrag innerhalb von 14 Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Belehrung und Formular:",
-      links.withdrawal,
-      "",
-      "Viele Grüße",
-      claim,
-      "",
-    ].join("\n"),
-  }
+    blocks: [
+      greeting(contact),
+      paragraph(
+        isReservation
+          ? `wir haben deine Reservierung vom ${germanDate(orderedOn)} erhalten. Du bezahlst bei der Abholung.`
+          : `wir haben deine Bestellung vom ${germanDate(orderedOn)} erhalten.`,
+      ),
+      ...deliveries.flatMap(deliveryBlocks),
+      sums(order),
+      paragraph(paymentHead ?? ""),
+      ...(paymentLines.length === 0
+        ? []
+        : [{ kind: "lines" as const, lines: paymentLines.map((line) => line.trim()) }]),
+      { kind: "link", text: "Deine Bestellung ansehen oder stornieren", href: links.order },
+      ...withdrawalNotice(links.retailer, links.withdrawal),
+      ...contractParty(links.retailer),
+    ],
+  })
 }

@@ -20,7 +20,7 @@ export const orderReducer = (order: Order, event: OrderEvent): Order | undefined
       const state = stateAfter(delivery, event.kind, event.actor)
       if (state === undefined) return undefined
       isAllowed = true
-      deliveries.push({ ...delivery, state })
+      deliveries.push({ ...delivery, state, ...(event.parcel === undefined ? {} : { parcel: event.parcel }) })
     } else deliveries.push(delivery)
   }
   return isAllowed ? { ...order, deliveries, events: [...order.events, event] } : undefined

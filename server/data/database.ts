@@ -38,6 +38,8 @@ import * as passwordStrength from "../security/passwordStrength/passwordStrength
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
 import { customerDataLayer, visitorsLayer } from "../visitor/visitorsSql.ts"
+import { Retailer } from "@heimwerk/core/order/Retailer.ts"
+import { Carriers } from "@heimwerk/core/shipping/Carriers.ts"
 import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { worldVersion } from "./worldVersion.ts"
@@ -201,6 +203,12 @@ export const layer = (config: ServerConfig, origin: string) => {
     ),
     Layer.effectDiscard(housekeeping),
     readinessSql.layer(dataDir, config.minFreeDisk),
-  ).pipe(Layer.provideMerge(database.layer(options)), Layer.provide(Layer.succeed(GermanWords, isGermanWord)))
+  ).pipe(
+    Layer.provideMerge(database.layer(options)),
+    Layer.provide(Layer.succeed(GermanWords, isGermanWord)),
+    // The steps of staff use both while the server runs.
+    Layer.provideMerge(Layer.succeed(Retailer, { ...config.retailer, origin })),
+    Layer.provideMerge(Layer.succeed(Carriers, config.trackingLinks)),
+  )
   return Layer.unwrap(Effect.as(prepare(config, options), serving))
 }

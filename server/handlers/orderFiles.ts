@@ -15,16 +15,25 @@ const orderOfLink = Effect.flatMap(HttpRouter.params, ({ id = "", token = "" }) 
 
 const privately = { headers: { "cache-control": "no-store" } }
 
-/** The GiroCode of an order that waits for a bank transfer, as a QR code with error correction M. */
-const qrCode = Effect.map(orderOfLink, (order) => {
-  const transfer = transferOf(order)
-  return transfer === undefined
+/** Draws a text as a QR code with error correction M. */
+const qrCode = (text: string | undefined) =>
+  text === undefined
     ? notFound
-    : HttpServerResponse.text(encodeQR(giroCode(transfer), "svg", { ecc: "medium" }), {
+    : HttpServerResponse.text(encodeQR(text, "svg", { ecc: "medium" }), {
         contentType: "image/svg+xml",
         ...privately,
       })
+
+/** The GiroCode of an order that waits for a bank transfer. */
+const transferCode = Effect.map(orderOfLink, (order) => {
+  const transfer = transferOf(order)
+  return qrCode(transfer && giroCode(transfer))
 })
+
+/** The pickup code of an order that lies ready in its market. */
+const pickupCode = Effect.map(orderOfLink, ({ deliveries }) =>
+  qrCode(deliveries.find(({ state }) => state === "ready")?.pickupCode),
+)
 
 /** The pickups of an order as a calendar file. */
 const calendar = Effect.gen(function* () {
@@ -39,7 +48,12 @@ export const layer = Layer.mergeAll(
   HttpRouter.add(
     "GET",
     "/bestellung/:id/:token/girocode.svg",
-    Effect.catchTag(qrCode, "CheckoutError", () => Effect.succeed(notFound)),
+    Effect.catchTag(transferCode, "CheckoutError", () => Effect.succeed(notFound)),
+  ),
+  HttpRouter.add(
+    "GET",
+    "/bestellung/:id/:token/abholcode.svg",
+    Effect.catchTag(pickupCode, "CheckoutError", () => Effect.succeed(notFound)),
   ),
   HttpRouter.add(
     "GET",

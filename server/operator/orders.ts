@@ -6,6 +6,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 
 const unknown = { code: "UnknownOrder" } as const
+const wrongCode = { code: "WrongCode" } as const
 const refused = { code: "StepRefused" } as const
 
 /** Handlers for the staff who hand out and ship orders. */
@@ -25,6 +26,7 @@ export const layer = HttpApiBuilder.group(
       step: Effect.fnUntraced(function* ({ params, payload }) {
         const outcome = yield* here(stepOrder(params.id, payload))
         if (outcome === "unknown") return yield* Effect.fail(unknown)
+        if (outcome === "wrongCode") return yield* Effect.fail(wrongCode)
         if (outcome === "refused") return yield* Effect.fail(refused)
         return outcome
       }),

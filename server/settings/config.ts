@@ -10,6 +10,8 @@ import { consentManager } from "./consentManager.ts"
 import { operatorPort } from "./operatorSettings.ts"
 import { factFinder, loqateKey, services, smtp, stage } from "./outsideServices.ts"
 import { botCheck, requestTarget } from "./requestSettings.ts"
+import { retailer } from "./retailer.ts"
+import { trackingLinks } from "./trackingLinks.ts"
 import { type Environment, optional, readSettings, setting, textWhere } from "./setting.ts"
 
 /** The port on which the server listens. 0 lets the system choose a free one. */
@@ -169,6 +171,8 @@ const serverConfig = Config.all({
   securityContact,
   warehouse,
   bankAccount,
+  retailer,
+  trackingLinks,
 })
 
 /** The settings of the server program, all from the environment. */

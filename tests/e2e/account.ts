@@ -48,7 +48,8 @@ const outbox = () => join(inject("dataDir"), "outbox")
 
 const linkIn = async (email: string, path: string): Promise<string | undefined> => {
   const names = await readdir(outbox()).catch(() => [])
-  const mails = await Promise.all(names.map((name) => readFile(join(outbox(), name), "utf8")))
+  const texts = names.filter((name) => name.endsWith(".txt"))
+  const mails = await Promise.all(texts.map((name) => readFile(join(outbox(), name), "utf8")))
   return mails
     .filter((mail) => mail.includes(email))
     .flatMap((mail) => mail.match(/https?:\/\/\S+/gu) ?? [])

@@ -1,5 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Email } from "@heimwerk/core/values/Email.ts"
+import { Retailer } from "@heimwerk/core/order/Retailer.ts"
+import { Carriers } from "@heimwerk/core/shipping/Carriers.ts"
 import { readConfig } from "@heimwerk/server/settings/config.ts"
 import { Duration, Effect, Redacted } from "effect"
 
@@ -29,6 +31,8 @@ describe("readConfig", () => {
         securityContact: "mailto:sicherheit@heimwerk.example",
         warehouse: "NW",
         bankAccount: { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" },
+        retailer: Retailer.defaultValue(),
+        trackingLinks: Carriers.defaultValue(),
         shutdownDelay: Duration.millis(300),
         minFreeDisk: 200,
         createShop: false,
@@ -101,6 +105,37 @@ describe("readConfig", () => {
         ["BANK_IBAN", { ...own, BANK_IBAN: "AT611904300234573202" }],
         ["BANK_HOLDER", { BANK_IBAN }],
         ["BANK_BIC", { ...own, BANK_BIC: "COBA" }],
+      ] as const)
+        assert.include((yield* Effect.flip(readConfig(wrong))).message, `${name} is not usable`)
+    }),
+  )
+
+  it.effect("reads the retailer and the carriers, and refuses a retailer without an address", () =>
+    Effect.gen(function* () {
+      const own = {
+        RETAILER_NAME: "Werk GmbH",
+        RETAILER_STREET: "Werkstraße 1",
+        RETAILER_CITY: "50667 Köln",
+        RETAILER_EMAIL: "service@werk.example",
+        RETAILER_PHONE: "0221 1",
+        RETAILER_REGISTER: "HRB 1",
+        RETAILER_VAT_ID: "DE1",
+      }
+      const { retailer, trackingLinks } = yield* readConfig({
+        ...own,
+        TRACKING_LINKS: "DHL=https://dhl.example/?id={number} Bote=https://bote.example/{number}",
+      })
+      assert.deepInclude(retailer, { name: "Werk GmbH", city: "50667 Köln", vatId: "DE1" })
+      assert.deepStrictEqual<unknown>(trackingLinks, {
+        DHL: "https://dhl.example/?id={number}",
+        Bote: "https://bote.example/{number}",
+      })
+      assert.strictEqual((yield* readConfig({})).retailer.name, "Heimwerk Baumarkt GmbH")
+      for (const [name, wrong] of [
+        ["RETAILER_CITY", { ...own, RETAILER_CITY: undefined }],
+        ["RETAILER_EMAIL", { ...own, RETAILER_EMAIL: "service" }],
+        ["TRACKING_LINKS", { TRACKING_LINKS: "DHL=http://dhl.example/{number}" }],
+        ["TRACKING_LINKS", { TRACKING_LINKS: "DHL=https://dhl.example/" }],
       ] as const)
         assert.include((yield* Effect.flip(readConfig(wrong))).message, `${name} is not usable`)
     }),

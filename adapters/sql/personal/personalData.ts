@@ -1,5 +1,5 @@
 import { readdir, readFile, rm } from "node:fs/promises"
-import { join } from "node:path"
+import { basename, extname, join } from "node:path"
 
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -35,17 +35,22 @@ export const readPerson = Effect.fnUntraced(
   (reading, sql) => sql.withTransaction(reading),
 )
 
-/** Returns the mail files in the data directory that contain one of the person's e-mail addresses. */
+/** Returns the id of a mail file: its name without the ending. */
+const mailId = (path: string): string => basename(path, extname(path))
+
+/** Returns the files of the mails in the data directory that contain one of the person's e-mail addresses. */
 const mailFiles = (dataDir: string, emails: ReadonlyArray<string>) =>
   Effect.promise(async () => {
     const folder = join(dataDir, "outbox")
     const names = await readdir(folder).catch(() => [])
-    const found = []
+    const files = []
     for (const name of names) {
       const text = await readFile(join(folder, name), "utf8").catch(() => "")
-      if (emails.some((one) => mentions(text, one))) found.push({ path: join(folder, name), text })
+      files.push({ path: join(folder, name), text, isTheirs: emails.some((one) => mentions(text, one)) })
     }
-    return found
+    // The HTML of a mail does not name its recipient.
+    const ids = new Set(files.filter(({ isTheirs }) => isTheirs).map(({ path }) => mailId(path)))
+    return files.filter(({ path }) => ids.has(mailId(path)))
   })
 
 /** Exports all data of a person, mail files in the data directory included. */

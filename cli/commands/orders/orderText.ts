@@ -1,24 +1,63 @@
-import type { Order } from "@heimwerk/core/order/Order.ts"
+import { clockText } from "@heimwerk/core/market/dayRange.ts"
+import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { orderStateText } from "@heimwerk/core/order/orderStateText.ts"
 import { deliveryTexts, keptText, paymentNames } from "@heimwerk/core/order/orderTexts.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
+const eventNames: Readonly<Record<OrderEvent["kind"], string>> = {
+  pay: "bezahlt",
+  pick: "Packen begonnen",
+  makeReady: "abholbereit gemeldet",
+  handOut: "ausgegeben",
+  ship: "versandt",
+  deliver: "zugestellt",
+  cancel: "storniert",
+  expire: "abgelaufen",
+  return: "zurückgegeben",
+}
+
+const actorNames: Readonly<Record<OrderEvent["actor"], string>> = {
+  customer: "Kunde",
+  staff: "Personal",
+  payments: "Zahlungsdienst",
+  deadline: "Frist",
+}
+
+/** Formats an event: `24.11.2026, 08:30 Uhr: versandt (Personal, anna), Lieferung 2`. */
+const eventText = ({ actor, at, by, deliveryId, kind }: OrderEvent): string => {
+  const { date, minuteOfDay } = berlinTime(at)
+  const who = [actorNames[actor], ...(by === undefined ? [] : [by])].join(", ")
+  const what = deliveryId === undefined ? "" : `, Lieferung ${deliveryId}`
+  return `${germanDate(date)}, ${clockText(Math.floor(minuteOfDay))} Uhr: ${eventNames[kind]} (${who})${what}`
+}
+
 /** Formats an order for staff: who ordered, what to pick for each delivery, and what to charge. */
-export const orderText = ({ contact, deliveries, orderedOn, orderId, payment, total }: Order): string =>
+export const orderText = ({
+  contact,
+  deliveries,
+  events,
+  orderedOn,
+  orderId,
+  payment,
+  total,
+}: Order): string =>
   [
     `${orderId} vom ${germanDate(orderedOn)}`,
     `${contact.firstName} ${contact.lastName}, ${contact.email}${contact.phone === "" ? "" : `, ${contact.phone}`}`,
     `${formatCents(total)}, ${paymentNames[payment]}`,
-    ...deliveries.flatMap(({ deliveryId, deliveryType, destination, lines, promise, state }) => [
+    ...deliveries.flatMap(({ deliveryId, deliveryType, destination, lines, parcel, promise, state }) => [
       "",
       `${deliveryId}. ${deliveryTexts[deliveryType]}: ${orderStateText(state)}${promise === undefined ? "" : ` (${promise.text})`}`,
       ...(promise?.keptUntil === undefined ? [] : [keptText(promise.keptUntil)]),
+      ...(parcel === undefined ? [] : [`Sendung ${parcel.number} mit ${parcel.carrier}`]),
       destination.join(", "),
       ...lines.map(
         ({ product, quantity }) =>
           `  ${unitText(quantity, product.unit)}  ${product.articleId}  ${product.name}`,
       ),
     ]),
+    ...(events.length === 0 ? [] : ["", ...events.map(eventText)]),
   ].join("\n")

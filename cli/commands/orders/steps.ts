@@ -1,35 +1,92 @@
+import { userInfo } from "node:os"
+
+import { StaffName } from "@heimwerk/core/order/Order.ts"
 import type { OrderEventKind } from "@heimwerk/core/order/OrderState.ts"
 import { Argument, Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 
 import { print } from "../../output/print.ts"
 import { stepOrder } from "../../shop/orders.ts"
 import { orderText } from "./orderText.ts"
 
-const step = (name: string, kind: OrderEventKind, description: string) =>
+/** Returns the name of the system's account, if the system has one that can be recorded. */
+const account = (): string | undefined => {
+  try {
+    return Option.getOrUndefined(Schema.decodeUnknownOption(StaffName)(userInfo().username))
+  } catch {
+    return undefined
+  }
+}
+
+const inputs = (order: string) => ({
+  order: Argument.String("Bestellung").pipe(Argument.withDescription(order)),
+  delivery: Flag.String("delivery").pipe(
+    Flag.optional,
+    Flag.withDescription("Nur diese Lieferung der Bestellung, zum Beispiel 1"),
+  ),
+  by: Flag.String("by").pipe(
+    Flag.withSchema(StaffName),
+    Flag.optional,
+    Flag.withDescription("Wer den Schritt ausführt; sonst das Benutzerkonto des Systems"),
+  ),
+})
+
+interface Typed {
+  readonly order: string
+  readonly delivery: Option.Option<string>
+  readonly by: Option.Option<string>
+}
+
+/** Takes a step and prints the changed order. */
+const take = Effect.fnUntraced(function* (
+  kind: OrderEventKind,
+  { by, delivery, order }: Typed,
+  parcel?: { readonly carrier: string; readonly number: string },
+) {
+  const who = Option.getOrUndefined(by) ?? account()
+  const changed = yield* stepOrder(order, {
+    kind,
+    ...Option.match(delivery, { onNone: () => ({}), onSome: (deliveryId) => ({ deliveryId }) }),
+    ...(who === undefined ? {} : { by: who }),
+    ...(parcel === undefined ? {} : { parcel }),
+  })
+  yield* print(changed, () => orderText(changed))
+})
+
+const step = (name: string, kind: OrderEventKind, description: string, order = "Die Bestellnummer") =>
   Command.make(
     name,
-    {
-      order: Argument.String("Bestellung").pipe(Argument.withDescription("Die Bestellnummer")),
-      delivery: Flag.String("delivery").pipe(
-        Flag.optional,
-        Flag.withDescription("Nur diese Lieferung der Bestellung, zum Beispiel 1"),
-      ),
-    },
-    Effect.fn(`cli.orders.${name}`)(function* ({ delivery, order }) {
-      const changed = yield* stepOrder(order, kind, Option.getOrUndefined(delivery))
-      yield* print(changed, () => orderText(changed))
-    }),
+    inputs(order),
+    Effect.fn(`cli.orders.${name}`)((typed) => take(kind, typed)),
   ).pipe(Command.withDescription(description))
+
+const ship = Command.make(
+  "ship",
+  {
+    ...inputs("Die Bestellnummer"),
+    carrier: Flag.String("carrier").pipe(
+      Flag.withDefault("DHL"),
+      Flag.withDescription("Der Paketdienst; sonst DHL"),
+    ),
+    parcel: Flag.String("parcel").pipe(
+      Flag.optional,
+      Flag.withDescription("Die Sendungsnummer; der Kunde bekommt den Link zur Sendungsverfolgung"),
+    ),
+  },
+  Effect.fn("cli.orders.ship")(({ carrier, parcel, ...typed }) =>
+    take("ship", typed, Option.getOrUndefined(Option.map(parcel, (number) => ({ carrier, number })))),
+  ),
+).pipe(Command.withDescription("Versand buchen"))
 
 /** The steps of the staff, one command each. The shop logs every use and mails the customer. */
 export const steps = [
   step("pay", "pay", "Zahlungseingang buchen"),
   step("pick", "pick", "Mit dem Packen beginnen; danach kann der Kunde nicht mehr stornieren"),
   step("ready", "makeReady", "Abholbereit melden"),
-  step("handout", "handOut", "Ausgabe im Markt buchen"),
-  step("ship", "ship", "Versand buchen"),
+  step("handout", "handOut", "Ausgabe im Markt buchen", "Der Abholcode oder die Bestellnummer"),
+  ship,
   step("deliver", "deliver", "Zustellung buchen"),
   step("cancel", "cancel", "Stornieren; reservierte Ware geht in den Bestand zurück"),
   step("return", "return", "Rückgabe buchen"),

@@ -27,7 +27,9 @@ const mailIn = (path: string, id: string): Mail => {
 }
 
 const mails = Effect.map(Folder, (path) =>
-  readdirSync(path).map((name) => mailIn(join(path, name), name.replace(/\.txt$/u, ""))),
+  readdirSync(path)
+    .filter((name) => name.endsWith(".txt"))
+    .map((name) => mailIn(join(path, name), name.replace(/\.txt$/u, ""))),
 )
 
 const mail: Mail = { id: "kept", to: Email.make("anna@kunde.example"), subject: "Hallo", text: "Neu\n" }
@@ -43,6 +45,20 @@ layer(outbox)("as files", (it) => {
       assert.strictEqual(readFileSync(file, "utf8"), "An: anna@kunde.example\nBetreff: Hallo\n\nNeu\n")
       assert.strictEqual(statSync(file).mode & 0o777, 0o600)
       assert.isTrue(readdirSync(path).every((name) => /^[\w-]+\.txt$/u.test(name)))
+    }),
+  )
+
+  it.effect("the HTML of a mail is a second file whose QR codes a browser shows", () =>
+    Effect.gen(function* () {
+      const path = yield* Folder
+      const html = '<img src="cid:code-0" alt=""><img src="cid:code-1" alt="">'
+      yield* (yield* Outbox).accept({ ...mail, id: "page", html, qrCodes: ["A", "B"] })
+      assert.match(
+        readFileSync(join(path, "page.html"), "utf8"),
+        /^<img src="data:image\/gif;base64,R0lG\S+" alt=""><img src="data:image\/gif;base64,R0lG\S+" alt="">$/u,
+      )
+      assert.strictEqual(statSync(join(path, "page.html")).mode & 0o777, 0o600)
+      assert.include(readdirSync(path), "page.txt")
     }),
   )
 

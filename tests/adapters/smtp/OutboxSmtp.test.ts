@@ -30,6 +30,25 @@ describe("OutboxSmtp", () => {
     }),
   )
 
+  it.live(
+    "a mail with HTML and a QR code is sent as alternatives, with the picture inside the HTML's part",
+    () =>
+      Effect.gen(function* () {
+        const server = yield* smtpServer
+        const html = '<p lang="de">Dein Code</p><img src="cid:code-0" alt="">'
+        yield* (yield* outboxAt(server.url)).accept({ ...mail, html, qrCodes: ["HW-1-K7PQ"] })
+        const text = server.mails[0]?.text ?? ""
+        assert.deepStrictEqual(
+          [...text.matchAll(/^Content-Type: ([\w/]+)/gmu)].map(([, type]) => type),
+          ["multipart/alternative", "text/plain", "multipart/related", "text/html", "image/gif"],
+        )
+        assert.match(text, /^Content-ID: <code-0>$/mu)
+        assert.match(text, /^Content-Disposition: inline/mu)
+        const picture = /Content-ID: <code-0>[^]*?\n\n([A-Za-z\d+/=\n]+)/u.exec(text)?.[1] ?? ""
+        assert.strictEqual(Buffer.from(picture, "base64").subarray(0, 3).toString(), "GIF")
+      }),
+  )
+
   it.live.each([
     ["450 4.2.1 <anna@kunde.example> busy", undefined, false],
     ["550 5.1.1 <anna@kunde.example> unknown", undefined, true],

@@ -13,11 +13,11 @@ import { logTo } from "../../support/logTo.ts"
 import { smtpServer } from "../../support/smtpServer.ts"
 
 const to = Email.make("kanarienvogel@post.example")
-const mail = { to, subject: "Hallo", text: "Geheimer Link" }
+const mail = { to, subject: "Hallo", text: "Geheimer Link", html: "<p>Geheimer Link</p>", qrCodes: ["K7PQ"] }
 
 const kept = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  return yield* sql`select id, tries, refused is not null as "isRefused", body from outgoing_mail order by id`
+  return yield* sql`select id, tries, refused is not null as "isRefused", body, html, qr_codes from outgoing_mail order by id`
 })
 
 layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
@@ -46,12 +46,15 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
       assert.strictEqual(yield* deliver, 1)
       assert.strictEqual(yield* deliver, 0)
       assert.lengthOf(server.mails, 1)
+      assert.include(server.mails[0]?.text, "Content-ID: <code-0>")
       assert.deepStrictEqual(yield* kept, [])
 
       yield* queueMail(sql, { id: "mail-2", ...mail }, now)
       server.answers.recipient = (address) => `550 5.1.1 <${address}> unknown`
       assert.strictEqual(yield* deliver, 0)
-      assert.deepStrictEqual(yield* kept, [{ id: "mail-2", tries: 1, isRefused: true, body: "" }])
+      assert.deepStrictEqual(yield* kept, [
+        { id: "mail-2", tries: 1, isRefused: true, body: "", html: null, qr_codes: [] },
+      ])
       yield* TestClock.adjust("6 days")
       yield* prune
       assert.strictEqual(yield* deliver, 0)

@@ -6,12 +6,13 @@ import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
+import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { serveOperators } from "@heimwerk/server/operator/serve.ts"
 import { Effect, Layer, Logger } from "effect"
 
 import { fill, stocked } from "../../ports/Checkout.suite.ts"
-import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { sentMails, sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
 import { ask } from "../support/ask.ts"
 import { operatorServices } from "../support/operatorServices.ts"
 
@@ -60,8 +61,19 @@ describe("heimwerk orders", () => {
               ],
             ],
           )
-          for (const step of ["pick", "ready", "handout"])
-            assert.strictEqual((yield* ask("orders", step, id)).code, 0, step)
+          for (const step of ["pick", "ready"])
+            assert.strictEqual((yield* ask("orders", step, id, "--by", "Nora Zink")).code, 0, step)
+          yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
+          const [code = ""] =
+            sentMails.find(({ subject }) => subject === `Abholbereit: deine Bestellung ${id}`)?.qrCodes ?? []
+          assert.match(code, new RegExp(`^${id}-[A-Z\\d]{4}$`, "u"))
+          const wrong = yield* ask("orders", "handout", `${id}-0000`)
+          assert.deepStrictEqual([wrong.code, wrong.stderr], [1, [`Der Abholcode ${id}-0000 stimmt nicht.`]])
+          assert.strictEqual((yield* ask("orders", "handout", code.toLowerCase())).code, 0)
+          assert.match(
+            (yield* ask("orders", "show", id)).stdout,
+            /^\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr: Packen begonnen \(Personal, Nora Zink\)$/mu,
+          )
           assert.include((yield* ask("orders", "show", id)).stdout, "Abholung im Markt: Abgeholt")
           assert.deepStrictEqual((yield* ask("orders", "list", "--state", "reserved")).stderr, [
             "Dazu gibt es keine Bestellung.",

@@ -1,9 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { deadlineOf, expiredDeliveries } from "@heimwerk/core/order/deadline.ts"
 import type { Order, OrderDelivery } from "@heimwerk/core/order/Order.ts"
-import { orderEventMail } from "@heimwerk/core/order/orderEventMail.ts"
+import { orderEventMail, refundMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { orderOf } from "@heimwerk/core/order/orderOf.ts"
 import type { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
+import { Retailer } from "@heimwerk/core/order/Retailer.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
 const keptUntil = Date.parse("2026-11-25T20:00:00+01:00")
@@ -60,38 +62,68 @@ describe("the deadline of an order", () => {
 })
 
 describe("the mail about an event of an order", () => {
-  const mailOf = (kind: OrderEventKind, deliveryId?: string) =>
-    orderEventMail(order(delivery("ready")), {
-      kind,
-      actor: "staff",
-      at: 1,
-      ...(deliveryId === undefined ? {} : { deliveryId }),
-    })
+  const links = {
+    order: "https://shop.example/bestellung/HW-1/abc",
+    withdrawal: "https://shop.example/widerruf",
+    retailer: Retailer.defaultValue(),
+  }
+  const mailAbout = (kind: OrderEventKind, one: OrderDelivery = delivery("ready"), deliveryId?: string) =>
+    orderEventMail(
+      order(one),
+      { kind, actor: "staff", at: 1, ...(deliveryId === undefined ? {} : { deliveryId }) },
+      links,
+    )
 
-  const textOf = (...lines: ReadonlyArray<string>) =>
-    ["Hallo Anna Berg,", "", ...lines, "", "Viele Grüße", "Dein Heimwerk Baumarkt", ""].join("\n")
-  const ready = "deine Artikel liegen im Markt für dich bereit. Nenne bei der Abholung deine Bestellnummer."
+  const textOf = (...parts: ReadonlyArray<string>) =>
+    [
+      "Hallo Anna Berg,",
+      ...parts,
+      `Deine Bestellung ansehen:\n${links.order}`,
+      "Viele Grüße\nDein Heimwerk Baumarkt\n",
+    ].join("\n\n")
+  const ready =
+    "deine Artikel liegen im Markt für dich bereit. Zeige oder nenne bei der Abholung deinen Code."
 
-  it("the mail about a pickup names the market, the deadline and the order number", () => {
-    assert.deepStrictEqual<unknown>(mailOf("makeReady", "1"), {
-      id: "order-HW-1-0",
-      to: "anna.berg@kunde.example",
-      subject: "Abholbereit: deine Bestellung HW-1",
-      text: textOf(
+  it("the mail about a pickup names the code, the market and the deadline, and its HTML shows the code as QR code", () => {
+    const mail = mailAbout("makeReady", { ...delivery("ready"), pickupCode: "HW-1-K7PQ" }, "1")
+    assert.deepStrictEqual(
+      [mail?.id, mail?.to, mail?.subject, mail?.qrCodes],
+      ["order-HW-1-0", "anna.berg@kunde.example", "Abholbereit: deine Bestellung HW-1", ["HW-1-K7PQ"]],
+    )
+    assert.strictEqual(
+      mail?.text,
+      textOf(
         ready,
+        "Dein Abholcode:\nHW-1-K7PQ",
         "Wir halten deine Artikel bis Mittwoch, 25.11.2026, 20:00 Uhr bereit.",
-        "",
         "  Köln-Deutz",
       ),
-    })
+    )
+    assert.include(
+      mail?.html,
+      'src="cid:code-0" width="200" height="200" alt="QR-Code mit dem Abholcode HW-1-K7PQ"',
+    )
   })
 
-  it("the mail that goods are ready for pickup names no deadline if the delivery has none", () => {
+  it("the mail that goods are ready for pickup names no deadline and no code if the delivery has none", () => {
     const { promise: _, ...without } = delivery("ready")
     for (const one of [without, { ...without, promise: { text: "" } }]) {
-      const mail = orderEventMail(order(one), { kind: "makeReady", actor: "staff", at: 1 })
-      assert.strictEqual(mail?.text, textOf(ready, "", "  Köln-Deutz"))
+      const mail = mailAbout("makeReady", one)
+      assert.deepStrictEqual([mail?.text, mail?.qrCodes], [textOf(ready, "  Köln-Deutz"), undefined])
     }
+  })
+
+  it("the mail about a shipped parcel names its carrier and number, and links to the carrier's page if there is one", () => {
+    const parcel = { carrier: "DHL", number: "00340434161094000001" }
+    const link = "https://paket.example/00340434161094000001"
+    const sent = "deine Artikel sind unterwegs zu dir."
+    const named = "Sendung 00340434161094000001 mit DHL"
+    assert.deepStrictEqual(
+      [parcel, { ...parcel, link }].map(
+        (one) => mailAbout("ship", { ...delivery("shipped"), parcel: one })?.text,
+      ),
+      [textOf(sent, named), textOf(sent, named, `Sendung verfolgen:\n${link}`)],
+    )
   })
 
   it.each([
@@ -99,30 +131,45 @@ describe("the mail about an event of an order", () => {
     ["cancel", "Storniert", "deine Bestellung ist storniert. Bereits gezahlte Beträge erstatten wir dir."],
     ["expire", "Abgelaufen", "die Frist für deine Bestellung ist abgelaufen. Wir haben sie aufgelöst."],
   ] as const)("the customer reads about the event '%s' of an order: %s", (kind, subject, text) => {
-    const mail = mailOf(kind)
+    const mail = mailAbout(kind)
     assert.deepStrictEqual([mail?.subject, mail?.text], [`${subject}: deine Bestellung HW-1`, textOf(text)])
   })
 
   it("the mail about a payment names the promise that it starts, if there is one", () => {
     const thanks = "deine Zahlung ist bei uns eingegangen. Vielen Dank!"
     const { promise: _, ...without } = delivery("paid")
-    const textWith = (one: OrderDelivery) =>
-      orderEventMail(order(one), { kind: "pay", actor: "staff", at: 1 })?.text
     assert.deepStrictEqual(
-      [textWith({ ...without, promise: { text: "Heute ab 10:30 abholbereit" } }), textWith(without)],
-      [textOf(thanks, "", "Heute ab 10:30 abholbereit."), textOf(thanks)],
+      [{ ...without, promise: { text: "Heute ab 10:30 abholbereit" } }, without].map(
+        (one) => mailAbout("pay", one)?.text,
+      ),
+      [textOf(thanks, "Heute ab 10:30 abholbereit."), textOf(thanks)],
     )
-    assert.strictEqual(mailOf("pay")?.subject, "Zahlung erhalten: deine Bestellung HW-1")
+    assert.strictEqual(mailAbout("pay")?.subject, "Zahlung erhalten: deine Bestellung HW-1")
+  })
+
+  it("the mail about a refund names its amount", () => {
+    const { subject, text } = refundMail(
+      order(delivery("cancelled")),
+      { refundId: "1", cents: toCents(1495), at: 1 },
+      links,
+    )
+    assert.deepStrictEqual(
+      [subject, text],
+      [
+        "Erstattet: deine Bestellung HW-1",
+        textOf("wir haben dir 14,95\u00A0€ erstattet. Das Geld ist in einigen Tagen auf deinem Konto."),
+      ],
+    )
   })
 
   it.each(["pick", "handOut", "deliver", "return"] as const)(
     "the customer gets no mail about the event '%s' of an order",
     (kind) => {
-      assert.isUndefined(mailOf(kind))
+      assert.isUndefined(mailAbout(kind))
     },
   )
 
   it("there is no mail about an unknown delivery", () => {
-    assert.isUndefined(mailOf("cancel", "9"))
+    assert.isUndefined(mailAbout("cancel", delivery("ready"), "9"))
   })
 })

@@ -73,6 +73,17 @@ const OrderFiles = ({ order, token }: OrderData) => {
           <figcaption>Scanne den GiroCode mit deiner Banking-App.</figcaption>
         </figure>
       )}
+      {order.deliveries.some(({ pickupCode, state }) => pickupCode !== undefined && isOpenState(state)) ? (
+        <figure className={styles["code"]}>
+          <img
+            src={`${path}/abholcode.svg`}
+            width={200}
+            height={200}
+            alt="QR-Code mit deinem Abholcode, wie oben als Text angegeben"
+          />
+          <figcaption>Zeige den Code bei der Abholung.</figcaption>
+        </figure>
+      ) : null}
       {order.deliveries.some(({ promise, state }) => promise?.readyAt !== undefined && isOpenState(state)) ? (
         <p>
           <a href={`${path}/abholung.ics`} download>

@@ -8,6 +8,7 @@ import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { Link } from "react-router-dom"
 
+import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
 import styles from "./OrderDetails.module.css"
 import { OrderState } from "./OrderState.tsx"
 
@@ -28,7 +29,15 @@ const Line = ({ product, quantity, sum, unitPrice }: OrderLine) => (
 )
 
 /** One delivery of an order: its state, promise, destination and articles. */
-const Delivery = ({ deliveryType, destination, lines, promise, state }: OrderDelivery) => (
+const Delivery = ({
+  deliveryType,
+  destination,
+  lines,
+  parcel,
+  pickupCode,
+  promise,
+  state,
+}: OrderDelivery) => (
   <section className={styles["delivery"]}>
     <p className={styles["head"]}>
       <strong>{deliveryTexts[deliveryType]}</strong>
@@ -36,6 +45,22 @@ const Delivery = ({ deliveryType, destination, lines, promise, state }: OrderDel
       {promise === undefined || !isOpenState(state) ? null : <span>{promise.text}</span>}
     </p>
     {promise?.keptUntil === undefined || !isOpenState(state) ? null : <p>{keptText(promise.keptUntil)}</p>}
+    {pickupCode === undefined || !isOpenState(state) ? null : (
+      <p>
+        Dein Abholcode: <strong>{pickupCode}</strong>
+      </p>
+    )}
+    {parcel === undefined ? null : (
+      <p>
+        Sendung {parcel.number} mit {parcel.carrier}
+        {parcel.link === undefined ? null : (
+          <>
+            {": "}
+            <NewTabLink href={parcel.link}>Sendung verfolgen</NewTabLink>
+          </>
+        )}
+      </p>
+    )}
     <p>
       {destination.map((line, index) => (
         <span key={line}>

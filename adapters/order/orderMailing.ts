@@ -1,0 +1,17 @@
+import * as Effect from "effect/Effect"
+
+import type { OrderMailing } from "@heimwerk/core/order/orderMail.ts"
+import { orderPath } from "@heimwerk/core/order/orderPath.ts"
+
+import type { OrderStore } from "./OrderStore.ts"
+
+/** Returns the links and the retailer in the mails about an order. */
+export const orderMailing = <E>(
+  { retailer, tokenOf }: Pick<OrderStore<E>, "retailer" | "tokenOf">,
+  orderId: string,
+): Effect.Effect<OrderMailing, E> =>
+  Effect.map(tokenOf(orderId), (token) => ({
+    order: `${retailer.origin}${orderPath(orderId, token)}`,
+    withdrawal: `${retailer.origin}/vertrag-widerrufen`,
+    retailer,
+  }))

@@ -1,0 +1,77 @@
+import { defaultBrand } from "../environment.ts"
+import type { Mail } from "./Mail.ts"
+import { mailHtml } from "./mailHtml.ts"
+
+/** A row of a table, with the line that the text part shows instead. */
+interface MailRow {
+  readonly cells: ReadonlyArray<string>
+  readonly line: string
+}
+
+/** A part of a mail. Text and HTML show the same parts in the same order. */
+export type MailBlock =
+  | { readonly kind: "heading" | "paragraph"; readonly text: string }
+  /** Lines that belong together, for example an address. */
+  | { readonly kind: "lines"; readonly lines: ReadonlyArray<string> }
+  | { readonly kind: "link"; readonly text: string; readonly href: string }
+  | {
+      readonly kind: "table"
+      readonly caption: string
+      readonly head: ReadonlyArray<string>
+      readonly rows: ReadonlyArray<MailRow>
+    }
+  /** Names with amounts. */
+  | {
+      readonly kind: "sums"
+      readonly caption: string
+      readonly rows: ReadonlyArray<readonly [name: string, amount: string]>
+    }
+  /** A picture only in the HTML. The text says the same in another part. */
+  | { readonly kind: "qrCode"; readonly code: string; readonly alt: string }
+
+/** The content of a mail. */
+export interface MailContent extends Pick<Mail, "id" | "to" | "subject"> {
+  readonly blocks: ReadonlyArray<MailBlock>
+}
+
+/** Makes a part of the mail from a text. */
+export const paragraph = (text: string): MailBlock => ({ kind: "paragraph", text })
+
+/** Makes a heading between the parts of a mail. */
+export const heading = (text: string): MailBlock => ({ kind: "heading", text })
+
+const indented = (lines: ReadonlyArray<string>): string => lines.map((line) => `  ${line}`).join("\n")
+
+const textOf = (block: MailBlock): string => {
+  switch (block.kind) {
+    case "lines":
+      return indented(block.lines)
+    case "link":
+      return `${block.text}:\n${block.href}`
+    case "table":
+      return indented(block.rows.map(({ line }) => line))
+    case "sums":
+      return block.rows.map(([name, amount]) => `${name}: ${amount}`).join("\n")
+    case "qrCode":
+      return ""
+    default:
+      return block.text
+  }
+}
+
+/** Makes a mail with a text part and an HTML part from the same blocks, with the shop's greeting at the end. */
+export const mailOf = ({ blocks, id, subject, to }: MailContent): Mail => {
+  const closed: ReadonlyArray<MailBlock> = [...blocks, paragraph(`Viele Grüße\n${defaultBrand.claim}`)]
+  const qrCodes = closed.flatMap((block) => (block.kind === "qrCode" ? [block.code] : []))
+  return {
+    id,
+    to,
+    subject,
+    text: `${closed
+      .map(textOf)
+      .filter((text) => text !== "")
+      .join("\n\n")}\n`,
+    html: mailHtml(subject, closed),
+    ...(qrCodes.length === 0 ? {} : { qrCodes }),
+  }
+}

@@ -1,0 +1,30 @@
+import * as Context from "effect/Context"
+
+/** The retailer as the other party of a contract (Art. 246a § 1 EGBGB, § 14 UStG), and the address of its shop. */
+export interface RetailerIdentity {
+  readonly name: string
+  readonly street: string
+  /** Postcode and town. */
+  readonly city: string
+  readonly email: string
+  readonly phone: string
+  /** Register court and number. */
+  readonly register: string
+  readonly vatId: string
+  /** The origin of the links in mails. */
+  readonly origin: string
+}
+
+/** The retailer of orders, mails and invoices. Default: the demonstration's invented company. */
+export const Retailer = Context.Reference<RetailerIdentity>("core/order/Retailer", {
+  defaultValue: () => ({
+    name: "Heimwerk Baumarkt GmbH",
+    street: "Werkbankallee 1",
+    city: "50667 Köln",
+    email: "service@heimwerk.example",
+    phone: "0221 5550100",
+    register: "Amtsgericht Köln, HRB 000000",
+    vatId: "DE000000000",
+    origin: "http://localhost:4173",
+  }),
+})

@@ -1,0 +1,23 @@
+import type { Order } from "./Order.ts"
+
+/**
+ * Adds a pickup code to the deliveries that have become ready. The code is the order number and 4 secret characters:
+ * `HW-20261122-7KQ2M9AX-K7PQ`.
+ */
+export const withPickupCode = (order: Order, secret: string): Order => ({
+  ...order,
+  deliveries: order.deliveries.map((delivery) =>
+    delivery.state === "ready" && delivery.pickupCode === undefined
+      ? { ...delivery, pickupCode: `${order.orderId}-${secret}` }
+      : delivery,
+  ),
+})
+
+/** Returns the order number and the code that staff typed or scanned. An order number alone has no code. */
+export const readPickupCode = (
+  typed: string,
+): { readonly orderId: string; readonly code?: string | undefined } => {
+  const text = typed.trim().toUpperCase()
+  const [, orderId] = /^(HW-\d{8}-[A-Z\d]{8})-[A-Z\d]{4}$/u.exec(text) ?? []
+  return orderId === undefined ? { orderId: typed.trim() } : { orderId, code: text }
+}

@@ -1,0 +1,26 @@
+import * as Context from "effect/Context"
+
+import type { Parcel } from "../order/Order.ts"
+
+/** The page on which each carrier shows a parcel, by the name of the carrier. `{number}` stands for the parcel's number. */
+export const Carriers = Context.Reference<Readonly<Record<string, string>>>("core/shipping/Carriers", {
+  defaultValue: () => ({
+    DHL: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}",
+    DPD: "https://tracking.dpd.de/status/de_DE/parcel/{number}",
+    GLS: "https://gls-group.com/DE/de/paketverfolgung?match={number}",
+  }),
+})
+
+/** Returns a parcel with its tracking link, if its carrier has one. Upper and lower case of the name do not matter. */
+export const trackedParcel = (
+  { carrier, number }: Pick<Parcel, "carrier" | "number">,
+  carriers: Readonly<Record<string, string>>,
+): Parcel => {
+  const known = Object.keys(carriers).find((name) => name.toLowerCase() === carrier.toLowerCase())
+  const page = known === undefined ? undefined : carriers[known]
+  return {
+    carrier: known ?? carrier,
+    number,
+    ...(page === undefined ? {} : { link: page.replaceAll("{number}", encodeURIComponent(number)) }),
+  }
+}

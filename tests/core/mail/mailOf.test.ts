@@ -1,0 +1,69 @@
+import { assert, describe, it } from "@effect/vitest"
+import { heading, type MailBlock, mailOf, paragraph } from "@heimwerk/core/mail/mailOf.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+
+const mailWith = (...blocks: ReadonlyArray<MailBlock>) =>
+  mailOf({ id: "m", to: Email.make("anna@kunde.example"), subject: "Deine Bestellung", blocks })
+
+describe("the template of mails", () => {
+  it("writes the same blocks as text and as HTML", () => {
+    const { html = "", text } = mailWith(
+      paragraph("Hallo,"),
+      heading("Artikel"),
+      {
+        kind: "table",
+        caption: "Alles",
+        head: ["Artikel", "Summe"],
+        rows: [{ cells: ["Hammer", "10,00 €"], line: "Hammer: 10,00 €" }],
+      },
+      { kind: "sums", caption: "Kosten", rows: [["Summe", "10,00 €"]] },
+      { kind: "lines", lines: ["Werkstraße 1", "50667 Köln"] },
+      { kind: "link", text: "Ansehen", href: "https://shop.example/b" },
+    )
+    assert.strictEqual(
+      text,
+      "Hallo,\n\nArtikel\n\n  Hammer: 10,00 €\n\nSumme: 10,00 €\n\n  Werkstraße 1\n  50667 Köln\n\nAnsehen:\nhttps://shop.example/b\n\nViele Grüße\nDein Heimwerk Baumarkt\n",
+    )
+    for (const part of [
+      '<html lang="de">',
+      "<h1>Deine Bestellung</h1>",
+      "<h2>Artikel</h2>",
+      '<thead><tr><th scope="col">Artikel</th><th scope="col">Summe</th></tr></thead>',
+      '<tr><th scope="row">Hammer</th><td>10,00 €</td></tr>',
+      "<p>Werkstraße 1<br>50667 Köln</p>",
+      '<a class="button" href="https://shop.example/b">Ansehen</a>',
+      "Viele Grüße<br>Dein Heimwerk Baumarkt",
+    ])
+      assert.include(html, part)
+  })
+
+  it("escapes every text and address in the HTML", () => {
+    const evil = `<img src=x onerror="alert('1')">&`
+    const { html = "" } = mailWith(
+      paragraph(evil),
+      heading(evil),
+      { kind: "table", caption: evil, head: [evil], rows: [{ cells: [evil, evil], line: evil }] },
+      { kind: "sums", caption: evil, rows: [[evil, evil]] },
+      { kind: "lines", lines: [evil] },
+      { kind: "link", text: evil, href: evil },
+      { kind: "qrCode", code: evil, alt: evil },
+    )
+    assert.notInclude(html, "<img src=x")
+    assert.strictEqual(
+      html.split("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;").length - 1,
+      13,
+    )
+  })
+
+  it("numbers the pictures of QR codes from 0 and leaves them out of the text", () => {
+    const mail = mailWith({ kind: "qrCode", code: "A", alt: "Code A" }, paragraph("Text"), {
+      kind: "qrCode",
+      code: "B",
+      alt: "Code B",
+    })
+    assert.deepStrictEqual(mail.qrCodes, ["A", "B"])
+    assert.match(mail.html ?? "", /cid:code-0"[^>]*alt="Code A"[^]*cid:code-1"[^>]*alt="Code B"/u)
+    assert.isTrue(mail.text.startsWith("Text\n"))
+    assert.isUndefined(mailWith().qrCodes)
+  })
+})

@@ -1,0 +1,56 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { orderEventMail } from "@heimwerk/core/order/orderEventMail.ts"
+import { orderMail } from "@heimwerk/core/order/orderMail.ts"
+import { Retailer } from "@heimwerk/core/order/Retailer.ts"
+import type { Browser } from "playwright-core"
+
+import { launch } from "../support/browser.ts"
+import { hammer, item, placed, requestFor } from "../support/checkout.ts"
+import { violations } from "./finder.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const links = {
+  order: "https://shop.example/bestellung/HW-20261123-7KQ2M9AX/abc",
+  withdrawal: "https://shop.example/vertrag-widerrufen",
+  retailer: Retailer.defaultValue(),
+}
+const world = { lines: [item(hammer, 2), item(hammer, 1, "homeDelivery")] }
+const order = placed(requestFor(world, "bankTransfer"), world)
+const withCode = {
+  ...order,
+  deliveries: order.deliveries.map((delivery) => ({
+    ...delivery,
+    pickupCode: "HW-20261123-7KQ2M9AX-K7PQ",
+    parcel: { carrier: "DHL", number: "00340434161094000001", link: "https://paket.example/0034" },
+  })),
+}
+
+/** All mails about an order. */
+const orderMails = [
+  orderMail(order, links),
+  orderMail(placed(requestFor()), links),
+  ...(["pay", "makeReady", "ship", "cancel", "expire"] as const).flatMap(
+    (kind) => orderEventMail(withCode, { kind, actor: "staff", at: 1 }, links) ?? [],
+  ),
+]
+
+describe("the HTML of mails", () => {
+  it.each(["light", "dark"] as const)(
+    "every mail about an order has no violations in the %s colour scheme and fits into 320 px",
+    async (colorScheme) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 } })
+      const page = await context.newPage()
+      for (const { html = "", subject } of orderMails) {
+        await page.setContent(html)
+        assert.deepStrictEqual(await violations(page), [], subject)
+        assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 320, subject)
+      }
+      await context.close()
+    },
+  )
+})
