@@ -39,7 +39,8 @@ export const refundOrder = Effect.fn("orderMoney.refund")(
     const order = withRefund(stored.order, amount, yield* Clock.currentTimeMillis)
     yield* store.update({ ...stored, order })
     const refund = order.refunds?.at(-1)
-    if (refund?.doneAt !== undefined) yield* store.send(refundMail(order, refund, yield* orderMailing(store, order.orderId)))
+    if (refund?.doneAt !== undefined)
+      yield* store.send(refundMail(order, refund, yield* orderMailing(store, order.orderId)))
     return order
   },
   (refund) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(refund)),

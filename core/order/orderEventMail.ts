@@ -48,9 +48,7 @@ const newsOf = ({ actor, kind }: OrderEvent, delivery: OrderDelivery): News | un
     case "cancel":
       return {
         subject: "Storniert",
-        blocks: [
-          paragraph("deine Bestellung ist storniert. Bereits gezahlte Beträge erstatten wir dir."),
-        ],
+        blocks: [paragraph("deine Bestellung ist storniert. Bereits gezahlte Beträge erstatten wir dir.")],
       }
     case "expire":
       return {
