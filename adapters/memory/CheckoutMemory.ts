@@ -8,7 +8,7 @@ import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { Places } from "@heimwerk/core/place/Places.port.ts"
 import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
-import { Retailer } from "@heimwerk/core/order/Retailer.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 

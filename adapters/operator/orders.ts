@@ -1,5 +1,6 @@
-import { Order, Parcel, StaffName } from "@heimwerk/core/order/Order.ts"
+import { Order, StaffName } from "@heimwerk/core/order/Order.ts"
 import { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
+import { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 

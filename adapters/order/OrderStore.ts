@@ -2,7 +2,7 @@ import type * as Effect from "effect/Effect"
 
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import type { RetailerIdentity } from "@heimwerk/core/order/Retailer.ts"
+import type { RetailerIdentity } from "@heimwerk/core/retailer/Retailer.ts"
 import type { TakenPieces } from "@heimwerk/core/order/placing.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 

@@ -7,7 +7,7 @@ import type { SqlError } from "effect/sql"
 import { deadlineOf } from "@heimwerk/core/order/deadline.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
 import { openRefunds } from "@heimwerk/core/order/orderRefunds.ts"
-import { Retailer } from "@heimwerk/core/order/Retailer.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 

@@ -6,6 +6,7 @@ import { BankAccount } from "../payment/BankAccount.ts"
 import { Payment, Refund } from "../payment/Payment.ts"
 import { PaymentMethod } from "../payment/PaymentMethod.ts"
 import { FederalState } from "../place/FederalState.ts"
+import { Parcel } from "../shipping/Parcel.ts"
 import { CalendarDate } from "../values/CalendarDate.ts"
 import { Cents } from "../values/Cents.ts"
 import { Email } from "../values/Email.ts"
@@ -50,17 +51,6 @@ export const DeliveryPromise = Schema.Struct({
   route: Schema.optionalKey(ShippingRoute),
 })
 export type DeliveryPromise = typeof DeliveryPromise.Type
-
-/** A shipped parcel. */
-export const Parcel = Schema.Struct({
-  /** Name of the carrier: `DHL`. */
-  carrier: Schema.NonEmptyString,
-  /** The carrier's number of the parcel. */
-  number: Schema.String.check(Schema.isPattern(/^[A-Za-z\d]{6,40}$/u)),
-  /** The page on which the carrier shows the parcel; absent for a carrier without one. */
-  link: Schema.optionalKey(Schema.String),
-})
-export type Parcel = typeof Parcel.Type
 
 /**
  * The part of an order that reaches the customer together: one for pickup in the market, one for delivery to the home.

@@ -7,7 +7,7 @@ import { formatCents } from "../values/germanMoney.ts"
 import { withdrawalNotice } from "../withdrawal/withdrawalNotice.ts"
 import type { Order, OrderDelivery } from "./Order.ts"
 import { deliveryTexts, keptText, paymentTexts } from "./orderTexts.ts"
-import type { RetailerIdentity } from "./Retailer.ts"
+import type { RetailerIdentity } from "../retailer/Retailer.ts"
 
 /** The addresses in a mail about an order, and the retailer who sends it. */
 export interface OrderMailing {

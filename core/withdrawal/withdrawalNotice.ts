@@ -1,5 +1,5 @@
 import { heading, type MailBlock, paragraph } from "../mail/mailOf.ts"
-import type { RetailerIdentity } from "../order/Retailer.ts"
+import type { RetailerIdentity } from "../retailer/Retailer.ts"
 
 /**
  * Returns the notice about the right of withdrawal and the form for it, word for word as the law has them (annexes 1 and 2

@@ -38,7 +38,7 @@ import * as passwordStrength from "../security/passwordStrength/passwordStrength
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
 import { customerDataLayer, visitorsLayer } from "../visitor/visitorsSql.ts"
-import { Retailer } from "@heimwerk/core/order/Retailer.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { Carriers } from "@heimwerk/core/shipping/Carriers.ts"
 import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"

@@ -1,4 +1,4 @@
-import { Retailer, type RetailerIdentity } from "@heimwerk/core/order/Retailer.ts"
+import { Retailer, type RetailerIdentity } from "@heimwerk/core/retailer/Retailer.ts"
 import { isEmail } from "@heimwerk/core/values/isEmail.ts"
 import { Config, Schema } from "effect"
 

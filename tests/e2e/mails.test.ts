@@ -1,7 +1,7 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { orderEventMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
-import { Retailer } from "@heimwerk/core/order/Retailer.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import type { Browser } from "playwright-core"
 
 import { launch } from "../support/browser.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { Retailer } from "@heimwerk/core/order/Retailer.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { Carriers } from "@heimwerk/core/shipping/Carriers.ts"
 import { readConfig } from "@heimwerk/server/settings/config.ts"
 import { Duration, Effect, Redacted } from "effect"

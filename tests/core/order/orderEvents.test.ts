@@ -4,7 +4,7 @@ import type { Order, OrderDelivery } from "@heimwerk/core/order/Order.ts"
 import { orderEventMail, refundMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { orderOf } from "@heimwerk/core/order/orderOf.ts"
 import type { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
-import { Retailer } from "@heimwerk/core/order/Retailer.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
-import { Retailer } from "@heimwerk/core/order/Retailer.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { hammer, market, item, anna, requestFor, placed } from "../../support/checkout.ts"

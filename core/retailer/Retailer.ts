@@ -16,7 +16,7 @@ export interface RetailerIdentity {
 }
 
 /** The retailer of orders, mails and invoices. Default: the demonstration's invented company. */
-export const Retailer = Context.Reference<RetailerIdentity>("core/order/Retailer", {
+export const Retailer = Context.Reference<RetailerIdentity>("core/retailer/Retailer", {
   defaultValue: () => ({
     name: "Heimwerk Baumarkt GmbH",
     street: "Werkbankallee 1",
