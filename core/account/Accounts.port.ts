@@ -1,13 +1,14 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
-import * as Schema from "effect/Schema"
 
 import type { AccountConfig } from "./AccountConfig.ts"
 import type { Customer } from "./Customer.ts"
 import { notConfirmed } from "../botCheck/notConfirmed.ts"
 import { loginMessages } from "./loginMessages.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 import type { Email } from "../values/Email.ts"
 
 const reasons = {
@@ -30,7 +31,7 @@ const reasons = {
  * German text.
  * @stability stable
  */
-export class AccountError extends Schema.TaggedError<AccountError>()("AccountError", errorFields(reasons)) {
+export class AccountError extends Data.TaggedError("AccountError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,13 +1,14 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
-import * as Schema from "effect/Schema"
 
 import { loginMessages } from "./loginMessages.ts"
 import { passwordGuessable, passwordNotAllowed } from "./passwordInput.ts"
 import type { Email } from "../values/Email.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   EmailInvalid: { status: 422, message: loginMessages.emailInvalid },
@@ -32,10 +33,7 @@ const reasons = {
  * Why a password reset failed.
  * @stability stable
  */
-export class PasswordResetError extends Schema.TaggedError<PasswordResetError>()(
-  "PasswordResetError",
-  errorFields(reasons),
-) {
+export class PasswordResetError extends Data.TaggedError("PasswordResetError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,4 +1,6 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import * as Schema from "effect/Schema"
@@ -8,7 +10,7 @@ import type { PersonalData } from "./PersonalData.ts"
 import type { Profile } from "./Profile.ts"
 import type { Email } from "../values/Email.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { errorFields, serverMessage } from "../values/errorFields.ts"
+import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
 
 const reasons = {
   NotLoggedIn: { status: 401, message: "Bitte melde dich an, um deine Daten zu sehen und zu ändern." },
@@ -41,10 +43,9 @@ const reasons = {
  * Why reading or changing a customer's data failed. The stored data are unchanged.
  * @stability stable
  */
-export class ProfileError extends Schema.TaggedError<ProfileError>()("ProfileError", {
-  ...errorFields(reasons),
-  answer: serverMessage,
-}) {
+export class ProfileError extends Data.TaggedError("ProfileError")<
+  ErrorFields<typeof reasons> & ServerMessage
+> {
   static readonly reasons = reasons
 
   override get message() {

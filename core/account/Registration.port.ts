@@ -1,11 +1,12 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { NewAccount } from "./NewAccount.ts"
 import { passwordGuessable } from "./passwordInput.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { errorFields, serverMessage } from "../values/errorFields.ts"
+import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
 
 const reasons = {
   Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
@@ -28,10 +29,9 @@ const reasons = {
  * Why a registration or its confirmation failed.
  * @stability stable
  */
-export class RegistrationError extends Schema.TaggedError<RegistrationError>()("RegistrationError", {
-  ...errorFields(reasons),
-  answer: serverMessage,
-}) {
+export class RegistrationError extends Data.TaggedError("RegistrationError")<
+  ErrorFields<typeof reasons> & ServerMessage
+> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,11 +1,12 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { Address } from "./Address.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { noAddressText } from "./shownAddresses.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   NoAddressData: { status: 404, message: noAddressText },
@@ -24,11 +25,12 @@ const reasons = {
  * | `Unavailable`, anything else, including an error item with status 200 | its cause |
  * @stability stable
  */
-export class AddressesError extends Schema.TaggedError<AddressesError>()("AddressesError", {
-  ...errorFields(reasons),
-  /** HTTP status of the address service, for `HttpStatus`. */
-  status: Schema.optionalKey(Schema.Int),
-}) {
+export class AddressesError extends Data.TaggedError("AddressesError")<
+  ErrorFields<typeof reasons> & {
+    /** HTTP status of the address service, for `HttpStatus`. */
+    readonly status?: number
+  }
+> {
   static readonly reasons = reasons
 
   override get message() {

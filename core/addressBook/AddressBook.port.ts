@@ -1,11 +1,12 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { BookAddress, NewAddress } from "./BookAddress.ts"
 import { maxAddresses } from "./changeBook.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { errorFields, serverMessage } from "../values/errorFields.ts"
+import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
 
 const reasons = {
   NotLoggedIn: { status: 401, message: "Bitte melde dich an, um dein Adressbuch zu sehen und zu ändern." },
@@ -25,10 +26,9 @@ const reasons = {
  * Why reading or changing the address book failed. The stored addresses are unchanged.
  * @stability stable
  */
-export class AddressBookError extends Schema.TaggedError<AddressBookError>()("AddressBookError", {
-  ...errorFields(reasons),
-  answer: serverMessage,
-}) {
+export class AddressBookError extends Data.TaggedError("AddressBookError")<
+  ErrorFields<typeof reasons> & ServerMessage
+> {
   static readonly reasons = reasons
 
   override get message() {

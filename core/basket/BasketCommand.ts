@@ -3,7 +3,6 @@ import * as Schema from "effect/Schema"
 import { MarketId } from "../values/MarketId.ts"
 import { Quantity } from "../values/Quantity.ts"
 import { BasketItem } from "./Basket.ts"
-import type { ErrorKey } from "./OptimisticState.ts"
 
 const command = <const Kind extends string, const Fields extends Schema.Struct.Fields>(
   kind: Kind,
@@ -55,27 +54,3 @@ export type LineCommand = Extract<
 
 /** A command that attaches a voucher, a card or a coupon to a basket, or removes it. */
 export type AttachCommand = Exclude<BasketCommand, LineCommand | { readonly kind: "checkAvailability" }>
-
-export const isLineCommand = (command: BasketCommand): command is LineCommand =>
-  "line" in command || "lines" in command || "lineItemId" in command
-
-/** Returns the lines that a basket command adds. */
-export const addedBy = (command: BasketCommand): ReadonlyArray<BasketItem> => {
-  if ("line" in command) return [command.line]
-  return "lines" in command ? command.lines : []
-}
-
-const errorKeys: Readonly<Partial<Record<BasketCommand["kind"], ErrorKey>>> = {
-  addVoucher: "voucher",
-  removeVoucher: "voucher",
-  addLoyaltyCard: "loyaltyCard",
-  removeLoyaltyCard: "loyaltyCard",
-  addEmployeeCard: "employeeCard",
-  removeEmployeeCard: "employeeCard",
-}
-
-/**
- * Returns the key under which the error message of a failed basket command is stored if the command names no
- * line.
- */
-export const errorKeyOf = ({ kind }: BasketCommand): ErrorKey => errorKeys[kind] ?? "generic"

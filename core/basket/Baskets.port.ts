@@ -1,12 +1,13 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { Basket, Mode } from "./Basket.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
 import type { BasketAndWishlist } from "../wishlist/BasketAndWishlist.ts"
-import { errorFields, serverMessage } from "../values/errorFields.ts"
+import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
 
 const reasons = {
   UnknownArticle: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
@@ -49,10 +50,9 @@ const reasons = {
  * returns its own sentence, it replaces the default sentence of the reason (storefront 8, Voucher).
  * @stability stable
  */
-export class BasketError extends Schema.TaggedError<BasketError>()("BasketError", {
-  ...errorFields(reasons),
-  answer: serverMessage,
-}) {
+export class BasketError extends Data.TaggedError("BasketError")<
+  ErrorFields<typeof reasons> & ServerMessage
+> {
   static readonly reasons = reasons
 
   override get message() {

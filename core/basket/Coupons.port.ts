@@ -1,9 +1,10 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { Coupon } from "./Benefits.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   NotLoggedIn: { status: 401, message: "Bitte melde dich an, um deine Coupons zu sehen." },
@@ -17,7 +18,7 @@ const reasons = {
  * Why reading coupons can fail.
  * @stability stable
  */
-export class CouponsError extends Schema.TaggedError<CouponsError>()("CouponsError", errorFields(reasons)) {
+export class CouponsError extends Data.TaggedError("CouponsError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,6 +1,7 @@
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { BasketItem } from "./Basket.ts"
-import { addedBy, type LineCommand } from "./BasketCommand.ts"
+import type { LineCommand } from "./BasketCommand.ts"
+import { addedBy } from "./commandParts.ts"
 import { lineItemIdOf } from "./lineItemId.ts"
 
 /** Why a change of basket lines is refused. All are reasons of `BasketError`. */

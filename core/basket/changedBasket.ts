@@ -4,13 +4,8 @@ import type { Product } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import { applyChange } from "./applyChange.ts"
 import { attach } from "./attach.ts"
-import {
-  addedBy,
-  type AttachCommand,
-  type BasketCommand,
-  isLineCommand,
-  type LineCommand,
-} from "./BasketCommand.ts"
+import type { AttachCommand, BasketCommand, LineCommand } from "./BasketCommand.ts"
+import { addedBy, isLineCommand } from "./commandParts.ts"
 import { isPayable, linesOf } from "./basketOf.ts"
 import type { Benefits } from "./Benefits.ts"
 import { unchangedStock } from "./emptyBasket.ts"

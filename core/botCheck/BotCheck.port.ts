@@ -1,9 +1,10 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import { notConfirmed } from "./notConfirmed.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   OtherBotCheck: {
@@ -21,10 +22,7 @@ const reasons = {
  * Why the bot check returned no token: it was not solved or failed to load.
  * @stability stable
  */
-export class BotCheckError extends Schema.TaggedError<BotCheckError>()(
-  "BotCheckError",
-  errorFields(reasons),
-) {
+export class BotCheckError extends Data.TaggedError("BotCheckError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { Category } from "./Category.ts"
 import type { ProductPage } from "./ProductPage.ts"
@@ -9,7 +10,7 @@ import { unknownError } from "../navigation/unknownError.ts"
 import type { Product, ProductDetail } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import type { MarketId } from "../values/MarketId.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   NotFound: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
@@ -20,7 +21,7 @@ const reasons = {
  * Why a request to the catalogue failed (storefront 8, search).
  * @stability stable
  */
-export class CatalogError extends Schema.TaggedError<CatalogError>()("CatalogError", errorFields(reasons)) {
+export class CatalogError extends Data.TaggedError("CatalogError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,10 +1,11 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { ConsentRecord } from "./ConsentRecord.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   NotTheCustomer: {
@@ -22,10 +23,9 @@ const reasons = {
  * applies in the browser.
  * @stability stable
  */
-export class ConsentRecordsError extends Schema.TaggedError<ConsentRecordsError>()(
-  "ConsentRecordsError",
-  errorFields(reasons),
-) {
+export class ConsentRecordsError extends Data.TaggedError("ConsentRecordsError")<
+  ErrorFields<typeof reasons>
+> {
   static readonly reasons = reasons
 
   override get message() {

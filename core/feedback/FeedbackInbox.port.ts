@@ -1,11 +1,12 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { Feedback } from "./Feedback.ts"
 import { feedbackFailed } from "./submission.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   NotHuman: { status: 403, message: feedbackFailed },
@@ -18,10 +19,7 @@ const reasons = {
  * see the same banner in both cases. `cause` contains the text of `sendingFailed`.
  * @stability stable
  */
-export class FeedbackError extends Schema.TaggedError<FeedbackError>()(
-  "FeedbackError",
-  errorFields(reasons),
-) {
+export class FeedbackError extends Data.TaggedError("FeedbackError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,10 +1,11 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { CraftsmanConfig } from "./craftsman/CraftsmanConfig.ts"
 import type { EnergyConfig } from "./energy/EnergyConfig.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   Invalid: {
@@ -23,10 +24,7 @@ const reasons = {
  * logs the failure; we also show it to the visitor (DESIGN decision 17).
  * @stability stable
  */
-export class FormConfigsError extends Schema.TaggedError<FormConfigsError>()(
-  "FormConfigsError",
-  errorFields(reasons),
-) {
+export class FormConfigsError extends Data.TaggedError("FormConfigsError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

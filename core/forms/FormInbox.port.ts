@@ -1,11 +1,12 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { CraftsmanSubmission } from "./craftsman/submission.ts"
 import type { EnergySubmission } from "./energy/submission.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { errorFields, serverMessage } from "../values/errorFields.ts"
+import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
 
 const reasons = {
   Invalid: { status: 422, message: "Diese Anfrage ist so nicht möglich. Bitte prüfe deine Angaben." },
@@ -40,10 +41,9 @@ const reasons = {
  * response. The specification only logs the failure; we also show it to the visitor (DESIGN decision 17).
  * @stability stable
  */
-export class FormInboxError extends Schema.TaggedError<FormInboxError>()("FormInboxError", {
-  ...errorFields(reasons),
-  answer: serverMessage,
-}) {
+export class FormInboxError extends Data.TaggedError("FormInboxError")<
+  ErrorFields<typeof reasons> & ServerMessage
+> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,9 +1,10 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { Market } from "./Market.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   Unavailable: {
@@ -16,7 +17,7 @@ const reasons = {
  * The market list could not be loaded.
  * @stability stable
  */
-export class MarketsError extends Schema.TaggedError<MarketsError>()("MarketsError", errorFields(reasons)) {
+export class MarketsError extends Data.TaggedError("MarketsError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,10 +1,11 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { ArticleIndicators } from "./commonIndicators.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   Unavailable: {
@@ -18,7 +19,7 @@ const reasons = {
  * The stock could not be loaded. The specification has no German text for this error (DESIGN decision 17).
  * @stability stable
  */
-export class StocksError extends Schema.TaggedError<StocksError>()("StocksError", errorFields(reasons)) {
+export class StocksError extends Data.TaggedError("StocksError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

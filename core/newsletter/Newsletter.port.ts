@@ -1,10 +1,11 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { Email } from "../values/Email.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   EmailInvalid: { status: 422, message: "Bitte gib eine E-Mail-Adresse an" },
@@ -31,10 +32,7 @@ const reasons = {
  * Why a subscription, its confirmation or its cancellation failed.
  * @stability stable
  */
-export class NewsletterError extends Schema.TaggedError<NewsletterError>()(
-  "NewsletterError",
-  errorFields(reasons),
-) {
+export class NewsletterError extends Data.TaggedError("NewsletterError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

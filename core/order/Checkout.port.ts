@@ -1,11 +1,12 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { PaymentsError } from "../payment/Payments.port.ts"
 import type { PaymentMethod } from "../payment/PaymentMethod.ts"
-import { errorFields, serverMessage } from "../values/errorFields.ts"
+import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
 import type { MarketId } from "../values/MarketId.ts"
 import type { Plz } from "../values/Plz.ts"
 import type { CheckoutOffer, OrderRequest, PlacedOrder } from "./CheckoutOffer.ts"
@@ -43,10 +44,9 @@ const reasons = {
  * there is one, replaces the sentence of the reason.
  * @stability unstable
  */
-export class CheckoutError extends Schema.TaggedError<CheckoutError>()("CheckoutError", {
-  ...errorFields(reasons),
-  answer: serverMessage,
-}) {
+export class CheckoutError extends Data.TaggedError("CheckoutError")<
+  ErrorFields<typeof reasons> & ServerMessage
+> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,9 +1,10 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { Order, OrderSummary } from "./Order.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   NotLoggedIn: { status: 401, message: "Bitte melde dich an, um deine Einkäufe zu sehen." },
@@ -18,7 +19,7 @@ const reasons = {
  * Why reading orders failed.
  * @stability stable
  */
-export class OrdersError extends Schema.TaggedError<OrdersError>()("OrdersError", errorFields(reasons)) {
+export class OrdersError extends Data.TaggedError("OrdersError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

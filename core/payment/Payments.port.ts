@@ -1,11 +1,11 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { Cents } from "../values/Cents.ts"
 import type { Email } from "../values/Email.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 import type { Payment } from "./Payment.ts"
 import type { PaymentMethod } from "./PaymentMethod.ts"
 
@@ -20,10 +20,7 @@ const reasons = {
 } as const
 
 /** Why a call of the payment service failed. `Refused` fails again if it is repeated. */
-export class PaymentsError extends Schema.TaggedError<PaymentsError>()(
-  "PaymentsError",
-  errorFields(reasons),
-) {
+export class PaymentsError extends Data.TaggedError("PaymentsError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,11 +1,12 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { Place, PlaceAnswer } from "./Place.ts"
 import { nothingFound } from "./nothingFound.ts"
 import type { GeoPoint } from "../values/GeoPoint.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   UnknownPlace: { status: 404, message: nothingFound },
@@ -16,7 +17,7 @@ const reasons = {
  * Why a place lookup failed. Both reasons show the same text (forms and markets 8).
  * @stability stable
  */
-export class PlacesError extends Schema.TaggedError<PlacesError>()("PlacesError", errorFields(reasons)) {
+export class PlacesError extends Data.TaggedError("PlacesError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,13 +1,14 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { SuggestChannel } from "./suggest.ts"
 import type { Suggestion } from "./Suggestion.ts"
 import { unknownError } from "../navigation/unknownError.ts"
 import type { TrackedVisit } from "../tracking/VisitTracked.ts"
 import type { MarketId } from "../values/MarketId.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   Unavailable: { status: 503, message: unknownError },
@@ -18,10 +19,7 @@ const reasons = {
  * channel has no results.
  * @stability stable
  */
-export class SuggestionsError extends Schema.TaggedError<SuggestionsError>()(
-  "SuggestionsError",
-  errorFields(reasons),
-) {
+export class SuggestionsError extends Data.TaggedError("SuggestionsError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

@@ -1,6 +1,3 @@
-import * as Schema from "effect/Schema"
-import * as Struct from "effect/Struct"
-
 /** One reason of a port's error: the HTTP status of its response and the German sentence for users. */
 export interface ErrorReason {
   readonly status: number
@@ -8,15 +5,16 @@ export interface ErrorReason {
 }
 
 /**
- * Returns the fields of a port's error class. The table of reasons is the only declaration of an error: the
- * class takes its messages from it, and the HTTP contract takes the codes and statuses of the responses.
+ * The fields of a port's error class. The table of reasons is the only declaration of an error: the class takes
+ * its messages from it, and the HTTP contract takes the codes and statuses of the responses. An error class is no
+ * schema, because a schema adds 20 KB (gzip) to every program that calls a port.
  */
-export const errorFields = <const Reasons extends Readonly<Record<string, ErrorReason>>>(
-  reasons: Reasons,
-) => ({
-  reason: Schema.Literals(Struct.keys(reasons)),
-  cause: Schema.optionalKey(Schema.Defect()),
-})
+export interface ErrorFields<Reasons extends Readonly<Record<string, ErrorReason>>> {
+  readonly reason: keyof Reasons & string
+  readonly cause?: unknown
+}
 
-/** A German sentence of the server that replaces the default sentence of an error's reason. */
-export const serverMessage = Schema.optionalKey(Schema.NonEmptyString)
+/** Field of an error class for a German sentence of the server. It replaces the default sentence of the reason. */
+export interface ServerMessage {
+  readonly answer?: string
+}

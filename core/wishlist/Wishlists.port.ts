@@ -1,13 +1,14 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { DeliveryType, Mode } from "../basket/Basket.ts"
 import type { BasketAndWishlist } from "./BasketAndWishlist.ts"
 import type { Wishlist } from "./Wishlist.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   UnknownArticle: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
@@ -34,10 +35,7 @@ const reasons = {
  * Why reading or changing a wishlist can fail. A failed command leaves the wishlist unchanged.
  * @stability stable
  */
-export class WishlistError extends Schema.TaggedError<WishlistError>()(
-  "WishlistError",
-  errorFields(reasons),
-) {
+export class WishlistError extends Data.TaggedError("WishlistError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

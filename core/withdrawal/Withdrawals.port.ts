@@ -1,10 +1,11 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { Withdrawal, WithdrawalReceipt } from "./Withdrawal.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { errorFields } from "../values/errorFields.ts"
+import type { ErrorFields } from "../values/errorFields.ts"
 
 const reasons = {
   Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
@@ -23,10 +24,7 @@ const reasons = {
  * Why a withdrawal was not accepted.
  * @stability stable
  */
-export class WithdrawalsError extends Schema.TaggedError<WithdrawalsError>()(
-  "WithdrawalsError",
-  errorFields(reasons),
-) {
+export class WithdrawalsError extends Data.TaggedError("WithdrawalsError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 
   override get message() {

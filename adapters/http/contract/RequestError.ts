@@ -1,6 +1,7 @@
+import * as Data from "effect/Data"
 import { unknownError } from "@heimwerk/core/navigation/unknownError.ts"
-import { errorFields, serverMessage } from "@heimwerk/core/values/errorFields.ts"
-import * as Schema from "effect/Schema"
+import type { ErrorFields, ServerMessage } from "@heimwerk/core/values/errorFields.ts"
+import * as Data from "effect/Data"
 
 const reasons = {
   InvalidRequest: {
@@ -27,10 +28,9 @@ const reasons = {
 } as const
 
 /** Refusal of an HTTP request before it reaches a port, the same for every endpoint. */
-export class RequestError extends Schema.TaggedError<RequestError>()("RequestError", {
-  ...errorFields(reasons),
-  answer: serverMessage,
-}) {
+export class RequestError extends Data.TaggedError("RequestError")<
+  ErrorFields<typeof reasons> & ServerMessage
+> {
   static readonly reasons = reasons
 
   override get message() {

@@ -26,17 +26,24 @@ export type CommandRequests<
   Endpoints extends Readonly<Record<Union["kind"], HttpApiEndpoint.ConstraintRequest>>,
 > = { readonly [Kind in Union["kind"]]: CommandRequest<Endpoints[Kind]> }
 
+/** Method and path of an endpoint, compared literally by the compiler. */
+type RouteOf<Endpoint> = Endpoint extends { readonly method: infer Method; readonly path: infer Path }
+  ? { readonly method: Method; readonly path: Path }
+  : never
+
 /**
  * How each command of a union becomes an HTTP request and is decoded from it. The client and the server use
- * the same table.
+ * the same table. It loads no schema: clients without Effect use it too. The compiler compares method and path
+ * with the endpoint.
  */
 export type CommandWire<
   Union extends Command,
   Endpoints extends Readonly<Record<Union["kind"], HttpApiEndpoint.ConstraintRequest>>,
   Facts = unknown,
 > = {
-  readonly [Kind in Union["kind"]]: Facts & {
-    readonly toRequest: (command: CommandsByKind<Union>[Kind]) => CommandRequests<Union, Endpoints>[Kind]
-    readonly toCommand: (request: CommandRequests<Union, Endpoints>[Kind]) => CommandsByKind<Union>[Kind]
-  }
+  readonly [Kind in Union["kind"]]: Facts &
+    RouteOf<Endpoints[Kind]> & {
+      readonly toRequest: (command: CommandsByKind<Union>[Kind]) => CommandRequests<Union, Endpoints>[Kind]
+      readonly toCommand: (request: CommandRequests<Union, Endpoints>[Kind]) => CommandsByKind<Union>[Kind]
+    }
 }

@@ -1,12 +1,10 @@
 import { maxLines } from "@heimwerk/core/basket/applyChange.ts"
 import { BasketItem } from "@heimwerk/core/basket/Basket.ts"
-import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import type { CommandWire } from "../commandWire.ts"
 import { brand, commandHeaders, pathId, typedCode } from "../commands.ts"
 import { CurrentVisitor } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
@@ -92,66 +90,3 @@ export const basketGroup = <
 }
 
 export class BasketApi extends basketGroup({ full: WireBasket, limited: LimitedBasket, moved: WireMoved }) {}
-
-interface BasketCommandFacts {
-  /** Whether the command starts a session for a visitor who has none. */
-  readonly startsSession?: true
-  /** The kind of secret that the command could be used to guess. Wrong guesses are counted. */
-  readonly guesses?: "card" | "voucher"
-}
-
-/** How each basket command becomes an HTTP request, used by the client and by the server. */
-export const basketWire: CommandWire<BasketCommand, (typeof BasketApi)["endpoints"], BasketCommandFacts> = {
-  add: {
-    startsSession: true,
-    toRequest: ({ line }) => ({ payload: line }),
-    toCommand: ({ payload }) => ({ kind: "add", line: payload }),
-  },
-  addMany: {
-    startsSession: true,
-    toRequest: ({ lines }) => ({ payload: { items: lines } }),
-    toCommand: ({ payload: { items } }) => ({ kind: "addMany", lines: items }),
-  },
-  update: {
-    toRequest: ({ lineItemId, quantity }) => ({ params: { id: lineItemId }, payload: { quantity } }),
-    toCommand: ({ params, payload }) => ({ kind: "update", lineItemId: params.id, ...payload }),
-  },
-  remove: {
-    toRequest: ({ lineItemId }) => ({ params: { id: lineItemId } }),
-    toCommand: ({ params }) => ({ kind: "remove", lineItemId: params.id }),
-  },
-  addVoucher: {
-    startsSession: true,
-    guesses: "voucher",
-    toRequest: ({ code }) => ({ payload: { voucher: code } }),
-    toCommand: ({ payload: { voucher } }) => ({ kind: "addVoucher", code: voucher }),
-  },
-  removeVoucher: { toRequest: () => ({}), toCommand: () => ({ kind: "removeVoucher" }) },
-  addLoyaltyCard: {
-    startsSession: true,
-    guesses: "card",
-    toRequest: ({ cardNumber }) => ({ payload: { cardNumber } }),
-    toCommand: ({ payload }) => ({ kind: "addLoyaltyCard", ...payload }),
-  },
-  removeLoyaltyCard: { toRequest: () => ({}), toCommand: () => ({ kind: "removeLoyaltyCard" }) },
-  addEmployeeCard: {
-    startsSession: true,
-    guesses: "card",
-    toRequest: ({ employeeCard }) => ({ payload: { employeeCard } }),
-    toCommand: ({ payload }) => ({ kind: "addEmployeeCard", ...payload }),
-  },
-  removeEmployeeCard: { toRequest: () => ({}), toCommand: () => ({ kind: "removeEmployeeCard" }) },
-  addCoupon: {
-    startsSession: true,
-    toRequest: ({ couponId }) => ({ payload: { couponId } }),
-    toCommand: ({ payload }) => ({ kind: "addCoupon", ...payload }),
-  },
-  removeCoupon: {
-    toRequest: ({ couponId }) => ({ params: { id: couponId } }),
-    toCommand: ({ params }) => ({ kind: "removeCoupon", couponId: params.id }),
-  },
-  checkAvailability: {
-    toRequest: ({ marketId }) => ({ payload: marketId === undefined ? {} : { marketId } }),
-    toCommand: ({ payload }) => ({ kind: "checkAvailability", ...payload }),
-  },
-}

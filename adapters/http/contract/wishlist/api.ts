@@ -1,11 +1,9 @@
 import { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { WishlistError } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { WishlistItem } from "@heimwerk/core/wishlist/Wishlist.ts"
-import type { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import type { CommandWire } from "../commandWire.ts"
 import { brand, commandHeaders, pathId } from "../commands.ts"
 import { CurrentVisitor } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
@@ -57,29 +55,3 @@ export class WishlistApi extends wishlistGroup({
   limited: LimitedWishlist,
   moved: WireMoved,
 }) {}
-
-interface WishlistCommandFacts {
-  /** Whether the command starts a session for a visitor who has none. */
-  readonly startsSession?: true
-}
-
-/** How each wishlist command becomes an HTTP request, used by the client and by the server. */
-export const wishlistWire: CommandWire<
-  WishlistCommand,
-  (typeof WishlistApi)["endpoints"],
-  WishlistCommandFacts
-> = {
-  add: {
-    startsSession: true,
-    toRequest: ({ item }) => ({ payload: item }),
-    toCommand: ({ payload }) => ({ kind: "add", item: payload }),
-  },
-  update: {
-    toRequest: ({ lineItemId, quantity }) => ({ params: { id: lineItemId }, payload: { quantity } }),
-    toCommand: ({ params, payload }) => ({ kind: "update", lineItemId: params.id, ...payload }),
-  },
-  remove: {
-    toRequest: ({ lineItemId }) => ({ params: { id: lineItemId } }),
-    toCommand: ({ params }) => ({ kind: "remove", lineItemId: params.id }),
-  },
-}

@@ -1,0 +1,25 @@
+import type { BasketItem } from "./Basket.ts"
+import type { BasketCommand, LineCommand } from "./BasketCommand.ts"
+import type { ErrorKey } from "./OptimisticState.ts"
+
+export const isLineCommand = (command: BasketCommand): command is LineCommand =>
+  "line" in command || "lines" in command || "lineItemId" in command
+
+/** Returns the lines that a basket command adds. */
+export const addedBy = (command: BasketCommand): ReadonlyArray<BasketItem> => {
+  if ("line" in command) return [command.line]
+  return "lines" in command ? command.lines : []
+}
+
+const errorKeys: ReadonlyArray<readonly [ending: string, ErrorKey]> = [
+  ["Voucher", "voucher"],
+  ["LoyaltyCard", "loyaltyCard"],
+  ["EmployeeCard", "employeeCard"],
+]
+
+/**
+ * Returns the key under which the error message of a failed basket command is stored if the command names no
+ * line. The end of the command's name decides.
+ */
+export const errorKeyOf = ({ kind }: BasketCommand): ErrorKey =>
+  errorKeys.find(([ending]) => kind.endsWith(ending))?.[1] ?? "generic"
