@@ -3,8 +3,7 @@ import * as Result from "effect/Result"
 import type * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
 
-/** Maximum number of unreadable records that a log line names. It counts all of them. */
-const maxNamed = 5
+import { leftOut, nameOf } from "../http/reading/plain/leftOut.ts"
 
 const pathOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
@@ -13,33 +12,6 @@ const fieldOf = (issue: SchemaIssue.Issue): string => {
   const path = pathOf(issue).issues[0]?.path ?? []
   const field = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".")
   return field === "" ? "" : ` at ${field}`
-}
-
-export const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === "object" && raw !== null && !Array.isArray(raw)
-
-/** The names that identify a record in the answers of the backends and in the database. */
-const identifiers = [
-  "id",
-  "Id",
-  "lineItemId",
-  "articleId",
-  "marketId",
-  "orderId",
-  "couponId",
-  "ProductNumber",
-  "associatedFieldName",
-  "value",
-  "name",
-  "Text",
-]
-
-/** Names a record in the log by its id, or by its place in the list. A row of the database contains its record as JSON. */
-const nameOf = (raw: unknown, place: number): string => {
-  const sources = isObject(raw) ? [raw, ...["data", "product"].map((column) => raw[column])] : []
-  const found = sources.filter(isObject).flatMap((source) => identifiers.map((name) => source[name]))
-  const id = found.find((value) => typeof value === "string" || typeof value === "number")
-  return id === undefined ? `#${place + 1}` : String(id).slice(0, 60)
 }
 
 /**
@@ -59,9 +31,6 @@ export const readRecords = Effect.fnUntraced(function* <A>(
   const failures = read.flatMap((one, place) =>
     Result.isFailure(one) ? [`${nameOf(list[place], place)}${fieldOf(one.failure.issue)}`] : [],
   )
-  if (failures.length > 0)
-    yield* Effect.logWarning(
-      `Left out ${failures.length} of ${list.length} ${kind} that cannot be read: ${failures.slice(0, maxNamed).join(", ")}`,
-    )
+  if (failures.length > 0) yield* Effect.logWarning(leftOut(kind, failures, list.length))
   return read.flatMap((one) => (Result.isSuccess(one) ? [one.success] : []))
 })

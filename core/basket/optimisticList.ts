@@ -136,21 +136,22 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
      * Shows a command's expected change at once, sends the command after the earlier ones, and records its
      * result.
      */
-    run: Effect.fnUntraced(function* <E extends PortError>(
+    run: <E extends PortError>(
       expected: Expected<A>,
       send: (key: IdempotencyKey) => Effect.Effect<A, E>,
       get: Effect.Effect<A, E>,
-    ) {
-      const id = yield* randomKey
-      const command: PendingCommand<A> = { ...expected, id }
-      yield* update((before) => begin(before, command))
-      return yield* serially(
-        asking.pipe(
+    ): Effect.Effect<A, E> =>
+      Effect.flatMap(randomKey, (id) => {
+        const command: PendingCommand<A> = { ...expected, id }
+        const call = asking.pipe(
           Effect.andThen(send(id)),
-          Effect.onExit(settle(command, (answer: A) => answer)),
+          Effect.onExit((exit: Exit.Exit<A, E>) => settle(command, (answer: A) => answer)(exit)),
           Effect.tapError(({ reason }) => (reason === "UnknownLine" ? reread(get) : Effect.void)),
-        ),
-      )
-    }),
+        )
+        return Effect.andThen(
+          update((before) => begin(before, command)),
+          serially(call),
+        )
+      }),
   }
 })

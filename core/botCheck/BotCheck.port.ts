@@ -1,6 +1,5 @@
 import * as Context from "effect/Context"
 import * as Data from "effect/Data"
-import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 
 import { notConfirmed } from "./notConfirmed.ts"

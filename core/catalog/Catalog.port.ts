@@ -1,31 +1,25 @@
 import * as Context from "effect/Context"
 import * as Data from "effect/Data"
-import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 
 import type { Category } from "./Category.ts"
 import type { ProductPage } from "./ProductPage.ts"
 import type { ProductQuery } from "./ProductQuery.ts"
-import { unknownError } from "../navigation/unknownError.ts"
 import type { Product, ProductDetail } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import type { MarketId } from "../values/MarketId.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  NotFound: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
-  Unavailable: { status: 503, message: unknownError },
-} as const
+import { catalogReasons } from "./catalogReasons.ts"
 
 /**
  * Why a request to the catalogue failed (storefront 8, search).
  * @stability stable
  */
-export class CatalogError extends Data.TaggedError("CatalogError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class CatalogError extends Data.TaggedError("CatalogError")<ErrorFields<typeof catalogReasons>> {
+  static readonly reasons = catalogReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return catalogReasons[this.reason].message
   }
 }
 

@@ -1,27 +1,20 @@
 import * as Context from "effect/Context"
 import * as Data from "effect/Data"
-import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 
 import type { Market } from "./Market.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  Unavailable: {
-    status: 503,
-    message: "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal.",
-  },
-} as const
+import { marketsReasons } from "./marketsReasons.ts"
 
 /**
  * The market list could not be loaded.
  * @stability stable
  */
-export class MarketsError extends Data.TaggedError("MarketsError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class MarketsError extends Data.TaggedError("MarketsError")<ErrorFields<typeof marketsReasons>> {
+  static readonly reasons = marketsReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return marketsReasons[this.reason].message
   }
 }
 

@@ -1,29 +1,21 @@
 import * as Context from "effect/Context"
 import * as Data from "effect/Data"
-import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 
 import type { ArticleIndicators } from "./commonIndicators.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  Unavailable: {
-    status: 503,
-    message:
-      "Die Verfügbarkeit in den Märkten kann gerade nicht abgefragt werden. Bitte versuche es noch einmal.",
-  },
-} as const
+import { stocksReasons } from "./stocksReasons.ts"
 
 /**
  * The stock could not be loaded. The specification has no German text for this error (DESIGN decision 17).
  * @stability stable
  */
-export class StocksError extends Data.TaggedError("StocksError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class StocksError extends Data.TaggedError("StocksError")<ErrorFields<typeof stocksReasons>> {
+  static readonly reasons = stocksReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return stocksReasons[this.reason].message
   }
 }
 

@@ -1,27 +1,21 @@
 import * as Context from "effect/Context"
 import * as Data from "effect/Data"
-import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 
 import type { Place, PlaceAnswer } from "./Place.ts"
-import { nothingFound } from "./nothingFound.ts"
 import type { GeoPoint } from "../values/GeoPoint.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  UnknownPlace: { status: 404, message: nothingFound },
-  Unavailable: { status: 503, message: nothingFound },
-} as const
+import { placesReasons } from "./placesReasons.ts"
 
 /**
  * Why a place lookup failed. Both reasons show the same text (forms and markets 8).
  * @stability stable
  */
-export class PlacesError extends Data.TaggedError("PlacesError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class PlacesError extends Data.TaggedError("PlacesError")<ErrorFields<typeof placesReasons>> {
+  static readonly reasons = placesReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return placesReasons[this.reason].message
   }
 }
 

@@ -31,45 +31,47 @@ interface Move<E> {
  * first in the list that the line leaves. If the move fails, both lists are reverted. If the line does not
  * exist, another tab has removed it, so the list is read again.
  */
-export const makeMove = ({ basket, serially, wishlist }: OptimisticLists["Service"]) =>
-  Effect.fnUntraced(function* <E extends PortError>(move: Move<E>) {
-    const id = yield* randomKey
-    const last = move.lastUpdated === undefined ? {} : { lastUpdated: move.lastUpdated }
-    const pending = <A>({ change, lineItemId }: Side<A>): PendingCommand<A> => ({
-      id,
-      subject: { lineItemId },
-      change,
-      ...last,
-    })
-    const [inBasket, inWishlist] = [pending(move.basket), pending(move.wishlist)]
-    /** Runs the updates of both lists, first of the list that the line leaves. */
-    const both = (ofBasket: Effect.Effect<void>, ofWishlist: Effect.Effect<void>) =>
-      move.from === "basket" ? Effect.andThen(ofBasket, ofWishlist) : Effect.andThen(ofWishlist, ofBasket)
+export const makeMove =
+  ({ basket, serially, wishlist }: OptimisticLists["Service"]) =>
+  <E extends PortError>(move: Move<E>): Effect.Effect<BasketAndWishlist, E> =>
+    Effect.gen(function* () {
+      const id = yield* randomKey
+      const last = move.lastUpdated === undefined ? {} : { lastUpdated: move.lastUpdated }
+      const pending = <A>({ change, lineItemId }: Side<A>): PendingCommand<A> => ({
+        id,
+        subject: { lineItemId },
+        change,
+        ...last,
+      })
+      const [inBasket, inWishlist] = [pending(move.basket), pending(move.wishlist)]
+      /** Runs the updates of both lists, first of the list that the line leaves. */
+      const both = (ofBasket: Effect.Effect<void>, ofWishlist: Effect.Effect<void>) =>
+        move.from === "basket" ? Effect.andThen(ofBasket, ofWishlist) : Effect.andThen(ofWishlist, ofBasket)
 
-    yield* both(
-      basket.update((before) => begin(before, inBasket)),
-      wishlist.update((before) => begin(before, inWishlist)),
-    )
-    const settle = (exit: Exit.Exit<BasketAndWishlist, E>) => {
-      const ofBasket = basket.settle(inBasket, (moved: BasketAndWishlist) => moved.basket)(exit)
-      const ofWishlist = wishlist.settle(inWishlist, (moved: BasketAndWishlist) => moved.wishlist)(exit)
-      if (Exit.isSuccess(exit)) return both(ofBasket, ofWishlist)
-      return move.from === "basket"
-        ? Effect.andThen(
-            ofBasket,
-            wishlist.update((before) => withdraw(before, inWishlist)),
-          )
-        : Effect.andThen(
-            ofWishlist,
-            basket.update((before) => withdraw(before, inBasket)),
-          )
-    }
-    return yield* serially(
-      basket.asking.pipe(
-        Effect.andThen(wishlist.asking),
-        Effect.andThen(move.send(id)),
-        Effect.onExit(settle),
-        Effect.tapError(({ reason }) => (reason === "UnknownLine" ? move.reread : Effect.void)),
-      ),
-    )
-  })
+      yield* both(
+        basket.update((before) => begin(before, inBasket)),
+        wishlist.update((before) => begin(before, inWishlist)),
+      )
+      const settle = (exit: Exit.Exit<BasketAndWishlist, E>) => {
+        const ofBasket = basket.settle(inBasket, (moved: BasketAndWishlist) => moved.basket)(exit)
+        const ofWishlist = wishlist.settle(inWishlist, (moved: BasketAndWishlist) => moved.wishlist)(exit)
+        if (Exit.isSuccess(exit)) return both(ofBasket, ofWishlist)
+        return move.from === "basket"
+          ? Effect.andThen(
+              ofBasket,
+              wishlist.update((before) => withdraw(before, inWishlist)),
+            )
+          : Effect.andThen(
+              ofWishlist,
+              basket.update((before) => withdraw(before, inBasket)),
+            )
+      }
+      return yield* serially(
+        basket.asking.pipe(
+          Effect.andThen(wishlist.asking),
+          Effect.andThen(move.send(id)),
+          Effect.onExit(settle),
+          Effect.tapError(({ reason }) => (reason === "UnknownLine" ? move.reread : Effect.void)),
+        ),
+      )
+    })

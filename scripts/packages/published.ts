@@ -21,8 +21,12 @@ export const libraries: ReadonlyArray<Library> = [
     name: "adapters",
     isTagged: false,
     inner: [
+      "client/connection",
+      "client/lists",
+      "client/reading",
       "consent",
       "http/contract",
+      "http/reading/plain",
       "mail",
       "memory/catalog",
       "newsletter",

@@ -98,9 +98,9 @@ describe("the installed libraries", () => {
     assert.strictEqual(await load(equipped, name, subPathsOf(equipped, name).keys()), "loaded\n")
   })
 
-  it("the packages need only Effect for rules, ports, and the HTTP, memory and browser adapters", async () => {
+  it("the packages need only Effect for rules, ports, the client, and the HTTP, memory and browser adapters", async () => {
     assert.strictEqual(await load(folder, "core", subPathsOf(folder, "core").keys()), "loaded\n")
-    assert.strictEqual(await load(folder, "adapters", ["http", "memory", "browser"]), "loaded\n")
+    assert.strictEqual(await load(folder, "adapters", ["client", "http", "memory", "browser"]), "loaded\n")
   })
 
   it.each([

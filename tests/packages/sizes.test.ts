@@ -34,6 +34,16 @@ const programs: ReadonlyArray<{ name: string; maxKb: number; text: () => Promise
       export { berlinTime } from "@heimwerk/core/values"`,
   },
   {
+    name: "client with markets only",
+    maxKb: 12,
+    text: async () => `export { createShop, markets } from "@heimwerk/adapters/client"`,
+  },
+  {
+    name: "client with the optimistic basket",
+    maxKb: 35,
+    text: async () => `export { basket, createShop } from "@heimwerk/adapters/client"`,
+  },
+  {
     name: "contact data: read with Effect, judged and put into words",
     maxKb: 26,
     text: async () => `

@@ -1,4 +1,5 @@
-import { Effect, Exit, type ManagedRuntime, Scope, Stream, SubscriptionRef } from "effect"
+import { serviceStore } from "@heimwerk/adapters/client/lists/serviceStore.ts"
+import { Effect, Exit, type ManagedRuntime, Scope } from "effect"
 
 import type { Command, Open, OpenService, Outcome, Runtime, Services } from "./bridge.ts"
 
@@ -27,9 +28,9 @@ export const runtimeOver = (runtime: ManagedRuntime.ManagedRuntime<Services, nev
     openWithState: (effect, show) =>
       open(
         Effect.tap(effect, ({ state }) =>
-          SubscriptionRef.changes(state).pipe(
-            Stream.runForEach((next) => Effect.sync(() => show(next))),
-            Effect.forkScoped({ startImmediately: true }),
+          Effect.acquireRelease(
+            Effect.sync(() => serviceStore(state).subscribe(show)),
+            (unsubscribe) => Effect.sync(unsubscribe),
           ),
         ),
       ),

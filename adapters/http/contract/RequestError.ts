@@ -1,4 +1,3 @@
-import * as Data from "effect/Data"
 import { unknownError } from "@heimwerk/core/navigation/unknownError.ts"
 import type { ErrorFields, ServerMessage } from "@heimwerk/core/values/errorFields.ts"
 import * as Data from "effect/Data"

@@ -1,16 +1,8 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 
-import { isObject, readRecords } from "../../records/readRecords.ts"
-
-/** Removes the fields that are null, on all levels. Backends write null for a missing value. */
-export const withoutNulls = (raw: unknown): unknown => {
-  if (Array.isArray(raw)) return raw.map(withoutNulls)
-  if (!isObject(raw)) return raw
-  return Object.fromEntries(
-    Object.entries(raw).flatMap(([name, value]) => (value === null ? [] : [[name, withoutNulls(value)]])),
-  )
-}
+import { readRecords } from "../../records/readRecords.ts"
+import { withoutNulls } from "./plain/withoutNulls.ts"
 
 /**
  * Returns a schema that reads one shape as another and never writes.

@@ -1,50 +1,20 @@
-import { PromotionType } from "@heimwerk/core/price/Price.ts"
-import { AvailabilityCode } from "@heimwerk/core/product/Product.ts"
 import { slug } from "@heimwerk/core/values/slug.ts"
 import * as Schema from "effect/Schema"
 
 import { searchGroup } from "../contract/search/api.ts"
 import { DetailValues, ProductValues } from "../contract/search/Record.ts"
+import { filledRecord } from "./plain/filledRecord.ts"
 import { readableList, readAs } from "./readableList.ts"
 
 const Values = Schema.Record(Schema.String, Schema.Unknown)
-type Values = typeof Values.Type
 
 const WireRecord = Schema.Struct({
   id: Schema.optionalKey(Schema.Union([Schema.String, Schema.Finite])),
   masterValues: Values,
 })
 
-const isAvailability = Schema.is(AvailabilityCode)
-const isPromotion = Schema.is(PromotionType)
-
-/** Leaves out codes and kinds of promotion that the shop does not know. */
-const known = ({ Availability: codes, PromotionType: promotion, ...values }: Values): Values => ({
-  ...values,
-  Availability: Array.isArray(codes) ? codes.filter(isAvailability) : [],
-  ...(isPromotion(promotion) ? { PromotionType: promotion } : {}),
-})
-
-const priceOf = ({ Price: inForce, PriceInformation: given }: Values): Values => {
-  const price: Values = typeof given === "object" && given !== null ? { ...given } : { regular: inForce }
-  return {
-    Price: inForce ?? price["special"] ?? price["regular"],
-    PriceInformation: { isBlur: false, ...price },
-  }
-}
-
-/** Adds the values of missing fields: no brand, not a bestseller, no variants, the price in force. */
-const filled = ({ id, masterValues }: typeof WireRecord.Type): Values => ({
-  ...(id === undefined ? {} : { ProductNumber: String(id) }),
-  Brand: "",
-  Bestseller: false,
-  Variants: [],
-  ...known(masterValues),
-  ...priceOf(masterValues),
-})
-
 const ReadRecord = readAs(WireRecord, Schema.Struct({ masterValues: ProductValues }), (record) => ({
-  masterValues: filled(record),
+  masterValues: filledRecord(record.id, record.masterValues),
 }))
 
 /** A product page may lack everything but the fields of a list and the manufacturer. */
@@ -56,7 +26,7 @@ const ReadDetail = readAs(WireRecord, Schema.Struct({ masterValues: DetailValues
     Gallery: [],
     Siblings: [],
     EAN: "",
-    ...filled(record),
+    ...filledRecord(record.id, record.masterValues),
   },
 }))
 

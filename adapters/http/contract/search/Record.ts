@@ -3,6 +3,7 @@ import { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
 import * as Schema from "effect/Schema"
 
 import { Euros } from "../euros.ts"
+import { productNames } from "./productNames.ts"
 
 /** The price of a product in euros (storefront 3). */
 const PriceInformation = Schema.Struct({
@@ -20,28 +21,6 @@ const productFields = {
   /** The price in force, for clients that read only the field roles. */
   priceInForce: Euros,
 }
-
-const productNames = {
-  articleId: "ProductNumber",
-  name: "Title",
-  brand: "Brand",
-  link: "Deeplink",
-  image: "ImageURL",
-  categoryId: "Category",
-  price: "PriceInformation",
-  priceInForce: "Price",
-  unit: "Unit",
-  freight: "Freight",
-  isBestseller: "Bestseller",
-  promotionType: "PromotionType",
-  promotionText: "PromotionText",
-  ratingData: "RatingData",
-  energyClass: "EnergyClass",
-  dataSheetUrl: "DataSheetURL",
-  availability: "Availability",
-  stock: "Stock",
-  variants: "Variants",
-} as const
 
 /** The fields of a product as the search service lists them. */
 export const ProductValues = Schema.Struct(productFields).pipe(Schema.encodeKeys(productNames))

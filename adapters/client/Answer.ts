@@ -1,0 +1,22 @@
+/** Codes that a call of any noun can fail with. */
+export type CommonCode = "Invalid" | "Unavailable" | "Aborted"
+
+/** Why a call failed: a stable code for programs and one German sentence for people. */
+export interface ShopFailure<Code extends string = string> {
+  /**
+   * A reason of the noun, for example `VoucherUnknown`. `Invalid`: the shop cannot read the request. `Unavailable`:
+   * no answer within the time limit. `Aborted`: the caller's signal was aborted.
+   */
+  readonly code: Code
+  readonly message: string
+}
+
+/** The result of a call. Calls never reject. */
+export type Answer<A, Code extends string = string> =
+  { readonly ok: true; readonly value: A } | { readonly ok: false; readonly error: ShopFailure<Code> }
+
+/** Options of every call. */
+export interface CallOptions {
+  /** Aborting the signal ends the call with the code `Aborted`. */
+  readonly signal?: AbortSignal
+}

@@ -1,0 +1,109 @@
+import type { CommonCode, ShopFailure } from "../Answer.ts"
+import { isObject } from "../../http/reading/plain/isObject.ts"
+import { withoutNulls } from "../../http/reading/plain/withoutNulls.ts"
+import { Unreadable } from "../reading/Read.ts"
+import { aborted } from "./aborted.ts"
+import type { ShopOptions } from "../ShopOptions.ts"
+import type { Connection, Reasons, ShopRequest } from "./Connection.ts"
+import { fetchWithRetries } from "./fetchWithRetries.ts"
+import { makeCookies } from "./makeCookies.ts"
+
+/** Time limit of a call with its retries, in ms. */
+const defaultTimeout = 10_000
+
+/** Codes of requests that the server cannot read (`RequestError`). */
+const unreadable: ReadonlySet<unknown> = new Set(["InvalidRequest", "InvalidValue"])
+
+const addressOf = ({ brand, origin }: ShopOptions, { params, path, query }: ShopRequest): URL => {
+  const values: Readonly<Record<string, string>> = { brand, ...params }
+  const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(values[name] ?? ""))
+  const address = new URL(filled, origin)
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const each of [value ?? []].flat()) address.searchParams.append(name, String(each))
+  return address
+}
+
+const isCodeOf = <Code extends string>(reasons: Reasons<Code>, code: unknown): code is Code =>
+  typeof code === "string" && Object.hasOwn(reasons, code)
+
+/**
+ * Returns the error of an error answer. The text of `Unavailable` is dropped, because it may be that of a proxy or
+ * of the maintenance page.
+ */
+const failureOf = <Code extends string>(
+  body: unknown,
+  reasons: Reasons<Code>,
+): ShopFailure<Code | CommonCode> => {
+  const { code, error, errorDescription, message = errorDescription } = isObject(body) ? body : {}
+  const reason = code ?? error
+  const text = typeof message === "string" ? message : ""
+  if (unreadable.has(reason) && text !== "") return { code: "Invalid", message: text }
+  if (!isCodeOf(reasons, reason) || reason === "Unavailable")
+    return { code: "Unavailable", message: reasons.Unavailable.message }
+  return { code: reason, message: text === "" ? reasons[reason].message : text }
+}
+
+/** Returns the shared parts of all requests: in a browser its own cookies, elsewhere those of the client. */
+const sharedOf = ({ cookies, headers, origin }: ShopOptions) => {
+  const isBrowser = cookies === undefined && "location" in globalThis
+  const own = makeCookies(cookies ?? { header: "" })
+  return {
+    init: ({ body, key, method }: ShopRequest): RequestInit => {
+      const all = new Headers({
+        ...headers,
+        accept: "application/json",
+        "x-requested-with": "XMLHttpRequest",
+        // Browsers overwrite this header. Other programs send no origin themselves.
+        origin: new URL(origin).origin,
+      })
+      if (key !== undefined) all.set("idempotency-key", key)
+      if (body !== undefined) all.set("content-type", "application/json")
+      if (!isBrowser && own.header() !== "") all.set("cookie", own.header())
+      return {
+        method,
+        headers: all,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        // `keepalive` lets a change finish after the visitor leaves the page.
+        ...(isBrowser ? { credentials: "include" as const, keepalive: method !== "GET" } : {}),
+      }
+    },
+    onAnswer: (response: Response) => {
+      if (!isBrowser) own.store(response)
+    },
+  }
+}
+
+/** Connects one visitor to a shop. Each connection has its own cookies. */
+export const connect = (options: ShopOptions): Connection => {
+  const { brand, channel = "cirax", report = () => {}, timeout = defaultTimeout } = options
+  const send = options.fetch ?? ((input, init) => fetch(input, init))
+  const shared = sharedOf(options)
+  return {
+    brand,
+    channel,
+    call: async (request, read, reasons) => {
+      const ending = [options.signal, request.signal].filter((each) => each !== undefined)
+      const signal = AbortSignal.any([...ending, AbortSignal.timeout(timeout)])
+      try {
+        const attempt = () => send(addressOf(options, request), { ...shared.init(request), signal })
+        const isRepeatable = request.method === "GET" || request.key !== undefined
+        const response = await fetchWithRetries(attempt, isRepeatable, signal)
+        shared.onAnswer(response)
+        const body: unknown = await response.json()
+        return response.ok
+          ? { ok: true, value: read(withoutNulls(body), report) }
+          : { ok: false, error: failureOf(body, reasons) }
+      } catch (cause) {
+        const isAborted = ending.some((each) => each.aborted)
+        if (cause instanceof Unreadable)
+          report(`The answer of ${request.path} cannot be read at ${cause.field}`)
+        return {
+          ok: false,
+          error: isAborted
+            ? { code: "Aborted", message: aborted }
+            : { code: "Unavailable", message: reasons.Unavailable.message },
+        }
+      }
+    },
+  }
+}

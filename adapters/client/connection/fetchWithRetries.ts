@@ -1,0 +1,49 @@
+/** Maximum number of retries of a request. */
+const maxRetries = 2
+
+/** Statuses of a busy shop: the same request may succeed later. */
+const busy: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
+
+/** Waits until the time has passed. Rejects when the signal is aborted. */
+const pause = (millis: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", onAbort)
+      resolve()
+    }, millis)
+    signal.addEventListener("abort", onAbort, { once: true })
+  })
+
+/** Returns the wait of a `Retry-After` header with a number of seconds, in ms. Returns 0 for anything else. */
+const retryAfter = (response: Response | undefined): number => {
+  const seconds = Number(response?.headers.get("retry-after") ?? 0)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
+}
+
+/** Waits 100 ms before the first retry and 200 ms before the second, up to 20 % less or more. */
+const backoff = (retry: number) => 100 * 2 ** retry * (0.8 + 0.4 * Math.random())
+
+/**
+ * Sends a request, and repeats it up to twice if the network fails or the shop is busy. Waits at least as long as
+ * `Retry-After` says. A request that must not be repeated is sent once. `http/retry.ts` has the same rules.
+ */
+export const fetchWithRetries = async (
+  send: () => Promise<Response>,
+  isRepeatable: boolean,
+  signal: AbortSignal,
+): Promise<Response> => {
+  for (let retry = 0; ; retry++) {
+    const isLast = !isRepeatable || retry === maxRetries
+    const response = await send().catch((cause: unknown) => {
+      if (isLast || signal.aborted) throw cause
+      return undefined
+    })
+    if (response !== undefined && (isLast || !busy.has(response.status))) return response
+    await response?.body?.cancel()
+    await pause(Math.max(backoff(retry), retryAfter(response)), signal)
+  }
+}

@@ -1,0 +1,26 @@
+import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
+import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
+
+import { oneOf, type Read, struct } from "../reading/Read.ts"
+import { articleId, quantity } from "../reading/values.ts"
+
+/** An article to add to the basket, in plain types. */
+export interface PlainItem {
+  /** The article number: 6 to 10 digits. */
+  readonly articleId: string
+  /** A whole number from 1 to 999. */
+  readonly quantity: number
+  readonly deliveryType: "marketPickup" | "homeDelivery"
+}
+
+const item: Read<BasketItem> = struct<BasketItem>({
+  articleId,
+  quantity,
+  deliveryType: oneOf("marketPickup", "homeDelivery"),
+})
+
+/** Checks an item. @throws Unreadable if a value is not allowed */
+export const itemOf = (plain: PlainItem): BasketItem => item(plain, () => {})
+
+/** Checks a quantity. @throws Unreadable if it is not a whole number from 1 to 999 */
+export const quantityOf = (plain: number): Quantity => quantity(plain, () => {})

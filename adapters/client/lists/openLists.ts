@@ -1,0 +1,70 @@
+import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { BasketService } from "@heimwerk/core/basket/service.ts"
+import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
+import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Scope from "effect/Scope"
+
+import type { Answer, CallOptions, CommonCode } from "../Answer.ts"
+import type { Connection, Reasons } from "../connection/Connection.ts"
+import { Unreadable } from "../reading/Read.ts"
+import { aborted } from "../connection/aborted.ts"
+import { basketsOver, wishlistsOver } from "./ports.ts"
+
+/** Basket and wishlist of one visitor, in the services of core. */
+interface Lists {
+  readonly basket: BasketService["Service"]
+  readonly wishlist: WishlistService["Service"]
+}
+
+const open = (connection: Connection): Lists => {
+  const ports = Layer.mergeAll(
+    Layer.succeed(Baskets, basketsOver(connection)),
+    Layer.succeed(Wishlists, wishlistsOver(connection)),
+  )
+  const services = Layer.mergeAll(BasketService.layer, WishlistService.layer).pipe(Layer.provide(ports))
+  const context = Effect.runSync(Layer.buildWithScope(services, Scope.makeUnsafe()))
+  return { basket: Context.get(context, BasketService), wishlist: Context.get(context, WishlistService) }
+}
+
+const opened = new WeakMap<Connection, Lists>()
+
+/** Returns basket and wishlist of a connection. Both share one queue of commands, so that a move keeps its order. */
+export const openLists = (connection: Connection): Lists => {
+  const known = opened.get(connection) ?? open(connection)
+  opened.set(connection, known)
+  return known
+}
+
+type PortError<Code> = { readonly reason: Code; readonly message: string }
+
+/**
+ * Runs a command of a list. The expected change shows before this function returns. Aborting the signal ends the
+ * wait; the command itself completes.
+ *
+ * @param make makes the command; a value that it refuses fails with `Invalid`
+ * @param reasons the German sentences of the list's errors
+ */
+export const runCommand = async <A, Code extends string>(
+  make: () => Effect.Effect<A, PortError<Code>>,
+  reasons: Reasons<Code | "Invalid">,
+  { signal }: CallOptions = {},
+): Promise<Answer<A, Code | CommonCode>> => {
+  const failed = (code: Code | CommonCode, message: string): Answer<A, Code | CommonCode> => ({
+    ok: false,
+    error: { code, message },
+  })
+  try {
+    const command = Effect.match(make(), {
+      onSuccess: (value): Answer<A, Code | CommonCode> => ({ ok: true, value }),
+      onFailure: ({ message, reason }) => failed(reason, message),
+    })
+    return await Effect.runPromise(command, signal === undefined ? {} : { signal })
+  } catch (cause) {
+    if (cause instanceof Unreadable) return failed("Invalid", reasons.Invalid.message)
+    if (signal?.aborted !== true) throw cause
+    return failed("Aborted", aborted)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Place, PlaceAnswer } from "@heimwerk/core/place/Place.ts"
+import { placesReasons } from "@heimwerk/core/place/placesReasons.ts"
+import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
+
+import { valuesOf } from "../http/reading/plain/isObject.ts"
+import type { CallOptions } from "./Answer.ts"
+import type { Connection } from "./connection/Connection.ts"
+import {
+  converted,
+  filledText,
+  list,
+  oneOf,
+  optional,
+  type Read,
+  struct,
+  text,
+  whole,
+} from "./reading/Read.ts"
+import { geoPoint } from "./reading/values.ts"
+
+const path = "/public/api/places"
+
+/** Reads a place. A place without kind is a town, like in `http/reading/places.ts`. */
+const readPlace: Read<Place> = converted(
+  (raw) => ({ kind: "town", region: "", population: 0, ...valuesOf(raw) }),
+  struct<Place>({
+    id: filledText,
+    kind: oneOf("postcode", "town", "district"),
+    name: filledText,
+    plz: optional(text),
+    region: text,
+    population: whole,
+    geoPoint,
+  }),
+)
+
+const readAnswer: Read<PlaceAnswer> = converted(
+  (raw) => ({ match: "name", ...valuesOf(raw) }),
+  struct<PlaceAnswer>({
+    match: oneOf("plz", "prefix", "nearby", "name", "none"),
+    places: list("places", readPlace),
+  }),
+)
+
+/** The places that a visitor can search for: postcodes, towns and districts. */
+export const places = ({ call }: Connection) => ({
+  /** Returns at most `limit` places for a typed text, best first. `limit` is 1 to 50. */
+  search: (query: string, limit: number, options: CallOptions = {}) =>
+    call({ ...options, method: "GET", path, query: { query, limit } }, readAnswer, placesReasons),
+
+  /** Returns the place nearest to a position. */
+  nearest: ({ lat, lng }: GeoPoint, options: CallOptions = {}) =>
+    call(
+      { ...options, method: "GET", path: `${path}/nearest`, query: { lat, lng } },
+      readPlace,
+      placesReasons,
+    ),
+
+  byId: (id: string, options: CallOptions = {}) =>
+    call({ ...options, method: "GET", path: `${path}/:id`, params: { id } }, readPlace, placesReasons),
+})

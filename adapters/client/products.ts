@@ -1,0 +1,37 @@
+import { catalogReasons } from "@heimwerk/core/catalog/catalogReasons.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
+
+import type { CallOptions } from "./Answer.ts"
+import type { Connection } from "./connection/Connection.ts"
+import { list, type Read, struct } from "./reading/Read.ts"
+import { readProduct } from "./reading/readProduct.ts"
+
+interface Records {
+  readonly records: ReadonlyArray<Product>
+}
+
+const readRecords: Read<Records> = struct<Records>({ records: list("products", readProduct) })
+
+/** The products of a shop with their prices. */
+export const products = ({ call, channel }: Connection) => ({
+  /**
+   * Returns products by article number with their prices, in the requested order. Unknown numbers are omitted.
+   *
+   * @param articleIds at most 200
+   * @param options.marketId adds availability and stock of this market
+   */
+  byId: (articleIds: ReadonlyArray<string>, options: CallOptions & { readonly marketId?: string } = {}) => {
+    const { marketId, ...rest } = options
+    return call(
+      {
+        ...rest,
+        method: "GET",
+        path: "/rest/v4/records/:channel",
+        params: { channel },
+        query: { productNumber: articleIds, purchaserId: marketId },
+      },
+      (raw, report) => readRecords(raw, report).records,
+      catalogReasons,
+    )
+  },
+})

@@ -1,0 +1,83 @@
+import type { Price } from "@heimwerk/core/price/Price.ts"
+import type { EnergyClass, Product } from "@heimwerk/core/product/Product.ts"
+
+import { productNames } from "../../http/contract/search/productNames.ts"
+import { filledRecord } from "../../http/reading/plain/filledRecord.ts"
+import { valuesOf } from "../../http/reading/plain/isObject.ts"
+import {
+  converted,
+  filledText,
+  finite,
+  flag,
+  list,
+  oneOf,
+  optional,
+  type Read,
+  struct,
+  text,
+  whole,
+} from "./Read.ts"
+import { articleId, euros } from "./values.ts"
+
+const price = struct<Price>({
+  regular: euros,
+  special: optional(euros),
+  paket: optional(
+    struct<NonNullable<Price["paket"]>>({ amount: euros, unit: oneOf("kg", "l", "m³", "m", "m²") }),
+  ),
+  paketSize: optional(finite),
+  fineprint: optional(text),
+  lowest30: optional(euros),
+  loyaltyCardPrice: optional(euros),
+  loyaltyCardFinePrint: optional(text),
+  loyaltyCardPriceInfo: optional(text),
+  isBlur: flag,
+})
+
+/** The energy class of a product or of a line. */
+export const energyClass: Read<EnergyClass> = struct<EnergyClass>({
+  rating: oneOf("A", "B", "C", "D", "E", "F", "G"),
+  from: text,
+  to: text,
+  labelUrl: text,
+})
+
+/** Renames the fields of the search service to those of a product. */
+const productOf = (raw: unknown): unknown => {
+  const { id, masterValues } = valuesOf(raw)
+  const values = filledRecord(id, valuesOf(masterValues))
+  return Object.fromEntries(Object.entries(productNames).map(([name, wire]) => [name, values[wire]]))
+}
+
+/** Reads a product of the search service, like `http/reading/search.ts`. */
+export const readProduct: Read<Product> = converted(
+  productOf,
+  struct<Product>({
+    articleId,
+    name: filledText,
+    brand: text,
+    link: filledText,
+    image: filledText,
+    categoryId: filledText,
+    price,
+    unit: optional(filledText),
+    freight: optional(flag),
+    isBestseller: flag,
+    promotionType: optional(
+      oneOf(
+        "MM_aktionspreis",
+        "MM_set_preis",
+        "MM_artikel_gratis",
+        "MM_fixmengen_rabatt",
+        "quantityDiscount",
+      ),
+    ),
+    promotionText: optional(text),
+    ratingData: optional(struct<NonNullable<Product["ratingData"]>>({ rating: finite, reviewsCount: whole })),
+    energyClass: optional(energyClass),
+    dataSheetUrl: optional(text),
+    availability: list("availability codes", oneOf("0", "1", "2")),
+    stock: optional(whole),
+    variants: list("variants of a product", text),
+  }),
+)

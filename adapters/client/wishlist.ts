@@ -1,0 +1,52 @@
+import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import type { WishlistState } from "@heimwerk/core/basket/OptimisticLists.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
+
+import { WishlistError } from "@heimwerk/core/wishlist/Wishlists.port.ts"
+import type * as Effect from "effect/Effect"
+
+import type { CallOptions } from "./Answer.ts"
+import type { Connection } from "./connection/Connection.ts"
+import { quantityOf } from "./lists/itemOf.ts"
+import { openLists, runCommand } from "./lists/openLists.ts"
+import { serviceStore } from "./lists/serviceStore.ts"
+import type { Store } from "./Store.ts"
+
+/** The visitor's wishlist. Commands behave like those of the basket and share its queue. */
+export const wishlist = (connection: Connection) => {
+  const { wishlist: service } = openLists(connection)
+  const store: Store<WishlistState> = serviceStore(service.state)
+  const run = <A>(make: () => Effect.Effect<A, WishlistError>, options?: CallOptions) =>
+    runCommand(make, WishlistError.reasons, options)
+  return {
+    ...store,
+
+    /** Reads the wishlist. */
+    load: (options?: CallOptions) => run(() => service.load, options),
+
+    /** Adds a product, or removes it if it is on the wishlist. */
+    toggle: (product: Product, options?: CallOptions) => run(() => service.toggle(product), options),
+
+    /** Sets the quantity of a line. */
+    update: (lineItemId: string, quantity: number, options?: CallOptions) =>
+      run(() => service.run({ kind: "update", lineItemId, quantity: quantityOf(quantity) }), options),
+
+    /** Removes a line. */
+    remove: (lineItemId: string, options?: CallOptions) =>
+      run(() => service.run({ kind: "remove", lineItemId }), options),
+
+    /** Adds a removed line again. */
+    putBack: (line: WishlistLine, options?: CallOptions) => run(() => service.putBack(line), options),
+
+    /** Moves a line with all its pieces to the basket. */
+    moveToBasket: (lineItemId: string, deliveryType: DeliveryType, options?: CallOptions) =>
+      run(() => service.moveToBasket(lineItemId, deliveryType), options),
+
+    /** Shows a wishlist that the page or another tab has, unless it is older than the known one. */
+    replace: (received: Wishlist) => run(() => service.replace(received)),
+
+    /** Clears all error messages of the wishlist. */
+    dismissErrors: () => run(() => service.dismissErrors),
+  }
+}

@@ -1,0 +1,22 @@
+/** The search service's name of each field of a product. It loads no schema. */
+export const productNames = {
+  articleId: "ProductNumber",
+  name: "Title",
+  brand: "Brand",
+  link: "Deeplink",
+  image: "ImageURL",
+  categoryId: "Category",
+  price: "PriceInformation",
+  priceInForce: "Price",
+  unit: "Unit",
+  freight: "Freight",
+  isBestseller: "Bestseller",
+  promotionType: "PromotionType",
+  promotionText: "PromotionText",
+  ratingData: "RatingData",
+  energyClass: "EnergyClass",
+  dataSheetUrl: "DataSheetURL",
+  availability: "Availability",
+  stock: "Stock",
+  variants: "Variants",
+} as const

@@ -1,0 +1,9 @@
+/** The fields of an object in an answer. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** Returns whether a value is an object with named fields, not a list. */
+export const isObject = (raw: unknown): raw is Values =>
+  typeof raw === "object" && raw !== null && !Array.isArray(raw)
+
+/** Returns the fields of a value, none if it is no object. */
+export const valuesOf = (raw: unknown): Values => (isObject(raw) ? raw : {})

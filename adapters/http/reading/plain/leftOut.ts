@@ -1,0 +1,37 @@
+import { isObject } from "./isObject.ts"
+
+/** Maximum number of unreadable records that a log line names. It counts all of them. */
+const maxNamed = 5
+
+/** The names that identify a record in the answers of the backends and in the database. */
+const identifiers = [
+  "id",
+  "Id",
+  "lineItemId",
+  "articleId",
+  "marketId",
+  "orderId",
+  "couponId",
+  "ProductNumber",
+  "associatedFieldName",
+  "value",
+  "name",
+  "Text",
+]
+
+/** Names a record in the log by its id, or by its place in the list. A row of the database contains its record as JSON. */
+export const nameOf = (raw: unknown, place: number): string => {
+  const sources = isObject(raw) ? [raw, ...["data", "product"].map((column) => raw[column])] : []
+  const found = sources.filter(isObject).flatMap((source) => identifiers.map((name) => source[name]))
+  const id = found.find((value) => typeof value === "string" || typeof value === "number")
+  return id === undefined ? `#${place + 1}` : String(id).slice(0, 60)
+}
+
+/**
+ * Returns the log's sentence about records that were left out.
+ *
+ * @param kind the records' name, in the plural
+ * @param failures the id and the field of each record, for example `520 at address.zip`
+ */
+export const leftOut = (kind: string, failures: ReadonlyArray<string>, total: number): string =>
+  `Left out ${failures.length} of ${total} ${kind} that cannot be read: ${failures.slice(0, maxNamed).join(", ")}`

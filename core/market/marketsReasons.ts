@@ -1,0 +1,7 @@
+/** Why the market list cannot be loaded: status and German sentence of each reason. It loads no Effect. */
+export const marketsReasons = {
+  Unavailable: {
+    status: 503,
+    message: "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal.",
+  },
+} as const

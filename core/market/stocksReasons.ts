@@ -1,0 +1,8 @@
+/** Why the stock of markets cannot be loaded: status and German sentence of each reason. It loads no Effect. */
+export const stocksReasons = {
+  Unavailable: {
+    status: 503,
+    message:
+      "Die Verfügbarkeit in den Märkten kann gerade nicht abgefragt werden. Bitte versuche es noch einmal.",
+  },
+} as const

@@ -1,0 +1,239 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { basket } from "@heimwerk/adapters/client/basket.ts"
+import { createShop } from "@heimwerk/adapters/client/createShop.ts"
+import { loadedStore } from "@heimwerk/adapters/client/loadedStore.ts"
+import { markets } from "@heimwerk/adapters/client/markets.ts"
+import { places } from "@heimwerk/adapters/client/places.ts"
+import { products } from "@heimwerk/adapters/client/products.ts"
+import { wishlist } from "@heimwerk/adapters/client/wishlist.ts"
+import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
+import { marketsReasons } from "@heimwerk/core/market/marketsReasons.ts"
+import { Effect } from "effect"
+
+import { MemoryShop } from "../../server/support/memoryShop.ts"
+
+const address = { origin: "https://shop.example", brand: "heimwerk" }
+const one = { articleId: "1000001", quantity: 1, deliveryType: "homeDelivery" } as const
+
+/** A `fetch` that records its requests and answers with the given function. */
+const recording = (answer: (request: Request, call: number) => Response | Promise<Response>) => {
+  const requests: Array<Request> = []
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    requests.push(request)
+    return answer(request, requests.length)
+  }
+  return { requests, fetch: send }
+}
+
+/** A `fetch` that answers only when its signal is aborted. */
+const silent: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")))
+  })
+
+describe("calls of the client", () => {
+  it("an unreachable shop is an error value with a code and the German sentence of the noun", async () => {
+    const failing = recording(() => Promise.reject(new TypeError("fetch failed")))
+    const shop = createShop({ ...address, fetch: failing.fetch }, { markets })
+    const answer = await shop.markets.all()
+    assert.deepStrictEqual(answer, {
+      ok: false,
+      error: { code: "Unavailable", message: marketsReasons.Unavailable.message },
+    })
+    assert.lengthOf(failing.requests, 3)
+  })
+
+  it("a call ends with the code Aborted when its own signal or the signal of the client is aborted", async () => {
+    for (const place of ["call", "client"]) {
+      const controller = new AbortController()
+      const { signal } = controller
+      const shop = createShop(
+        { ...address, fetch: silent, ...(place === "client" ? { signal } : {}) },
+        { markets },
+      )
+      const answer = shop.markets.all(place === "call" ? { signal } : {})
+      controller.abort()
+      assert.deepInclude(await answer, {
+        ok: false,
+        error: { code: "Aborted", message: "Die Anfrage wurde abgebrochen." },
+      })
+    }
+  })
+
+  it("a call without an answer within the time limit is unavailable", async () => {
+    const shop = createShop({ ...address, fetch: silent, timeout: 1 }, { markets })
+    const answer = await shop.markets.all()
+    assert.isFalse(answer.ok)
+    if (!answer.ok) assert.strictEqual(answer.error.code, "Unavailable")
+  })
+
+  it("a retried command keeps its idempotency key", async () => {
+    const busy = recording((_, call) =>
+      call === 1
+        ? new Response(null, { status: 503 })
+        : Response.json({ id: "b", version: 1, lineItems: [] }),
+    )
+    const shop = createShop({ ...address, fetch: busy.fetch }, { basket })
+    const answer = await shop.basket.add(one)
+    assert.isTrue(answer.ok)
+    const keys = busy.requests.map(({ headers }) => headers.get("idempotency-key"))
+    assert.lengthOf(keys, 2)
+    assert.match(keys[0] ?? "", /^[0-9a-f]{32}$/u)
+    assert.strictEqual(keys[0], keys[1])
+  })
+
+  it("an answer that cannot be read is unavailable, and the report names the field", async () => {
+    const reports: Array<string> = []
+    const { fetch } = recording(() => Response.json({ markets: "closed" }))
+    const shop = createShop({ ...address, fetch, report: (sentence) => reports.push(sentence) }, { markets })
+    assert.deepInclude(await shop.markets.all(), { ok: false })
+    assert.deepStrictEqual(reports, ["The answer of /public/api/markets cannot be read at markets"])
+  })
+
+  it("an unreadable record is left out and reported with its id and field", async () => {
+    const reports: Array<string> = []
+    const { fetch } = recording(() => Response.json({ markets: [{ id: "520", name: "ohne Adresse" }] }))
+    const shop = createShop({ ...address, fetch, report: (sentence) => reports.push(sentence) }, { markets })
+    assert.deepStrictEqual(await shop.markets.all(), { ok: true, value: [] })
+    assert.deepStrictEqual(reports, ["Left out 1 of 1 markets that cannot be read: 520 at link"])
+  })
+
+  it("an article number, a quantity or a delivery type that is not allowed is refused without a request", async () => {
+    const { fetch, requests } = recording(() => Response.json({}))
+    const shop = createShop({ ...address, fetch }, { basket })
+    const { message } = BasketError.reasons.Invalid
+    for (const wrong of [
+      { ...one, articleId: "x" },
+      { ...one, quantity: 0 },
+    ])
+      assert.deepStrictEqual(await shop.basket.add(wrong), {
+        ok: false,
+        error: { code: "Invalid", message },
+      })
+    assert.isEmpty(requests)
+  })
+})
+
+describe("the client on a server", () => {
+  it("the cookies of the visitor pass through in both directions, with the given headers", async () => {
+    const { fetch, requests } = recording((_, call) =>
+      Response.json(
+        { id: "b", version: call, lineItems: [] },
+        call === 1 ? { headers: { "set-cookie": "session=new; Path=/; HttpOnly" } } : {},
+      ),
+    )
+    const set: Array<string> = []
+    const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+    const shop = createShop(
+      {
+        ...address,
+        fetch,
+        headers: { traceparent },
+        cookies: { header: "consent=1; session=old", onSet: (line) => set.push(line) },
+      },
+      { basket },
+    )
+    await shop.basket.load()
+    await shop.basket.load()
+    assert.deepStrictEqual(
+      requests.map(({ headers }) => headers.get("cookie")),
+      ["consent=1; session=old", "consent=1; session=new"],
+    )
+    assert.deepStrictEqual(set, ["session=new; Path=/; HttpOnly"])
+    assert.deepStrictEqual(
+      requests.map(({ headers }) => headers.get("traceparent")),
+      [traceparent, traceparent],
+    )
+  })
+
+  it("the commands of 10 visitors are on their way at the same time", async () => {
+    const waiting: Array<() => void> = []
+    const fetch: typeof globalThis.fetch = () =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve(Response.json({ id: "b", version: 1, lineItems: [] })))
+        // No visitor gets an answer before all 10 have asked.
+        if (waiting.length === 10) for (const answer of waiting) answer()
+      })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => createShop({ ...address, fetch }, { basket }).basket.add(one)),
+    )
+    assert.isTrue(answers.every(({ ok }) => ok))
+  })
+})
+
+describe("stores of the client", () => {
+  it("the store of a call loads with its first subscriber and keeps the value after a failure", async () => {
+    let isDown = false
+    const { fetch } = recording(() =>
+      isDown ? new Response(null, { status: 404 }) : Response.json({ markets: [] }),
+    )
+    const shop = createShop({ ...address, fetch }, { markets })
+    const store = loadedStore(shop.markets.all)
+    const states: Array<boolean> = []
+    const unsubscribe = store.subscribe(({ isLoading }) => states.push(isLoading))
+    await store.load()
+    assert.deepInclude(store.get(), { isLoading: false, value: [], error: undefined })
+    isDown = true
+    await store.load()
+    assert.deepInclude(store.get(), { isLoading: false, value: [] })
+    assert.strictEqual(store.get().error?.code, "Unavailable")
+    const heard = states.length
+    unsubscribe()
+    await store.load()
+    assert.lengthOf(states, heard)
+    assert.strictEqual(store.get(), store.get())
+  })
+})
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("the client of a running shop", (it) => {
+  it.effect("a visitor finds markets, places and products with prices", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const shop = createShop({ origin, brand: "heimwerk" }, { markets, places, products })
+      const [all, found, records] = yield* Effect.promise(() =>
+        Promise.all([
+          shop.markets.all(),
+          shop.places.search("50823", 3),
+          shop.products.byId(["1000001", "9999999"]),
+        ]),
+      )
+      assert.isTrue(all.ok && found.ok && records.ok)
+      if (!all.ok || !found.ok || !records.ok) return
+      assert.lengthOf(all.value, 12)
+      assert.strictEqual(found.value.match, "plz")
+      assert.deepStrictEqual(
+        records.value.map(({ articleId, price }): unknown => [articleId, typeof price.regular]),
+        [["1000001", "number"]],
+      )
+    }),
+  )
+
+  it.effect(
+    "a change of the basket shows at once, counts until the shop answers, and a refused change is reverted",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const shop = createShop({ origin, brand: "heimwerk" }, { basket, wishlist })
+        const counts: Array<number> = []
+        shop.basket.subscribe(({ basket: { totalQuantity } }) => counts.push(totalQuantity))
+        const adding = shop.basket.add({ ...one, quantity: 2 })
+        assert.strictEqual(shop.basket.get().basket.totalQuantity, 2)
+        assert.strictEqual(shop.basket.get().pending, 1)
+        const added = yield* Effect.promise(() => adding)
+        assert.isTrue(added.ok)
+        const unknown = yield* Effect.promise(() => shop.basket.add({ ...one, articleId: "9999999" }))
+        assert.deepStrictEqual(unknown, {
+          ok: false,
+          error: { code: "UnknownArticle", message: BasketError.reasons.UnknownArticle.message },
+        })
+        assert.strictEqual(shop.basket.get().basket.totalQuantity, 2)
+        const [line] = shop.basket.get().basket.lineItems
+        const moved = yield* Effect.promise(() => shop.basket.moveToWishlist(line?.lineItemId ?? ""))
+        assert.isTrue(moved.ok)
+        assert.strictEqual(shop.wishlist.get().wishlist.totalQuantity, 2)
+        assert.strictEqual(shop.basket.get().basket.totalQuantity, 0)
+        assert.includeMembers(counts, [0, 2])
+      }),
+  )
+})
