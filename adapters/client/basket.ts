@@ -27,7 +27,7 @@ export const basket = (connection: Connection) => {
     /** Reads the basket. */
     load: (options?: CallOptions) => run(() => service.load, options),
 
-    /** Runs any command of a basket, for example `{ kind: "addVoucher", code: "SOMMER" }`. */
+    /** Runs any command of a basket, for example one that redeems a voucher. */
     command: (command: BasketCommand, options?: CallOptions) => run(() => service.run(command), options),
 
     /** Adds pieces of an article. */

@@ -29,9 +29,9 @@ const files = [...section.matchAll(/^\d+\. `(?<file>[^`]+)`: /gmu)].map(
 const contractOf = (file: string): ReadonlyArray<string> =>
   (imports.get(file) ?? [])
     .map(({ target }) => target)
-    .filter((target) => target.startsWith("adapters/http/contract/") && target.endsWith("/api.ts"))
+    .filter((target) => /^adapters\/http\/contract\/.+\/(?:api|wire)\.ts$/u.test(target))
 
-/** Returns whether a client and a handler import the same API group of the HTTP contract. */
+/** Returns whether a client and a handler import the same API group or wire table of the HTTP contract. */
 const meetOnWire = (client: string, handler: string): boolean =>
   client.startsWith("adapters/http/") &&
   handler.startsWith("server/handlers/") &&

@@ -6,13 +6,11 @@ import * as Effect from "effect/Effect"
 
 import { basketWire } from "../../http/contract/basket/wire.ts"
 import { wishlistWire } from "../../http/contract/wishlist/wire.ts"
+import { paths } from "../../http/contract/paths.ts"
 import type { Answer, CommonCode, ShopFailure } from "../Answer.ts"
 import type { CommandsByKind } from "../../http/contract/commandWire.ts"
 import type { Connection, ShopRequest } from "../connection/Connection.ts"
 import { readBasket, readMoved, readWishlist } from "../reading/readLists.ts"
-
-const basketPath = "/shop/rest/V1/:brand/basket"
-const wishlistPath = "/shop/rest/V1/:brand/wishlist"
 
 /** Turns a call into an effect. Interrupting the effect aborts the call. */
 const effectOf = <A, Code extends string, E>(
@@ -60,20 +58,26 @@ const wishlistRequest = <Kind extends WishlistCommand["kind"]>(
   command: CommandsByKind<WishlistCommand>[Kind],
 ) => requestOf(wishlistWire[kind], command)
 
-const paths = { full: "", limited: "/limited" }
+const endings = { full: "", limited: "/limited" }
 
 /** The visitor's basket over a connection, without schemas. */
 export const basketsOver = ({ call }: Connection): Baskets["Service"] => {
   const send = (request: ShopRequest) =>
     effectOf((signal) => call({ ...request, signal }, readBasket, BasketError.reasons), toBasketError)
   return {
-    read: (mode) => send({ method: "GET", path: `${basketPath}${paths[mode]}` }),
+    read: (mode) => send({ method: "GET", path: paths.basket + endings[mode] }),
     run: (command, key) => send({ ...basketRequest(command.kind, command), key }),
     moveToWishlist: (id, key) =>
       effectOf(
         (signal) =>
           call(
-            { method: "POST", path: `${basketPath}/items/:id/move-to-wishlist`, params: { id }, key, signal },
+            {
+              method: "POST",
+              path: `${paths.basket}/items/:id/move-to-wishlist`,
+              params: { id },
+              key,
+              signal,
+            },
             readMoved,
             BasketError.reasons,
           ),
@@ -87,7 +91,7 @@ export const wishlistsOver = ({ call }: Connection): Wishlists["Service"] => {
   const send = (request: ShopRequest) =>
     effectOf((signal) => call({ ...request, signal }, readWishlist, WishlistError.reasons), toWishlistError)
   return {
-    read: (mode) => send({ method: "GET", path: `${wishlistPath}${paths[mode]}` }),
+    read: (mode) => send({ method: "GET", path: paths.wishlist + endings[mode] }),
     run: (command, key) => send({ ...wishlistRequest(command.kind, command), key }),
     moveToBasket: (id, deliveryType, key) =>
       effectOf(
@@ -95,7 +99,7 @@ export const wishlistsOver = ({ call }: Connection): Wishlists["Service"] => {
           call(
             {
               method: "POST",
-              path: `${wishlistPath}/items/:id/move-to-basket`,
+              path: `${paths.wishlist}/items/:id/move-to-basket`,
               params: { id },
               body: { deliveryType },
               key,

@@ -67,14 +67,13 @@ const readField = (name: string, read: Read<unknown>, raw: unknown, report: Repo
   }
 }
 
-/** Returns whether an object has every required field. Its fields were read by the readers of `Fields<A>`. */
-const isComplete = <A extends object>(made: object, required: ReadonlyArray<string>): made is A =>
-  required.every((name) => name in made)
+/** Returns whether an object that these readers made has every required field. */
+const isComplete = <A extends object>(made: object, fields: Fields<A>): made is A =>
+  Object.entries(fields).every(([name, read]) => typeof read !== "function" || name in made)
 
 /** Reads an object field by field. */
 export const struct = <A extends object>(fields: Fields<A>): Read<A> => {
   const readers = Object.entries<Read<unknown> | Optional<unknown>>(fields)
-  const required = readers.flatMap(([name, read]) => (typeof read === "function" ? [name] : []))
   return (raw, report) => {
     if (!isObject(raw)) throw new Unreadable()
     const made = Object.fromEntries(
@@ -84,7 +83,7 @@ export const struct = <A extends object>(fields: Fields<A>): Read<A> => {
         return value === undefined ? [] : [[name, readField(name, read.optional, value, report)]]
       }),
     )
-    if (!isComplete<A>(made, required)) throw new Unreadable()
+    if (!isComplete(made, fields)) throw new Unreadable()
     return made
   }
 }

@@ -57,8 +57,11 @@ const specialsOf = (raw: unknown): ReadonlyArray<unknown> => {
   }))
 }
 
-const zipOf = (zip: unknown) =>
-  typeof zip === "number" ? String(zip).padStart(5, "0") : String(zip ?? "").trim()
+/** Returns a postcode as text. A number has lost its leading zero. */
+const zipOf = (zip: unknown): unknown => {
+  if (typeof zip === "number") return String(zip).padStart(5, "0")
+  return typeof zip === "string" ? zip.trim() : zip
+}
 
 const address = struct<Market["address"]>({ street: text, zip: text, city: text, state: optional(text) })
 

@@ -45,7 +45,8 @@ export const energyClass: Read<EnergyClass> = struct<EnergyClass>({
 /** Renames the fields of the search service to those of a product. */
 const productOf = (raw: unknown): unknown => {
   const { id, masterValues } = valuesOf(raw)
-  const values = filledRecord(id, valuesOf(masterValues))
+  const known = typeof id === "string" || typeof id === "number" ? id : undefined
+  const values = filledRecord(known, valuesOf(masterValues))
   return Object.fromEntries(Object.entries(productNames).map(([name, wire]) => [name, values[wire]]))
 }
 

@@ -5,6 +5,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
+import { paths } from "./paths.ts"
 
 /** Maximum length of a place query, in characters. No place has a longer name. */
 export const maxPlaceQueryLength = 200
@@ -22,7 +23,7 @@ export const placesGroup = <const Found extends Schema.Top, const One extends Sc
 ) =>
   HttpApiGroup.make("places")
     .add(
-      HttpApiEndpoint.get("search", "/public/api/places", {
+      HttpApiEndpoint.get("search", paths.places, {
         query: {
           query: Schema.String.check(Schema.isMaxLength(maxPlaceQueryLength)),
           limit: Schema.optionalKey(
@@ -32,12 +33,12 @@ export const placesGroup = <const Found extends Schema.Top, const One extends Sc
         success: found,
         error: errorResponses(PlacesError, "Unavailable"),
       }),
-      HttpApiEndpoint.get("nearest", "/public/api/places/nearest", {
+      HttpApiEndpoint.get("nearest", `${paths.places}/nearest`, {
         query: { lat: degrees(90), lng: degrees(180) },
         success: one,
         error: errorResponses(PlacesError),
       }),
-      HttpApiEndpoint.get("byId", "/public/api/places/:id", {
+      HttpApiEndpoint.get("byId", `${paths.places}/:id`, {
         params: { id: Schema.NonEmptyString },
         success: one,
         error: errorResponses(PlacesError),

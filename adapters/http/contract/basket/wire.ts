@@ -1,9 +1,10 @@
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 
 import type { CommandWire } from "../commandWire.ts"
+import { paths } from "../paths.ts"
 import type { BasketApi } from "./api.ts"
 
-const path = "/shop/rest/V1/:brand/basket"
+const path = paths.basket
 
 interface BasketCommandFacts {
   /** Whether the command starts a session for a visitor who has none. */

@@ -6,6 +6,7 @@ import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
+import { paths } from "../paths.ts"
 import { SearchRequestGuard } from "../RequestGuard.ts"
 import { CategoryTree } from "./CategoryTree.ts"
 import { facetOf, categoryPathField, sortKeyOf } from "./fields.ts"
@@ -88,7 +89,7 @@ export const searchGroup = <
         success: answers.tree,
         error: unavailable,
       }),
-      HttpApiEndpoint.get("records", "/rest/v4/records/:channel", {
+      HttpApiEndpoint.get("records", paths.records, {
         params,
         query: {
           productNumber: Schema.Array(ArticleId).check(Schema.isMaxLength(200)),

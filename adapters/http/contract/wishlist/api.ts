@@ -7,10 +7,11 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { brand, commandHeaders, pathId } from "../commands.ts"
 import { CurrentVisitor } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
+import { paths } from "../paths.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { LimitedWishlist, WireMoved, WireWishlist } from "./Wishlist.ts"
 
-const path = "/shop/rest/V1/:brand/wishlist"
+const path = paths.wishlist
 const error = errorResponses(WishlistError)
 const unavailable = errorResponses(WishlistError, "Unavailable")
 

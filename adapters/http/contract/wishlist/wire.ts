@@ -1,9 +1,10 @@
 import type { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 
 import type { CommandWire } from "../commandWire.ts"
+import { paths } from "../paths.ts"
 import type { WishlistApi } from "./api.ts"
 
-const path = "/shop/rest/V1/:brand/wishlist"
+const path = paths.wishlist
 
 interface WishlistCommandFacts {
   /** Whether the command starts a session for a visitor who has none. */

@@ -31,7 +31,7 @@ const priceOf = ({ Price: inForce, PriceInformation: given }: Values): Values =>
 }
 
 /** Fills a product of the search service: no brand, not a bestseller, no variants, the price in force. */
-export const filledRecord = (id: unknown, masterValues: Values): Values => ({
+export const filledRecord = (id: string | number | undefined, masterValues: Values): Values => ({
   ...(id === undefined ? {} : { ProductNumber: String(id) }),
   Brand: "",
   Bestseller: false,
