@@ -1,20 +1,34 @@
 import { Command, Flag } from "effect/cli"
 
+const flag = (name: string, description: string) =>
+  Flag.Boolean(name).pipe(Flag.withDefault(false), Flag.withDescription(description))
+
 /**
  * The `heimwerk` command with the options that all sub-commands share. Sub-commands read them with `yield*
  * heimwerk`.
  */
 export const heimwerk = Command.make("heimwerk").pipe(
-  Command.withDescription("Auskunft über Märkte, Öffnungszeiten, Preise und Produkte von Heimwerk."),
+  Command.withDescription(
+    "Auskunft über Märkte, Öffnungszeiten, Preise, Produkte und Formulare von Heimwerk. Jeder Befehl hat --help mit Beispielen.",
+  ),
   Command.withSharedFlags({
-    json: Flag.Boolean("json").pipe(
-      Flag.withDefault(false),
-      Flag.withDescription("Antwort als JSON ausgeben, für Programme"),
+    json: flag("json", "Antwort als JSON ausgeben, für Programme"),
+    csv: flag("csv", "Antwort als CSV ausgeben (RFC 4180), für Tabellen"),
+    fields: Flag.String("fields").pipe(
+      Flag.optional,
+      Flag.withMetavar("<Felder>"),
+      Flag.withDescription("Nur diese Felder ausgeben, mit Komma getrennt: id,name,address.city"),
     ),
     origin: Flag.String("origin").pipe(
       Flag.optional,
       Flag.withMetavar("<URL>"),
       Flag.withDescription("Einen laufenden Shop fragen, zum Beispiel http://localhost:3000"),
     ),
+    profile: Flag.String("profile").pipe(
+      Flag.optional,
+      Flag.withMetavar("<Name>"),
+      Flag.withDescription("Den Shop dieses Profils aus heimwerk.config.json fragen"),
+    ),
+    verbose: flag("verbose", "Anfragen an den Shop mit Ursache und Trace-Id auf stderr ausgeben"),
   }),
 )

@@ -1,20 +1,63 @@
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 
+import { WrongUse } from "../errors.ts"
 import { heimwerk } from "../root.ts"
+import { csv } from "./csv.ts"
 import { oneLine } from "./oneLine.ts"
+import { cellText, fieldsOf, type FlatRow, flatRow } from "./records.ts"
 import { ScreenWidth } from "./screen.ts"
+import { table } from "./table.ts"
+
+/** Returns the fields of `--fields`. Fails for a field that no row has. */
+const chosenFields = Effect.fnUntraced(function* (chosen: string, known: ReadonlyArray<string>) {
+  const fields = chosen.split(",").map((field) => field.trim())
+  const strange = fields.find((field) => !known.includes(field))
+  if (strange === undefined || known.length === 0) return fields
+  return yield* new WrongUse({
+    message: `Das Feld „${strange}“ gibt es hier nicht. Möglich ist: ${known.join(", ")}.`,
+  })
+})
+
+const picked = (fields: ReadonlyArray<string>, rows: ReadonlyArray<FlatRow>) =>
+  rows.map((row) => Object.fromEntries(fields.map((field) => [field, row.get(field) ?? null])))
+
+const listed = (fields: ReadonlyArray<string>, rows: ReadonlyArray<FlatRow>, width: number | undefined) =>
+  table(
+    fields.map((title) => ({ title, shrinks: true })),
+    rows.map((row) => fields.map((field) => cellText(row.get(field)))),
+    width,
+  )
 
 /**
- * Prints the answer of a command: with `--json` as one line of JSON, otherwise as text fitted to the screen
- * width. An empty text prints nothing.
+ * Prints the answer of a command: as text fitted to the screen width, as one line of JSON (`--json`) or as
+ * CSV (`--csv`). `--fields` selects fields of the rows. An empty text prints nothing.
+ *
+ * @param rows the rows of the answer for `--csv` and `--fields`; by default the list itself, or the object as
+ *   the only row
  */
 export const print = Effect.fnUntraced(function* (
   data: unknown,
   text: (width: number | undefined) => string,
+  rows: ReadonlyArray<unknown> = Array.isArray(data) ? data : [data],
 ) {
-  const { json } = yield* heimwerk
-  const shown = json ? JSON.stringify(data) : text(yield* ScreenWidth)
+  const options = yield* heimwerk
+  if (options.csv && options.json) {
+    return yield* new WrongUse({ message: "--csv und --json schließen einander aus." })
+  }
+  const width = yield* ScreenWidth
+  const flat = rows.map(flatRow)
+  const known = fieldsOf(flat)
+  const isWhole = Option.isNone(options.fields)
+  const fields = isWhole ? known : yield* chosenFields(options.fields.value, known)
+  const shown = options.csv
+    ? csv(fields, flat)
+    : options.json
+      ? JSON.stringify(isWhole ? data : picked(fields, flat))
+      : isWhole
+        ? text(width)
+        : listed(fields, flat, width)
   if (shown !== "") yield* Console.log(shown)
 })
 

@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
-import { NoAnswer } from "../errors.ts"
+import { NoAnswer, WrongUse } from "../errors.ts"
 import { heimwerk } from "../root.ts"
+import { type Profiles, readProfiles, Surroundings } from "./profiles.ts"
 
 const originOf = (text: string): string | undefined => {
   if (!URL.canParse(text)) return undefined
@@ -12,21 +13,43 @@ const originOf = (text: string): string | undefined => {
   return isWeb && isBare ? origin : undefined
 }
 
-/** The address of the live shop to query (`--origin`). `undefined` selects the demonstration data. */
+const profileOrigin = Effect.fnUntraced(function* (name: string, profiles: Profiles | undefined) {
+  const known = profiles?.profiles ?? {}
+  const profile = Object.hasOwn(known, name) ? known[name] : undefined
+  if (profile !== undefined) return profile.origin
+  const names = Object.keys(known).join(", ")
+  return yield* new WrongUse({
+    message:
+      names === ""
+        ? `Das Profil „${name}“ gibt es nicht: es fehlt heimwerk.config.json mit Profilen.`
+        : `Das Profil „${name}“ gibt es nicht. Möglich ist: ${names}.`,
+  })
+})
+
+/** Returns the typed address of the shop: of an option first, then of the environment, then of the settings. */
+const typedOrigin = Effect.gen(function* () {
+  const { origin, profile } = yield* heimwerk
+  if (Option.isSome(origin)) return origin.value
+  if (Option.isSome(profile)) return yield* profileOrigin(profile.value, yield* readProfiles)
+  const { env } = yield* Surroundings
+  const fromEnvironment = env["HEIMWERK_ORIGIN"]
+  // An empty variable selects the demonstration data, also beside a settings file.
+  if (fromEnvironment !== undefined) return fromEnvironment === "" ? undefined : fromEnvironment
+  const profiles = yield* readProfiles
+  return profiles?.default === undefined ? undefined : yield* profileOrigin(profiles.default, profiles)
+})
+
+/**
+ * The address of the live shop to query: `--origin`, else `--profile`, else `HEIMWERK_ORIGIN`, else the default
+ * profile of `heimwerk.config.json`. `undefined` selects the demonstration data.
+ */
 export const shopOrigin = Effect.gen(function* () {
-  const { origin } = yield* heimwerk
-  if (Option.isNone(origin)) return undefined
-  const found = originOf(origin.value.trim())
+  const typed = yield* typedOrigin
+  if (typed === undefined) return undefined
   return (
-    found ??
+    originOf(typed.trim()) ??
     (yield* new NoAnswer({
-      message: `„${origin.value}“ ist keine Adresse eines Shops. Bitte eine wie https://shop.example angeben.`,
+      message: `„${typed}“ ist keine Adresse eines Shops. Bitte eine wie https://shop.example angeben.`,
     }))
   )
 })
-
-/** Makes the error for a shop that does not answer or sends an unexpected answer. */
-export const unavailable = (origin: string | undefined) =>
-  new NoAnswer({
-    message: `Der Shop unter ${origin ?? "?"} antwortet nicht wie erwartet. Bitte die Adresse prüfen oder es später noch einmal versuchen.`,
-  })

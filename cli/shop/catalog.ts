@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { NoAnswer } from "../errors.ts"
-import { shopOrigin, unavailable } from "./address.ts"
+import { askShop } from "./askShop.ts"
 
 const fixtures = async (): Promise<Layer.Layer<Catalog>> => {
   const [{ layer }, { assortment }, { isGermanWord }] = await Promise.all([
@@ -20,16 +20,12 @@ const live = async (origin: string): Promise<Layer.Layer<Catalog>> =>
   (await import("./live.ts")).shopAt(origin)
 
 /** Runs a query on the shop's catalogue. An unknown article fails with the message of the catalogue. */
-export const withCatalog = Effect.fnUntraced(function* <A, E, R>(
-  question: Effect.Effect<A, E | CatalogError, R>,
-) {
-  const origin = yield* shopOrigin
-  const layer = Layer.unwrap(Effect.promise(() => (origin === undefined ? fixtures() : live(origin))))
-  return yield* question.pipe(
-    Effect.mapError((error) => {
-      if (!(error instanceof CatalogError)) return error
-      return error.reason === "NotFound" ? new NoAnswer({ message: error.message }) : unavailable(origin)
-    }),
-    Effect.provide(layer),
+export const withCatalog = <A, E, R>(question: Effect.Effect<A, E | CatalogError, R>) =>
+  askShop(
+    Effect.mapError(question, (error) =>
+      error instanceof CatalogError && error.reason === "NotFound"
+        ? new NoAnswer({ message: error.message })
+        : error,
+    ),
+    { fixtures, live },
   )
-})

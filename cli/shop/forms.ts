@@ -1,11 +1,10 @@
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import * as Effect from "effect/Effect"
-import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
+import type * as Layer from "effect/Layer"
 
-import { moment } from "../input/moment.ts"
-import { shopOrigin, unavailable } from "./address.ts"
+import { now } from "../input/moment.ts"
+import { askShop } from "./askShop.ts"
 import { allMarkets } from "./markets.ts"
 
 const fixtures = async (markets: ReadonlyArray<Market>): Promise<Layer.Layer<FormConfigs>> => {
@@ -30,14 +29,12 @@ const live = async (origin: string): Promise<Layer.Layer<FormConfigs>> =>
 
 /** The data that both request forms need from the shop: its markets and the form configurations. */
 export const formWorld = Effect.gen(function* () {
-  const origin = yield* shopOrigin
-  const markets = yield* allMarkets(yield* moment(Option.none()))
-  const layer = Layer.unwrap(Effect.promise(() => (origin === undefined ? fixtures(markets) : live(origin))))
-  const { craftsman, energy } = yield* FormConfigs.use((configs) =>
-    Effect.all({ craftsman: configs.craftsman, energy: configs.energy }, { concurrency: 2 }),
-  ).pipe(
-    Effect.mapError(() => unavailable(origin)),
-    Effect.provide(layer),
+  const markets = yield* allMarkets(yield* now)
+  const { craftsman, energy } = yield* askShop(
+    FormConfigs.use((configs) =>
+      Effect.all({ craftsman: configs.craftsman, energy: configs.energy }, { concurrency: 2 }),
+    ),
+    { fixtures: () => fixtures(markets), live },
   )
   return { markets, craftsman, energy }
 })

@@ -1,9 +1,8 @@
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import * as Effect from "effect/Effect"
-import * as Layer from "effect/Layer"
+import type * as Layer from "effect/Layer"
 
-import { shopOrigin, unavailable } from "./address.ts"
+import { askShop } from "./askShop.ts"
 
 const fixtures = async (year: number): Promise<Layer.Layer<Markets>> => {
   const [{ layer }, { markets }] = await Promise.all([
@@ -20,13 +19,8 @@ const live = async (origin: string): Promise<Layer.Layer<Markets>> =>
  * Returns all markets of the shop. In the demonstration data they have the special opening days of the year
  * of `at`.
  */
-export const allMarkets = Effect.fnUntraced(function* (at: BerlinTime) {
-  const origin = yield* shopOrigin
-  const layer = Layer.unwrap(
-    Effect.promise(() => (origin === undefined ? fixtures(Number(at.date.slice(0, 4))) : live(origin))),
+export const allMarkets = (at: BerlinTime) =>
+  askShop(
+    Markets.use(({ all }) => all),
+    { fixtures: () => fixtures(Number(at.date.slice(0, 4))), live },
   )
-  return yield* Markets.use(({ all }) => all).pipe(
-    Effect.mapError(() => unavailable(origin)),
-    Effect.provide(layer),
-  )
-})

@@ -18,14 +18,17 @@ export const check = Command.make(
   Effect.fn("cli.forms.check")(function* ({ file: name, form }) {
     const { kind, problems } = yield* checkForm(form, yield* readText(name), inputName(name))
     const fields = problems.map(({ field, message, rule, source }) => ({ field, message, rule, source }))
-    yield* print({ valid: fields.length === 0, kind, problems: fields }, (width) =>
-      problems.length === 0
-        ? "Alle Angaben stimmen."
-        : table(
-            [{ title: "Feld" }, { title: "Meldung", shrinks: true }, { title: "Regel", shrinks: true }],
-            problems.map(({ field, message, rule, source }) => [field, message, `${rule} (${source})`]),
-            width,
-          ),
+    yield* print(
+      { valid: fields.length === 0, kind, problems: fields },
+      (width) =>
+        problems.length === 0
+          ? "Alle Angaben stimmen."
+          : table(
+              [{ title: "Feld" }, { title: "Meldung", shrinks: true }, { title: "Regel", shrinks: true }],
+              problems.map(({ field, message, rule, source }) => [field, message, `${rule} (${source})`]),
+              width,
+            ),
+      fields,
     )
     if (problems.length === 0) return
     const count = problems.length === 1 ? "Eine Angabe stimmt" : `${problems.length} Angaben stimmen`

@@ -37,7 +37,7 @@ export const explain = Command.make(
   },
   Effect.fn("cli.forms.explain")(function* ({ name }) {
     const explained = yield* explanationOf(name)
-    yield* print(explained, (width) => explanationText(explained, width))
+    yield* print(explained, (width) => explanationText(explained, width), explained.steps)
   }),
 ).pipe(
   Command.withDescription("Die Regeln eines Formulars erklären, Feld für Feld"),

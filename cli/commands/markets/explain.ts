@@ -17,7 +17,7 @@ export const explain = Command.make(
     const asked = yield* askedTime(input.at)
     const market = yield* oneMarket(joined(input.market), asked.time)
     const explained = explainHours(market, asked)
-    yield* print(explained, (width) => explanationText(explained, width))
+    yield* print(explained, (width) => explanationText(explained, width), explained.steps)
   }),
 ).pipe(
   Command.withDescription("Erklären, warum ein Markt geöffnet oder geschlossen ist"),

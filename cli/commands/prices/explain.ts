@@ -17,7 +17,7 @@ export const explain = Command.make(
     const articleId = yield* decodeText(ArticleId, article)
     const product = yield* withCatalog(Catalog.use((catalog) => catalog.detail(articleId)))
     const explained = explainPrice(product)
-    yield* print(explained, (width) => explanationText(explained, width))
+    yield* print(explained, (width) => explanationText(explained, width), explained.steps)
   }),
 ).pipe(
   Command.withDescription("Preis und Kennzeichen eines Artikels erklären: Rechnung, Regel und Quelle"),

@@ -81,7 +81,7 @@ export const search = Command.make(
         return yield* Catalog.use((catalog) => catalog.search(query))
       }),
     )
-    yield* print(found, (width) => productTable(found, market, width))
+    yield* print(found, (width) => productTable(found, market, width), found.products)
     const { alternativeTerms, correctedTerm } = found
     const question =
       alternativeTerms === undefined

@@ -21,7 +21,7 @@ export const explain = Command.make(
     const query = { term, filters: [], sort: "relevance", page: 1, pageSize: 24 } as const
     const page = yield* withCatalog(Catalog.use((catalog) => catalog.search(query)))
     const explained = explainSearch(typed, term, page)
-    yield* print(explained, (width) => explanationText(explained, width))
+    yield* print(explained, (width) => explanationText(explained, width), explained.steps)
   }),
 ).pipe(
   Command.withDescription("Erklären, wie der Shop einen Suchbegriff versteht und ordnet"),

@@ -1,0 +1,26 @@
+/** A row of an answer: texts, numbers and truth values by the path of their field, `address.city`. */
+export type FlatRow = ReadonlyMap<string, unknown>
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const entriesOf = (value: unknown, path: string): ReadonlyArray<readonly [string, unknown]> =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([key, inner]) => entriesOf(inner, path === "" ? key : `${path}.${key}`))
+    : [[path, value]]
+
+/** Flattens the objects in a row. Lists stay whole. */
+export const flatRow = (row: unknown): FlatRow => new Map(entriesOf(row, ""))
+
+/** Returns the fields of all rows in order of appearance. Rows may lack optional fields. */
+export const fieldsOf = (rows: ReadonlyArray<FlatRow>): ReadonlyArray<string> => [
+  ...new Set(rows.flatMap((row) => [...row.keys()])),
+]
+
+/** Formats a value as a cell: a list of texts with commas, other lists as JSON, a missing value as no text. */
+export const cellText = (value: unknown): string => {
+  if (value === undefined || value === null) return ""
+  if (typeof value === "string") return value
+  if (Array.isArray(value) && value.every((each) => typeof each !== "object")) return value.join(", ")
+  return JSON.stringify(value)
+}

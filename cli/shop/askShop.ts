@@ -1,0 +1,56 @@
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+import { NoAnswer, WrongUse } from "../errors.ts"
+import { say } from "../output/print.ts"
+import { heimwerk } from "../root.ts"
+import { shopOrigin } from "./address.ts"
+
+/** How to get the ports of a question. The modules load only when they are used. */
+interface Sources<Ports> {
+  readonly fixtures: () => Promise<Layer.Layer<Ports>>
+  readonly live: (origin: string) => Promise<Layer.Layer<Ports>>
+}
+
+const askLive = Effect.fnUntraced(function* <A, E, R, Ports>(
+  question: Effect.Effect<A, E, R>,
+  live: Sources<Ports>["live"],
+  origin: string,
+) {
+  const { Fetch, callText, recordedFetch, unavailable } = yield* Effect.promise(() => import("./live.ts"))
+  const calls: Parameters<typeof recordedFetch>[1] = []
+  const send = yield* Fetch
+  const { verbose } = yield* heimwerk
+  return yield* question.pipe(
+    Effect.provide(Layer.unwrap(Effect.promise(() => live(origin)))),
+    Effect.provideService(Fetch, recordedFetch(send, calls)),
+    Effect.mapError((error) =>
+      error instanceof NoAnswer || error instanceof WrongUse ? error : unavailable(origin, calls),
+    ),
+    Effect.ensuring(
+      Effect.suspend(() =>
+        Effect.forEach(verbose ? calls : [], (call) => say(callText(call)), { discard: true }),
+      ),
+    ),
+  )
+})
+
+/**
+ * Answers a question from the running shop (`--origin`, a profile, `HEIMWERK_ORIGIN`), or from the built-in
+ * demonstration world. If the shop gives no answer, the error says why, and `--verbose` prints the requests.
+ */
+export const askShop = Effect.fnUntraced(function* <A, E, R, Ports>(
+  question: Effect.Effect<A, E, R>,
+  { fixtures, live }: Sources<Ports>,
+) {
+  const origin = yield* shopOrigin
+  if (origin !== undefined) return yield* askLive(question, live, origin)
+  return yield* question.pipe(
+    Effect.provide(Layer.unwrap(Effect.promise(fixtures))),
+    Effect.mapError((error) =>
+      error instanceof NoAnswer || error instanceof WrongUse
+        ? error
+        : new NoAnswer({ message: "Die eingebauten Daten sind nicht lesbar." }),
+    ),
+  )
+})

@@ -1,0 +1,68 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { ask } from "./support/ask.ts"
+
+const near = ["markets", "near", "50667", "--limit", "2", "--at", "2026-11-21T12:00"]
+
+describe("heimwerk --csv and --fields", () => {
+  it.effect("the command line prints an answer as CSV with one line per row", () =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask(...near, "--csv")
+      const lines = stdout.split("\r\n")
+      assert.strictEqual(lines[0], "id,name,distanceKm,distanceText,open,status,next")
+      assert.match(
+        lines[2] ?? "",
+        /^369,Heimwerk Köln-Süd,8\.\d+,"8,2 Km",true,Geöffnet bis 20:00 Uhr,2026-11-23T/u,
+      )
+    }),
+  )
+
+  it.effect("the command line prints only the fields of --fields, as table, JSON and CSV", () =>
+    Effect.gen(function* () {
+      const fields = ["--fields", "name, id"]
+      assert.strictEqual(
+        (yield* ask(...near, ...fields)).stdout,
+        "name                        id\nHeimwerk Köln-Altstadt-Süd  366\nHeimwerk Köln-Süd           369",
+      )
+      assert.strictEqual(
+        (yield* ask(...near, ...fields, "--json")).stdout,
+        '[{"name":"Heimwerk Köln-Altstadt-Süd","id":"366"},{"name":"Heimwerk Köln-Süd","id":"369"}]',
+      )
+      assert.strictEqual(
+        (yield* ask(...near, ...fields, "--csv")).stdout,
+        "name,id\r\nHeimwerk Köln-Altstadt-Süd,366\r\nHeimwerk Köln-Süd,369\r",
+      )
+    }),
+  )
+
+  it.effect.each([
+    [["products", "search", "hammer", "--limit", "2", "--fields", "articleId,price.regular"], 2],
+    [["prices", "explain", "20167537", "--fields", "rule,result"], 8],
+    [["markets", "list", "--fields", "id,address.city"], 300],
+  ] as const)("the command %j prints the rows of its answer as CSV", ([args, rows]) =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask(...args, "--csv")
+      assert.lengthOf(stdout.split("\r\n").slice(1), rows)
+    }),
+  )
+
+  it.effect("the command line rejects an unknown field and names the possible ones", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* ask(...near, "--fields", "id,stadt"), {
+        code: 2,
+        stdout: "",
+        stderr: [
+          "Das Feld „stadt“ gibt es hier nicht. Möglich ist: id, name, distanceKm, distanceText, open, status, next.",
+        ],
+      })
+    }),
+  )
+
+  it.effect("the command line rejects --csv together with --json", () =>
+    Effect.gen(function* () {
+      const { code, stderr } = yield* ask(...near, "--csv", "--json")
+      assert.deepStrictEqual([code, stderr], [2, ["--csv und --json schließen einander aus."]])
+    }),
+  )
+})

@@ -1,0 +1,40 @@
+import { assert, describe, it } from "@effect/vitest"
+import { csv } from "@heimwerk/cli/output/csv.ts"
+import { flatRow } from "@heimwerk/cli/output/records.ts"
+
+const csvOf = (row: unknown) => {
+  const flat = flatRow(row)
+  return csv([...flat.keys()], [flat])
+}
+
+describe("csv", () => {
+  it("quotes texts with commas, quotes and line breaks, and ends every line with CRLF (RFC 4180)", () => {
+    assert.strictEqual(
+      csvOf({ a: 'x "y"', b: "1,5", c: "z\nw", d: "ü" }),
+      'a,b,c,d\r\n"x ""y""","1,5","z\nw",ü\r',
+    )
+  })
+
+  it("flattens objects to columns, joins lists of texts, and writes other lists as JSON", () => {
+    assert.strictEqual(
+      csvOf({ a: { b: 1, c: { d: true } }, e: ["x", "y"], f: [{ g: 1 }], h: null }),
+      'a.b,a.c.d,e,f,h\r\n1,true,"x, y","[{""g"":1}]",\r',
+    )
+  })
+
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["-A1", "'-A1"],
+    ["+cmd", "'+cmd"],
+    ["-5", "-5"],
+    ["- 30 €", "- 30 €"],
+    ["+49221123", "+49221123"],
+  ])("prints the text %s as %s, so that a spreadsheet does not run it as a formula", (text, cell) => {
+    assert.strictEqual(csvOf({ a: text }), `a\r\n${cell ?? ""}\r`)
+  })
+
+  it("prints nothing without rows", () => {
+    assert.strictEqual(csv([], []), "")
+  })
+})
