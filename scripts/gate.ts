@@ -1,5 +1,5 @@
 import { findChromium } from "./chromium.ts"
-import { collect, run } from "./run.ts"
+import { run, runBeside } from "./run.ts"
 
 /** One step of the gate: a name and a command. It fails if the exit code is not 0. */
 interface Step {
@@ -7,6 +7,8 @@ interface Step {
   readonly program: string
   readonly args: ReadonlyArray<string>
   readonly env?: () => Readonly<Record<string, string>>
+  /** Priority of the step's processes beside other lanes, from 0 (normal, the default) to 19 (lowest). */
+  readonly priority?: number
 }
 
 const command = (name: string, program: string, ...args: ReadonlyArray<string>): Step => ({
@@ -48,7 +50,11 @@ const whole: ReadonlyArray<Stage> = [
     ],
     [command("format", "prettier", "--check", "--log-level=warn", "."), lint],
   ],
-  [[tests("tests", ...projects(...ofCore, "packages", "browser"))]],
+  [
+    [tests("browser tests", ...projects("browser"))],
+    // These tests use the time that the browser tests leave, and do not disturb them.
+    [{ ...tests("other tests", ...projects(...ofCore, "packages")), priority: 10 }],
+  ],
 ]
 
 /** Steps that build and check the published packages and install them into a separate project. */
@@ -79,16 +85,16 @@ const quick: ReadonlyArray<Stage> = [
   ],
 ]
 
-/** Runs a step. `output` is the text that has not been printed yet. */
-type Execute = (step: Step) => Promise<{ readonly status: number; readonly output: string }>
+/** Runs a step and returns its exit code. */
+type Execute = (step: Step) => number | Promise<number>
 
-const alone: Execute = async ({ args, env, name, program }) => {
+const alone: Execute = ({ args, env, name, program }) => {
   console.log(`\n== ${name}`)
-  return { status: run(program, args, { env: env?.() ?? {} }), output: "" }
+  return run(program, args, { env: env?.() ?? {} })
 }
 
-/** A step that runs in parallel with others prints its output when it has ended. */
-const besideOthers: Execute = ({ args, env, program }) => collect(program, args, env?.())
+const besideOthers: Execute = ({ args, env, priority, program }) =>
+  runBeside(program, args, env?.(), priority)
 
 let hasFailed = false
 
@@ -96,9 +102,9 @@ const goThrough = async (lane: ReadonlyArray<Step>, execute: Execute) => {
   for (const step of lane) {
     if (hasFailed) return
     const started = performance.now()
-    const { output, status } = await execute(step)
+    const status = await execute(step)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`${output}== ${step.name}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`)
+    console.log(`== ${step.name}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`)
     if (status !== 0) hasFailed = true
   }
 }

@@ -1,4 +1,5 @@
 import { spawn, type StdioOptions, spawnSync } from "node:child_process"
+import { setPriority } from "node:os"
 import { delimiter, join } from "node:path"
 
 /** Path of the repository root, where every command runs. */
@@ -30,25 +31,30 @@ export const run = (
     stdio: options.stdio ?? "inherit",
   }).status ?? 1
 
-/** Runs one command at the repository root in parallel with others. Returns its exit code and its output. */
-export const collect = async (
+/**
+ * Runs one command at the repository root in parallel with others, and prints its output as it arrives. Returns its exit code,
+ * or 1 if the command cannot be started.
+ *
+ * @param priority the priority of the process and of those that it starts, from 0 (normal) to 19 (lowest)
+ */
+export const runBeside = (
   command: string,
   args: ReadonlyArray<string>,
   env: Readonly<Record<string, string>> = {},
-): Promise<{ readonly status: number; readonly output: string }> => {
-  const child = spawn(command, [...args], {
-    cwd: root,
-    env: environment(env),
-    stdio: ["ignore", "pipe", "pipe"],
-  })
-  const chunks: Array<Buffer> = []
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk))
-  const status = await new Promise<number>((resolve) => {
-    child.on("error", (error) => {
-      chunks.push(Buffer.from(`${error.message}\n`))
+  priority = 0,
+): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(command, [...args], {
+      cwd: root,
+      env: environment(env),
+      stdio: ["ignore", "pipe", "pipe"],
+    })
+    if (child.pid !== undefined) setPriority(child.pid, priority)
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => process.stdout.write(chunk))
+    child.on("error", ({ message }) => {
+      console.error(message)
       resolve(1)
     })
     child.on("close", (code) => resolve(code ?? 1))
   })
-  return { status, output: Buffer.concat(chunks).toString() }
-}

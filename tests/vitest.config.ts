@@ -1,16 +1,12 @@
 import { defineConfig } from "vitest/config"
 
+/** Two workers use two cores. With three, tests in a browser fail by chance. */
 const shared = {
+  maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 180_000,
   setupFiles: ["tests/support/fixedSeed.ts"],
 }
-
-/** With three workers, tests in a browser fail by chance on two cores. */
-const withBrowser = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
-
-/** These tests often wait for servers and databases, so three workers use two cores. */
-const withoutBrowser = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } }
 
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({
@@ -24,7 +20,7 @@ export default defineConfig({
           include: ["tests/core/**/*.test.ts"],
           // Rules are pure and every test builds its services. Isolation would load Effect once per file: two thirds of the time.
           isolate: false,
-          ...withoutBrowser,
+          ...shared,
         },
       },
       {
@@ -34,14 +30,14 @@ export default defineConfig({
           exclude: ["tests/core/**", "tests/ui/**", "tests/e2e/**", "tests/packages/**"],
           // Every file starts its own servers and databases. Isolation would load Effect once per file here, too.
           isolate: false,
-          ...withoutBrowser,
+          ...shared,
         },
       },
       {
         test: {
           name: "view",
           include: ["tests/ui/**/*.test.{ts,tsx}"],
-          ...withoutBrowser,
+          ...shared,
         },
       },
       {
@@ -49,7 +45,7 @@ export default defineConfig({
           name: "packages",
           include: ["tests/packages/**/*.test.ts"],
           globalSetup: ["tests/packages/setup.ts"],
-          ...withoutBrowser,
+          ...shared,
         },
       },
       {
@@ -57,7 +53,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/e2e/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
-          ...withBrowser,
+          ...shared,
         },
       },
       {
@@ -65,7 +61,7 @@ export default defineConfig({
           name: "states",
           include: ["tests/e2e/states/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
-          ...withBrowser,
+          ...shared,
         },
       },
     ],
