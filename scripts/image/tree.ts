@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process"
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
+import { dirname, join } from "node:path"
+
+import { environment, root } from "../run.ts"
+
+/** User and group that run the shop in the image. They exist in no other image, and own nothing but `/data`. */
+export const shopUser = 10_001
+
+/** Files that the running shop and its command line read. Node runs the TypeScript files as they are. */
+const sources = [
+  "package.json",
+  "package-lock.json",
+  "LICENSE",
+  "{core,adapters,fixtures,server,ui,cli,tests,tools,scripts/api}/package.json",
+  "{core,adapters,fixtures,ui}/**/*.{ts,json}",
+  "server/**/*.{ts,js,css}",
+  "ui/theme/*.css",
+  "fixtures/films/*.mp4",
+  "cli/{heimwerk.mjs,dist/**/*}",
+]
+
+/** Files of packages that no program reads: types, source maps, sources and manuals. */
+const superfluous = ["**/*.{map,md,ts,mts,cts,tsx,flow}", "effect/src/**/*"]
+
+/** Returns the shared libraries of a program, with its loader, as absolute paths. */
+const librariesOf = (program: string): ReadonlyArray<string> => {
+  const { stdout } = spawnSync("ldd", [program], { encoding: "utf8" })
+  return [...stdout.matchAll(/(\/\S+) \(0x/gu)].map(([, path = ""]) => path)
+}
+
+const copy = (from: string, to: string) => {
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(from, to)
+}
+
+const copySources = (app: string) => {
+  const isFile = (file: string) => statSync(join(root, file)).isFile()
+  const files = globSync(sources, { cwd: root, exclude: (path) => path.endsWith("node_modules") })
+  for (const file of files.filter(isFile)) copy(join(root, file), join(app, file))
+  cpSync(join(root, "ui/dist"), join(app, "ui/dist"), { recursive: true })
+}
+
+/** Installs the packages that the server needs, at the versions of the lock file, and removes the superfluous files. */
+const installPackages = (app: string) => {
+  // `npm install`, for the reason that scripts/setup.mjs gives.
+  const { status } = spawnSync(
+    "npm",
+    [
+      "install",
+      "--no-save",
+      "--omit=dev",
+      "--workspace=@heimwerk/server",
+      "--ignore-scripts",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ],
+    { cwd: app, stdio: "inherit", env: environment() },
+  )
+  if (status !== 0) throw new Error("npm could not install the packages of the image.")
+  const packages = join(app, "node_modules")
+  for (const file of globSync(superfluous, {
+    cwd: packages,
+    exclude: (path) => path.startsWith("@heimwerk"),
+  }))
+    rmSync(join(packages, file), { force: true, recursive: true })
+}
+
+/** Copies the pinned Node with its libraries, so that the image needs no operating system. */
+const copyNode = (tree: string) => {
+  const node = join(root, "node_modules/node/bin/node")
+  copy(node, join(tree, "bin/node"))
+  chmodSync(join(tree, "bin/node"), 0o755)
+  for (const library of librariesOf(node)) copy(library, join(tree, library))
+}
+
+/**
+ * Writes the whole file tree of the container image: Node with its libraries, the built shop in `/app`, and the empty
+ * folders `/data` and `/tmp`. Nothing else is in the image, not even a shell. The storefront must have been built.
+ *
+ * @param tree an absolute path; what is there is replaced
+ */
+export const writeTree = (tree: string): void => {
+  rmSync(tree, { recursive: true, force: true })
+  const app = join(tree, "app")
+  copySources(app)
+  installPackages(app)
+  copyNode(tree)
+  for (const folder of ["data", "tmp", "etc"]) mkdirSync(join(tree, folder))
+  chmodSync(join(tree, "tmp"), 0o1777)
+  writeFileSync(join(tree, "etc/passwd"), `heimwerk:x:${shopUser}:${shopUser}::/data:/bin/false\n`)
+}
+
+/** Returns the size of all files of a folder in bytes. */
+export const sizeOf = (folder: string): number =>
+  globSync("**/*", { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
