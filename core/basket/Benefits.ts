@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 
+import { CalendarDate } from "../values/CalendarDate.ts"
 import { Worth } from "./Discount.ts"
 
 /** A voucher that the shop accepts. */
@@ -15,7 +16,7 @@ export const Coupon = Schema.Struct({
   label: Schema.String,
   worth: Worth,
   /** The last day on which it is valid, in Germany: `2026-12-31`. A coupon without it is valid for an unlimited time. */
-  validUntil: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))),
+  validUntil: Schema.optionalKey(CalendarDate),
   /** Further conditions as German sentences. */
   conditions: Schema.optionalKey(Schema.String),
 })

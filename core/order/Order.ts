@@ -92,7 +92,7 @@ export type OrderEvent = typeof OrderEvent.Type
 const summary = {
   orderId: Schema.NonEmptyString,
   /** The order date in Germany: `2026-11-02`. */
-  orderedOn: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u)),
+  orderedOn: CalendarDate,
   /** Total number of pieces. */
   pieces: Schema.Int,
   /** Total in cents, VAT and shipping included. */

@@ -1,7 +1,8 @@
 import type { FederalState } from "../place/FederalState.ts"
 import { dateOfDay, dayNumber, weekdayOfDay } from "../values/calendar.ts"
 
-type Holiday = readonly [name: string, day: number, states?: ReadonlyArray<FederalState>]
+/** A holiday of all states, or of some. */
+type Holiday = readonly [day: number, states?: ReadonlyArray<FederalState>]
 
 /** Returns the day number of Easter Sunday (the anonymous Gregorian algorithm). */
 const easterOf = (year: number): number => {
@@ -24,23 +25,23 @@ const holidaysOf = (year: number): ReadonlyArray<Holiday> => {
   const on = (monthAndDay: string) => dayNumber(`${year}-${monthAndDay}`)
   const easter = easterOf(year)
   return [
-    ["Neujahrstag", on("01-01")],
-    ["Heilige Drei Könige", on("01-06"), ["BW", "BY", "ST"]],
-    ["Weltfrauentag", on("03-08"), ["BE", "MV"]],
-    ["Karfreitag", easter - 2],
-    ["Ostermontag", easter + 1],
-    ["Tag der Arbeit", on("05-01")],
-    ["Christi Himmelfahrt", easter + 39],
-    ["Pfingstmontag", easter + 50],
-    ["Fronleichnam", easter + 60, ["NW", "HE", "RP", "BW", "BY", "SL"]],
-    ["Mariä Himmelfahrt", on("08-15"), ["BY", "SL"]],
-    ["Weltkindertag", on("09-20"), ["TH"]],
-    ["Tag der Deutschen Einheit", on("10-03")],
-    ["Reformationstag", on("10-31"), ["SH", "HH", "NI", "HB", "BB", "MV", "SN", "ST", "TH"]],
-    ["Allerheiligen", on("11-01"), ["NW", "RP", "BW", "BY", "SL"]],
-    ["Buß- und Bettag", repentanceDayOf(year), ["SN"]],
-    ["1. Weihnachtstag", on("12-25")],
-    ["2. Weihnachtstag", on("12-26")],
+    [on("01-01")], // Neujahrstag
+    [on("01-06"), ["BW", "BY", "ST"]], // Heilige Drei Könige
+    [on("03-08"), ["BE", "MV"]], // Weltfrauentag
+    [easter - 2], // Karfreitag
+    [easter + 1], // Ostermontag
+    [on("05-01")], // Tag der Arbeit
+    [easter + 39], // Christi Himmelfahrt
+    [easter + 50], // Pfingstmontag
+    [easter + 60, ["NW", "HE", "RP", "BW", "BY", "SL"]], // Fronleichnam
+    [on("08-15"), ["BY", "SL"]], // Mariä Himmelfahrt
+    [on("09-20"), ["TH"]], // Weltkindertag
+    [on("10-03")], // Tag der Deutschen Einheit
+    [on("10-31"), ["SH", "HH", "NI", "HB", "BB", "MV", "SN", "ST", "TH"]], // Reformationstag
+    [on("11-01"), ["NW", "RP", "BW", "BY", "SL"]], // Allerheiligen
+    [repentanceDayOf(year), ["SN"]], // Buß- und Bettag
+    [on("12-25")], // 1. Weihnachtstag
+    [on("12-26")], // 2. Weihnachtstag
   ]
 }
 
@@ -54,6 +55,6 @@ const holidaysOf = (year: number): ReadonlyArray<Holiday> => {
  */
 export const isPublicHoliday = (day: number, state?: FederalState): boolean =>
   holidaysOf(Number(dateOfDay(day).slice(0, 4))).some(
-    ([, date, states]) =>
+    ([date, states]) =>
       date === day && (states === undefined || state === undefined || states.includes(state)),
   )

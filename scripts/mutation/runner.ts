@@ -38,16 +38,19 @@ const testFiles = (): ReadonlyArray<string> =>
     .filter((file) => !excluded.test(file))
     .toSorted()
 
+/** Returns whether a test lies directly in `tests/core`. Such a test is about the whole core. */
+const isAboutAll = (testFile: string): boolean => dirname(testFile) === join(process.cwd(), testRoot)
+
 /**
  * Returns whether a test belongs to the folder of a changed file. If the folder has no tests of its own, these are the tests
- * that import one of its files themselves.
+ * that import one of its files themselves. A test about the whole core belongs to every folder.
  */
 const makeIsOwnTest = (changedFile: string): ((testFile: string) => boolean) => {
   const [first = ""] = relative(join(process.cwd(), "core"), dirname(changedFile)).split("/")
+  if (first === "") return isAboutAll
   const own = join(process.cwd(), testRoot, first)
-  if (first === "") return (file) => dirname(file) === own
-  if (existsSync(own)) return (file) => file.startsWith(`${own}/`)
-  return (file) => importsFrom(file, join(process.cwd(), "core", first))
+  if (existsSync(own)) return (file) => file.startsWith(`${own}/`) || isAboutAll(file)
+  return (file) => importsFrom(file, join(process.cwd(), "core", first)) || isAboutAll(file)
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -137,10 +140,11 @@ class ModuleTestRunner {
     const files = wanted ? [...new Set(testFilter.map(fileOfTest))] : testFiles()
     const isOwnTest = makeIsOwnTest(sandboxFileName)
     const ownName = basename(sandboxFileName).replace(".ts", ".test.ts")
-    // The file's own test goes first: it probably notices the mutant.
+    // The file's own test goes first: it probably notices the mutant. Tests about the whole core load all of it.
+    const rank = (file: string) => (file.endsWith(`/${ownName}`) ? 0 : isAboutAll(file) ? 2 : 1)
     const candidates = files
       .filter((file) => isOwnTest(file) && isAffected(file))
-      .toSorted((a, b) => Number(b.endsWith(`/${ownName}`)) - Number(a.endsWith(`/${ownName}`)))
+      .toSorted((a, b) => rank(a) - rank(b))
     let nrOfTests = 0
     try {
       for (const file of candidates) {

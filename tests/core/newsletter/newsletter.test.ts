@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { confirmationLink, mailFor } from "@heimwerk/core/newsletter/mails.ts"
+import { cancelLink, confirmationLink, mailFor } from "@heimwerk/core/newsletter/mails.ts"
 import {
   confirmationLifetimeMillis,
   mailWindowMillis,
@@ -38,10 +38,13 @@ describe("newsletter rules", () => {
     assert.strictEqual(subscriberOf(email), "anna.berg@kunde.example")
   })
 
-  it("the newsletter confirmation link encodes any token", () => {
-    assert.strictEqual(
-      confirmationLink("https://shop.example", "a&b=c"),
-      "https://shop.example/newsletter/bestaetigen?token=a%26b%3Dc",
+  it("the links that confirm and cancel the newsletter encode any token", () => {
+    assert.deepStrictEqual(
+      [confirmationLink("https://shop.example", "a&b=c"), cancelLink("https://shop.example", "a&b=c")],
+      [
+        "https://shop.example/newsletter/bestaetigen?token=a%26b%3Dc",
+        "https://shop.example/newsletter/abmelden?token=a%26b%3Dc",
+      ],
     )
   })
 })
@@ -88,6 +91,27 @@ describe("newsletter mails", () => {
         "Du möchtest ihn nicht mehr lesen? Hier meldest du dich ab:",
         "",
         "https://shop.example/l",
+        "",
+        "Viele Grüße",
+        "Dein Heimwerk Baumarkt",
+        "",
+      ].join("\n"),
+    )
+  })
+
+  it("the mail to a subscriber who cancels the newsletter asks to confirm that by its link", () => {
+    const { subject, text } = mailFor("cancel", about)
+    assert.strictEqual(subject, "Vom Heimwerk Newsletter abmelden")
+    assert.strictEqual(
+      text,
+      [
+        "Hallo,",
+        "",
+        "du möchtest den Heimwerk Newsletter nicht mehr bekommen. Bitte bestätige deine Abmeldung über diesen Link:",
+        "",
+        "https://shop.example/l",
+        "",
+        "Wenn du dich nicht abmelden möchtest, musst du nichts tun.",
         "",
         "Viele Grüße",
         "Dein Heimwerk Baumarkt",

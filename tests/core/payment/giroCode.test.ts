@@ -1,6 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
 import { giroCode, ibanText } from "@heimwerk/core/payment/giroCode.ts"
+import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
+import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as fc from "fast-check"
 
@@ -39,10 +41,26 @@ describe("a GiroCode", () => {
     [{ ...account, iban: "DE88370400440532013000" }, false],
     [{ ...account, iban: "DE89 3704 0044 0532 0130 00" }, false],
     [{ ...account, iban: "AT611904300234573201", bic: "COBADEFF" }, true],
+    [{ ...account, iban: "de89370400440532013000" }, false],
+    [{ ...account, iban: "0DE89370400440532013000" }, false],
+    [{ ...account, iban: "DE89370400440532013000 " }, false],
     [{ ...account, bic: "COBA" }, false],
+    [{ ...account, bic: "COBADEFFXXX" }, true],
+    [{ ...account, bic: "COBADEFFX" }, false],
+    [{ ...account, bic: "COBADEFF---" }, false],
+    [{ ...account, bic: "COBADEFFXXXX" }, false],
+    [{ ...account, bic: "1COBADEFFXX" }, false],
     [{ ...account, holder: "" }, false],
     [{ ...account, holder: "A\nB" }, false],
   ])("a bank account needs a holder in one line, a right IBAN and BIC: %j is %s", (candidate, isRight) => {
     assert.strictEqual(isAccount(candidate), isRight)
   })
+
+  it.effect(
+    "bank transfers go to the German example account of the IBAN registry unless the shop names another",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual<unknown>(yield* ShopAccount, account)
+      }),
+  )
 })

@@ -9,6 +9,12 @@ describe("the sales unit of an article", () => {
     [2, "Paket", "2 Pakete"],
     [0, "Rolle", "0 Rollen"],
     [3, "Sack", "3 Säcke"],
+    [2, "Dose", "2 Dosen"],
+    [2, "Flasche", "2 Flaschen"],
+    [2, "Packung", "2 Packungen"],
+    [2, "Palette", "2 Paletten"],
+    [2, "Platte", "2 Platten"],
+    [2, "Set", "2 Sets"],
     [4, "Eimer", "4 Eimer"],
     [5, "Gebinde", "5 Gebinde"],
   ])("writes %i of the unit %s as %s", (quantity, unit, text) => {

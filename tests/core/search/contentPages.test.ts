@@ -7,6 +7,16 @@ const suggest = makeContentSuggestions(contentPages([{ name: "Heimwerk Köln", l
 
 describe("content suggestions of the shop", () => {
   it.each([
+    ["angebote", "/angebote"],
+    ["sonderangebot", "/angebote"],
+    ["filiale", "/maerkte"],
+    ["rabattcode", "/meinkonto/coupons"],
+    ["registrieren", "/meinkonto/uebersicht"],
+    ["abbestellen", "/newsletter/anmelden/"],
+    ["montage", "/service/handwerksservice/"],
+    ["photovoltaik", "/service/energieeffizientes-wohnen/"],
+    ["wunschliste", "/merkliste"],
+    ["einkaufswagen", "/warenkorb"],
     ["märkte", "/maerkte"],
     ["öffnungszeiten", "/maerkte"],
     ["kontakt", "/kontakt/"],

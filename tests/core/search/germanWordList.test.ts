@@ -23,6 +23,17 @@ describe("the check for German words", () => {
     ["gartenzaeunen", "is an inflected compound"],
     ["tapetenkleister", "is a compound linked by n"],
     ["arbeitsplatte", "is a compound linked by s"],
+    ["zaunes", "has the ending es"],
+    ["zauns", "has the ending s"],
+    ["segens", "has the ending s"],
+    ["grossem", "has the ending em"],
+    ["groesse", "has an umlaut and the ending e"],
+    ["zaunern", "has the ending ern"],
+    ["zaunens", "has the ending ens"],
+    ["arbeitenplatte", "is a compound linked by en"],
+    ["zaunesplatte", "is a compound linked by es"],
+    ["zaunerplatte", "is a compound linked by er"],
+    ["zauneplatte", "is a compound linked by e"],
   ])("the German word list accepts %s, which %s", (word) => {
     assert.isTrue(isGermanWord(word))
   })

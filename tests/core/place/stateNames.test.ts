@@ -1,0 +1,41 @@
+import { assert, describe, it } from "@effect/vitest"
+import { FederalState } from "@heimwerk/core/place/FederalState.ts"
+import { stateNamed, stateNames } from "@heimwerk/core/place/stateNames.ts"
+import { Schema } from "effect"
+
+/** The codes of ISO 3166-2:DE. */
+const states = [
+  ["BB", "Brandenburg"],
+  ["BE", "Berlin"],
+  ["BW", "Baden-Württemberg"],
+  ["BY", "Bayern"],
+  ["HB", "Bremen"],
+  ["HE", "Hessen"],
+  ["HH", "Hamburg"],
+  ["MV", "Mecklenburg-Vorpommern"],
+  ["NI", "Niedersachsen"],
+  ["NW", "Nordrhein-Westfalen"],
+  ["RP", "Rheinland-Pfalz"],
+  ["SH", "Schleswig-Holstein"],
+  ["SL", "Saarland"],
+  ["SN", "Sachsen"],
+  ["ST", "Sachsen-Anhalt"],
+  ["TH", "Thüringen"],
+] as const
+
+describe("the federal states", () => {
+  it.each(states)("the federal state %s has the German name %s and is found by it", (code, name) => {
+    assert.strictEqual(stateNames[code], name)
+    assert.strictEqual(stateNamed(name), code)
+  })
+
+  it("only the 16 codes of ISO 3166-2 are federal states", () => {
+    const isState = Schema.is(FederalState)
+    assert.isTrue(states.every(([code]) => isState(code)))
+    assert.deepStrictEqual(
+      ["", "DE", "nw", "Bayern"].map((text) => isState(text)),
+      [false, false, false, false],
+    )
+    assert.isUndefined(stateNamed("Tirol"))
+  })
+})
