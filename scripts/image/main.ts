@@ -12,8 +12,8 @@ const limit = 250
  * `node scripts/image/main.ts [FOLDER]` writes the file tree of the container image, by default to `.build/image`. With
  * `--check` it also starts the tree without a container engine and tests it.
  */
-const [folder = join(root, ".build/image")] = process.argv.slice(2).filter((each) => !each.startsWith("--"))
-const tree = resolve(folder)
+const asked = process.argv.slice(2).find((each) => !each.startsWith("--"))
+const tree = resolve(asked ?? join(root, ".build/image"))
 if (!isBuilt("shop")) {
   const status = run("node", ["scripts/build.ts", "shop"])
   if (status !== 0) process.exit(status)

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+
+import { shopUser } from "../../scripts/image/tree.ts"
+import { memoryEnvironment, memoryFlags } from "../../server/settings/memory.ts"
+import { root } from "../architecture/sources.ts"
+
+/** Returns a file without its comments. */
+const read = (path: string) => readFileSync(join(root, path), "utf8").replaceAll(/^\s*#.*/gmu, "")
+
+const dockerfile = read("deploy/Dockerfile")
+const compose = read("deploy/compose.yaml")
+const kubernetes = read("deploy/kubernetes/shop.yaml")
+const unit = read("deploy/heimwerk.service")
+
+/** The settings that docs/operations.md describes. */
+const settings = new Set(
+  [...read("docs/operations.md").matchAll(/^\| (`[^|]+`) /gmu)].flatMap(([, names = ""]) =>
+    [...names.matchAll(/`([A-Z_]+)`/gu)].map(([, name]) => name),
+  ),
+)
+
+/** The names in upper case that a file sets: `NAME: value` or `NAME=value`. PostgreSQL's own are not the shop's. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/(?:^|\s)([A-Z][A-Z_]{3,})(?:: |=)/gu)].flatMap(([, name = ""]) =>
+    name.startsWith("POSTGRES_") || name in memoryEnvironment ? [] : [name],
+  )
+
+describe("the files for a deployment", () => {
+  it.each([
+    ["deploy/Dockerfile", dockerfile.replaceAll(/^(?!ENV).*/gmu, "")],
+    ["deploy/compose.yaml", compose],
+    ["deploy/kubernetes/shop.yaml", kubernetes],
+    ["deploy/heimwerk.service", unit.replaceAll(/^(?!Environment=).*/gmu, "")],
+  ])("every setting in %s is described in docs/operations.md", (_, text) => {
+    const names = namesIn(text)
+    assert.isNotEmpty(names)
+    assert.deepStrictEqual(
+      names.filter((name) => !settings.has(name)),
+      [],
+    )
+  })
+
+  it("image and service start Node with the limits of its memory that `npm start` sets", () => {
+    const variables = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`)
+    for (const text of [dockerfile, unit])
+      for (const part of [...memoryFlags, ...variables]) assert.include(text, part)
+  })
+
+  it("image, Kubernetes and the owner of the data agree on the user", () => {
+    assert.include(dockerfile, `USER ${shopUser}:${shopUser}`)
+    assert.include(dockerfile, `--chown=${shopUser}:${shopUser}`)
+    assert.include(kubernetes, `runAsUser: ${shopUser}`)
+  })
+
+  it("every deployment has the version of the package and the readiness check of the shop", () => {
+    const { version } = JSON.parse(read("package.json"))
+    for (const text of [compose, kubernetes]) assert.include(text, `image: heimwerk:${version}`)
+    assert.include(dockerfile, "/health'")
+    assert.include(kubernetes, "path: /health, port")
+    assert.include(kubernetes, "path: /health/live, port")
+  })
+})
