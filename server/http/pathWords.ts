@@ -19,6 +19,7 @@ const otherPaths = [
   "/medien/:file",
   "/modelle/:family/:hue",
   "/favicon.svg",
+  "/ui",
   "/robots.txt",
   "/sitemap.xml",
   "/sitemap/seiten.xml",

@@ -15,6 +15,7 @@ const collected = Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void l
 const otherPaths = [
   ...[...accountPages, ...infoPages].map(({ path }) => path),
   "/:unknown",
+  "/ui/:file",
   "/c/:slug/:categoryId",
   "/p/:slug/:articleId",
   "/s/:term",
