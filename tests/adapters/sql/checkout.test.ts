@@ -5,6 +5,7 @@ import { Effect, Layer } from "effect"
 import { embedded, sqlPorts, withSmallWorld } from "../../support/database.ts"
 import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
 import { checkoutSqlSuite } from "./checkoutSqlSuite.ts"
+import { orderModelSuite } from "./orderModelSuite.ts"
 import { paymentsSqlSuite } from "./paymentsSqlSuite.ts"
 
 const options = { excludeTestServices: true, timeout: "60 seconds" } as const
@@ -14,6 +15,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
   (it) => {
     checkoutSqlSuite(it)
     paymentsSqlSuite(it)
+    orderModelSuite(it)
   },
 )
 
@@ -31,6 +33,7 @@ if (postgresPrograms === undefined) {
     (it) => {
       checkoutSqlSuite(it)
       paymentsSqlSuite(it)
+      orderModelSuite(it)
     },
   )
 }

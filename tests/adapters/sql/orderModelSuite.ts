@@ -1,0 +1,79 @@
+import { assert } from "@effect/vitest"
+import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import type { Places } from "@heimwerk/core/place/Places.port.ts"
+import { Clock, Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import type { SuiteIt } from "../../ports/Suite.ts"
+import { fillBasket } from "../../support/orders/commands.ts"
+import { compare } from "../../support/orders/compare.ts"
+import { Ledger } from "../../support/orders/ledger.ts"
+import { runOrderModel } from "../../support/orders/orderModel.ts"
+import { killed, orderClock, type OrderShop } from "../../support/orders/OrderShop.ts"
+import { sqlShop } from "../../support/orders/sqlShop.ts"
+
+const lines = [
+  { article: 1, quantity: 2, deliveryType: "marketPickup" },
+  { article: 2, quantity: 1, deliveryType: "marketPickup" },
+] as const
+
+/**
+ * Kills work before its first statement, before its second, and so on, until it ends. Each killed work has changed nothing.
+ * Returns the result with the number of statements.
+ */
+const killedEverywhere = Effect.fnUntraced(function* <A, E>(
+  shop: OrderShop,
+  ledger: Ledger,
+  work: Effect.Effect<A, E>,
+) {
+  for (let step = 1; ; step++) {
+    const result = yield* shop.killedAt(work, step)
+    if (result !== killed) return { result, statements: step - 1 }
+    yield* compare(shop, ledger)
+  }
+})
+
+/** Tests orders in a database with random commands, and with a kill before every statement of each change. */
+export const orderModelSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Places>) => {
+  it.effect(
+    "money, stock, events and mails of orders equal a naive ledger after any commands, also after kills within them",
+    () => runOrderModel(sqlShop, 6),
+  )
+
+  it.effect(
+    "a kill before any statement of placing, paying, handing out or cancelling an order changes nothing",
+    () =>
+      Effect.gen(function* () {
+        const [shop, ledger] = [yield* sqlShop, new Ledger()]
+        const { checkout, place } = yield* fillBasket(shop, lines, "bankTransfer")
+        const placed = yield* killedEverywhere(shop, ledger, place)
+        assert.isAbove(placed.statements, 10)
+        const { order, token } = placed.result
+        ledger.place(lines, "bankTransfer", order)
+        yield* compare(shop, ledger)
+        for (const kind of ["pay", "pick", "makeReady", "handOut"] as const) {
+          const { statements } = yield* killedEverywhere(shop, ledger, shop.step(order.orderId, { kind }))
+          assert.isAtLeast(statements, 2)
+          assert.isTrue(ledger.step(0, "staff", { kind }))
+          yield* compare(shop, ledger)
+        }
+        assert.strictEqual(
+          (yield* Effect.flip(checkout.cancel(order.orderId, token))).reason,
+          "NotCancellable",
+        )
+
+        const second = yield* fillBasket(shop, lines, "payInMarket")
+        const reserved = yield* second.place
+        ledger.place(lines, "payInMarket", reserved.order)
+        const cancelling = second.checkout.cancel(reserved.order.orderId, reserved.token)
+        assert.isAtLeast((yield* killedEverywhere(shop, ledger, cancelling)).statements, 4)
+        assert.isTrue(ledger.step(1, "customer", { kind: "cancel" }))
+        yield* compare(shop, ledger)
+      }).pipe((test) =>
+        Effect.flatMap(Clock.Clock, (real) =>
+          Effect.provideService(test, Clock.Clock, orderClock(real).clock),
+        ),
+      ),
+  )
+}

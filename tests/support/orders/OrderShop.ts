@@ -1,0 +1,85 @@
+import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
+import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
+import { Clock, Effect } from "effect"
+
+import { smallWorld } from "../smallWorld.ts"
+
+/** The result of work that was killed. */
+export const killed = Symbol("killed")
+
+/** A shop that takes orders, as the model of orders sees it. */
+export interface OrderShop {
+  /** Returns the basket and the checkout of a new visitor. */
+  readonly visitor: Effect.Effect<{
+    readonly baskets: Baskets["Service"]
+    readonly checkout: Checkout["Service"]
+  }>
+  /** Applies a step of the staff. */
+  step(
+    orderId: string,
+    step: Pick<OrderEvent, "kind" | "deliveryId">,
+  ): Effect.Effect<Order | "unknown" | "refused", unknown>
+  /** Expires every order whose deadline has passed. */
+  readonly expire: Effect.Effect<unknown, unknown>
+  /** All orders since the shop was opened. */
+  readonly orders: Effect.Effect<ReadonlyArray<Order>, unknown>
+  /** The stock of each article of `orderedArticles`. */
+  readonly stock: Effect.Effect<ReadonlyArray<number>, unknown>
+  /** The ids of all mails that were sent or are queued. */
+  readonly mails: Effect.Effect<ReadonlyArray<string>, unknown>
+  /**
+   * Runs work and kills it before its n-th step, as if the process died: the transaction is rolled back. Returns `killed`,
+   * or the result of work with fewer steps. A shop in memory has no steps, because its data die with the process.
+   */
+  killedAt<A, E>(work: Effect.Effect<A, E>, step: number): Effect.Effect<A | typeof killed, E>
+}
+
+const [market] = smallWorld.markets
+if (market === undefined) throw new Error("The small world has no market.")
+
+/** The market of all orders. */
+export const orderMarket = market.id
+
+/** An article of the model and its stock at the start. */
+export interface OrderedArticle {
+  readonly name: string
+  readonly cents: number
+  readonly pieces: number
+  readonly isShipped: boolean
+  /** Whether the market orders the article if it has no piece. */
+  readonly isOrderable: boolean
+}
+
+/** Articles of the small world without offers. Each combination of shipping and ordering occurs. */
+export const orderedArticles = [
+  { name: "Holzschrauben 4 x 40 mm", cents: 399, pieces: 3, isShipped: true, isOrderable: true },
+  { name: "Holzschrauben 5 x 60 mm", cents: 549, pieces: 6, isShipped: false, isOrderable: false },
+  { name: "Stahlnagel 40 mm", cents: 299, pieces: 4, isShipped: true, isOrderable: false },
+  { name: "Tatkraft Akku-Bohrschrauber 36 V", cents: 16_999, pieces: 2, isShipped: true, isOrderable: true },
+] as const satisfies ReadonlyArray<OrderedArticle>
+
+/** The ids of `orderedArticles`. */
+export const orderedIds = orderedArticles.map(({ name }) => {
+  const found = smallWorld.assortment.articles.find(({ product }) => product.name === name)
+  if (found === undefined) throw new Error(`The small world has no article ${name}.`)
+  return found.product.articleId
+})
+
+/** A clock that only `forward` moves. Sleeping takes real time. It starts on Monday, 2 November 2026, 10:00 in Germany. */
+export const orderClock = (real: Clock.Clock) => {
+  let now = Date.UTC(2026, 10, 2, 9)
+  const clock: Clock.Clock = {
+    currentTimeMillisUnsafe: () => now,
+    currentTimeMillis: Effect.sync(() => now),
+    currentTimeNanosUnsafe: () => real.currentTimeNanosUnsafe(),
+    currentTimeNanos: real.currentTimeNanos,
+    monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
+    monotonicTimeNanos: real.monotonicTimeNanos,
+    sleep: (duration) => real.sleep(duration),
+  }
+  const forward = (hours: number) => {
+    now += hours * 3_600_000
+  }
+  return { clock, forward }
+}

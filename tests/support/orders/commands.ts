@@ -1,0 +1,272 @@
+import type { OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
+import type { Order, OrderEvent, PaymentMethod } from "@heimwerk/core/order/Order.ts"
+import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Plz } from "@heimwerk/core/values/Plz.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { assert } from "@effect/vitest"
+import { Clock, Effect, Result } from "effect"
+import * as fc from "fast-check"
+
+import { compare } from "./compare.ts"
+import type { Ledger, ModelLine } from "./ledger.ts"
+import { killed, orderedArticles, orderedIds, orderMarket, type OrderShop } from "./OrderShop.ts"
+
+/** A shop, its ledger, and the time of both. */
+export interface Tested {
+  readonly shop: OrderShop
+  readonly ledger: Ledger
+  /** The tokens and the requests of the placed orders, in the order of the ledger. */
+  readonly links: Array<{ readonly token: string; readonly again: Effect.Effect<Order, unknown> }>
+  readonly forward: (hours: number) => void
+}
+
+/** A command of the model: random arguments, and an action on the shop and on the ledger. */
+interface OrderCommand<A> {
+  readonly args: fc.Arbitrary<A>
+  readonly run: (tested: Tested, args: A) => Effect.Effect<void, unknown>
+}
+
+const command = <A>(args: fc.Arbitrary<A>, run: OrderCommand<A>["run"]) =>
+  args.map((chosen) => ({ chosen, run: (tested: Tested) => run(tested, chosen) }))
+
+const idOf = (article: number) => {
+  const id = orderedIds[article]
+  if (id === undefined) throw new Error(`The model has no article ${article}.`)
+  return id
+}
+
+const contact = {
+  salute: "Frau",
+  firstName: "Anna",
+  lastName: "Berg",
+  phone: "",
+  email: Email.make("anna.berg@kunde.example"),
+} as const
+const address = { addition: "", street: "Werkstraße 1", postalCode: Plz.make("50667"), city: "Köln" }
+
+/**
+ * Kills work before its n-th step. The killed work has changed nothing, and the client tries it again.
+ */
+const retried = Effect.fnUntraced(function* <A, E>(
+  { ledger, shop }: Tested,
+  work: Effect.Effect<A, E>,
+  killAt: number | undefined,
+) {
+  if (killAt === undefined) return yield* work
+  const first = yield* shop.killedAt(work, killAt)
+  if (first !== killed) return first
+  yield* compare(shop, ledger)
+  return yield* work
+})
+
+/** Fills the basket of a new visitor, and returns the command that orders it. */
+export const fillBasket = Effect.fnUntraced(function* (
+  shop: OrderShop,
+  lines: ReadonlyArray<ModelLine>,
+  payment: PaymentMethod,
+) {
+  const { baskets, checkout } = yield* shop.visitor
+  for (const [place, { article, deliveryType, quantity }] of lines.entries()) {
+    const line = {
+      articleId: idOf(article),
+      quantity: toQuantity(quantity),
+      deliveryType,
+    }
+    yield* baskets.run({ kind: "add", line }, `fill-${place}`)
+  }
+  const seen = seenOf(yield* checkout.offer(orderMarket, address.postalCode))
+  const request: OrderRequest = { contact, address, marketId: orderMarket, payment, seen }
+  return { checkout, place: checkout.place(request, "place") }
+})
+
+const oneOf = (times: number) => fc.nat({ max: times - 1 }).map((drawn) => drawn === 0)
+const pieces = fc.integer({ min: 1, max: 4 })
+/** A statement before which the process dies. The longest command has about 30. */
+const killAt = fc.option(fc.integer({ min: 1, max: 32 }), { nil: undefined })
+const payment = fc.constantFrom<Array<PaymentMethod>>("payInMarket", "bankTransfer")
+const orderIndex = fc.nat({ max: 9 })
+const line = fc.record<ModelLine>({
+  article: fc.nat({ max: orderedArticles.length - 1 }),
+  quantity: pieces,
+  deliveryType: fc.constantFrom("marketPickup", "marketPickup", "homeDelivery"),
+})
+const someLines = fc.uniqueArray(line, {
+  minLength: 1,
+  maxLength: 2,
+  selector: ({ article, deliveryType }) => `${article} ${deliveryType}`,
+})
+/** Every third order has both a pickup and a delivery. */
+const lines = fc.oneof(
+  { weight: 2, arbitrary: someLines },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(line, line).map(([collected, shipped]): ReadonlyArray<ModelLine> => [
+      { ...collected, deliveryType: "marketPickup" },
+      { ...shipped, deliveryType: "homeDelivery" },
+    ]),
+  },
+)
+const step = fc.record(
+  {
+    kind: fc.constantFrom<Array<OrderEvent["kind"]>>(
+      "pick",
+      "makeReady",
+      "handOut",
+      "ship",
+      "deliver",
+      "cancel",
+      "return",
+    ),
+    deliveryId: fc.constantFrom("1", "2"),
+  },
+  { requiredKeys: ["kind"] },
+)
+
+const place = command(fc.record({ lines, payment, killAt }), (tested, { killAt, lines, payment }) =>
+  Effect.gen(function* () {
+    const { ledger, links, shop } = tested
+    const { place } = yield* fillBasket(shop, lines, payment)
+    const result = yield* Effect.result(retried(tested, place, killAt))
+    assert.strictEqual(Result.isSuccess(result), ledger.accepts(lines, payment), JSON.stringify(result))
+    if (Result.isFailure(result)) return
+    const { order, token } = result.success
+    ledger.place(lines, payment, order)
+    links.push({ token, again: Effect.map(place, (repeated) => repeated.order) })
+  }),
+)
+
+/** Several shoppers order the same article at the same time. The market cannot order it. */
+const race = command(
+  fc.record({ article: fc.constantFrom(1, 2), quantity: pieces, racers: fc.integer({ min: 2, max: 4 }) }),
+  ({ ledger, links, shop }, { article, quantity, racers }) =>
+    Effect.gen(function* () {
+      const wanted = [{ article, quantity, deliveryType: "marketPickup" }] as const
+      const left = Math.floor((ledger.stock[article] ?? 0) / quantity)
+      const all = yield* Effect.forEach(Array.from({ length: racers }), () =>
+        fillBasket(shop, wanted, "payInMarket"),
+      )
+      const results = yield* Effect.forEach(
+        all,
+        ({ place }) => Effect.result(Effect.map(place, (placed) => ({ placed, place }))),
+        { concurrency: "unbounded" },
+      )
+      const winners = results.flatMap((result) => (Result.isSuccess(result) ? [result.success] : []))
+      assert.strictEqual(winners.length, Math.min(left, racers))
+      for (const { place, placed } of winners) {
+        ledger.place(wanted, "payInMarket", placed.order)
+        links.push({ token: placed.token, again: Effect.map(place, (repeated) => repeated.order) })
+      }
+    }),
+)
+
+/** Returns the place of one of the placed orders; -1 if there is none. */
+const placeOf = ({ ledger }: Tested, index: number) =>
+  ledger.orders.length === 0 ? -1 : index % ledger.orders.length
+
+/** Sends the request of a placed order again, several times at once: each answer is the same order. */
+const duplicate = command(
+  fc.record({ order: orderIndex, times: fc.integer({ min: 1, max: 3 }) }),
+  (tested, { order, times }) =>
+    Effect.gen(function* () {
+      const at = placeOf(tested, order)
+      const { again = undefined } = tested.links[at] ?? {}
+      if (again === undefined) return
+      const answers = yield* Effect.all(
+        Array.from({ length: times }, () => again),
+        { concurrency: "unbounded" },
+      )
+      for (const { orderId } of answers) assert.strictEqual(orderId, tested.ledger.orders[at]?.orderId)
+    }),
+)
+
+const staffStep = Effect.fnUntraced(function* (
+  tested: Tested,
+  at: number,
+  step: Pick<OrderEvent, "kind" | "deliveryId">,
+  killAt: number | undefined,
+) {
+  const { ledger, shop } = tested
+  const orderId = ledger.orders[at]?.orderId ?? "HW-20261102-UNKNOWN2"
+  const changed = yield* retried(tested, shop.step(orderId, step), killAt)
+  if (at === -1) return assert.strictEqual(changed, "unknown")
+  assert.strictEqual(typeof changed === "object", ledger.step(at, "staff", step))
+  if (typeof changed === "object") ledger.promised(changed)
+})
+
+/** The staff try any step, also a wrong one. */
+const anyStep = command(fc.record({ order: orderIndex, step, killAt }), (tested, { killAt, order, step }) =>
+  staffStep(tested, placeOf(tested, order), step, killAt),
+)
+
+/** The step that staff usually take next in a state. */
+const nextSteps: Readonly<Record<string, OrderEvent["kind"]>> = {
+  awaitingPayment: "pay",
+  reserved: "pick",
+  paid: "pick",
+  "picking marketPickup": "makeReady",
+  "picking homeDelivery": "ship",
+  ready: "handOut",
+  shipped: "deliver",
+  collected: "return",
+  delivered: "return",
+}
+
+/** The staff take the next step of a delivery, or give it up. */
+const proceed = command(
+  fc.record({ order: orderIndex, delivery: fc.nat({ max: 1 }), isGivenUp: oneOf(8), killAt }),
+  (tested, { delivery, isGivenUp, killAt, order }) => {
+    const at = placeOf(tested, order)
+    const found = tested.ledger.orders[at]?.deliveries.at(delivery) ?? tested.ledger.orders[at]?.deliveries[0]
+    const { deliveryId, deliveryType, state } = found ?? { deliveryId: "1", deliveryType: "", state: "" }
+    const kind = isGivenUp ? "cancel" : (nextSteps[state] ?? nextSteps[`${state} ${deliveryType}`])
+    if (kind === undefined) return Effect.void
+    return staffStep(tested, at, kind === "pay" ? { kind } : { kind, deliveryId }, killAt)
+  },
+)
+
+/** A bank transfer arrives. It is late if the order has expired. */
+const pay = command(fc.record({ order: orderIndex, killAt }), (tested, { killAt, order }) =>
+  staffStep(tested, placeOf(tested, order), { kind: "pay" }, killAt),
+)
+
+/** A customer cancels. Cancelling again changes nothing. */
+const cancel = command(fc.record({ order: orderIndex, killAt }), (tested, { killAt, order }) =>
+  Effect.gen(function* () {
+    const { ledger, links, shop } = tested
+    const at = placeOf(tested, order)
+    const [known, link] = [ledger.orders[at], links[at]]
+    if (known === undefined || link === undefined) return
+    const { checkout } = yield* shop.visitor
+    const result = yield* Effect.result(retried(tested, checkout.cancel(known.orderId, link.token), killAt))
+    const isAgain = known.deliveries.every(({ state }) => state === "cancelled")
+    assert.strictEqual(Result.isSuccess(result), isAgain || ledger.step(at, "customer", { kind: "cancel" }))
+  }),
+)
+
+/** Time passes. Deadlines may pass before the job looks at them. */
+const wait = command(fc.integer({ min: 1, max: 96 }), ({ forward }, hours) =>
+  Effect.sync(() => forward(hours)),
+)
+
+/** The job expires orders. A killed run has expired some of them, and the next run expires the others. */
+const expire = command(killAt, ({ ledger, shop }, killAt) =>
+  Effect.gen(function* () {
+    if (killAt !== undefined) yield* shop.killedAt(shop.expire, killAt)
+    yield* shop.expire
+    ledger.expire(yield* Clock.currentTimeMillis)
+  }),
+)
+
+/** All commands of the model with their weights. A new way to pay or to return money is another row. */
+export const commandTable = {
+  place: { weight: 6, command: place },
+  race: { weight: 1, command: race },
+  duplicate: { weight: 2, command: duplicate },
+  pay: { weight: 2, command: pay },
+  proceed: { weight: 8, command: proceed },
+  anyStep: { weight: 2, command: anyStep },
+  cancel: { weight: 1, command: cancel },
+  wait: { weight: 2, command: wait },
+  expire: { weight: 1, command: expire },
+} as const

@@ -1,0 +1,46 @@
+import { Clock, Effect } from "effect"
+import type { Scope } from "effect"
+import * as fc from "fast-check"
+
+import { compare } from "./compare.ts"
+import { commandTable, type Tested } from "./commands.ts"
+import { Ledger } from "./ledger.ts"
+import { orderClock, type OrderShop } from "./OrderShop.ts"
+
+type Run = (effect: Effect.Effect<void, unknown>) => Promise<void>
+
+const commands = Object.entries(commandTable).map(([name, { command, weight }]) => ({
+  weight,
+  arbitrary: command.map(({ chosen, run }): fc.AsyncCommand<{ readonly run: Run }, Tested> => ({
+    check: () => true,
+    run: ({ run: runEffect }, tested) =>
+      runEffect(Effect.andThen(run(tested), compare(tested.shop, tested.ledger))),
+    toString: () => `${name} ${JSON.stringify(chosen)}`,
+  })),
+}))
+
+/** Runs of the model on each store. `MODEL_RUNS` sets more of them: `npm run model:orders`. */
+const { MODEL_RUNS: runsText } = process.env
+
+/**
+ * Runs random commands on a shop and on a ledger, and compares both after every command.
+ *
+ * @param open opens a shop without orders
+ * @param gateRuns the number of runs within the gate
+ */
+export const runOrderModel = <R>(open: Effect.Effect<OrderShop, unknown, R>, gateRuns: number) =>
+  Effect.gen(function* () {
+    const context = yield* Effect.context<Exclude<R, Scope.Scope>>()
+    const property = fc.asyncProperty(
+      fc.commands([fc.oneof(...commands)], { size: "max", maxCommands: 40 }),
+      (steps) =>
+        Effect.gen(function* () {
+          const { clock, forward } = orderClock(yield* Clock.Clock)
+          const runWith = Effect.runPromiseWith(yield* Effect.context())
+          const tested = { shop: yield* open, ledger: new Ledger(), links: [], forward }
+          const run: Run = (effect) => runWith(Effect.provideService(effect, Clock.Clock, clock))
+          yield* Effect.promise(() => fc.asyncModelRun(() => ({ model: { run }, real: tested }), steps))
+        }).pipe(Effect.scoped, Effect.runPromiseWith(context)),
+    )
+    yield* Effect.promise(() => fc.assert(property, { numRuns: Number(runsText ?? gateRuns) }))
+  })

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto"
+
+import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
+import { expireOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Order } from "@heimwerk/core/order/Order.ts"
+import type { Places } from "@heimwerk/core/place/Places.port.ts"
+import { Effect, Schema } from "effect"
+import { SqlClient, Statement } from "effect/sql"
+
+import { killed, orderedArticles, orderedIds, orderMarket, type OrderShop } from "./OrderShop.ts"
+
+const readOrders = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ data: Order })))
+const readIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: Schema.String })))
+
+/** Opens a shop in a database with the small world: removes its orders and mails, and sets the stock of the articles. */
+export const sqlShop = Effect.gen(function* () {
+  const services = yield* Effect.context<SqlClient.SqlClient | Catalog | Markets | Places>()
+  const sql = yield* SqlClient.SqlClient
+  const catalog = yield* Catalog
+  yield* sql`delete from customer_order`
+  yield* sql`delete from outgoing_mail`
+  for (const [place, { pieces }] of orderedArticles.entries())
+    yield* sql`
+      update stock set pieces[m.position + 1] = ${pieces}::smallint from market m
+      where m.id = ${orderMarket}::text and stock.article_id = ${orderedIds[place] ?? ""}::text`
+  return {
+    visitor: Effect.suspend(() => {
+      const visitorId = randomUUID()
+      return Effect.all({
+        baskets: basketsFor(visitorId),
+        checkout: checkoutFor({ visitorId }, "https://shop.example"),
+      })
+    }).pipe(Effect.provideContext(services)),
+    step: (orderId, step) => Effect.provideContext(stepOrder(orderId, step), services),
+    expire: Effect.repeat(expireOrders, { until: (checked) => checked === 0 }).pipe(
+      Effect.provideContext(services),
+    ),
+    orders: Effect.map(Effect.flatMap(sql`select data from customer_order`, readOrders), (rows) =>
+      rows.map(({ data }) => data),
+    ),
+    stock: Effect.map(catalog.records(orderedIds, orderMarket), (products) =>
+      orderedIds.map((id) => products.find(({ articleId }) => articleId === id)?.stock ?? 0),
+    ),
+    mails: Effect.map(Effect.flatMap(sql`select id from outgoing_mail`, readIds), (rows) =>
+      rows.map(({ id }) => id),
+    ),
+    killedAt: (work, step) =>
+      Effect.suspend(() => {
+        let statements = 0
+        return work.pipe(
+          Effect.provideService(Statement.CurrentTransformer, (statement) => {
+            statements += 1
+            return statements === step ? Effect.die(killed) : Effect.succeed(statement)
+          }),
+          Effect.catchDefect((defect) => (defect === killed ? Effect.succeed(killed) : Effect.die(defect))),
+        )
+      }),
+  } satisfies OrderShop
+})
