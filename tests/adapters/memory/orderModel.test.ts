@@ -1,10 +1,12 @@
 import { describe, it } from "@effect/vitest"
 
 import { memoryShop } from "../../support/orders/memoryShop.ts"
-import { runOrderModel } from "../../support/orders/orderModel.ts"
+import { modelTimeout, runOrderModel } from "../../support/orders/orderModel.ts"
 
 describe("the model of orders in memory", () => {
-  it.live("money, stock, events and mails of orders in memory equal a naive ledger after any commands", () =>
-    runOrderModel(memoryShop, 100),
+  it.live(
+    "money, stock, events and mails of orders in memory equal a naive ledger after any commands",
+    () => runOrderModel(memoryShop, 100),
+    modelTimeout,
   )
 })

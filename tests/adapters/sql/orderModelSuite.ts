@@ -9,7 +9,7 @@ import type { SuiteIt } from "../../ports/Suite.ts"
 import { fillBasket } from "../../support/orders/commands.ts"
 import { compare } from "../../support/orders/compare.ts"
 import { Ledger } from "../../support/orders/ledger.ts"
-import { runOrderModel } from "../../support/orders/orderModel.ts"
+import { modelTimeout, runOrderModel } from "../../support/orders/orderModel.ts"
 import { killed, orderClock, type OrderShop } from "../../support/orders/OrderShop.ts"
 import { sqlShop } from "../../support/orders/sqlShop.ts"
 
@@ -39,6 +39,7 @@ export const orderModelSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mark
   it.effect(
     "money, stock, events and mails of orders equal a naive ledger after any commands, also after kills within them",
     () => runOrderModel(sqlShop, 6),
+    modelTimeout,
   )
 
   it.effect(

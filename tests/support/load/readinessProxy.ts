@@ -4,6 +4,8 @@ import { Agent, createServer, get, request, type IncomingMessage, type ServerRes
 interface Backend {
   readonly url: URL
   isReady: boolean
+  /** Readiness checks without an answer since the last answer. */
+  silentChecks: number
 }
 
 /** A reverse proxy on loopback, as a load balancer in front of several instances. */
@@ -14,6 +16,12 @@ export interface ReadinessProxy {
   readonly remove: (origin: string) => void
   readonly close: () => void
 }
+
+/**
+ * A ready server stays ready until this many checks in a row get no answer, as in HAProxy (`fall 3`). An answer other than 200
+ * counts at once.
+ */
+const maxSilentChecks = 3
 
 const statusOf = (url: URL) =>
   new Promise<number>((resolve) => {
@@ -60,7 +68,10 @@ export const startReadinessProxy = async (
   const server = createServer(forward)
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
   const check = async (backend: Backend) => {
-    backend.isReady = (await statusOf(new URL(readinessPath, backend.url))) === 200
+    const status = await statusOf(new URL(readinessPath, backend.url))
+    backend.silentChecks = status === 0 ? backend.silentChecks + 1 : 0
+    backend.isReady =
+      status === 200 || (status === 0 && backend.isReady && backend.silentChecks < maxSilentChecks)
     return backend.isReady
   }
   const checks = setInterval(() => backends.forEach((backend) => void check(backend)), intervalMillis)
@@ -70,7 +81,7 @@ export const startReadinessProxy = async (
   return {
     origin: `http://127.0.0.1:${address.port}`,
     add: async (origin) => {
-      const backend = { url: new URL(origin), isReady: false }
+      const backend = { url: new URL(origin), isReady: false, silentChecks: 0 }
       while (!(await check(backend))) await new Promise((next) => setTimeout(next, intervalMillis))
       backends.push(backend)
     },

@@ -42,7 +42,7 @@ if (market === undefined) throw new Error("The small world has no market.")
 export const orderMarket = market.id
 
 /** An article of the model and its stock at the start. */
-export interface OrderedArticle {
+interface OrderedArticle {
   readonly name: string
   readonly cents: number
   readonly pieces: number

@@ -19,8 +19,11 @@ const commands = Object.entries(commandTable).map(([name, { command, weight }]) 
   })),
 }))
 
-/** Runs of the model on each store. `MODEL_RUNS` sets more of them: `npm run model:orders`. */
+/** The number of runs on each store, if it is not the one of the gate: `npm run model:orders`. */
 const { MODEL_RUNS: runsText } = process.env
+
+/** Time limit of a test with the model, in ms. A run takes about 0.2 s on a quiet machine. */
+export const modelTimeout = 60_000 + Number(runsText ?? 0) * 5_000
 
 /**
  * Runs random commands on a shop and on a ledger, and compares both after every command.

@@ -1,0 +1,100 @@
+import { assortment, markets } from "@heimwerk/fixtures/world.ts"
+
+import { addToBasket, cookieHeader, ownPage, send } from "../../server/support/send.ts"
+
+const rest = "/shop/rest/V1/heimwerk"
+
+/** An article with its stock in one market. */
+export interface Stocked {
+  readonly articleId: string
+  readonly marketId: string
+  readonly pieces: number
+}
+
+/**
+ * Returns all articles of the demonstration with at least this many pieces in a market, each with the first such market. No
+ * market orders them, so nobody can buy them without stock.
+ */
+export const stockedArticles = (min: number): ReadonlyArray<Stocked> => {
+  const { articles, stock } = assortment()
+  const places = markets(new Date().getFullYear())
+  return articles.flatMap(({ orderable, product: { articleId } }) => {
+    const market = orderable ? undefined : places.find(({ id }) => stock(articleId, id) >= min)
+    return market === undefined
+      ? []
+      : [{ articleId, marketId: market.id, pieces: stock(articleId, market.id) }]
+  })
+}
+
+/** Returns one article with at least this many pieces in a market. No market orders it. */
+export const stockedArticle = (min: number): Stocked => {
+  const [first] = stockedArticles(min)
+  if (first === undefined) throw new Error(`No article has ${min} pieces in a market.`)
+  return first
+}
+
+/** Returns the pieces of an article that its market has now. */
+export const piecesLeft = async (origin: string, { articleId, marketId }: Stocked): Promise<number> => {
+  const { text } = await send(origin, `${rest}/stocks/availability`, {
+    method: "POST",
+    headers: ownPage(origin),
+    body: JSON.stringify({ articleIds: [articleId] }),
+  })
+  const inMarkets: ReadonlyArray<{ readonly marketId: string; readonly stock?: number }> =
+    JSON.parse(text).articles[0].markets
+  return inMarkets.find((one) => one.marketId === marketId)?.stock ?? 0
+}
+
+/** A visitor whose basket is ready to order. */
+interface HttpShopper {
+  readonly cookie: string
+  /** The body of the order. */
+  readonly body: string
+}
+
+/**
+ * Fills the basket of a new visitor for pickup, and returns the order that the visitor agrees to: a bank transfer, so that
+ * a later pickup time is no change.
+ */
+export const httpShopper = async (
+  origin: string,
+  { articleId, marketId }: Stocked,
+  quantity: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<HttpShopper> => {
+  const added = await addToBasket(origin, { articleId, quantity, deliveryType: "marketPickup" }, headers)
+  const cookie = cookieHeader(added)
+  const { text } = await send(origin, `${rest}/checkout/offer?marketId=${marketId}`, {
+    headers: { ...headers, cookie },
+  })
+  const { deliveries, total } = JSON.parse(text)
+  const [{ lines, promise }] = deliveries
+  const body = JSON.stringify({
+    contact: { salute: "", firstName: "Anna", lastName: "Berg", phone: "", email: "anna.berg@kunde.example" },
+    marketId,
+    payment: "bankTransfer",
+    seen: {
+      total,
+      lines: lines.map(({ lineItemId, quantity: pieces, unitPrice }: Record<string, unknown>) => ({
+        lineItemId,
+        quantity: pieces,
+        unitPrice,
+      })),
+      readyAt: promise.readyAt,
+    },
+  })
+  return { cookie, body }
+}
+
+/** Orders the basket of a visitor. */
+export const placeOrder = (
+  origin: string,
+  { body, cookie }: HttpShopper,
+  key: string,
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  send(origin, `${rest}/orders`, {
+    method: "POST",
+    headers: { ...ownPage(origin), ...headers, cookie, "idempotency-key": key },
+    body,
+  })
