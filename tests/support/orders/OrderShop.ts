@@ -1,7 +1,7 @@
 import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
-import { Clock, Effect } from "effect"
+import { type Clock, Effect } from "effect"
 
 import { smallWorld } from "../smallWorld.ts"
 

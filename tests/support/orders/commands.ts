@@ -170,10 +170,10 @@ const duplicate = command(
   (tested, { order, times }) =>
     Effect.gen(function* () {
       const at = placeOf(tested, order)
-      const { again = undefined } = tested.links[at] ?? {}
-      if (again === undefined) return
+      const link = tested.links[at]
+      if (link === undefined) return
       const answers = yield* Effect.all(
-        Array.from({ length: times }, () => again),
+        Array.from({ length: times }, () => link.again),
         { concurrency: "unbounded" },
       )
       for (const { orderId } of answers) assert.strictEqual(orderId, tested.ledger.orders[at]?.orderId)
