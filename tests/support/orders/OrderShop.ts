@@ -19,7 +19,7 @@ export interface OrderShop {
   step(
     orderId: string,
     step: Pick<OrderEvent, "kind" | "deliveryId">,
-  ): Effect.Effect<Order | "unknown" | "refused", unknown>
+  ): Effect.Effect<Order | "unknown" | "wrongCode" | "refused", unknown>
   /** Expires every order whose deadline has passed. */
   readonly expire: Effect.Effect<unknown, unknown>
   /** All orders since the shop was opened. */

@@ -1,5 +1,6 @@
 import type { OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
-import type { Order, OrderEvent, PaymentMethod } from "@heimwerk/core/order/Order.ts"
+import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
+import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"

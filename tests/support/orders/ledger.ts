@@ -1,5 +1,6 @@
 import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
-import type { Order, OrderEvent, PaymentMethod } from "@heimwerk/core/order/Order.ts"
+import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
+import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 
 import { orderedArticles } from "./OrderShop.ts"
 
