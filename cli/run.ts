@@ -1,25 +1,25 @@
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { Command } from "effect/cli"
+import { CliOutput, Command, type HelpDoc } from "effect/cli"
 import * as NodeServices from "@effect/platform-node/NodeServices"
 
 import { backup } from "./commands/backup.ts"
 import { customers } from "./commands/customers.ts"
 import { forms } from "./commands/forms.ts"
 import { markets } from "./commands/markets.ts"
+import { mcp } from "./commands/mcp.ts"
 import { orders } from "./commands/orders.ts"
 import { places } from "./commands/places.ts"
 import { prices } from "./commands/prices.ts"
 import { products } from "./commands/products.ts"
 import { restore } from "./commands/restore.ts"
 import { search } from "./commands/search.ts"
+import { Program } from "./mcp/Program.ts"
 import { presentation } from "./output/presenter.ts"
 import { say } from "./output/print.ts"
 import { heimwerk } from "./root.ts"
-
-/** The version that `heimwerk --version` prints: that of `package.json`. */
-const version = "0.1.0"
+import { version } from "./version.ts"
 
 /** Exit code of a command. 0: found; 1: nothing found or an invalid value; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
@@ -30,6 +30,7 @@ const command = heimwerk.pipe(
     customers,
     forms,
     markets,
+    mcp,
     orders,
     places,
     prices,
@@ -46,6 +47,22 @@ const unexpected = (cause: Cause.Cause<unknown>): Effect.Effect<ExitCode> => {
   return refuse(`Unerwarteter Fehler: ${error instanceof Error ? error.message : String(error)}`, 1)
 }
 
+/** Returns the help of a command by its path, for programs. */
+const describe = (path: ReadonlyArray<string>): Effect.Effect<HelpDoc.HelpDoc> =>
+  Effect.suspend(() => {
+    const shown: Array<HelpDoc.HelpDoc> = []
+    const present = (event: CliOutput.Presenter.Event) =>
+      Effect.sync(() => {
+        if (event._tag === "Help") shown.push(event.helpDoc)
+      })
+    return Command.runWith(command, { version })([...path, "--help"]).pipe(
+      Effect.ignore,
+      Effect.andThen(Effect.suspend(() => Effect.fromNullishOr(shown[0]))),
+      Effect.orDie,
+      Effect.provide(Layer.mergeAll(CliOutput.layerPresenter({ present }), NodeServices.layer)),
+    )
+  })
+
 /**
  * Runs a command line (without `node` and the program's name) and returns its exit code. Answers go to
  * stdout. Every error is one line on stderr, never a stack trace.
@@ -61,5 +78,6 @@ export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode> =>
     // All other errors come from the parser, which has already printed them.
     Effect.orElseSucceed((): ExitCode => 2),
     Effect.catchCause(unexpected),
+    Effect.provideService(Program, { run, describe }),
     Effect.provide(Layer.mergeAll(presentation, NodeServices.layer)),
   )

@@ -1,0 +1,20 @@
+import { Command } from "effect/cli"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+
+import { heimwerk } from "../root.ts"
+import { version } from "../version.ts"
+
+const option = (name: string, value: Option.Option<string>): ReadonlyArray<string> =>
+  Option.isSome(value) ? [`--${name}=${value.value}`] : []
+
+/** `heimwerk mcp`: offers the reading commands to other programs by the Model Context Protocol. */
+export const mcp = Command.make(
+  "mcp",
+  {},
+  Effect.fn("cli.mcp")(function* () {
+    const { origin, profile } = yield* heimwerk
+    const { serve } = yield* Effect.promise(() => import("../mcp/server.ts"))
+    yield* serve(version, [...option("origin", origin), ...option("profile", profile)])
+  }),
+).pipe(Command.withDescription("Die Auskünfte als Werkzeuge anbieten (Model Context Protocol, über stdio)"))

@@ -1,0 +1,101 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Client } from "@modelcontextprotocol/sdk/client/index.js"
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
+import { CallToolResultSchema } from "@modelcontextprotocol/sdk/types.js"
+import { Effect } from "effect"
+
+import { ask } from "./support/ask.ts"
+import { buildWhereMissing, launcher } from "./support/launch.ts"
+
+const client = new Client({ name: "test", version: "1.0.0" })
+
+beforeAll(async () => {
+  buildWhereMissing()
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [launcher, "mcp"] }))
+})
+afterAll(() => client.close())
+
+/** Calls a tool and returns its text, and whether the call failed. */
+const call = (name: string, args: Record<string, unknown>) =>
+  Effect.promise(async () => {
+    const { content, isError } = CallToolResultSchema.parse(await client.callTool({ name, arguments: args }))
+    return { text: content.map((part) => (part.type === "text" ? part.text : "")).join(), isError }
+  })
+
+describe("heimwerk mcp", () => {
+  it.effect(
+    "the MCP server offers the reading commands as read-only tools with descriptions and schemas",
+    () =>
+      Effect.gen(function* () {
+        const { tools } = yield* Effect.promise(() => client.listTools())
+        assert.includeMembers(
+          tools.map(({ name }) => name),
+          ["markets_hours", "products_search", "prices_explain", "places", "forms_check"],
+        )
+        for (const { annotations, description = "", inputSchema } of tools) {
+          assert.isTrue(annotations?.readOnlyHint)
+          assert.isNotEmpty(description)
+          assert.strictEqual(inputSchema["additionalProperties"], false)
+        }
+        const search = tools.find(({ name }) => name === "products_search")
+        assert.deepNestedInclude(search?.inputSchema.properties, {
+          sort: {
+            type: "string",
+            description: "Reihenfolge",
+            enum: ["relevance", "price-asc", "price-desc", "rating", "name"],
+          },
+        })
+      }),
+  )
+
+  it.effect.each([
+    ["markets_hours", { Markt: "Tübingen", at: "2026-12-24T12:30" }],
+    ["markets_near", { Ort: "50667", limit: "2", at: "2026-11-21T12:00" }],
+    ["places", { Text: "Bad Homburg" }],
+    ["products_search", { Suchbegriff: "hammer", limit: "2", sort: "price-asc" }],
+    ["products_show", { Artikelnummer: "20167537", market: "Tübingen" }],
+    ["prices_explain", { Artikelnummer: "20167537" }],
+  ] as const)("the MCP tool %s returns the same JSON as its command", ([name, args]) =>
+    Effect.gen(function* () {
+      const words = Object.entries(args).map(([key, value]) =>
+        /^[A-Z]/u.test(key) ? value : `--${key}=${value}`,
+      )
+      const { stdout } = yield* ask(...name.split("_"), ...words, "--json")
+      assert.isNotEmpty(stdout)
+      assert.deepStrictEqual(yield* call(name, args), { text: stdout, isError: false })
+    }),
+  )
+
+  it.effect("the MCP tool forms_check reads the form from its input", () =>
+    Effect.gen(function* () {
+      const { isError, text } = yield* call("forms_check", {
+        Formular: "feedback",
+        Inhalt: '{"message":" "}',
+      })
+      assert.isFalse(isError)
+      assert.include(text, '"message":"Bitte gib eine Nachricht ein"')
+    }),
+  )
+
+  it.effect.each([
+    ["markets_hours", { Markt: "999" }, "Einen Markt mit der Nummer 999 gibt es nicht."],
+    ["markets_hours", { Nr: "431" }, "Die Angabe „Nr“ gibt es hier nicht."],
+    ["markets_hours", {}, "Die Angabe „Markt“ fehlt."],
+    ["markets_hours", { Markt: 431 }, "Die Angabe „Markt“ muss string sein."],
+    ["orders_list", {}, "Das Werkzeug „orders_list“ gibt es nicht."],
+  ] as const)("the MCP tool %s reports the wrong input %j as an error", ([name, args, text]) =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* call(name, args), { text, isError: true })
+    }),
+  )
+
+  it.effect(
+    "an MCP input that looks like an option is a value: no tool can reach another option or shop",
+    () =>
+      Effect.gen(function* () {
+        const { isError, text } = yield* call("markets_hours", { Markt: "--origin=http://127.0.0.1:1" })
+        assert.isTrue(isError)
+        assert.include(text, "Einen Markt „--origin=http://127.0.0.1:1“ gibt es nicht.")
+      }),
+  )
+})
