@@ -8,14 +8,19 @@ import { makePlaceSearch } from "./search.ts"
 const found = (place: Place | undefined): Effect.Effect<Place, PlacesError> =>
   place === undefined ? Effect.fail(new PlacesError({ reason: "UnknownPlace" })) : Effect.succeed(place)
 
-/** Implements the port `Places` on a list of places in memory. Builds its indexes once. */
+/** Implements the port `Places` on a list of places in memory. Builds each index once, on its first use. */
 export const placesOf = (places: ReadonlyArray<Place>): Places["Service"] => {
   const search = makePlaceSearch(places)
-  const nearest = makeNearest(places, ({ geoPoint }) => geoPoint)
-  const byId = new Map(places.map((place) => [place.id, place]))
+  let nearest: ReturnType<typeof makeNearest<Place>> | undefined
+  let byId: ReadonlyMap<string, Place> | undefined
   return {
     search: (query, limit) => Effect.sync(() => search(query, limit)),
-    byId: (id) => found(byId.get(id)),
-    byPosition: (position) => Effect.suspend(() => found(nearest(position, 1)[0]?.item)),
+    byId: (id) =>
+      Effect.suspend(() => found((byId ??= new Map(places.map((place) => [place.id, place]))).get(id))),
+    byPosition: (position) =>
+      Effect.suspend(() => {
+        nearest ??= makeNearest(places, ({ geoPoint }) => geoPoint)
+        return found(nearest(position, 1)[0]?.item)
+      }),
   }
 }

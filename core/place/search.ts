@@ -92,13 +92,15 @@ export const makePlaceSearch = (
   places: ReadonlyArray<Place>,
 ): ((query: string, limit: number) => PlaceAnswer) => {
   const postcodes = makePlzIndex(places)
-  const names = makeNameIndex(places)
-  const misspelt = makeTypoIndex(places)
+  // Both name indexes are slow to build, and a postcode needs neither.
+  let names: ReturnType<typeof makeNameIndex> | undefined
+  let misspelt: ReturnType<typeof makeTypoIndex> | undefined
   const named = (words: string, written: string): ReadonlyArray<Place> => {
     if (words === "") return []
-    const hits = names(words)
+    const hits = (names ??= makeNameIndex(places))(words)
     const level = Math.min(typoLevel, ...hits.map((hit) => hit.level))
-    const typos = level === 0 ? [] : misspelt(written).map((place) => ({ place, level }))
+    const typos =
+      level === 0 ? [] : (misspelt ??= makeTypoIndex(places))(written).map((place) => ({ place, level }))
     return Array.from(new Set([...hits, ...typos].toSorted(byRank).map(({ place }) => place)))
   }
 

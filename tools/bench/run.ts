@@ -4,6 +4,7 @@ import { germanMoney } from "./money.bench.ts"
 import { imports } from "./imports.bench.ts"
 import { statusOfAllMarkets } from "./openingStatus.bench.ts"
 import { placeSearch } from "./placeSearch.bench.ts"
+import { startup } from "./startup.bench.ts"
 
 /** The library opening_hours supports only the time zone of the machine. */
 process.env["TZ"] = "Europe/Berlin"
@@ -19,6 +20,7 @@ const verdicts = [
   ...placeSearch(),
 ]
 imports()
+startup()
 const count = (verdict: string) => verdicts.filter((each) => each === verdict).length
 console.log(`\n${count("held")} promises held, ${count("close")} close, ${count("missed")} missed.`)
 if (count("missed") > 0) process.exitCode = 1
