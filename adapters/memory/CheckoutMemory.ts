@@ -60,6 +60,7 @@ export class OrderStoreMemory extends Context.Service<OrderStoreMemory, OrderSto
         const orders = new Map<string, NewOrder>()
         const tokens = new Map<string, string>()
         const notices = new Set<string>()
+        const numbers = new Map<string, number>()
         const read: OrderStore<never>["read"] = (orderId) => Effect.sync(() => orders.get(orderId))
         return {
           ...mailingStore(outbox),
@@ -78,6 +79,12 @@ export class OrderStoreMemory extends Context.Service<OrderStoreMemory, OrderSto
             }),
           take: (taken) => Effect.sync(() => move(taken, -1)),
           release: (taken) => Effect.sync(() => move(taken, 1)),
+          nextInvoice: (year) =>
+            Effect.sync(() => {
+              const next = (numbers.get(year) ?? 0) + 1
+              numbers.set(year, next)
+              return next
+            }),
           claimNotice: (noticeId) =>
             Effect.sync(() => !notices.has(noticeId) && notices.add(noticeId).has(noticeId)),
           tokenOf: (orderId) =>

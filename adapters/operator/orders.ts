@@ -1,4 +1,4 @@
-import { Order, StaffName } from "@heimwerk/core/order/Order.ts"
+import { Order, ReturnedPieces, StaffName } from "@heimwerk/core/order/Order.ts"
 import { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
 import * as Schema from "effect/Schema"
@@ -22,6 +22,8 @@ export const OrderStep = Schema.Struct({
   by: Schema.optionalKey(StaffName),
   /** The parcel of a `ship`. */
   parcel: Schema.optionalKey(Schema.Struct({ carrier: Parcel.fields.carrier, number: Parcel.fields.number })),
+  /** The pieces of a `return`; absent if everything is returned. */
+  pieces: Schema.optionalKey(Schema.Array(ReturnedPieces)),
 })
 export type OrderStep = typeof OrderStep.Type
 

@@ -43,6 +43,8 @@ export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "sen
   release(taken: TakenStock): Effect.Effect<unknown, E>
   /** Records a message of the payment service. Returns false if it was recorded before. */
   claimNotice(noticeId: string): Effect.Effect<boolean, E>
+  /** Takes the next invoice number of a year, from 1. Locks the numbers of the year until the transaction ends. */
+  nextInvoice(year: string): Effect.Effect<number, E>
   /** The secret part of an order's link. The same order always has the same token. */
   tokenOf(orderId: string): Effect.Effect<string, E>
   /** The retailer whom the mails name. */

@@ -3,9 +3,11 @@ import * as Effect from "effect/Effect"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { orderEventMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { codeLetters } from "@heimwerk/core/order/codeLetters.ts"
+import { invoiceNumber, invoicesDue } from "@heimwerk/core/order/invoicesDue.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import { withDueRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import { withPickupCode } from "@heimwerk/core/order/pickupCode.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
 import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore, StoredOrder } from "./OrderStore.ts"
@@ -16,9 +18,23 @@ const isGivenUp = ({ deliveries }: Order): boolean =>
       deliveryType === "marketPickup" && (state === "cancelled" || state === "expired"),
   )
 
+/** Returns the order with the invoices that an event makes due. Their numbers have no gaps, because a rollback returns them. */
+const withInvoices = Effect.fnUntraced(function* <E>(
+  { nextInvoice, retailer }: OrderStore<E>,
+  before: Order,
+  order: Order,
+  issuedOn: string,
+) {
+  const invoices = [...(order.invoices ?? [])]
+  const year = issuedOn.slice(0, 4)
+  for (const due of invoicesDue(before, order, retailer, issuedOn))
+    invoices.push({ number: invoiceNumber(year, yield* nextInvoice(year)), ...due })
+  return invoices.length === 0 ? order : { ...order, invoices }
+})
+
 /**
  * Applies an event to a locked order: returns the stock of a cancelled or expired pickup, writes the order with a refund
- * of what is no longer owed, and queues the mail about it. Returns `undefined`, and changes nothing, if the event is not allowed.
+ * of what is no longer owed and the invoices that are due, and queues the mail about it. Returns `undefined`, and changes nothing, if the event is not allowed.
  */
 export const changeOrder = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,
@@ -27,7 +43,8 @@ export const changeOrder = Effect.fnUntraced(function* <E>(
 ) {
   const reduced = orderReducer(before, event)
   if (reduced === undefined) return undefined
-  const order = withPickupCode(withDueRefund(reduced, event.at), yield* codeLetters(4))
+  const coded = withPickupCode(withDueRefund(reduced, event.at), yield* codeLetters(4))
+  const order = yield* withInvoices(store, before, coded, berlinTime(event.at).date)
   const released = taken !== undefined && isGivenUp(order) ? taken : undefined
   if (released !== undefined) yield* store.release(released)
   yield* store.update({ order, taken: released === undefined ? taken : undefined })

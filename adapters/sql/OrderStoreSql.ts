@@ -20,6 +20,7 @@ const Taken = Schema.Struct({
   pieces: Schema.Array(Schema.Struct({ articleId: ArticleId, quantity: Schema.Int })),
 })
 const Rows = Schema.Array(Schema.Struct({ data: Order, taken: Schema.NullOr(Taken) }))
+const Last = Schema.Tuple([Schema.Struct({ last: Schema.Int })])
 const Secret = Schema.Tuple([Schema.Struct({ secret: Schema.String })])
 
 const encodeOrder = Schema.encodeSync(Schema.fromJsonString(Order))
@@ -104,6 +105,13 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
               on conflict (id) do nothing returning id`,
             (rows) => rows.length === 1,
           ),
+        ),
+      nextInvoice: (year) =>
+        sql`
+          insert into invoice_year (year, last) values (${year}::text, 1)
+          on conflict (year) do update set last = invoice_year.last + 1 returning last`.pipe(
+          Effect.flatMap(Schema.decodeUnknownEffect(Last)),
+          Effect.map(([{ last }]) => last),
         ),
       tokenOf: (orderId) =>
         Effect.map(secret, (key) => createHmac("sha256", key).update(orderId).digest("base64url")),

@@ -8,6 +8,7 @@ import { type Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.t
 import { type Orders, OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 
 import type { Caller } from "./customer/Caller.ts"
+import { orderStoreSql } from "./OrderStoreSql.ts"
 import { readableData } from "./readableRows.ts"
 import { storable } from "./storable.ts"
 import { unexpired } from "../visitor/unexpired.ts"
@@ -23,6 +24,7 @@ const ordersUnavailable = Effect.mapError((cause: unknown) =>
 /** The orders of one customer in the database. */
 export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   const sql = yield* SqlClient.SqlClient
+  const store = yield* orderStoreSql
   const me =
     customerId === undefined
       ? Effect.fail(new OrdersError({ reason: "NotLoggedIn" }))
@@ -42,7 +44,8 @@ export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
         where customer_id = ${yield* me}::text and id = ${storable(orderId)}::text`.pipe(
         Effect.flatMap(Schema.decodeUnknownEffect(OrderRows)),
       )
-      return found?.data ?? (yield* new OrdersError({ reason: "UnknownOrder" }))
+      if (found === undefined) return yield* new OrdersError({ reason: "UnknownOrder" })
+      return { ...found.data, token: yield* store.tokenOf(orderId) }
     }, ordersUnavailable),
   }
   return orders

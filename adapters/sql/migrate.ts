@@ -6,6 +6,7 @@ import type { Migration } from "./migrations/Migration.ts"
 import { consents } from "./migrations/consents.ts"
 import { customers } from "./migrations/customers.ts"
 import { customerData } from "./migrations/customerData.ts"
+import { invoices } from "./migrations/invoices.ts"
 import { mailParts } from "./migrations/mailParts.ts"
 import { newsletter } from "./migrations/newsletter.ts"
 import { newsletterCancel } from "./migrations/newsletterCancel.ts"
@@ -34,6 +35,7 @@ export const migrations: ReadonlyArray<Migration> = [
   newsletterCancel,
   payments,
   mailParts,
+  invoices,
 ]
 
 /**

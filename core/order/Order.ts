@@ -8,10 +8,12 @@ import { PaymentMethod } from "../payment/PaymentMethod.ts"
 import { FederalState } from "../place/FederalState.ts"
 import { Parcel } from "../shipping/Parcel.ts"
 import { CalendarDate } from "../values/CalendarDate.ts"
+import { ArticleId } from "../values/ArticleId.ts"
 import { Cents } from "../values/Cents.ts"
 import { Email } from "../values/Email.ts"
 import { MarketId } from "../values/MarketId.ts"
 import { Quantity } from "../values/Quantity.ts"
+import { Invoice } from "./Invoice.ts"
 import { OrderActor, OrderEventKind, OrderState } from "./OrderState.ts"
 
 /**
@@ -23,6 +25,8 @@ export const OrderLine = Schema.Struct({
   quantity: Quantity,
   unitPrice: Cents,
   sum: Cents,
+  /** Pieces that the customer has returned, while others are kept. */
+  returned: Schema.optionalKey(Quantity),
 })
 export type OrderLine = typeof OrderLine.Type
 
@@ -75,6 +79,10 @@ export type OrderDelivery = typeof OrderDelivery.Type
 /** The name of a member of staff, as typed on the command line or of the system's account. */
 export const StaffName = Schema.String.check(Schema.isPattern(/^[^\r\n]{1,60}$/u))
 
+/** Pieces of an article that a customer returns. */
+export const ReturnedPieces = Schema.Struct({ articleId: ArticleId, quantity: Quantity })
+export type ReturnedPieces = typeof ReturnedPieces.Type
+
 /** An event of an order. `deliveryId` is absent if it concerns all open deliveries. */
 export const OrderEvent = Schema.Struct({
   kind: OrderEventKind,
@@ -86,6 +94,8 @@ export const OrderEvent = Schema.Struct({
   by: Schema.optionalKey(StaffName),
   /** The parcel of a `ship`. */
   parcel: Schema.optionalKey(Parcel),
+  /** The pieces of a `return`; absent if everything is returned. */
+  pieces: Schema.optionalKey(Schema.Array(ReturnedPieces)),
 })
 export type OrderEvent = typeof OrderEvent.Type
 
@@ -127,6 +137,8 @@ export const Order = Schema.Struct({
   refunds: Schema.optionalKey(Schema.Array(Refund)),
   /** Online methods with which the order can be paid now. Computed when a customer reads the order, never stored. */
   payWith: Schema.optionalKey(Schema.Array(PaymentMethod)),
+  /** The secret part of the order's link. Computed when the customer reads the order in the account, never stored. */
+  token: Schema.optionalKey(Schema.NonEmptyString),
   deliveries: Schema.Array(OrderDelivery),
   /** Sum of all lines, in cents. */
   goods: Cents,
@@ -135,6 +147,8 @@ export const Order = Schema.Struct({
   shipping: Cents,
   /** VAT contained in the total, in cents. */
   vat: Cents,
+  /** Invoices and credit notes, oldest first. */
+  invoices: Schema.optionalKey(Schema.Array(Invoice)),
   /** Oldest first. */
   events: Schema.Array(OrderEvent),
 })

@@ -1,4 +1,6 @@
-import type { Order, OrderDelivery, OrderEvent } from "./Order.ts"
+import { toQuantity } from "../values/toQuantity.ts"
+import { keptPieces } from "./deliveryCost.ts"
+import type { Order, OrderDelivery, OrderEvent, ReturnedPieces } from "./Order.ts"
 import { stateAfter } from "./orderRules.ts"
 import { isOpenState } from "./orderStateText.ts"
 
@@ -7,21 +9,45 @@ const concerns = ({ deliveryId, kind }: OrderEvent, delivery: OrderDelivery): bo
     ? isOpenState(delivery.state) || kind === "return"
     : deliveryId === delivery.deliveryId
 
+/** Returns a delivery without the returned pieces; `undefined` if the customer has fewer. */
+const returnPieces = (
+  delivery: OrderDelivery,
+  pieces: ReadonlyArray<ReturnedPieces>,
+): OrderDelivery | undefined => {
+  let lines = delivery.lines
+  for (const { articleId, quantity } of pieces) {
+    const line = lines.find(({ product }) => product.articleId === articleId)
+    if (line === undefined || keptPieces(line) < quantity) return undefined
+    const returned = toQuantity((line.returned ?? 0) + quantity)
+    lines = lines.map((one) => (one === line ? { ...one, returned } : one))
+  }
+  return { ...delivery, lines }
+}
+
+/** Returns a delivery after an event that concerns it; `undefined` if the event is not allowed. */
+const deliveryAfter = (delivery: OrderDelivery, event: OrderEvent): OrderDelivery | undefined => {
+  const state = stateAfter(delivery, event.kind, event.actor)
+  if (state === undefined) return undefined
+  if (event.pieces === undefined)
+    return { ...delivery, state, ...(event.parcel === undefined ? {} : { parcel: event.parcel }) }
+  const returned = returnPieces(delivery, event.pieces)
+  return returned?.lines.every((line) => keptPieces(line) === 0) === true ? { ...returned, state } : returned
+}
+
 /**
  * Returns the order after an event. This is the only way to change an order's state; `orderRules` lists what is
  * allowed. An event without a delivery concerns all open deliveries. Returns `undefined` if the event concerns no
- * delivery, or if one of them does not allow it; then nothing changes.
+ * delivery, or if one of them does not allow it; then nothing changes. A delivery of which only some pieces are returned keeps
+ * its state.
  */
 export const orderReducer = (order: Order, event: OrderEvent): Order | undefined => {
   const deliveries: Array<OrderDelivery> = []
   let isAllowed = false
   for (const delivery of order.deliveries) {
-    if (concerns(event, delivery)) {
-      const state = stateAfter(delivery, event.kind, event.actor)
-      if (state === undefined) return undefined
-      isAllowed = true
-      deliveries.push({ ...delivery, state, ...(event.parcel === undefined ? {} : { parcel: event.parcel }) })
-    } else deliveries.push(delivery)
+    const changed = concerns(event, delivery) ? deliveryAfter(delivery, event) : delivery
+    if (changed === undefined) return undefined
+    isAllowed ||= changed !== delivery
+    deliveries.push(changed)
   }
   return isAllowed ? { ...order, deliveries, events: [...order.events, event] } : undefined
 }

@@ -1,5 +1,6 @@
 import type { Payment, Refund } from "../payment/Payment.ts"
 import { toCents } from "../values/toCents.ts"
+import { deliveryCost } from "./deliveryCost.ts"
 import type { Order, OrderDelivery } from "./Order.ts"
 
 const sum = (amounts: ReadonlyArray<{ readonly cents: number }>): number =>
@@ -12,20 +13,11 @@ export const paidOnline = ({ payments = [] }: Order): number =>
 const isGivenUp = ({ state }: OrderDelivery): boolean =>
   state === "cancelled" || state === "expired" || state === "returned"
 
-/** Returns the part of the total for one delivery: its articles less their part of the discount, and the shipping. */
-const shareOf = ({ deliveryType, lines }: OrderDelivery, { discount, goods, shipping }: Order): number => {
-  const value = lines.reduce((all, line) => all + line.sum, 0)
-  const reduction = goods === 0 ? 0 : Math.round((discount * value) / goods)
-  return value - reduction + (deliveryType === "homeDelivery" ? shipping : 0)
-}
-
-/** Returns the cents that an order still costs: the total without cancelled, expired and returned deliveries. */
-export const owed = (order: Order): number => {
-  const givenUp = order.deliveries.filter(isGivenUp)
-  return givenUp.length === order.deliveries.length
-    ? 0
-    : order.total - givenUp.reduce((all, delivery) => all + shareOf(delivery, order), 0)
-}
+/** Returns the cents that an order still costs: cancelled, expired and returned deliveries and returned pieces cost nothing. */
+export const owed = (order: Order): number =>
+  order.deliveries
+    .filter((delivery) => !isGivenUp(delivery))
+    .reduce((sum, delivery) => sum + deliveryCost(order, delivery).total, 0)
 
 /**
  * Returns the cents that can be refunded: everything paid and not yet refunded. A payment in the market arrives with the

@@ -6,6 +6,7 @@ import { Clock, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { encodeQR } from "qr"
 
+import { invoicePdf } from "../invoices/invoicePdf.ts"
 import { notFound } from "../security/refusal.ts"
 import { asVisitor } from "../visitor/CurrentVisitor.ts"
 
@@ -43,6 +44,19 @@ const calendar = Effect.gen(function* () {
     : HttpServerResponse.text(file, { contentType: "text/calendar; charset=utf-8", ...privately })
 })
 
+/** An invoice or credit note of an order as PDF. */
+const invoice = Effect.gen(function* () {
+  const { number = "" } = yield* HttpRouter.params
+  const { invoices = [], orderId } = yield* orderOfLink
+  const found = invoices.find((one) => `${one.number}.pdf` === number)
+  if (found === undefined) return notFound
+  const file = yield* Effect.promise(() => invoicePdf(found, orderId))
+  return HttpServerResponse.uint8Array(file, {
+    contentType: "application/pdf",
+    headers: { ...privately.headers, "content-disposition": `inline; filename="${number}"` },
+  })
+})
+
 /** Serves the files of an order to everybody who has its link. */
 export const layer = Layer.mergeAll(
   HttpRouter.add(
@@ -54,6 +68,11 @@ export const layer = Layer.mergeAll(
     "GET",
     "/bestellung/:id/:token/abholcode.svg",
     Effect.catchTag(pickupCode, "CheckoutError", () => Effect.succeed(notFound)),
+  ),
+  HttpRouter.add(
+    "GET",
+    "/bestellung/:id/:token/rechnung/:number",
+    Effect.catchTag(invoice, "CheckoutError", () => Effect.succeed(notFound)),
   ),
   HttpRouter.add(
     "GET",

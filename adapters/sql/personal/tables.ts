@@ -106,6 +106,7 @@ export const impersonalTables: ReadonlyArray<string> = [
   "bot_check_secret",
   "bot_check_spent",
   "category",
+  "invoice_year",
   "market",
   "order_secret",
   "place",

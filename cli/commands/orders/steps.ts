@@ -1,7 +1,10 @@
 import { userInfo } from "node:os"
 
+import type { OrderStep } from "@heimwerk/adapters/operator/orders.ts"
 import { StaffName } from "@heimwerk/core/order/Order.ts"
 import type { OrderEventKind } from "@heimwerk/core/order/OrderState.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Argument, Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -43,14 +46,14 @@ interface Typed {
 const take = Effect.fnUntraced(function* (
   kind: OrderEventKind,
   { by, delivery, order }: Typed,
-  parcel?: { readonly carrier: string; readonly number: string },
+  more: Pick<OrderStep, "parcel" | "pieces"> = {},
 ) {
   const who = Option.getOrUndefined(by) ?? account()
   const changed = yield* stepOrder(order, {
     kind,
     ...Option.match(delivery, { onNone: () => ({}), onSome: (deliveryId) => ({ deliveryId }) }),
     ...(who === undefined ? {} : { by: who }),
-    ...(parcel === undefined ? {} : { parcel }),
+    ...more,
   })
   yield* print(changed, () => orderText(changed))
 })
@@ -76,9 +79,42 @@ const ship = Command.make(
     ),
   },
   Effect.fn("cli.orders.ship")(({ carrier, parcel, ...typed }) =>
-    take("ship", typed, Option.getOrUndefined(Option.map(parcel, (number) => ({ carrier, number })))),
+    take(
+      "ship",
+      typed,
+      Option.match(parcel, { onNone: () => ({}), onSome: (number) => ({ parcel: { carrier, number } }) }),
+    ),
   ),
 ).pipe(Command.withDescription("Versand buchen"))
+
+/** Reads `1000001=2`: the article number and the pieces. */
+const pieces = Schema.String.check(Schema.isPattern(/^\d+=[1-9]\d{0,2}$/u))
+
+const giveBack = Command.make(
+  "return",
+  {
+    ...inputs("Die Bestellnummer"),
+    article: Flag.String("article").pipe(
+      Flag.withSchema(pieces),
+      Flag.atLeast(0),
+      Flag.withDescription("Nur diese Stücke, zum Beispiel 1000001=2; mehrmals möglich"),
+    ),
+  },
+  Effect.fn("cli.orders.return")(({ article, ...typed }) =>
+    take(
+      "return",
+      typed,
+      article.length === 0
+        ? {}
+        : {
+            pieces: article.map((text) => {
+              const [id = "", quantity] = text.split("=")
+              return { articleId: ArticleId.make(id), quantity: toQuantity(Number(quantity)) }
+            }),
+          },
+    ),
+  ),
+).pipe(Command.withDescription("Rückgabe buchen, ganz oder teilweise"))
 
 /** The steps of the staff, one command each. The shop logs every use and mails the customer. */
 export const steps = [
@@ -89,5 +125,5 @@ export const steps = [
   ship,
   step("deliver", "deliver", "Zustellung buchen"),
   step("cancel", "cancel", "Stornieren; reservierte Ware geht in den Bestand zurück"),
-  step("return", "return", "Rückgabe buchen"),
+  giveBack,
 ] as const

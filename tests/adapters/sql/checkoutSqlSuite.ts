@@ -5,7 +5,7 @@ import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { readPerson } from "@heimwerk/adapters/sql/personal/personalData.ts"
-import { expireOrders } from "@heimwerk/adapters/sql/staffOrders.ts"
+import { expireOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { orderStoreSql } from "@heimwerk/adapters/sql/OrderStoreSql.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
@@ -144,5 +144,39 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
         yield* sql`select id from outgoing_mail where subject = ${`Abgelaufen: deine Bestellung ${order.orderId}`}::text`
       assert.strictEqual(mails.length, 1)
     }),
+  )
+
+  it.effect(
+    "invoices of 12 orders handed out at once have numbers without gaps, also after a rolled back step",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const orders = yield* Effect.forEach(Array.from({ length: 12 }), () =>
+          Effect.gen(function* () {
+            const anna = yield* shopper
+            const { order } = yield* anna.checkout.place(yield* fill(anna, yield* stocked(anna, 1), 1), "k1")
+            yield* stepOrder(order.orderId, { kind: "pick" })
+            yield* stepOrder(order.orderId, { kind: "makeReady" })
+            return order.orderId
+          }),
+        )
+        const [given = ""] = orders
+        const step = stepOrder(given, { kind: "handOut" })
+        yield* Effect.flip(sql.withTransaction(Effect.andThen(step, Effect.fail("No." as const))))
+        const handed = yield* Effect.forEach(orders, (id) => stepOrder(id, { kind: "handOut" }), atOnce)
+        const numbers = handed.flatMap((one) =>
+          typeof one === "string" ? [] : (one.invoices ?? []).map(({ number }) => Number(number.slice(-6))),
+        )
+        const first = Math.min(...numbers)
+        assert.sameMembers(
+          numbers,
+          Array.from({ length: 12 }, (_, index) => first + index),
+        )
+        const again = yield* stepOrder(given, { kind: "return" })
+        assert.strictEqual(
+          typeof again === "string" ? again : again.invoices?.at(-1)?.number.slice(-6),
+          String(first + 12).padStart(6, "0"),
+        )
+      }),
   )
 }

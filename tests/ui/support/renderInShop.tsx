@@ -12,17 +12,22 @@ configure({ asyncUtilTimeout: 20_000 })
 const noRuntime = (): Promise<Runtime> =>
   Promise.reject(new Error("This component has no runtime in its test."))
 
-/** Renders a component on a page of the shop. The other pages are empty. */
+/**
+ * Renders a component on a page of the shop. The other pages are empty.
+ *
+ * @param state the state with which the browser came to the page
+ */
 export const renderInShop = (
   element: ReactNode,
   load: () => Promise<Runtime> = noRuntime,
   prepare: (store: ReturnType<typeof createStore>) => void = () => {},
+  state: unknown = null,
 ) => {
   cleanup()
   const store = createStore()
   store.set(runtimeAtom, { load })
   prepare(store)
-  const router = createMemoryRouter([
+  const routes = [
     {
       path: "*",
       element: (
@@ -31,7 +36,8 @@ export const renderInShop = (
         </Provider>
       ),
     },
-  ])
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: "/", state }] })
   const address = () => router.state.location.pathname + router.state.location.search
   return { ...render(<RouterProvider router={router} />), address, store }
 }

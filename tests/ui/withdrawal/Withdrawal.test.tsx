@@ -47,6 +47,25 @@ const fill = () => {
 }
 
 describe("the withdrawal from a contract", () => {
+  it("the page of an order fills in the withdrawal form with its articles, and other states of the page do not", async () => {
+    const withdrawal = {
+      name: "Anna Berg",
+      contract: "HW-1",
+      email: "anna.berg@kunde.example",
+      note: "2 Stück Hammer, Artikel 1000001",
+    }
+    renderInShop(<Withdrawal />, memoryShop().load, undefined, { withdrawal })
+    await screen.findByDisplayValue(withdrawal.note)
+    assert.deepStrictEqual(
+      [field("name").value, field("contract").value, field("email").value],
+      [withdrawal.name, withdrawal.contract, withdrawal.email],
+    )
+    for (const state of [{ withdrawal: { name: "Anna" } }, { withdrawal: 1 }, "x"]) {
+      renderInShop(<Withdrawal />, memoryShop().load, undefined, state)
+      assert.strictEqual(field("name").value, "")
+    }
+  })
+
   it("the withdrawal form shows an error at each missing field, and focuses the first", () => {
     const calls = open()
     type("name", "Anna Berg")

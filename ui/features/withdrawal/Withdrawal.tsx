@@ -1,5 +1,6 @@
-import { emptyWithdrawal, type WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
-import { useState } from "react"
+import { emptyWithdrawal, withdrawalFields, type WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
+import { useEffect, useState } from "react"
+import { useLocation } from "react-router-dom"
 
 import type { Receipt } from "./Receipt.ts"
 import { WithdrawalCheck } from "./WithdrawalCheck.tsx"
@@ -40,12 +41,28 @@ const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly 
   </div>
 )
 
+const isText = (value: unknown): value is string => typeof value === "string"
+
+/** Returns the form that the page of an order has filled in, after the first rendering; a server does not know it. */
+const useFilled = (): WithdrawalInput | undefined => {
+  const { state } = useLocation()
+  const [filled, setFilled] = useState<WithdrawalInput | undefined>(undefined)
+  useEffect(() => {
+    const given: unknown = Reflect.get(Object(state), "withdrawal")
+    const [name, contract, email, note] = withdrawalFields.map((field) => Reflect.get(Object(given), field))
+    if (isText(name) && isText(contract) && isText(email) && isText(note))
+      setFilled({ name, contract, email, note })
+  }, [state])
+  return filled
+}
+
 /**
  * The two steps of a withdrawal and its receipt (§ 356a BGB; quality T-L4). Returning to the first step
  * keeps the input.
  */
 export const Withdrawal = () => {
   const [input, setInput] = useState<WithdrawalInput>(emptyWithdrawal)
+  const filled = useFilled()
   const [step, setStep] = useState<"first" | "form" | "check">("first")
   const [receipt, setReceipt] = useState<Receipt | undefined>(undefined)
   if (receipt !== undefined) return <WithdrawalReceipt receipt={receipt} />
@@ -53,7 +70,8 @@ export const Withdrawal = () => {
     <WithdrawalCheck input={input} onBack={() => setStep("form")} onDeclared={setReceipt} />
   ) : (
     <WithdrawalForm
-      input={input}
+      key={step === "first" && filled !== undefined ? "filled" : "typed"}
+      input={step === "first" ? (filled ?? input) : input}
       isBack={step === "form"}
       onNext={(typed) => {
         setInput(typed)

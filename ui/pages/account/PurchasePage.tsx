@@ -1,6 +1,10 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { useLoaderData } from "react-router-dom"
 
+import { CancelOrder } from "../../features/account/orders/CancelOrder.tsx"
+import { OrderFiles } from "../../features/account/orders/OrderFiles.tsx"
+import { WithdrawOrder } from "../../features/account/orders/WithdrawOrder.tsx"
+import { BuyAgain, boughtLines } from "../../features/basket/BuyAgain.tsx"
 import { OrderDetails } from "../../features/account/orders/OrderDetails.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
@@ -16,6 +20,10 @@ export const PurchasePage = () => (
       order === undefined ? null : (
         <CustomerPage title={`Bestellung ${order.orderId}`} above={above}>
           <OrderDetails order={order} />
+          {order.token === undefined ? null : <OrderFiles order={order} token={order.token} />}
+          <BuyAgain lines={order.deliveries.flatMap(boughtLines)} />
+          <WithdrawOrder order={order} />
+          {order.token === undefined ? null : <CancelOrder order={order} token={order.token} />}
         </CustomerPage>
       )
     }

@@ -1,0 +1,92 @@
+import { vatRate } from "../basket/totals.ts"
+import { unitText } from "../product/salesUnit.ts"
+import { toCents } from "../values/toCents.ts"
+import { deliveryCost, keptPieces } from "./deliveryCost.ts"
+import type { Invoice } from "./Invoice.ts"
+import type { Order, OrderDelivery, OrderLine } from "./Order.ts"
+import type { OrderState } from "./OrderState.ts"
+import type { RetailerIdentity } from "../retailer/Retailer.ts"
+
+/** States in which the customer has the goods, or the carrier brings them. */
+const suppliedStates: ReadonlySet<OrderState> = new Set(["collected", "shipped", "delivered"])
+
+/** Returns the pieces of a line that the customer has received and keeps. */
+const billedPieces =
+  ({ state }: OrderDelivery) =>
+  (line: OrderLine): number =>
+    suppliedStates.has(state) ? keptPieces(line) : 0
+
+const recipientOf = ({ contact }: Order, { deliveryType, destination }: OrderDelivery) =>
+  deliveryType === "homeDelivery" ? destination : [`${contact.firstName} ${contact.lastName}`]
+
+/** What an event changes about a delivery. */
+interface Change {
+  readonly order: Order
+  readonly before: OrderDelivery
+  readonly delivery: OrderDelivery
+}
+
+/** Returns the invoice or credit note about the difference, without number; `undefined` without a difference. */
+const differenceOf = ({
+  before,
+  delivery,
+  order,
+}: Change): Omit<Invoice, "number" | "issuedOn" | "retailer"> | undefined => {
+  const [billed, bills] = [billedPieces(before), billedPieces(delivery)]
+  const lines = delivery.lines.flatMap((line, index) => {
+    const old = before.lines[index]
+    const pieces = Math.abs(bills(line) - (old === undefined ? 0 : billed(old)))
+    return pieces === 0 ? [] : [{ line, pieces }]
+  })
+  if (lines.length === 0) return undefined
+  const [was, is] = [deliveryCost(order, before, billed), deliveryCost(order, delivery, bills)]
+  const isCorrection = delivery.lines.some((line, index) => {
+    const old = before.lines[index]
+    return old !== undefined && bills(line) < billed(old)
+  })
+  const corrects = order.invoices?.find(
+    (one) => one.corrects === undefined && one.deliveryId === delivery.deliveryId,
+  )?.number
+  // Orders from elsewhere have no invoice that could be corrected.
+  if (isCorrection && corrects === undefined) return undefined
+  const amount = (name: keyof typeof was) => toCents(Math.abs(is[name] - was[name]))
+  return {
+    ...(isCorrection && corrects !== undefined ? { corrects } : {}),
+    deliveryId: delivery.deliveryId,
+    recipient: recipientOf(order, delivery),
+    lines: lines.map(({ line: { product, unitPrice }, pieces }) => ({
+      articleId: product.articleId,
+      name: product.name,
+      quantity: unitText(pieces, product.unit),
+      unitPrice,
+      sum: toCents(unitPrice * pieces),
+    })),
+    discount: amount("discount"),
+    shipping: amount("shipping"),
+    vatRate,
+    vat: amount("vat"),
+    total: amount("total"),
+  }
+}
+
+/**
+ * Returns the invoices that an event makes due, without numbers. An invoice is due when goods are handed out or shipped. A
+ * credit note is due when the customer of an invoice returns goods.
+ */
+export const invoicesDue = (
+  before: Order,
+  order: Order,
+  { city, name, register, street, vatId }: RetailerIdentity,
+  issuedOn: string,
+): ReadonlyArray<Omit<Invoice, "number">> =>
+  order.deliveries.flatMap((delivery, index) => {
+    const old = before.deliveries[index]
+    const difference = old && differenceOf({ before: old, delivery, order })
+    return difference === undefined
+      ? []
+      : [{ ...difference, issuedOn, retailer: [name, street, city, register, `USt-IdNr. ${vatId}`] }]
+  })
+
+/** Formats the number of an invoice: `R-2026-000001`. */
+export const invoiceNumber = (year: string, place: number): string =>
+  `R-${year}-${String(place).padStart(6, "0")}`

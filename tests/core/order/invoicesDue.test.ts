@@ -1,0 +1,142 @@
+import { assert, describe, it } from "@effect/vitest"
+import { deliveryCost } from "@heimwerk/core/order/deliveryCost.ts"
+import { invoiceNumber, invoicesDue } from "@heimwerk/core/order/invoicesDue.ts"
+import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
+import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
+import { owed } from "@heimwerk/core/order/orderRefunds.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+
+import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
+
+const world = { lines: [item(hammer, 3), item(saw, 1, "homeDelivery")] }
+const discount = 333
+/** An order with a pickup and a delivery, a discount and shipping. */
+const both = (): Order => {
+  const order = placed(requestFor(world, "bankTransfer"), world)
+  return { ...order, discount: toCents(discount), total: toCents(order.total - discount) }
+}
+
+const day = "2026-11-24"
+
+/** Applies events one after the other, and returns the order with the invoices of each. */
+const after = (first: Order, ...events: ReadonlyArray<Pick<OrderEvent, "kind" | "deliveryId" | "pieces">>) =>
+  events.reduce((before, event) => {
+    const order = orderReducer(before, { ...event, actor: "staff", at: 1 })
+    assert.isDefined(order, event.kind)
+    const known = order.invoices ?? []
+    const due = invoicesDue(before, order, Retailer.defaultValue(), day).map((one, index) => ({
+      number: invoiceNumber("2026", known.length + index + 1),
+      ...one,
+    }))
+    return { ...order, invoices: [...known, ...due] }
+  }, first)
+
+const collected = [
+  { kind: "pay" },
+  { kind: "pick" },
+  { kind: "makeReady", deliveryId: "1" },
+  { kind: "handOut", deliveryId: "1" },
+] as const
+const shipped = [...collected, { kind: "ship", deliveryId: "2" }] as const
+
+const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((all, one) => all + one, 0)
+
+describe("the cost of deliveries", () => {
+  it("all deliveries together cost the order's total, also when the discount cannot be split evenly", () => {
+    const order = both()
+    const costs = order.deliveries.map((delivery) => deliveryCost(order, delivery))
+    assert.strictEqual<number>(sum(costs.map(({ total }) => total)), order.total)
+    assert.strictEqual(sum(costs.map((cost) => cost.discount)), discount)
+    assert.strictEqual<number>(owed(order), order.total)
+  })
+
+  it("all deliveries together contain the order's VAT", () => {
+    const order = placed(requestFor(world, "bankTransfer"), world)
+    assert.strictEqual<number>(
+      sum(order.deliveries.map((delivery) => deliveryCost(order, delivery).vat)),
+      order.vat,
+    )
+  })
+})
+
+describe("the invoices of an order", () => {
+  it("an invoice is due when goods are handed out or shipped, and not before", () => {
+    assert.deepStrictEqual(after(both(), ...collected.slice(0, 3)).invoices, [])
+    const { invoices = [], total } = after(both(), ...shipped)
+    assert.deepStrictEqual(
+      invoices.map(({ corrects, deliveryId, number }) => [number, deliveryId, corrects]),
+      [
+        ["R-2026-000001", "1", undefined],
+        ["R-2026-000002", "2", undefined],
+      ],
+    )
+    assert.strictEqual<number>(sum(invoices.map((one) => one.total)), total)
+    assert.deepStrictEqual(
+      invoices.map(({ lines }) => lines.map(({ name, quantity }) => `${quantity} ${name}`)),
+      [[`3 Stück ${hammer.name}`], [`1 Stück ${saw.name}`]],
+    )
+  })
+
+  it("the invoice of a delivery names the address, and that of a pickup the customer", () => {
+    assert.deepStrictEqual(
+      after(both(), ...shipped).invoices?.map(({ recipient }) => recipient),
+      [["Anna Berg"], ["Anna Berg", "Hinterhaus", "Werkstraße 1", "50667 Köln"]],
+    )
+  })
+
+  it("a return has a credit note with the same amounts as its invoice", () => {
+    const order = after(
+      both(),
+      ...shipped,
+      { kind: "deliver", deliveryId: "2" },
+      { kind: "return", deliveryId: "2" },
+    )
+    const [, invoice, credit] = order.invoices ?? []
+    assert.isDefined(credit)
+    assert.isDefined(invoice)
+    assert.deepStrictEqual(credit, { ...invoice, number: "R-2026-000003", corrects: "R-2026-000002" })
+    assert.strictEqual<number>(owed(order), order.total - invoice.total)
+  })
+
+  it("pieces that are returned one after the other add up to the invoice, and the last one ends the delivery", () => {
+    const one = (quantity: number) =>
+      ({
+        kind: "return",
+        deliveryId: "1",
+        pieces: [{ articleId: hammer.articleId, quantity: toQuantity(quantity) }],
+      }) as const
+    const part = after(both(), ...collected, one(1))
+    assert.deepStrictEqual<unknown>(
+      part.deliveries.map(({ lines, state }) => [state, lines[0]?.returned]),
+      [
+        ["collected", 1],
+        ["picking", undefined],
+      ],
+    )
+    const [invoice, first, second] = after(part, one(2)).invoices ?? []
+    assert.deepStrictEqual(
+      [first, second].map((credit) => credit?.lines.map(({ quantity }) => quantity)),
+      [["1 Stück"], ["2 Stück"]],
+    )
+    for (const name of ["total", "vat", "discount"] as const)
+      assert.strictEqual((first?.[name] ?? 0) + (second?.[name] ?? 0), invoice?.[name], name)
+    assert.strictEqual(after(part, one(2)).deliveries[0]?.state, "returned")
+    assert.isUndefined(orderReducer(part, { ...one(3), actor: "staff", at: 1 }))
+    assert.isUndefined(
+      orderReducer(part, {
+        ...one(1),
+        pieces: [{ articleId: saw.articleId, quantity: toQuantity(1) }],
+        actor: "staff",
+        at: 1,
+      }),
+    )
+  })
+
+  it("a cancelled delivery and a return without an invoice have no credit note", () => {
+    assert.deepStrictEqual(after(both(), { kind: "cancel" }).invoices, [])
+    const { invoices: _, ...old } = after(both(), ...collected)
+    assert.deepStrictEqual(after(old, { kind: "return", deliveryId: "1" }).invoices, [])
+  })
+})

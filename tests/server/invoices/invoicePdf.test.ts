@@ -1,0 +1,96 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Invoice } from "@heimwerk/core/order/Invoice.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { invoicePdf } from "@heimwerk/server/invoices/invoicePdf.ts"
+import { getDocumentProxy } from "unpdf"
+
+const invoice = (lines: number): Invoice => ({
+  number: "R-2026-000001",
+  deliveryId: "1",
+  issuedOn: "2026-11-24",
+  retailer: ["Heimwerk Baumarkt GmbH", "Werkbankallee 1", "50667 Köln", "USt-IdNr. DE000000000"],
+  recipient: ["Anna Größe", "Werkstraße 1", "50667 Köln"],
+  lines: Array.from({ length: lines }, (_, index) => ({
+    articleId: String(1_000_001 + index),
+    name: "Akku-Bohrschrauber mit Koffer, Ladegerät und zwei Akkus, 12 V",
+    quantity: "2 Stück",
+    unitPrice: toCents(1000),
+    sum: toCents(2000),
+  })),
+  discount: toCents(100),
+  shipping: toCents(495),
+  vatRate: 19,
+  vat: toCents(382),
+  total: toCents(2395),
+})
+
+const open = async (one: Invoice) =>
+  getDocumentProxy(new Uint8Array(await invoicePdf(one, "HW-20261123-7KQ2M9AX")))
+
+/** Returns the text of all pages with single spaces. */
+const textOf = async (pdf: Awaited<ReturnType<typeof open>>) => {
+  const texts: Array<string> = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    texts.push(...items.map((item) => ("str" in item ? item.str : "")))
+  }
+  return texts.join(" ").replaceAll(/\s+/gu, " ")
+}
+
+/** Writes the tags of a page as text: `Document(P H1 Table(TR(TH TH)))`. */
+const tagsOf = (node: unknown): string => {
+  const role: unknown = Reflect.get(Object(node), "role")
+  const children: unknown = Reflect.get(Object(node), "children")
+  const inner = Array.isArray(children) ? children.map(tagsOf).filter((text) => text !== "") : []
+  if (typeof role !== "string") return ""
+  return inner.length === 0 ? role : `${role}(${inner.join(" ")})`
+}
+
+describe("the PDF of an invoice", () => {
+  it("names everything that § 14 UStG requires", async () => {
+    const text = await textOf(await open(invoice(1)))
+    for (const part of [
+      "Heimwerk Baumarkt GmbH Werkbankallee 1 50667 Köln USt-IdNr. DE000000000",
+      "An Anna Größe Werkstraße 1 50667 Köln",
+      "Rechnung Nummer: R-2026-000001 Datum: 24.11.2026 Lieferdatum: 24.11.2026 Bestellung: HW-20261123-7KQ2M9AX",
+      "Artikel 1000001 2 Stück 10,00 € 20,00 €",
+      "Rabatt -1,00 € Versand 4,95 € Nettobetrag 20,13 € 19 % MwSt. 3,82 € Gesamtbetrag 23,95 €",
+    ])
+      assert.include(text, part)
+  })
+
+  it("a credit note names its invoice and has negative amounts", async () => {
+    const text = await textOf(
+      await open({ ...invoice(1), number: "R-2026-000002", corrects: "R-2026-000001" }),
+    )
+    assert.include(text, "Rechnungskorrektur Nummer: R-2026-000002 Korrigiert die Rechnung R-2026-000001")
+    assert.include(text, "Versand -4,95 € Nettobetrag -20,13 € 19 % MwSt. -3,82 € Gesamtbetrag -23,95 €")
+    assert.notInclude(text, "Lieferdatum")
+  })
+
+  it("has title, language and tags for headings and tables, as PDF/UA wants", async () => {
+    const pdf = await open(invoice(1))
+    const { info, metadata } = await pdf.getMetadata()
+    assert.deepInclude(Object(info), { Language: "de-DE", Title: "Rechnung R-2026-000001" })
+    assert.include(String(metadata?.getRaw()), "<pdfuaid:part>1</pdfuaid:part>")
+    assert.deepInclude(Object(await pdf.getMarkInfo()), { Marked: true })
+    const sums = Array.from({ length: 5 }, () => "TR(TH TD)").join(" ")
+    assert.include(
+      tagsOf(await (await pdf.getPage(1)).getStructTree()),
+      `Document(P P H1 P Table(TR(TH TH TH TH) TR(TH TD TD TD)) Table(${sums}))`,
+    )
+  })
+
+  it("an invoice with 60 lines continues on the next pages without losing one", async () => {
+    const pdf = await open(invoice(60))
+    assert.isAtLeast(pdf.numPages, 2)
+    const text = await textOf(pdf)
+    for (let index = 0; index < 60; index++) assert.include(text, `Artikel ${1_000_001 + index}`)
+    assert.include(text, "Gesamtbetrag 23,95 €")
+  })
+
+  it("the same invoice gives the same bytes", async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => invoicePdf(invoice(2), "HW-1")))
+    assert.deepStrictEqual(first, second)
+  })
+})

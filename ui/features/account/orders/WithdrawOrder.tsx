@@ -1,0 +1,34 @@
+import type { Order, OrderDelivery } from "@heimwerk/core/order/Order.ts"
+import { unitText } from "@heimwerk/core/product/salesUnit.ts"
+import type { WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
+
+import { paths } from "../../../paths.ts"
+import { ButtonLink } from "../../../widgets/Button.tsx"
+
+/** States after which the customer has nothing to send back. */
+const over: ReadonlySet<OrderDelivery["state"]> = new Set(["cancelled", "expired", "returned"])
+
+/** Returns the withdrawal form with the order and all its articles, one per line. */
+const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput => ({
+  name: `${contact.firstName} ${contact.lastName}`,
+  contract: orderId,
+  email: contact.email,
+  note: deliveries
+    .filter(({ state }) => !over.has(state))
+    .flatMap(({ lines }) => lines)
+    .map(
+      ({ product: { articleId, name, unit }, quantity }) =>
+        `${unitText(quantity, unit)} ${name}, Artikel ${articleId}`,
+    )
+    .join("\n"),
+})
+
+/** Leads to the withdrawal form and fills it in. The data stay in the browser, not in the address. */
+export const WithdrawOrder = ({ order }: { readonly order: Order }) =>
+  order.deliveries.every(({ state }) => over.has(state)) ? null : (
+    <div>
+      <ButtonLink look="outline" to={paths.withdrawal} state={{ withdrawal: withdrawalOf(order) }}>
+        Widerrufen oder zurückgeben
+      </ButtonLink>
+    </div>
+  )

@@ -1,0 +1,73 @@
+import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
+import type { OrderDelivery } from "@heimwerk/core/order/Order.ts"
+import { useState } from "react"
+
+import { paths } from "../../paths.ts"
+import { useAnnounce } from "../../widgets/Announcer.tsx"
+import { Button, ButtonLink } from "../../widgets/Button.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
+import { basketService } from "./basket.ts"
+
+/** An article of an earlier order, for the basket. */
+export interface BoughtLine {
+  readonly item: BasketItem
+  readonly name: string
+}
+
+/** Returns the articles of a delivery as lines for the basket. */
+export const boughtLines = ({ deliveryType, lines }: OrderDelivery): ReadonlyArray<BoughtLine> =>
+  lines.map(({ product: { articleId, name }, quantity }) => ({
+    item: { articleId, quantity, deliveryType },
+    name,
+  }))
+
+/** What came of the lines. */
+interface Result {
+  readonly added: number
+  readonly refused: ReadonlyArray<string>
+}
+
+const addedText = (added: number): string =>
+  added === 1 ? "1 Artikel liegt im Warenkorb." : `${added} Artikel liegen im Warenkorb.`
+
+/** Puts all articles of an order into the basket again, and says which the shop no longer has. */
+export const BuyAgain = ({ lines }: { readonly lines: ReadonlyArray<BoughtLine> }) => {
+  const run = basketService.useRun()
+  const announce = useAnnounce()
+  const [result, setResult] = useState<Result | "busy" | undefined>(undefined)
+  const add = async () => {
+    setResult("busy")
+    const refused: Array<string> = []
+    for (const { item, name } of lines) {
+      const outcome = await run((basket) => basket.run({ kind: "add", line: item }))
+      if (outcome.kind === "failed") refused.push(`„${name}“: ${outcome.message}`)
+    }
+    const added = lines.length - refused.length
+    if (added > 0) announce(addedText(added))
+    setResult({ added, refused })
+  }
+  return (
+    <>
+      {result === undefined || result === "busy" ? null : (
+        <>
+          {result.refused.map((text) => (
+            <Notice key={text} kind="error">
+              {text}
+            </Notice>
+          ))}
+          {result.added === 0 ? null : <Notice kind="good">{addedText(result.added)}</Notice>}
+          {result.added === 0 ? null : (
+            <div>
+              <ButtonLink to={paths.basket}>Zum Warenkorb</ButtonLink>
+            </div>
+          )}
+        </>
+      )}
+      <div>
+        <Button look="outline" busy={result === "busy"} onClick={() => void add()}>
+          Noch einmal kaufen
+        </Button>
+      </div>
+    </>
+  )
+}
