@@ -1,6 +1,7 @@
 import { Order, ReturnedPieces, StaffName } from "@heimwerk/core/order/Order.ts"
 import { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
+import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
@@ -27,10 +28,22 @@ export const OrderStep = Schema.Struct({
 })
 export type OrderStep = typeof OrderStep.Type
 
+/** The days of an export, and the last order of the part before. */
+export const ExportQuery = Schema.Struct({
+  from: Schema.optionalKey(CalendarDate),
+  to: Schema.optionalKey(CalendarDate),
+  after: Schema.optionalKey(Schema.String),
+})
+export type ExportQuery = typeof ExportQuery.Type
+
 /** Endpoints for the staff who hand out and ship orders. */
 export class OrdersApi extends HttpApiGroup.make("orders").add(
   HttpApiEndpoint.get("list", "/orders", {
     query: { state: Schema.optionalKey(OrderState), marketId: Schema.optionalKey(Schema.String) },
+    success: Schema.Array(Order),
+  }),
+  HttpApiEndpoint.get("export", "/orders-export", {
+    query: ExportQuery.fields,
     success: Schema.Array(Order),
   }),
   HttpApiEndpoint.get("show", "/orders/:id", { params, success: Order, error: Unknown }),

@@ -10,15 +10,18 @@ import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
 import { Carriers, trackedParcel } from "@heimwerk/core/shipping/Carriers.ts"
 
-import type { OrderStep } from "../operator/orders.ts"
+import type { ExportQuery, OrderStep } from "../operator/orders.ts"
 import { changeOrder } from "../order/changeOrder.ts"
 import { payOrder } from "../order/payOrder.ts"
 import { settleOrder } from "../order/settleOrder.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 import { readableData, readableRows } from "./readableRows.ts"
+import { storable } from "./storable.ts"
 
 /** Maximum number of orders in one list. Staff narrow the list by state or market. */
 const maxListed = 200
+/** Maximum number of orders in one part of an export. */
+const maxExported = 500
 /** Maximum number of orders that one run of the job checks. */
 const batchSize = 20
 /** Time until the job looks at an unreadable order again, in ms: 1 hour. Until then it does not block the others. */
@@ -47,6 +50,19 @@ export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, s
   return yield* sql`
     select data from customer_order where data @> ${wanted}::text::jsonb
     order by ordered_on desc, id desc limit ${maxListed}::int`.pipe(Effect.flatMap(readOrders))
+})
+
+/** Returns at most 500 orders of these days, in the order of their numbers, that follow the number `after`. */
+export const exportOrders = Effect.fn("staffOrders.export")(function* ({
+  after = "",
+  from,
+  to,
+}: ExportQuery) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql`
+    select data from customer_order
+    where id > ${storable(after)}::text and ordered_on >= ${from ?? ""}::text and ordered_on <= ${to ?? "9999"}::text
+    order by id limit ${maxExported}::int`.pipe(Effect.flatMap(readOrders))
 })
 
 /** Returns one order, `undefined` if it does not exist. */

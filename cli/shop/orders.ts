@@ -46,6 +46,22 @@ export const listOrders = Effect.fnUntraced(function* (query: {
   return yield* ask(shop.orders.list({ query }))
 })
 
+/** Returns all orders of the running shop that were placed on these days, in parts. */
+export const exportOrders = Effect.fnUntraced(function* (days: {
+  readonly from?: string
+  readonly to?: string
+}) {
+  const shop = yield* running
+  const all: Array<Order> = []
+  for (;;) {
+    const last = all.at(-1)
+    const query = last === undefined ? days : { ...days, after: last.orderId }
+    const part = yield* ask(shop.orders.export({ query }))
+    if (part.length === 0) return all
+    all.push(...part)
+  }
+})
+
 /** Returns one order of the running shop. */
 export const showOrder = Effect.fnUntraced(function* (orderId: string) {
   const shop = yield* running

@@ -1,5 +1,5 @@
 import { OperatorApi } from "@heimwerk/adapters/operator/OperatorApi.ts"
-import { findOrder, listOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
+import { exportOrders, findOrder, listOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -19,6 +19,7 @@ export const layer = HttpApiBuilder.group(
       work.pipe(Effect.orDie, Effect.provideContext(services))
     return handlers.handleAll({
       list: ({ query }) => here(listOrders(query)),
+      export: ({ query }) => here(exportOrders(query)),
       show: ({ params }) =>
         Effect.flatMap(here(findOrder(params.id)), (order) =>
           order === undefined ? Effect.fail(unknown) : Effect.succeed(order),

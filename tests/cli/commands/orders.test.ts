@@ -47,9 +47,13 @@ describe("heimwerk orders", () => {
           const listed = yield* ask("orders", "list", "--state", "reserved")
           assert.deepStrictEqual([listed.code, listed.stderr], [0, []])
           assert.include(listed.stdout, id)
+          assert.match(
+            (yield* ask("orders", "list", "--csv")).stdout,
+            new RegExp(`^orderId,[^]*${id},`, "u"),
+          )
           const shown = yield* ask("orders", "show", id)
           assert.match(shown.stdout, /Abholung im Markt: Reserviert \(.* ab \d\d:\d\d abholbereit\)/u)
-          assert.match(shown.stdout, /^ {2}2 Stück {2}\d+ /mu)
+          const [, article = ""] = /^ {2}2 Stück {2}(\d+) /mu.exec(shown.stdout) ?? []
 
           const early = yield* ask("orders", "handout", id)
           assert.deepStrictEqual(
@@ -89,6 +93,23 @@ describe("heimwerk orders", () => {
             /Bezahlt \(.* ab \d\d:\d\d abholbereit\)/u,
           )
           assert.strictEqual((yield* ask("orders", "pay", prepaid)).code, 1)
+          const table = yield* ask("orders", "export", "--csv")
+          const [head = "", ...rows] = table.stdout.split("\r\n")
+          assert.match(head, /^orderId,orderedOn,.*,total,invoices$/u)
+          assert.isAbove(rows.length, 2)
+          assert.match(
+            rows.find((row) => row.startsWith(id)) ?? "",
+            /,Anna,Berg,anna\.berg@kunde\.example,payInMarket,collected,.*,R-\d{4}-000001\r?$/u,
+          )
+          assert.strictEqual((yield* ask("orders", "export", "--csv", "--to", "2020-01-01")).stdout, "")
+          assert.include((yield* ask("orders", "export", "--json")).stdout, `"orderId":"${id}"`)
+          const returned = yield* ask("orders", "return", id, "--article", `${article}=1`)
+          assert.strictEqual(returned.code, 0)
+          assert.include(returned.stdout, "Abholung im Markt: Abgeholt")
+          assert.include(
+            (yield* ask("orders", "return", id, "--article", `${article}=1`)).stdout,
+            "Zurückgegeben",
+          )
           const unknown = yield* ask("orders", "show", "HW-1")
           assert.deepStrictEqual([unknown.code, unknown.stderr], [1, ["Eine Bestellung HW-1 gibt es nicht."]])
           assert.match(

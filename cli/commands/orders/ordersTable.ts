@@ -1,0 +1,48 @@
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { orderStateText } from "@heimwerk/core/order/orderStateText.ts"
+import { germanDate } from "@heimwerk/core/values/calendar.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+
+import { table } from "../../output/table.ts"
+
+const columns = [
+  { title: "Bestellung" },
+  { title: "Datum" },
+  { title: "Kunde", shrinks: true },
+  { title: "Status", shrinks: true },
+  { title: "Summe" },
+] as const
+
+/** Formats orders as a table. */
+export const ordersTable = (orders: ReadonlyArray<Order>, width: number | undefined): string =>
+  table(
+    columns,
+    orders.map(({ contact, deliveries, orderedOn, orderId, total }) => [
+      orderId,
+      germanDate(orderedOn),
+      `${contact.firstName} ${contact.lastName}`,
+      deliveries.map((delivery) => orderStateText(delivery.state)).join(", "),
+      formatCents(total),
+    ]),
+    width,
+  )
+
+/** Returns one flat row for each order, with amounts in cents. */
+export const orderRows = (orders: ReadonlyArray<Order>) =>
+  orders.map(
+    ({ contact, deliveries, discount, goods, invoices = [], orderedOn, orderId, payment, shipping, total, vat }) => ({
+      orderId,
+      orderedOn,
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      email: contact.email,
+      payment,
+      states: deliveries.map(({ state }) => state),
+      goods,
+      discount,
+      shipping,
+      vat,
+      total,
+      invoices: invoices.map(({ number }) => number),
+    }),
+  )
