@@ -28,6 +28,21 @@ export const OrderStep = Schema.Struct({
 })
 export type OrderStep = typeof OrderStep.Type
 
+/** An order with the withdrawals that name its number. */
+export const ShownOrder = Schema.Struct({
+  ...Order.fields,
+  withdrawals: Schema.Array(
+    Schema.Struct({
+      number: Schema.String,
+      /** Epoch milliseconds. */
+      received: Schema.Int,
+      /** The part that is withdrawn; null for the whole contract. */
+      note: Schema.NullOr(Schema.String),
+    }),
+  ),
+})
+export type ShownOrder = typeof ShownOrder.Type
+
 /** The days of an export, and the last order of the part before. */
 export const ExportQuery = Schema.Struct({
   from: Schema.optionalKey(CalendarDate),
@@ -46,7 +61,7 @@ export class OrdersApi extends HttpApiGroup.make("orders").add(
     query: ExportQuery.fields,
     success: Schema.Array(Order),
   }),
-  HttpApiEndpoint.get("show", "/orders/:id", { params, success: Order, error: Unknown }),
+  HttpApiEndpoint.get("show", "/orders/:id", { params, success: ShownOrder, error: Unknown }),
   HttpApiEndpoint.post("step", "/orders/:id/steps", {
     params,
     payload: OrderStep,

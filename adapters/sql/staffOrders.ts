@@ -10,7 +10,7 @@ import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
 import { Carriers, trackedParcel } from "@heimwerk/core/shipping/Carriers.ts"
 
-import type { ExportQuery, OrderStep } from "../operator/orders.ts"
+import type { ExportQuery, OrderStep, ShownOrder } from "../operator/orders.ts"
 import { changeOrder } from "../order/changeOrder.ts"
 import { payOrder } from "../order/payOrder.ts"
 import { settleOrder } from "../order/settleOrder.ts"
@@ -65,10 +65,27 @@ export const exportOrders = Effect.fn("staffOrders.export")(function* ({
     order by id limit ${maxExported}::int`.pipe(Effect.flatMap(readOrders))
 })
 
-/** Returns one order, `undefined` if it does not exist. */
+const readWithdrawals = readableRows(
+  "withdrawals",
+  Schema.Struct({
+    number: Schema.String,
+    received: Schema.FiniteFromString,
+    note: Schema.NullOr(Schema.String),
+  }),
+)
+
+/** Returns one order with its withdrawals, oldest first; `undefined` if it does not exist. */
 export const findOrder = Effect.fn("staffOrders.find")(function* (orderId: string) {
-  const store = yield* orderStoreSql
-  return (yield* store.read(orderId))?.order
+  const sql = yield* SqlClient.SqlClient
+  const order = (yield* (yield* orderStoreSql).read(orderId))?.order
+  if (order === undefined) return undefined
+  const withdrawals = yield* sql`
+    select number, received::text as received, note from withdrawal
+    where position(${order.orderId}::text in upper(contract)) > 0 order by received`.pipe(
+    Effect.flatMap(readWithdrawals),
+  )
+  const shown: ShownOrder = { ...order, withdrawals }
+  return shown
 })
 
 /** Returns whether a delivery of an order has this pickup code. */

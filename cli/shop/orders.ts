@@ -27,7 +27,7 @@ const refusals = {
 /** Turns the refusals of the running shop into one German line. */
 const answer =
   (orderId: string) =>
-  <E>(call: Effect.Effect<Order, E>) =>
+  <A, E>(call: Effect.Effect<A, E>) =>
     call.pipe(
       Effect.catch((error) => {
         const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined

@@ -1,3 +1,4 @@
+import type { ShownOrder } from "@heimwerk/adapters/operator/orders.ts"
 import { clockText } from "@heimwerk/core/market/dayRange.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { orderStateText } from "@heimwerk/core/order/orderStateText.ts"
@@ -33,6 +34,17 @@ const eventText = ({ actor, at, by, deliveryId, kind }: OrderEvent): string => {
   const what = deliveryId === undefined ? "" : `, Lieferung ${deliveryId}`
   return `${germanDate(date)}, ${clockText(Math.floor(minuteOfDay))} Uhr: ${eventNames[kind]} (${who})${what}`
 }
+
+/** Formats a withdrawal: `24.11.2026, 08:30 Uhr: Widerruf W-0123456789AB`, with the withdrawn articles below. */
+const withdrawalText = ({ note, number, received }: ShownOrder["withdrawals"][number]): string => {
+  const { date, minuteOfDay } = berlinTime(received)
+  const head = `${germanDate(date)}, ${clockText(Math.floor(minuteOfDay))} Uhr: Widerruf ${number}`
+  return note === null ? head : [head, ...note.split(/\r\n|\r|\n/u).map((line) => `  ${line}`)].join("\n")
+}
+
+/** Formats the withdrawals of an order, one below the other. */
+export const withdrawalsText = ({ withdrawals }: ShownOrder): string =>
+  withdrawals.map((one) => `\n${withdrawalText(one)}`).join("")
 
 /** Formats an order for staff: who ordered, what to pick for each delivery, and what to charge. */
 export const orderText = ({

@@ -8,6 +8,8 @@ import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { serveOperators } from "@heimwerk/server/operator/serve.ts"
 import { Effect, Layer, Logger } from "effect"
 
@@ -103,6 +105,19 @@ describe("heimwerk orders", () => {
           )
           assert.strictEqual((yield* ask("orders", "export", "--csv", "--to", "2020-01-01")).stdout, "")
           assert.include((yield* ask("orders", "export", "--json")).stdout, `"orderId":"${id}"`)
+          yield* (yield* Withdrawals).declare(
+            {
+              name: "Anna Berg",
+              contract: `Bestellung ${id.toLowerCase()}`,
+              email: Email.make("anna.berg@kunde.example"),
+              note: "1 Stück Hammer",
+            },
+            "w1",
+          )
+          assert.match(
+            (yield* ask("orders", "show", id)).stdout,
+            /Uhr: Widerruf W-[\dA-F]{12}\n {2}1 Stück Hammer$/u,
+          )
           const returned = yield* ask("orders", "return", id, "--article", `${article}=1`)
           assert.strictEqual(returned.code, 0)
           assert.include(returned.stdout, "Abholung im Markt: Abgeholt")

@@ -17,7 +17,7 @@ const password = "Werkbank-2026!"
 /** Tests of what remains of a deleted customer. */
 export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) => {
   it.effect(
-    "a deleted account keeps its orders and withdrawals; an order loses all of its contact but the name once it is finished",
+    "a deleted account keeps its orders, invoices and withdrawals; an order loses all of its contact but the name once it is finished",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -26,7 +26,8 @@ export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) =
         const name = { firstName: "Karla", lastName: "Kunz" }
         yield* seedCustomers([{ id, csId: id, email, ...name, password, loginType: 1, mergeDone: false }])
         const contact = { salute: "Frau", ...name, phone: "0221-1", email }
-        const orderIn = (state: string) => JSON.stringify({ contact, deliveries: [{ state }] })
+        const invoices = [{ number: "R-2026-900001", recipient: ["Karla Kunz", "Werkstraße 1"] }]
+        const orderIn = (state: string) => JSON.stringify({ contact, invoices, deliveries: [{ state }] })
         yield* sql`
           insert into customer_order (id, customer_id, visitor_id, command_key, ordered_on, data)
           values (${`${id}-1`}::text, ${id}::text, ${id}::text, 'k1', '2026-11-02', ${orderIn("shipped")}::text::jsonb),
@@ -36,13 +37,14 @@ export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) =
           values (${id}::text, ${id}::text, 'Karla Kunz', '1', ${email}::text, 0)`
         const left = sql`
           select customer_id as customer, visitor_id as visitor, data -> 'contact' as contact,
+            data -> 'invoices' as invoices,
             (select email from withdrawal where number = ${id}::text) as withdrawal,
             (select count(*)::int from customer where id = ${id}::text) as customers
           from customer_order where id like ${`${id}%`}::text order by id`
 
         const profiles = yield* profilesFor({ customerId: id }, "https://shop.example")
         yield* profiles.deleteAccount(Redacted.make(password))
-        const kept = { customer: null, visitor: null, withdrawal: email, customers: 0 }
+        const kept = { customer: null, visitor: null, invoices, withdrawal: email, customers: 0 }
         const named = { ...contact, salute: "", phone: "", email: "geloescht@kunde.invalid" }
         assert.deepStrictEqual(yield* left, [
           { ...kept, contact },
