@@ -18,6 +18,6 @@ export const readPickupCode = (
   typed: string,
 ): { readonly orderId: string; readonly code?: string | undefined } => {
   const text = typed.trim().toUpperCase()
-  const [, orderId] = /^(HW-\d{8}-[A-Z\d]{8})-[A-Z\d]{4}$/u.exec(text) ?? []
+  const [, orderId] = /^(HW-\d{8}-[A-Z\d]{5,8})-[A-Z\d]{4}$/u.exec(text) ?? []
   return orderId === undefined ? { orderId: typed.trim() } : { orderId, code: text }
 }
