@@ -20,15 +20,15 @@ const isGivenUp = ({ deliveries }: Order): boolean =>
 
 /** Returns the order with the invoices that an event makes due. Their numbers have no gaps, because a rollback returns them. */
 const withInvoices = Effect.fnUntraced(function* <E>(
-  { nextInvoice, retailer }: OrderStore<E>,
+  store: OrderStore<E>,
   before: Order,
   order: Order,
   issuedOn: string,
 ) {
   const invoices = [...(order.invoices ?? [])]
   const year = issuedOn.slice(0, 4)
-  for (const due of invoicesDue(before, order, retailer, issuedOn))
-    invoices.push({ number: invoiceNumber(year, yield* nextInvoice(year)), ...due })
+  for (const due of invoicesDue(before, order, store.retailer, issuedOn))
+    invoices.push({ number: invoiceNumber(year, yield* store.nextInvoice(year)), ...due })
   return invoices.length === 0 ? order : { ...order, invoices }
 })
 

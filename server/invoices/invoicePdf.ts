@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import type { Invoice } from "@heimwerk/core/order/Invoice.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
-import PDFDocument, { type Structure } from "pdfkit"
+import { PDFDocument, type Structure } from "pdfkit"
 
 /** The shop's font. PDF/UA requires that a document contains its fonts. */
 const font = readFileSync(

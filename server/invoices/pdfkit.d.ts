@@ -27,7 +27,7 @@ declare module "pdfkit" {
     readonly info: { readonly Title: string; readonly Author: string; readonly CreationDate: Date }
   }
 
-  export default class PDFDocument {
+  export class PDFDocument {
     constructor(options: Options)
     x: number
     y: number

@@ -8,11 +8,7 @@ import { exportOrders } from "../../shop/orders.ts"
 import { orderRows, ordersTable } from "./ordersTable.ts"
 
 const day = (name: string, description: string) =>
-  Flag.String(name).pipe(
-    Flag.withSchema(CalendarDate),
-    Flag.optional,
-    Flag.withDescription(description),
-  )
+  Flag.String(name).pipe(Flag.withSchema(CalendarDate), Flag.optional, Flag.withDescription(description))
 
 /** `heimwerk orders export`: prints all orders of some days, however many there are. */
 export const exportCommand = Command.make(

@@ -30,7 +30,19 @@ export const ordersTable = (orders: ReadonlyArray<Order>, width: number | undefi
 /** Returns one flat row for each order, with amounts in cents. */
 export const orderRows = (orders: ReadonlyArray<Order>) =>
   orders.map(
-    ({ contact, deliveries, discount, goods, invoices = [], orderedOn, orderId, payment, shipping, total, vat }) => ({
+    ({
+      contact,
+      deliveries,
+      discount,
+      goods,
+      invoices = [],
+      orderedOn,
+      orderId,
+      payment,
+      shipping,
+      total,
+      vat,
+    }) => ({
       orderId,
       orderedOn,
       firstName: contact.firstName,

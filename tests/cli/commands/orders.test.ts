@@ -49,10 +49,7 @@ describe("heimwerk orders", () => {
           const listed = yield* ask("orders", "list", "--state", "reserved")
           assert.deepStrictEqual([listed.code, listed.stderr], [0, []])
           assert.include(listed.stdout, id)
-          assert.match(
-            (yield* ask("orders", "list", "--csv")).stdout,
-            new RegExp(`^orderId,[^]*${id},`, "u"),
-          )
+          assert.match((yield* ask("orders", "list", "--csv")).stdout, new RegExp(`^orderId,[^]*${id},`, "u"))
           const shown = yield* ask("orders", "show", id)
           assert.match(shown.stdout, /Abholung im Markt: Reserviert \(.* ab \d\d:\d\d abholbereit\)/u)
           const [, article = ""] = /^ {2}2 Stück {2}(\d+) /mu.exec(shown.stdout) ?? []

@@ -21,17 +21,21 @@ const both = (): Order => {
 const day = "2026-11-24"
 
 /** Applies events one after the other, and returns the order with the invoices of each. */
-const after = (first: Order, ...events: ReadonlyArray<Pick<OrderEvent, "kind" | "deliveryId" | "pieces">>) =>
-  events.reduce((before, event) => {
+const after = (
+  first: Order,
+  ...events: ReadonlyArray<Pick<OrderEvent, "kind" | "deliveryId" | "pieces">>
+) => {
+  const invoices = [...(first.invoices ?? [])]
+  let before: Order = first
+  for (const event of events) {
     const order = orderReducer(before, { ...event, actor: "staff", at: 1 })
     assert.isDefined(order, event.kind)
-    const known = order.invoices ?? []
-    const due = invoicesDue(before, order, Retailer.defaultValue(), day).map((one, index) => ({
-      number: invoiceNumber("2026", known.length + index + 1),
-      ...one,
-    }))
-    return { ...order, invoices: [...known, ...due] }
-  }, first)
+    for (const due of invoicesDue(before, order, Retailer.defaultValue(), day))
+      invoices.push({ number: invoiceNumber("2026", invoices.length + 1), ...due })
+    before = { ...order, invoices: [...invoices] }
+  }
+  return before
+}
 
 const collected = [
   { kind: "pay" },

@@ -1,5 +1,5 @@
 import { emptyWithdrawal, withdrawalFields, type WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useLocation } from "react-router-dom"
 
 import type { Receipt } from "./Receipt.ts"
@@ -8,6 +8,7 @@ import { WithdrawalForm } from "./WithdrawalForm.tsx"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { useScript } from "../../widgets/useScript.ts"
 import { focusOn } from "../../widgets/focusOn.ts"
 import styles from "./withdrawal.module.css"
 
@@ -43,17 +44,14 @@ const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly 
 
 const isText = (value: unknown): value is string => typeof value === "string"
 
-/** Returns the form that the page of an order has filled in, after the first rendering; a server does not know it. */
+/** Returns the form that the page of an order has filled in, once the page is hydrated: the server does not know it. */
 const useFilled = (): WithdrawalInput | undefined => {
   const { state } = useLocation()
-  const [filled, setFilled] = useState<WithdrawalInput | undefined>(undefined)
-  useEffect(() => {
-    const given: unknown = Reflect.get(Object(state), "withdrawal")
-    const [name, contract, email, note] = withdrawalFields.map((field) => Reflect.get(Object(given), field))
-    if (isText(name) && isText(contract) && isText(email) && isText(note))
-      setFilled({ name, contract, email, note })
-  }, [state])
-  return filled
+  const given: unknown = useScript() ? Reflect.get(Object(state), "withdrawal") : undefined
+  const [name, contract, email, note] = withdrawalFields.map((field) => Reflect.get(Object(given), field))
+  return isText(name) && isText(contract) && isText(email) && isText(note)
+    ? { name, contract, email, note }
+    : undefined
 }
 
 /**
