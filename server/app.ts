@@ -35,6 +35,7 @@ import * as orderFiles from "./handlers/orderFiles.ts"
 import * as pages from "./pages/routes.ts"
 import * as currentVisitor from "./visitor/CurrentVisitor.ts"
 import * as pictures from "./pictures/routes.ts"
+import { preflight, withCrossOrigin } from "./security/crossOrigin.ts"
 import { withSecurityHeaders } from "./security/headers.ts"
 import { errorFallback } from "./security/errorFallback.ts"
 import { isOfOtherBrand } from "./security/isOfOtherBrand.ts"
@@ -99,6 +100,8 @@ export const makeApp = Effect.map(
     const routed = Effect.provideService(router, HttpServerRequest.MaxBodySize, ByteSize.bytes(maxBodySize))
 
     const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+      const asked = preflight(request, settings)
+      if (asked !== undefined) return asked
       const origin = originFor(settings, request.headers["host"])
       const isReadable =
         isHost(request.headers["host"]) && isOrigin(origin) && URL.canParse(origin + request.url)
@@ -120,6 +123,7 @@ export const makeApp = Effect.map(
         answer(request).pipe(
           Effect.catchCause((cause) => errorFallback(request, cause)),
           Effect.map(finish),
+          Effect.map(withCrossOrigin(request, settings)),
           (response) => accessLog(request, response),
         ),
       ),

@@ -85,6 +85,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
       ...(config.botCheck.provider === "altcha" ? {} : { botCheck: vendorOrigins[config.botCheck.provider] }),
       publicOrigin: config.publicOrigin,
       securityContact: config.securityContact,
+      ...(config.allowedOrigins === undefined ? {} : { allowedOrigins: config.allowedOrigins }),
       stage: config.stage,
       warehouse: config.warehouse,
       development,

@@ -6,6 +6,7 @@ import { quantityForm } from "@heimwerk/ui/features/basket/quantityForm.ts"
 import { marketForm } from "@heimwerk/ui/features/market/marketForm.ts"
 
 import { originFor, type ShopSettings } from "../settings/ShopSettings.ts"
+import { isFromAllowedOrigin } from "./crossOrigin.ts"
 import type { RefusalCode } from "./refusal.ts"
 
 /** Maximum size of a request body, in bytes (quality T-I2). */
@@ -24,11 +25,12 @@ const isSameOrigin = (headers: Headers.Headers, settings: ShopSettings) => {
 }
 
 /**
- * Returns whether a script on a page of this shop sent the request. Forms, pictures, links and prefetches cannot send
- * `X-Requested-With`.
+ * Returns whether a script on a page of this shop or of an allowed front end sent the request. Forms, pictures, links
+ * and prefetches cannot send `X-Requested-With`.
  */
 export const isFromOwnScript = (headers: Headers.Headers, settings: ShopSettings): boolean =>
-  isSameOrigin(headers, settings) && headers["x-requested-with"] !== undefined
+  (isSameOrigin(headers, settings) || isFromAllowedOrigin(headers, settings)) &&
+  headers["x-requested-with"] !== undefined
 
 /** Returns whether a request has a body, or names the type of one. Handlers also check the type of an empty body. */
 const hasBody = (headers: Headers.Headers) =>

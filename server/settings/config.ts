@@ -54,6 +54,21 @@ const publicOrigin = setting(
   optional,
 )
 
+/** The origins of other front ends whose pages may call the HTTP interface. */
+const allowedOrigins = setting(
+  "ALLOWED_ORIGINS",
+  Schema.String.pipe(
+    Schema.decodeTo(Schema.Array(textWhere(isOrigin)), {
+      decode: SchemaGetter.transform((text) => text.split(",").map((origin) => origin.trim())),
+      encode: SchemaGetter.transform((origins) => origins.join(",")),
+    }),
+  ),
+  "origins separated by commas are needed, such as ALLOWED_ORIGINS=https://app.shop.example.",
+).pipe(
+  Config.map((texts) => texts.map((text) => new URL(text).origin)),
+  optional,
+)
+
 const networksIn = (text: string) =>
   text
     .split(",")
@@ -144,6 +159,7 @@ const pathInDataDir = (name: string, file: string) =>
 
 const serverConfig = Config.all({
   publicOrigin,
+  allowedOrigins,
   stage,
   port,
   shutdownDelay,

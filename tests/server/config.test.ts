@@ -15,6 +15,7 @@ describe("readConfig", () => {
         dataDir: ".data",
         maintenanceFile: ".data/maintenance",
         publicOrigin: undefined,
+        allowedOrigins: undefined,
         trustedProxies: [],
         thirdParties: true,
         stage: "local",
@@ -48,11 +49,13 @@ describe("readConfig", () => {
         DATABASE_URL: "postgres://db/shop",
         DATA_DIR: "/var/heimwerk",
         PUBLIC_ORIGIN: "https://shop.example/",
+        ALLOWED_ORIGINS: "https://app.shop.example/, http://localhost:3000",
         TRUSTED_PROXY: "10.0.0.0/8, 192.0.2.1, ::1",
         CREATE_SHOP: "on",
       })
       assert.deepInclude(config, { port: 8080, host: "0.0.0.0", dataDir: "/var/heimwerk" })
       assert.deepInclude(config, { databaseUrl: "postgres://db/shop", publicOrigin: "https://shop.example" })
+      assert.deepStrictEqual(config.allowedOrigins, ["https://app.shop.example", "http://localhost:3000"])
       assert.isTrue(config.createShop)
       assert.strictEqual(config.maintenanceFile, "/var/heimwerk/maintenance")
       assert.strictEqual(config.trustedProxies.length, 3)
@@ -238,6 +241,9 @@ describe("readConfig", () => {
     ["PUBLIC_ORIGIN", "shop.example"],
     ["PUBLIC_ORIGIN", "ftp://shop.example"],
     ["PUBLIC_ORIGIN", "https://shop.example/path"],
+    ["ALLOWED_ORIGINS", "*"],
+    ["ALLOWED_ORIGINS", "https://app.shop.example,"],
+    ["ALLOWED_ORIGINS", "https://app.shop.example/path"],
     ["TRUSTED_PROXY", "everybody"],
     ["TRUSTED_PROXY", "10.0.0.0/99"],
     ["FACTFINDER_URL", "shop.fact-finder.de"],

@@ -1,0 +1,153 @@
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import { OpenApi } from "effect/http-api"
+
+import manifest from "../../package.json" with { type: "json" }
+import { withErrors } from "./errors.ts"
+import { exampleOf } from "./examples.ts"
+import { fieldsOf, isObject, type Json, type JsonObject, mapFields } from "./json.ts"
+import { summaries, tags } from "./operations.ts"
+import { type SchemaSource, simplified, withNamedSchemas } from "./schemas.ts"
+
+/** Groups whose operations belong to the visitor of the session cookie, and those that need a login. */
+const ofVisitors = new Set(["basket", "wishlist", "account", "checkout"])
+const ofCustomers = new Set(["customer"])
+
+/** Headers that a state change needs besides its body (quality T-S3). */
+const changeHeaders: ReadonlyArray<Json> = [
+  {
+    name: "X-Requested-With",
+    in: "header",
+    required: true,
+    schema: { type: "string" },
+    description: "Any value. Forms, pictures and links of other sites cannot send this header.",
+    example: "XMLHttpRequest",
+  },
+  {
+    name: "Origin",
+    in: "header",
+    required: true,
+    schema: { type: "string" },
+    description: "The origin of the shop. Browsers set it themselves.",
+    example: "https://shop.example",
+  },
+]
+
+const descriptions: Readonly<Record<string, string>> = {
+  "idempotency-key":
+    "The id of this command, 1 to 128 visible characters. Send the same key when you retry: the command runs once within 24 hours.",
+  brand: "The brand of the shop, for example `heimwerk`.",
+  channel: "The search channel of the environment.",
+}
+
+const withDescription = (parameter: Json): Json => {
+  const { name } = fieldsOf(parameter)
+  const description = typeof name === "string" ? descriptions[name] : undefined
+  return description === undefined ? parameter : { ...fieldsOf(parameter), description }
+}
+
+const listOf = (json: Json | undefined): ReadonlyArray<Json> => (Array.isArray(json) ? json : [])
+
+const securityOf = (tag: Json | undefined): ReadonlyArray<Json> => {
+  if (typeof tag !== "string") return []
+  if (ofCustomers.has(tag)) return [{ session: [] }]
+  return ofVisitors.has(tag) ? [{ session: [] }, {}] : []
+}
+
+/** Adds an example to each media type that has none. */
+const withExamples = (part: Json): Json =>
+  !isObject(part) || !isObject(part["content"])
+    ? part
+    : {
+        ...part,
+        content: mapFields(part["content"], (media) =>
+          isObject(media) && isObject(media["schema"]) && media["example"] === undefined
+            ? { ...media, example: exampleOf(media["schema"]) }
+            : media,
+        ),
+      }
+
+const operationOf = (operation: Json, method: string, path: string): Json => {
+  if (!isObject(operation)) return operation
+  const { operationId, parameters, requestBody, responses, tags: names, ...rest } = operation
+  const id = typeof operationId === "string" ? operationId : ""
+  const summary = summaries[id] ?? ""
+  const isChange = method !== "get"
+  const hasKey = listOf(parameters).some((each) => fieldsOf(each)["name"] === "idempotency-key")
+  return {
+    ...rest,
+    operationId: id,
+    tags: names ?? [],
+    summary,
+    description: [
+      `${summary}.`,
+      ...(isChange ? ["The request must come from a page of the shop or a server of yours."] : []),
+      ...(hasKey ? ["A retry with the same idempotency key has no second effect."] : []),
+    ].join(" "),
+    security: securityOf(listOf(names)[0]),
+    parameters: [
+      ...listOf(parameters).map((each) => withDescription(simplified(each))),
+      ...(isChange ? changeHeaders : []),
+    ],
+    ...(requestBody === undefined ? {} : { requestBody: withExamples(simplified(requestBody)) }),
+    responses: mapFields(
+      withErrors(fieldsOf(simplified(responses ?? {})), isChange, path.includes("{brand}")),
+      withExamples,
+    ),
+  }
+}
+
+const schemaOf = (part: Json | undefined): Json | undefined => {
+  const content = fieldsOf(fieldsOf(part)["content"])
+  return fieldsOf(Object.values(content)[0])["schema"]
+}
+
+const sourceOf = (operation: Json): SchemaSource => {
+  const { operationId, requestBody, responses } = fieldsOf(operation)
+  const success = Object.entries(fieldsOf(responses)).find(([status]) => status.startsWith("2"))
+  return {
+    id: typeof operationId === "string" ? operationId : "",
+    answer: schemaOf(success?.[1]),
+    body: schemaOf(requestBody),
+  }
+}
+
+/**
+ * Makes the OpenAPI document of the HTTP contract: named schemas, summaries, examples, security, the required headers,
+ * and the errors that only the server answers.
+ */
+export const makeDocument = (): JsonObject => {
+  const generated: JsonObject = JSON.parse(JSON.stringify(OpenApi.fromApi(ShopApi)))
+  const complete = mapFields(fieldsOf(generated["paths"]), (item, path) =>
+    mapFields(fieldsOf(item), (operation, method) => operationOf(operation, method, path)),
+  )
+  const operations = Object.values(complete).flatMap((item) => Object.values(fieldsOf(item)))
+  const { paths, schemas } = withNamedSchemas(complete, operations.map(sourceOf))
+  return {
+    ...generated,
+    info: {
+      title: "Heimwerk",
+      version: manifest.version,
+      summary: "Markets, products, basket, account and orders of a DIY retailer",
+      description: "Responses may get new fields in any version. Ignore fields that you do not know.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/", description: "The shop that serves this document" }],
+    tags: listOf(generated["tags"]).map((tag) => {
+      const { name } = fieldsOf(tag)
+      return { name: name ?? "", description: typeof name === "string" ? (tags[name] ?? "") : "" }
+    }),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-heimwerk_session",
+          description:
+            "The session of a visitor. The first command starts it. Without TLS its name is `heimwerk_session`.",
+        },
+      },
+    },
+  }
+}

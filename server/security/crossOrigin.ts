@@ -1,0 +1,54 @@
+import { type Headers, HttpServerResponse } from "effect/http"
+
+import type { ShopSettings } from "../settings/ShopSettings.ts"
+
+interface Request {
+  readonly method: string
+  readonly headers: Headers.Headers
+}
+
+/** Returns whether a request comes from a page of another front end that the setting `ALLOWED_ORIGINS` names. */
+export const isFromAllowedOrigin = (
+  headers: Headers.Headers,
+  { allowedOrigins = [] }: ShopSettings,
+): boolean => headers["origin"] !== undefined && allowedOrigins.includes(headers["origin"])
+
+const allowed = (origin: string) => ({
+  "access-control-allow-origin": origin,
+  "access-control-allow-credentials": "true",
+  "cross-origin-resource-policy": "cross-origin",
+})
+
+/**
+ * Answers the question of a browser whether another front end may send a request. Returns `undefined` for any other
+ * request. Browsers keep the answer for 2 hours.
+ */
+export const preflight = ({ headers, method }: Request, settings: ShopSettings) =>
+  method !== "OPTIONS" ||
+  headers["access-control-request-method"] === undefined ||
+  !isFromAllowedOrigin(headers, settings)
+    ? undefined
+    : HttpServerResponse.empty({
+        status: 204,
+        headers: {
+          "access-control-allow-methods": "GET, POST, PUT, DELETE",
+          "access-control-allow-headers": "content-type, idempotency-key, traceparent, x-requested-with",
+          "access-control-max-age": "7200",
+        },
+      })
+
+/**
+ * Lets other front ends read a response. Pages are not part of the interface, so they stay closed. A cache keeps the
+ * answers for each origin apart.
+ */
+export const withCrossOrigin =
+  ({ headers }: Request, settings: ShopSettings) =>
+  (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
+    if (settings.allowedOrigins === undefined) return response
+    if (response.headers["content-type"]?.startsWith("text/html") === true) return response
+    const { vary } = response.headers
+    return HttpServerResponse.setHeaders(response, {
+      vary: vary === undefined ? "Origin" : `${vary}, Origin`,
+      ...(isFromAllowedOrigin(headers, settings) ? allowed(headers["origin"] ?? "") : {}),
+    })
+  }

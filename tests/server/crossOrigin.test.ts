@@ -1,0 +1,105 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { MemoryShop } from "./support/memoryShop.ts"
+import { send } from "./support/send.ts"
+
+const app = "https://app.shop.example"
+const markets = "/public/api/markets"
+const items = "/shop/rest/V1/heimwerk/basket/items"
+const line = JSON.stringify({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery" })
+const scripted = { "x-requested-with": "XMLHttpRequest", "content-type": "application/json" }
+
+const ask = Effect.fnUntraced(function* (path: string, options: Parameters<typeof send>[2]) {
+  const { origin } = yield* MemoryShop
+  return yield* Effect.promise(() => send(origin, path, options))
+})
+
+layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true })(
+  "a shop with an allowed origin",
+  (it) => {
+    it.effect(
+      "a page of an allowed origin may ask for and send a change with the headers of the contract",
+      () =>
+        Effect.gen(function* () {
+          const preflight = yield* ask(items, {
+            method: "OPTIONS",
+            headers: { origin: app, "access-control-request-method": "POST" },
+          })
+          assert.strictEqual(preflight.status, 204)
+          assert.deepInclude(preflight.headers, {
+            "access-control-allow-origin": app,
+            "access-control-allow-credentials": "true",
+            "access-control-allow-methods": "GET, POST, PUT, DELETE",
+            "access-control-allow-headers": "content-type, idempotency-key, traceparent, x-requested-with",
+            "access-control-max-age": "7200",
+          })
+          const added = yield* ask(items, {
+            method: "POST",
+            headers: { origin: app, "sec-fetch-site": "same-site", ...scripted },
+            body: line,
+          })
+          assert.strictEqual(added.status, 200)
+          assert.strictEqual(added.headers["access-control-allow-origin"], app)
+          assert.isNotEmpty(added.setCookie)
+        }),
+    )
+
+    it.effect(
+      "a page of an allowed origin needs X-Requested-With for a change, which forms cannot send",
+      () =>
+        Effect.gen(function* () {
+          const { status } = yield* ask(items, {
+            method: "POST",
+            headers: { origin: app, "content-type": "application/json" },
+            body: line,
+          })
+          assert.strictEqual(status, 403)
+        }),
+    )
+
+    it.effect("a page of any other origin can neither read nor change anything", () =>
+      Effect.gen(function* () {
+        for (const origin of [
+          "https://evil.example",
+          "null",
+          `${app}.evil.example`,
+          "https://shop.example",
+        ]) {
+          const preflight = yield* ask(items, {
+            method: "OPTIONS",
+            headers: { origin, "access-control-request-method": "POST" },
+          })
+          const read = yield* ask(markets, { headers: { origin } })
+          const added = yield* ask(items, { method: "POST", headers: { origin, ...scripted }, body: line })
+          assert.isUndefined(preflight.headers["access-control-allow-origin"])
+          assert.isUndefined(read.headers["access-control-allow-origin"])
+          assert.strictEqual(read.headers["cross-origin-resource-policy"], "same-origin")
+          assert.strictEqual(added.status, 403)
+        }
+      }),
+    )
+
+    it.effect(
+      "answers of the interface vary by origin for caches, and pages cannot be read from other origins",
+      () =>
+        Effect.gen(function* () {
+          const read = yield* ask(markets, { headers: { origin: app } })
+          assert.strictEqual(read.headers["access-control-allow-origin"], app)
+          assert.match(read.headers["vary"] ?? "", /\bOrigin\b/u)
+          const page = yield* ask("/", { headers: { origin: app } })
+          assert.isUndefined(page.headers["access-control-allow-origin"])
+        }),
+    )
+  },
+)
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("a shop without allowed origins", (it) => {
+  it.effect("without the setting, no response can be read from another origin", () =>
+    Effect.gen(function* () {
+      const read = yield* ask(markets, { headers: { origin: app } })
+      assert.isUndefined(read.headers["access-control-allow-origin"])
+      assert.notMatch(read.headers["vary"] ?? "", /\bOrigin\b/u)
+    }),
+  )
+})

@@ -1,0 +1,101 @@
+import { assert, describe, it } from "@effect/vitest"
+import { createConfig, lintFromString } from "@redocly/openapi-core"
+import { makeDocument } from "@heimwerk/server/http/openApi/document.ts"
+import { fieldsOf, type Json } from "@heimwerk/server/http/openApi/json.ts"
+import { summaries } from "@heimwerk/server/http/openApi/operations.ts"
+import { Ajv2020 } from "ajv/dist/2020.js"
+
+const document = makeDocument()
+const text = JSON.stringify(document)
+
+const operations = Object.entries(fieldsOf(document["paths"])).flatMap(([path, item]) =>
+  Object.entries(fieldsOf(item)).map(([method, operation]) => ({
+    path,
+    method,
+    operation: fieldsOf(operation),
+    id: String(fieldsOf(operation)["operationId"]),
+  })),
+)
+
+/** The bodies of an operation by their place in it, with schema and example. */
+const bodiesOf = (operation: Json) => {
+  const { requestBody, responses } = fieldsOf(operation)
+  const parts = [
+    [["requestBody"], requestBody] as const,
+    ...Object.entries(fieldsOf(responses)).map(
+      ([status, response]) => [["responses", status], response] as const,
+    ),
+  ]
+  return parts.flatMap(([place, part]) =>
+    Object.entries(fieldsOf(fieldsOf(part)["content"])).map(([type, media]) => ({
+      place: [...place, "content", type, "schema"],
+      ...fieldsOf(media),
+      status: place[1],
+    })),
+  )
+}
+
+const pointer = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))
+
+describe("the OpenAPI document", () => {
+  it("the OpenAPI document has no errors by Redocly's recommended rules, except the paths that the specs end with a slash", async () => {
+    const config = await createConfig({ extends: ["recommended"] })
+    const problems = await lintFromString({ source: text, config })
+    const errors = problems
+      .filter(({ severity }) => severity === "error")
+      .map(({ message, ruleId }) => `${ruleId}: ${message}`)
+    const ofTheSpecs = errors.filter((each) =>
+      /^no-path-trailing-slash: `\/(?:uniform\/config|api-\{brand\}\/forms)\//u.test(each),
+    )
+    assert.deepStrictEqual(errors, ofTheSpecs)
+    assert.lengthOf(ofTheSpecs, 4)
+  }, 60_000)
+
+  it("every operation has a summary, and every summary has an operation", () => {
+    assert.sameMembers(
+      operations.map(({ id }) => id),
+      Object.keys(summaries),
+    )
+  })
+
+  it("every body has an example that fits its schema", () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema({ $id: "openapi", ...document })
+    const wrong = operations.flatMap(({ id, method, operation, path }) =>
+      bodiesOf(operation).flatMap(({ example, place }) => {
+        const ref = ["paths", path, method, ...place].map(pointer).join("/")
+        const fits = ajv.compile({ $ref: `openapi#/${ref}` })
+        return fits(example) ? [] : [`${id} ${place.join("/")}: ${JSON.stringify(fits.errors)}`]
+      }),
+    )
+    assert.deepStrictEqual(wrong, [])
+  }, 60_000)
+
+  it("every successful answer with fields has a named schema, and no schema forbids new fields", () => {
+    const inline = operations.flatMap(({ id, operation }) =>
+      bodiesOf(operation).flatMap(({ schema, status = "200" }) =>
+        status < "400" && fieldsOf(schema)["properties"] !== undefined ? [id] : [],
+      ),
+    )
+    assert.deepStrictEqual(inline, [])
+    assert.notInclude(text, '"additionalProperties":false')
+    assert.includeMembers(Object.keys(fieldsOf(fieldsOf(document["components"])["schemas"])), [
+      "Basket",
+      "BasketLine",
+      "Market",
+      "Place",
+      "Price",
+      "ProductRecord",
+      "Wishlist",
+    ])
+  })
+
+  it("every state change names the headers that it needs, and every operation of a customer needs a session", () => {
+    for (const { id, method, operation } of operations) {
+      const { parameters, security } = operation
+      const names = Array.isArray(parameters) ? parameters.map((each: Json) => fieldsOf(each)["name"]) : []
+      assert.strictEqual(names.includes("X-Requested-With") && names.includes("Origin"), method !== "get", id)
+      if (id.startsWith("customer.")) assert.deepStrictEqual(security, [{ session: [] }], id)
+    }
+  })
+})
