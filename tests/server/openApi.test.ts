@@ -8,12 +8,14 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 const document = makeDocument()
 const text = JSON.stringify(document)
 
+const textOf = (json: Json | undefined) => (typeof json === "string" ? json : "")
+
 const operations = Object.entries(fieldsOf(document["paths"])).flatMap(([path, item]) =>
   Object.entries(fieldsOf(item)).map(([method, operation]) => ({
     path,
     method,
     operation: fieldsOf(operation),
-    id: String(fieldsOf(operation)["operationId"]),
+    id: textOf(fieldsOf(operation)["operationId"]),
   })),
 )
 

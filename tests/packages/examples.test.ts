@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { cpSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+
+import { assert, describe, inject, it, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { root } from "../architecture/sources.ts"
+import { MemoryShop } from "../server/support/memoryShop.ts"
+
+const folder = inject("consumer")
+
+/** Maximum number of lines of an example. */
+const maxLines = 120
+
+const examples = ["node/server.mjs", "worker/worker.mjs"]
+
+cpSync(join(root, "examples"), join(folder, "fronts"), { recursive: true })
+
+/** Starts the example of a Node server, and returns the address that it prints. */
+const startNode = (origin: string) =>
+  Effect.acquireRelease(
+    Effect.promise(
+      () =>
+        new Promise<{ readonly process: ChildProcess; readonly address: string }>((resolve, reject) => {
+          const started = spawn("node", [join(folder, "fronts", "node", "server.mjs")], {
+            env: { ...process.env, SHOP_ORIGIN: origin, PORT: "0" },
+          })
+          started.on("error", reject)
+          started.stderr.on("data", (chunk: Buffer) => reject(new Error(String(chunk))))
+          started.stdout.once("data", (chunk: Buffer) =>
+            resolve({ process: started, address: String(chunk).trim() }),
+          )
+        }),
+    ),
+    ({ process: started }) => Effect.sync(() => started.kill()),
+  )
+
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ")
+
+interface Worker {
+  readonly default: {
+    readonly fetch: (request: Request, env: { readonly SHOP_ORIGIN: string }) => Promise<Response>
+  }
+}
+
+describe("the examples of other front ends", () => {
+  it.each(examples)(`the example %s has at most ${maxLines} lines`, (file) => {
+    const lines = readFileSync(join(root, "examples", file), "utf8")
+      .trimEnd()
+      .split("\n")
+    assert.isAtMost(lines.length, maxLines)
+  })
+})
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("the examples with a running shop", (it) => {
+  it.effect("the Node example shows markets, a price and the basket of each visitor", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const { address } = yield* startNode(origin)
+      const get = (path: string, cookie = "") =>
+        Effect.promise(async () => (await fetch(address + path, { headers: { cookie } })).text())
+      const found = yield* get("/?ort=50823")
+      assert.match(found, /Heimwerk Köln/u)
+      assert.match(found, /Akku-Bohrschrauber 12 V: 49,99/u)
+      assert.match(found, /Warenkorb: 0/u)
+      const post = (site: string) =>
+        Effect.promise(() =>
+          fetch(`${address}/warenkorb`, {
+            method: "POST",
+            redirect: "manual",
+            headers: { "sec-fetch-site": site },
+          }),
+        )
+      assert.strictEqual((yield* post("cross-site")).status, 403)
+      const added = yield* post("same-origin")
+      assert.strictEqual(added.status, 303)
+      assert.match(yield* get("/", cookiesOf(added)), /Warenkorb: 1/u)
+      assert.match(yield* get("/"), /Warenkorb: 0/u)
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("the worker example answers with markets, a price and the basket of each visitor", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const file = pathToFileURL(join(folder, "fronts", "worker", "worker.mjs")).href
+      const worker: Worker = yield* Effect.promise(() => import(/* @vite-ignore */ file))
+      const send = (path: string, init?: RequestInit) =>
+        Effect.promise(() =>
+          worker.default.fetch(new Request(`https://app.example${path}`, init), { SHOP_ORIGIN: origin }),
+        )
+      const body = (response: Response) => Effect.promise((): Promise<unknown> => response.json())
+      const [nearest] = [yield* body(yield* send("/maerkte?ort=50823"))].flat()
+      assert.hasAllKeys(nearest, ["name", "distance", "status"])
+      const tile = yield* body(yield* send("/preis/1000001"))
+      assert.deepInclude(tile, { price: "49,99\u00a0€" })
+      const adding = { method: "POST", body: JSON.stringify({ articleId: "1000001" }) }
+      assert.strictEqual((yield* send("/warenkorb", adding)).status, 403)
+      const added = yield* send("/warenkorb", { ...adding, headers: { "sec-fetch-site": "same-origin" } })
+      assert.deepStrictEqual(yield* body(added), { count: 1 })
+      const again = yield* send("/warenkorb", { headers: { cookie: cookiesOf(added) } })
+      assert.deepStrictEqual(yield* body(again), { count: 1 })
+      assert.deepStrictEqual(yield* body(yield* send("/warenkorb")), { count: 0 })
+    }),
+  )
+})
