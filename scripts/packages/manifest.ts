@@ -25,18 +25,24 @@ const common = ({ description, license, name, version }: Source) => ({
   type: "module",
 })
 
+/** Returns whether a dependency is a package of this repository. All others are peer dependencies. */
+const isOwn = ([name]: readonly [string, string]): boolean => name.startsWith("@heimwerk/")
+
 /**
- * Returns whether every sub-path needs a dependency. The others become optional peer dependencies, which
- * only their users install.
+ * Returns the range of a peer dependency. Effect is installed once, next to the consumer's own code: two copies of
+ * different versions cannot exchange effects. The range is the tested minor version, because the HTTP modules of Effect
+ * change with minor versions.
  */
-const isAlwaysNeeded = (name: string): boolean => name === "effect" || name.startsWith("@heimwerk/")
+const peerRange = ([name, version]: readonly [string, string]) =>
+  [name, name === "effect" ? `~${version}` : version] as const
 
 /** Returns the `package.json` of a published library. The one in the repository refers to the sources. */
 export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) => {
   const source = sourceOf(folder)
-  const [needed, optional] = [true, false].map((isNeeded) =>
-    Object.entries(source.dependencies ?? {}).filter(([name]) => isAlwaysNeeded(name) === isNeeded),
-  )
+  const all = Object.entries(source.dependencies ?? {})
+  const peers = all.filter((each) => !isOwn(each))
+  // Only the users of some sub-paths install the others.
+  const optional = peers.filter(([name]) => name !== "effect")
   return {
     ...common(source),
     sideEffects: false,
@@ -49,15 +55,11 @@ export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) =
     ]),
     files: ["**/*.js", "**/*.js.map", "**/*.d.ts"],
     engines: { node: ">=20" },
-    dependencies: Object.fromEntries(needed ?? []),
-    ...((optional ?? []).length === 0
+    dependencies: Object.fromEntries(all.filter(isOwn)),
+    peerDependencies: Object.fromEntries(peers.map(peerRange)),
+    ...(optional.length === 0
       ? {}
-      : {
-          peerDependencies: Object.fromEntries(optional ?? []),
-          peerDependenciesMeta: Object.fromEntries(
-            (optional ?? []).map(([name]) => [name, { optional: true }]),
-          ),
-        }),
+      : { peerDependenciesMeta: Object.fromEntries(optional.map(([name]) => [name, { optional: true }])) }),
   }
 }
 

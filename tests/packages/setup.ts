@@ -22,10 +22,9 @@ const packages = ["core", "adapters", "cli"]
 
 const optionalOf = (folder: string): ReadonlyArray<string> => {
   const file = join(folder, "node_modules", "@heimwerk", "adapters", "package.json")
-  const { peerDependencies }: { readonly peerDependencies: Readonly<Record<string, string>> } = JSON.parse(
-    readFileSync(file, "utf8"),
-  )
-  return Object.keys(peerDependencies)
+  const { peerDependenciesMeta }: { readonly peerDependenciesMeta: Readonly<Record<string, unknown>> } =
+    JSON.parse(readFileSync(file, "utf8"))
+  return Object.keys(peerDependenciesMeta)
 }
 
 /**

@@ -17,10 +17,10 @@ export const needsOf = async (
   folder: string,
   name: string,
 ): Promise<ReadonlyMap<string, ReadonlyArray<string>>> => {
-  const manifest: { readonly peerDependencies?: Readonly<Record<string, string>> } = JSON.parse(
+  const manifest: { readonly peerDependenciesMeta?: Readonly<Record<string, unknown>> } = JSON.parse(
     readFileSync(join(installed(folder, name), "package.json"), "utf8"),
   )
-  const optional = new Set(Object.keys(manifest.peerDependencies ?? {}))
+  const optional = new Set(Object.keys(manifest.peerDependenciesMeta ?? {}))
   const found = await Promise.all(
     Array.from(subPathsOf(folder, name), async ([subPath, module]) => {
       const { metafile } = await build({
