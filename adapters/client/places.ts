@@ -2,7 +2,7 @@ import type { Place, PlaceAnswer } from "@heimwerk/core/place/Place.ts"
 import { placesReasons } from "@heimwerk/core/place/placesReasons.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
-import { paths } from "../http/contract/paths.ts"
+import { placesPath } from "../http/contract/paths.ts"
 import { valuesOf } from "../http/reading/plain/isObject.ts"
 import type { CallOptions } from "./Answer.ts"
 import type { Connection } from "./connection/Connection.ts"
@@ -45,24 +45,16 @@ const readAnswer: Read<PlaceAnswer> = converted(
 export const places = ({ call }: Connection) => ({
   /** Returns at most `limit` places for a typed text, best first. `limit` is 1 to 50. */
   search: (query: string, limit: number, options: CallOptions = {}) =>
-    call(
-      { ...options, method: "GET", path: paths.places, query: { query, limit } },
-      readAnswer,
-      placesReasons,
-    ),
+    call({ ...options, method: "GET", path: placesPath, query: { query, limit } }, readAnswer, placesReasons),
 
   /** Returns the place nearest to a position. */
   nearest: ({ lat, lng }: GeoPoint, options: CallOptions = {}) =>
     call(
-      { ...options, method: "GET", path: `${paths.places}/nearest`, query: { lat, lng } },
+      { ...options, method: "GET", path: `${placesPath}/nearest`, query: { lat, lng } },
       readPlace,
       placesReasons,
     ),
 
   byId: (id: string, options: CallOptions = {}) =>
-    call(
-      { ...options, method: "GET", path: `${paths.places}/:id`, params: { id } },
-      readPlace,
-      placesReasons,
-    ),
+    call({ ...options, method: "GET", path: `${placesPath}/:id`, params: { id } }, readPlace, placesReasons),
 })

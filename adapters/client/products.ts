@@ -1,7 +1,7 @@
 import { catalogReasons } from "@heimwerk/core/catalog/catalogReasons.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
-import { paths } from "../http/contract/paths.ts"
+import { recordsPath } from "../http/contract/paths.ts"
 import type { CallOptions } from "./Answer.ts"
 import type { Connection } from "./connection/Connection.ts"
 import { list, type Read, struct } from "./reading/Read.ts"
@@ -27,7 +27,7 @@ export const products = ({ call, channel }: Connection) => ({
       {
         ...rest,
         method: "GET",
-        path: paths.records,
+        path: recordsPath,
         params: { channel },
         query: { productNumber: articleIds, purchaserId: marketId },
       },

@@ -86,7 +86,7 @@ describe("the manuals of the packages", () => {
       ["core", "adapters", "cli"].map(
         (name) => blocksOf(name).filter(({ language }) => language === "ts" || language === "console").length,
       ),
-      [5, 7, 4],
+      [5, 7, 5],
     )
   })
 })

@@ -31,7 +31,8 @@ const bodiesOf = (operation: Json) => {
   return parts.flatMap(([place, part]) =>
     Object.entries(fieldsOf(fieldsOf(part)["content"])).map(([type, media]) => ({
       place: [...place, "content", type, "schema"],
-      ...fieldsOf(media),
+      schema: fieldsOf(media)["schema"],
+      example: fieldsOf(media)["example"],
       status: place[1],
     })),
   )

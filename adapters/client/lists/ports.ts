@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect"
 
 import { basketWire } from "../../http/contract/basket/wire.ts"
 import { wishlistWire } from "../../http/contract/wishlist/wire.ts"
-import { paths } from "../../http/contract/paths.ts"
+import { basketPath, wishlistPath } from "../../http/contract/paths.ts"
 import type { Answer, CommonCode, ShopFailure } from "../Answer.ts"
 import type { CommandsByKind } from "../../http/contract/commandWire.ts"
 import type { Connection, ShopRequest } from "../connection/Connection.ts"
@@ -33,30 +33,30 @@ const toBasketError = ({ code, message }: ShopFailure<BasketError["reason"] | Co
 const toWishlistError = ({ code }: ShopFailure<WishlistError["reason"] | CommonCode>) =>
   new WishlistError({ reason: code === "Aborted" ? "Unavailable" : code })
 
-/** The request of a command, by the wire table of the contract. */
+/** The row of a command in the wire table of the contract. */
 interface Row<Command> {
-  readonly method: ShopRequest["method"]
-  readonly path: string
+  readonly at: string
   readonly toRequest: (command: Command) => {
     readonly params?: Readonly<Record<string, string>>
     readonly payload?: unknown
   }
 }
 
-const requestOf = <Command>({ method, path, toRequest }: Row<Command>, command: Command): ShopRequest => {
+const requestOf = <Command>(list: string, { at, toRequest }: Row<Command>, command: Command): ShopRequest => {
+  const [method = "", path = ""] = at.split(" ")
   const { params, payload } = toRequest(command)
-  return { method, path, ...(params === undefined ? {} : { params }), body: payload }
+  return { method, path: `${list}/${path}`, ...(params === undefined ? {} : { params }), body: payload }
 }
 
 const basketRequest = <Kind extends BasketCommand["kind"]>(
   kind: Kind,
   command: CommandsByKind<BasketCommand>[Kind],
-) => requestOf(basketWire[kind], command)
+) => requestOf(basketPath, basketWire[kind], command)
 
 const wishlistRequest = <Kind extends WishlistCommand["kind"]>(
   kind: Kind,
   command: CommandsByKind<WishlistCommand>[Kind],
-) => requestOf(wishlistWire[kind], command)
+) => requestOf(wishlistPath, wishlistWire[kind], command)
 
 const endings = { full: "", limited: "/limited" }
 
@@ -65,7 +65,7 @@ export const basketsOver = ({ call }: Connection): Baskets["Service"] => {
   const send = (request: ShopRequest) =>
     effectOf((signal) => call({ ...request, signal }, readBasket, BasketError.reasons), toBasketError)
   return {
-    read: (mode) => send({ method: "GET", path: paths.basket + endings[mode] }),
+    read: (mode) => send({ method: "GET", path: basketPath + endings[mode] }),
     run: (command, key) => send({ ...basketRequest(command.kind, command), key }),
     moveToWishlist: (id, key) =>
       effectOf(
@@ -73,7 +73,7 @@ export const basketsOver = ({ call }: Connection): Baskets["Service"] => {
           call(
             {
               method: "POST",
-              path: `${paths.basket}/items/:id/move-to-wishlist`,
+              path: `${basketPath}/items/:id/move-to-wishlist`,
               params: { id },
               key,
               signal,
@@ -91,7 +91,7 @@ export const wishlistsOver = ({ call }: Connection): Wishlists["Service"] => {
   const send = (request: ShopRequest) =>
     effectOf((signal) => call({ ...request, signal }, readWishlist, WishlistError.reasons), toWishlistError)
   return {
-    read: (mode) => send({ method: "GET", path: paths.wishlist + endings[mode] }),
+    read: (mode) => send({ method: "GET", path: wishlistPath + endings[mode] }),
     run: (command, key) => send({ ...wishlistRequest(command.kind, command), key }),
     moveToBasket: (id, deliveryType, key) =>
       effectOf(
@@ -99,7 +99,7 @@ export const wishlistsOver = ({ call }: Connection): Wishlists["Service"] => {
           call(
             {
               method: "POST",
-              path: `${paths.wishlist}/items/:id/move-to-basket`,
+              path: `${wishlistPath}/items/:id/move-to-basket`,
               params: { id },
               body: { deliveryType },
               key,

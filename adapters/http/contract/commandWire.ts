@@ -26,9 +26,12 @@ export type CommandRequests<
   Endpoints extends Readonly<Record<Union["kind"], HttpApiEndpoint.ConstraintRequest>>,
 > = { readonly [Kind in Union["kind"]]: CommandRequest<Endpoints[Kind]> }
 
-/** Method and path of an endpoint, compared literally by the compiler. */
-type RouteOf<Endpoint> = Endpoint extends { readonly method: infer Method; readonly path: infer Path }
-  ? { readonly method: Method; readonly path: Path }
+/** Method and path of an endpoint below the path of its list, for example `POST items/:id`. */
+type RouteOf<Endpoint> = Endpoint extends {
+  readonly method: infer Method extends string
+  readonly path: `/shop/rest/V1/:brand/${string}/${infer Rest}`
+}
+  ? { readonly at: `${Method} ${Rest}` }
   : never
 
 /**

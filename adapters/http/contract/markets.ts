@@ -5,7 +5,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
-import { paths } from "./paths.ts"
+import { marketsPath } from "./paths.ts"
 
 /**
  * All markets in one answer (storefront 7, Markets). The schema is that of the core, because the HTTP
@@ -16,7 +16,7 @@ export const MarketList = Schema.Struct({ markets: Schema.Array(Market) })
 /** The calls of the market list. Servers write `MarketList`; clients may read answers with a schema of their own. */
 export const marketsGroup = <const Answer extends Schema.Top>(success: Answer) =>
   HttpApiGroup.make("markets")
-    .add(HttpApiEndpoint.get("list", paths.markets, { success, error: errorResponses(MarketsError) }))
+    .add(HttpApiEndpoint.get("list", marketsPath, { success, error: errorResponses(MarketsError) }))
     .middleware(RequestGuard)
 
 export class MarketsApi extends marketsGroup(MarketList) {}

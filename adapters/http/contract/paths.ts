@@ -1,8 +1,6 @@
-/** Paths of the contract that clients without schemas use, too. */
-export const paths = {
-  markets: "/public/api/markets",
-  places: "/public/api/places",
-  records: "/rest/v4/records/:channel",
-  basket: "/shop/rest/V1/:brand/basket",
-  wishlist: "/shop/rest/V1/:brand/wishlist",
-} as const
+// Paths of the contract that clients without schemas use, too.
+export const marketsPath = "/public/api/markets"
+export const placesPath = "/public/api/places"
+export const recordsPath = "/rest/v4/records/:channel"
+export const basketPath = "/shop/rest/V1/:brand/basket"
+export const wishlistPath = "/shop/rest/V1/:brand/wishlist"

@@ -5,7 +5,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
-import { paths } from "./paths.ts"
+import { placesPath } from "./paths.ts"
 
 /** Maximum length of a place query, in characters. No place has a longer name. */
 export const maxPlaceQueryLength = 200
@@ -23,7 +23,7 @@ export const placesGroup = <const Found extends Schema.Top, const One extends Sc
 ) =>
   HttpApiGroup.make("places")
     .add(
-      HttpApiEndpoint.get("search", paths.places, {
+      HttpApiEndpoint.get("search", placesPath, {
         query: {
           query: Schema.String.check(Schema.isMaxLength(maxPlaceQueryLength)),
           limit: Schema.optionalKey(
@@ -33,12 +33,12 @@ export const placesGroup = <const Found extends Schema.Top, const One extends Sc
         success: found,
         error: errorResponses(PlacesError, "Unavailable"),
       }),
-      HttpApiEndpoint.get("nearest", `${paths.places}/nearest`, {
+      HttpApiEndpoint.get("nearest", `${placesPath}/nearest`, {
         query: { lat: degrees(90), lng: degrees(180) },
         success: one,
         error: errorResponses(PlacesError),
       }),
-      HttpApiEndpoint.get("byId", `${paths.places}/:id`, {
+      HttpApiEndpoint.get("byId", `${placesPath}/:id`, {
         params: { id: Schema.NonEmptyString },
         success: one,
         error: errorResponses(PlacesError),

@@ -8,12 +8,12 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { brand, commandHeaders, pathId, typedCode } from "../commands.ts"
 import { CurrentVisitor } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
-import { paths } from "../paths.ts"
+import { basketPath } from "../paths.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { WireMoved } from "../wishlist/Wishlist.ts"
 import { LimitedBasket, WireBasket } from "./Basket.ts"
 
-const path = paths.basket
+const path = basketPath
 const error = errorResponses(BasketError)
 const unavailable = errorResponses(BasketError, "Unavailable")
 

@@ -1,10 +1,7 @@
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 
 import type { CommandWire } from "../commandWire.ts"
-import { paths } from "../paths.ts"
 import type { BasketApi } from "./api.ts"
-
-const path = paths.basket
 
 interface BasketCommandFacts {
   /** Whether the command starts a session for a visitor who has none. */
@@ -16,89 +13,76 @@ interface BasketCommandFacts {
 /** How each basket command becomes an HTTP request, used by the client and by the server. */
 export const basketWire: CommandWire<BasketCommand, (typeof BasketApi)["endpoints"], BasketCommandFacts> = {
   add: {
-    method: "POST",
-    path: `${path}/items`,
+    at: "POST items",
     startsSession: true,
     toRequest: ({ line }) => ({ payload: line }),
     toCommand: ({ payload }) => ({ kind: "add", line: payload }),
   },
   addMany: {
-    method: "POST",
-    path: `${path}/multiple-items`,
+    at: "POST multiple-items",
     startsSession: true,
     toRequest: ({ lines }) => ({ payload: { items: lines } }),
     toCommand: ({ payload: { items } }) => ({ kind: "addMany", lines: items }),
   },
   update: {
-    method: "POST",
-    path: `${path}/items/update/:id`,
+    at: "POST items/update/:id",
     toRequest: ({ lineItemId, quantity }) => ({ params: { id: lineItemId }, payload: { quantity } }),
     toCommand: ({ params, payload }) => ({ kind: "update", lineItemId: params.id, ...payload }),
   },
   remove: {
-    method: "DELETE",
-    path: `${path}/items/:id`,
+    at: "DELETE items/:id",
     toRequest: ({ lineItemId }) => ({ params: { id: lineItemId } }),
     toCommand: ({ params }) => ({ kind: "remove", lineItemId: params.id }),
   },
   addVoucher: {
-    method: "POST",
-    path: `${path}/vouchers`,
+    at: "POST vouchers",
     startsSession: true,
     guesses: "voucher",
     toRequest: ({ code }) => ({ payload: { voucher: code } }),
     toCommand: ({ payload: { voucher } }) => ({ kind: "addVoucher", code: voucher }),
   },
   removeVoucher: {
-    method: "DELETE",
-    path: `${path}/vouchers`,
+    at: "DELETE vouchers",
     toRequest: () => ({}),
     toCommand: () => ({ kind: "removeVoucher" }),
   },
   addLoyaltyCard: {
-    method: "POST",
-    path: `${path}/loyalty-cards`,
+    at: "POST loyalty-cards",
     startsSession: true,
     guesses: "card",
     toRequest: ({ cardNumber }) => ({ payload: { cardNumber } }),
     toCommand: ({ payload }) => ({ kind: "addLoyaltyCard", ...payload }),
   },
   removeLoyaltyCard: {
-    method: "DELETE",
-    path: `${path}/loyalty-cards`,
+    at: "DELETE loyalty-cards",
     toRequest: () => ({}),
     toCommand: () => ({ kind: "removeLoyaltyCard" }),
   },
   addEmployeeCard: {
-    method: "POST",
-    path: `${path}/employee-cards`,
+    at: "POST employee-cards",
     startsSession: true,
     guesses: "card",
     toRequest: ({ employeeCard }) => ({ payload: { employeeCard } }),
     toCommand: ({ payload }) => ({ kind: "addEmployeeCard", ...payload }),
   },
   removeEmployeeCard: {
-    method: "DELETE",
-    path: `${path}/employee-cards`,
+    at: "DELETE employee-cards",
     toRequest: () => ({}),
     toCommand: () => ({ kind: "removeEmployeeCard" }),
   },
   addCoupon: {
-    method: "POST",
-    path: `${path}/coupons`,
+    at: "POST coupons",
     startsSession: true,
     toRequest: ({ couponId }) => ({ payload: { couponId } }),
     toCommand: ({ payload }) => ({ kind: "addCoupon", ...payload }),
   },
   removeCoupon: {
-    method: "DELETE",
-    path: `${path}/coupons/:id`,
+    at: "DELETE coupons/:id",
     toRequest: ({ couponId }) => ({ params: { id: couponId } }),
     toCommand: ({ params }) => ({ kind: "removeCoupon", couponId: params.id }),
   },
   checkAvailability: {
-    method: "POST",
-    path: `${path}/availability`,
+    at: "POST availability",
     toRequest: ({ marketId }) => ({ payload: marketId === undefined ? {} : { marketId } }),
     toCommand: ({ payload }) => ({ kind: "checkAvailability", ...payload }),
   },

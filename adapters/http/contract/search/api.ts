@@ -6,7 +6,7 @@ import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import { paths } from "../paths.ts"
+import { recordsPath } from "../paths.ts"
 import { SearchRequestGuard } from "../RequestGuard.ts"
 import { CategoryTree } from "./CategoryTree.ts"
 import { facetOf, categoryPathField, sortKeyOf } from "./fields.ts"
@@ -89,7 +89,7 @@ export const searchGroup = <
         success: answers.tree,
         error: unavailable,
       }),
-      HttpApiEndpoint.get("records", paths.records, {
+      HttpApiEndpoint.get("records", recordsPath, {
         params,
         query: {
           productNumber: Schema.Array(ArticleId).check(Schema.isMaxLength(200)),

@@ -7,11 +7,11 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { brand, commandHeaders, pathId } from "../commands.ts"
 import { CurrentVisitor } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
-import { paths } from "../paths.ts"
+import { wishlistPath } from "../paths.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { LimitedWishlist, WireMoved, WireWishlist } from "./Wishlist.ts"
 
-const path = paths.wishlist
+const path = wishlistPath
 const error = errorResponses(WishlistError)
 const unavailable = errorResponses(WishlistError, "Unavailable")
 

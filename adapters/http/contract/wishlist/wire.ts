@@ -1,10 +1,7 @@
 import type { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 
 import type { CommandWire } from "../commandWire.ts"
-import { paths } from "../paths.ts"
 import type { WishlistApi } from "./api.ts"
-
-const path = paths.wishlist
 
 interface WishlistCommandFacts {
   /** Whether the command starts a session for a visitor who has none. */
@@ -18,21 +15,18 @@ export const wishlistWire: CommandWire<
   WishlistCommandFacts
 > = {
   add: {
-    method: "POST",
-    path: `${path}/items`,
+    at: "POST items",
     startsSession: true,
     toRequest: ({ item }) => ({ payload: item }),
     toCommand: ({ payload }) => ({ kind: "add", item: payload }),
   },
   update: {
-    method: "PUT",
-    path: `${path}/items/:id`,
+    at: "PUT items/:id",
     toRequest: ({ lineItemId, quantity }) => ({ params: { id: lineItemId }, payload: { quantity } }),
     toCommand: ({ params, payload }) => ({ kind: "update", lineItemId: params.id, ...payload }),
   },
   remove: {
-    method: "DELETE",
-    path: `${path}/items/:id`,
+    at: "DELETE items/:id",
     toRequest: ({ lineItemId }) => ({ params: { id: lineItemId } }),
     toCommand: ({ params }) => ({ kind: "remove", lineItemId: params.id }),
   },
