@@ -70,7 +70,7 @@ export interface SchemaSource {
 const step = (schema: Json | undefined, name: string): Json | undefined =>
   name === "*" ? fieldsOf(schema)["items"] : fieldsOf(fieldsOf(schema)["properties"])[name]
 
-/** Turns `basket.addVoucher` into `BasketAddVoucher`. */
+/** Turns `basket.get` into `BasketGet`. */
 const pascal = (id: string) =>
   id
     .split(".")
