@@ -16,6 +16,7 @@ const address = (length: number) => `${"a".repeat(length - "@b.de".length)}@b.de
 
 describe("the withdrawal form", () => {
   it("the withdrawal form starts empty, and then reports every missing field except the note", () => {
+    assert.strictEqual(emptyWithdrawal.note, "")
     assert.deepStrictEqual(withdrawalErrors(emptyWithdrawal), {
       name: "Bitte gib deinen Vor- und Nachnamen ein.",
       contract: "Bitte gib die Bestell- oder Vertragsnummer ein.",
