@@ -39,6 +39,16 @@ describe("openingAnswer", () => {
     )
   })
 
+  it("names a special day, and its opening time if the market opens later on the asked day", () => {
+    const specialDay = { date: "2026-12-24", label: "Heiligabend", type: "short" } as const
+    const value = { opening: "08:00", closing: "13:00" }
+    const special = { ...bar, specialOpeningTimes: [{ ...specialDay, value }] }
+    assert.strictEqual(
+      openingAnswer(special, at("2026-12-24", 7)).answer,
+      "Nein, öffnet um 08:00 Uhr (Heiligabend, Donnerstag 24.12.2026)",
+    )
+  })
+
   it("answers that a market without opening hours stays closed for the next 60 days", () => {
     assert.deepStrictEqual(openingAnswer({ ...bar, openingTimes: [] }, at("2026-11-21", 10)), {
       open: false,
