@@ -1,15 +1,13 @@
 import { defaultBrand } from "../environment.ts"
 import type { MailBlock } from "./mailOf.ts"
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-}
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
+const escaped = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;")
 
 /** Writes lines separated by line breaks. */
 const broken = (lines: ReadonlyArray<string>): string => lines.map(escaped).join("<br>")
@@ -41,20 +39,22 @@ main{background:#1a211d}
 th,td{border-color:#47524b}
 }`
 
-const row = (tag: "th" | "td", scope: string, cells: ReadonlyArray<string>): string =>
-  cells
-    .map((cell, index) =>
-      index === 0 || tag === "th"
-        ? `<th scope="${index === 0 && tag === "td" ? "row" : scope}">${escaped(cell)}</th>`
-        : `<td>${escaped(cell)}</td>`,
-    )
-    .join("")
+const headRow = (cells: ReadonlyArray<string>): string =>
+  `<tr>${cells.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join("")}</tr>`
+
+/** Writes a row whose first cell is its heading. */
+const row = (cells: ReadonlyArray<string>): string => {
+  const written = cells.map((cell, index) =>
+    index === 0 ? `<th scope="row">${escaped(cell)}</th>` : `<td>${escaped(cell)}</td>`,
+  )
+  return `<tr>${written.join("")}</tr>`
+}
 
 const table = (caption: string, head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>) =>
   [
     `<table><caption>${escaped(caption)}</caption>`,
-    head.length === 0 ? "" : `<thead><tr>${row("th", "col", head)}</tr></thead>`,
-    `<tbody>${rows.map((cells) => `<tr>${row("td", "row", cells)}</tr>`).join("\n")}</tbody></table>`,
+    head.length === 0 ? "" : `<thead>${headRow(head)}</thead>`,
+    `<tbody>${rows.map(row).join("\n")}</tbody></table>`,
   ].join("\n")
 
 /** Writes a block. QR codes are pictures of the mail itself, numbered from 0. */

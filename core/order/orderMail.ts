@@ -100,7 +100,7 @@ export const orderMail = (order: Order, links: OrderMailing): Mail => {
       ),
       ...deliveries.flatMap(deliveryBlocks),
       sums(order),
-      paragraph(paymentHead ?? ""),
+      paragraph(paymentHead),
       ...(paymentLines.length === 0
         ? []
         : [{ kind: "lines" as const, lines: paymentLines.map((line) => line.trim()) }]),

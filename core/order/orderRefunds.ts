@@ -64,7 +64,7 @@ export const withRefund = (order: Order, cents: number, at: number): Order => {
  */
 export const withDueRefund = (order: Order, at: number): Order => {
   const excess = paidOnline(order) - sum(order.refunds ?? []) - owed(order)
-  return paidOnline(order) > 0 && excess > 0 ? withRefund(order, excess, at) : order
+  return excess > 0 ? withRefund(order, excess, at) : order
 }
 
 /**

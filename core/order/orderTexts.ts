@@ -51,7 +51,7 @@ const openPaymentText = ({ payBy = 0, payments = [] }: Order): string => {
 }
 
 /** Returns how to pay an order and what was refunded, line by line. A paid order needs no account. */
-export const paymentTexts = (order: Order): ReadonlyArray<string> => {
+export const paymentTexts = (order: Order): readonly [head: string, ...lines: ReadonlyArray<string>] => {
   const transfer = transferOf(order)
   const head = `Zahlung: ${paymentNames[order.payment]}`
   if (transfer === undefined)

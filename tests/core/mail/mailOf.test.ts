@@ -37,6 +37,49 @@ describe("the template of mails", () => {
       assert.include(html, part)
   })
 
+  it("shows tables with a head for their columns, and sums with a head for each row only", () => {
+    const { html = "", text } = mailWith(
+      {
+        kind: "table",
+        caption: "Alles",
+        head: ["Artikel", "Menge", "Summe"],
+        rows: [
+          { cells: ["Hammer", "1 Stück", "10,00 €"], line: "Hammer" },
+          { cells: ["Säge", "2 Stück", "30,00 €"], line: "Säge" },
+        ],
+      },
+      {
+        kind: "sums",
+        caption: "Kosten",
+        rows: [
+          ["Versand", "kostenlos"],
+          ["Summe", "40,00 €"],
+        ],
+      },
+    )
+    const [, body = ""] = html.split("</h1>\n")
+    assert.deepStrictEqual(
+      body
+        .split("\n")
+        .filter((line) => line !== "")
+        .slice(0, 6),
+      [
+        "<table><caption>Alles</caption>",
+        '<thead><tr><th scope="col">Artikel</th><th scope="col">Menge</th><th scope="col">Summe</th></tr></thead>',
+        '<tbody><tr><th scope="row">Hammer</th><td>1 Stück</td><td>10,00 €</td></tr>',
+        '<tr><th scope="row">Säge</th><td>2 Stück</td><td>30,00 €</td></tr></tbody></table>',
+        "<table><caption>Kosten</caption>",
+        '<tbody><tr><th scope="row">Versand</th><td>kostenlos</td></tr>',
+      ],
+    )
+    assert.include(text, "Versand: kostenlos\nSumme: 40,00 €\n\n")
+  })
+
+  it("has styles for light and dark windows", () => {
+    const { html = "" } = mailWith()
+    assert.match(html, /<style>\n:root\{color-scheme:light dark\}[^]*@media \(prefers-color-scheme:dark\)/u)
+  })
+
   it("escapes every text and address in the HTML", () => {
     const evil = `<img src=x onerror="alert('1')">&`
     const { html = "" } = mailWith(

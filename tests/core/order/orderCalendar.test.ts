@@ -52,5 +52,14 @@ describe("the calendar file of an order", () => {
     assert.isUndefined(orderCalendar(order({ ...pickup, state: "collected" }), 0))
     assert.isUndefined(orderCalendar(order({ ...pickup, deliveryType: "homeDelivery" }), 0))
     assert.isUndefined(orderCalendar(order({ ...pickup, promise: { text: "" } }), 0))
+    const { promise: _, ...without } = pickup
+    assert.isUndefined(orderCalendar(order(without), 0))
+  })
+
+  it("a calendar file names no deadline for a pickup without one", () => {
+    const promise = { text: "", readyAt: Date.parse("2026-07-01T08:30:00+02:00") }
+    const file = orderCalendar(order({ ...pickup, promise }), 0) ?? ""
+    assert.include(file, "DTSTART;TZID=Europe/Berlin:20260701T083000")
+    assert.notInclude(file, "DESCRIPTION")
   })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { CheckoutOffer, OrderRequest, PlacedOrder } from "@heimwerk/core/order/CheckoutOffer.ts"
-import { Order, OrderSummary } from "@heimwerk/core/order/Order.ts"
+import { Order, OrderSummary, StaffName } from "@heimwerk/core/order/Order.ts"
 import { summaryOf } from "@heimwerk/core/order/orderOf.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import { Result, Schema } from "effect"
@@ -76,6 +76,25 @@ describe("the data of orders", () => {
     "2026-11-ab",
   ])("an order is refused whose day is %s", (orderedOn) => {
     assert.isFalse(Schema.is(OrderSummary)({ ...summaryOf(order()), orderedOn }))
+  })
+
+  it("the promise of a delivery keeps the states of its warehouse and its destination", () => {
+    const [delivery] = order().deliveries
+    const route = { warehouse: "NW", destination: "BY" }
+    const data = { ...order(), deliveries: [{ ...delivery, promise: { text: "", route } }] }
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Order)(data), data)
+  })
+
+  it.each([
+    ["Max Mustermann", true],
+    ["x".repeat(60), true],
+    ["x".repeat(61), false],
+    ["", false],
+    ["Max\nMustermann", false],
+    ["\nMax", false],
+    ["Max\r", false],
+  ])("the name of a member of staff is one line of at most 60 characters: %j is %s", (name, isRight) => {
+    assert.strictEqual(Schema.is(StaffName)(name), isRight)
   })
 
   it("a placed order with an empty token is refused", () => {

@@ -135,6 +135,13 @@ describe("the mail about an event of an order", () => {
     assert.deepStrictEqual([mail?.subject, mail?.text], [`${subject}: deine Bestellung HW-1`, textOf(text)])
   })
 
+  it("the customer reads that an order ended because its payment failed", () => {
+    assert.strictEqual(
+      orderEventMail(order(delivery("expired")), { kind: "expire", actor: "payments", at: 1 }, links)?.text,
+      textOf("deine Zahlung ist fehlgeschlagen. Wir haben deine Bestellung aufgelöst."),
+    )
+  })
+
   it("the mail about a payment names the promise that it starts, if there is one", () => {
     const thanks = "deine Zahlung ist bei uns eingegangen. Vielen Dank!"
     const { promise: _, ...without } = delivery("paid")
@@ -148,14 +155,15 @@ describe("the mail about an event of an order", () => {
   })
 
   it("the mail about a refund names its amount", () => {
-    const { subject, text } = refundMail(
+    const { id, subject, text } = refundMail(
       order(delivery("cancelled")),
       { refundId: "1", cents: toCents(1495), at: 1 },
       links,
     )
     assert.deepStrictEqual(
-      [subject, text],
+      [id, subject, text],
       [
+        "order-HW-1-refund-1",
         "Erstattet: deine Bestellung HW-1",
         textOf("wir haben dir 14,95\u00A0€ erstattet. Das Geld ist in einigen Tagen auf deinem Konto."),
       ],

@@ -59,6 +59,28 @@ describe("the confirmation of an order", () => {
     ])
   })
 
+  it("the HTML of a confirmation lists articles and sums as tables with captions", () => {
+    const { html = "" } = orderMail(placed(requestFor()), links)
+    for (const part of [
+      "<caption>Artikel: Abholung im Markt</caption>",
+      '<th scope="col">Artikel</th><th scope="col">Menge</th><th scope="col">Summe</th>',
+      `<th scope="row">${hammer.name}, Artikel ${hammer.articleId}, je 10,00\u00A0€</th><td>2\u00A0Stück</td><td>20,00\u00A0€</td>`,
+      "<caption>Summe der Bestellung</caption>",
+    ])
+      assert.include(html.replaceAll("2 Stück", "2\u00A0Stück"), part)
+  })
+
+  it("a confirmation has no empty paragraphs, and no dates for a delivery without a promise", () => {
+    const order = placed(requestFor())
+    const deliveries = order.deliveries.map(({ promise: _, ...delivery }) => delivery)
+    const { html, text } = orderMail({ ...order, deliveries }, links)
+    assert.deepStrictEqual(split(text).own.slice(2, 4), [
+      "Abholung im Markt",
+      `  ${market.name}\n  ${market.address.street}\n  ${market.address.zip} ${market.address.city}`,
+    ])
+    assert.notInclude(html, "<p></p>")
+  })
+
   it("every confirmation contains the notice of withdrawal with its form, the retailer and the liability for defects", () => {
     const { html = "", text } = orderMail(placed(requestFor()), links)
     const { legal } = split(text)

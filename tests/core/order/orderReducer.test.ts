@@ -92,6 +92,21 @@ describe("the events of an order", () => {
     assert.deepStrictEqual(order?.events, [event])
   })
 
+  it("a shipped delivery keeps the parcel of its event, and other deliveries get none", () => {
+    const parcel = { carrier: "DHL", number: "12345678" }
+    const shipped = orderReducer(orderIn(["homeDelivery", "picking"], ["marketPickup", "picking"]), {
+      kind: "ship",
+      actor: "staff",
+      at: 5,
+      deliveryId: "1",
+      parcel,
+    })
+    assert.deepStrictEqual(
+      shipped?.deliveries.map((delivery) => delivery.parcel),
+      [parcel, undefined],
+    )
+  })
+
   it("an event is refused if one of the open deliveries does not allow it", () => {
     const order = orderIn(["marketPickup", "reserved"], ["homeDelivery", "shipped"])
     assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "customer", at: 5 }))

@@ -39,6 +39,37 @@ describe("the promises of a paid order", () => {
     assert.deepStrictEqual(paid.deliveries[1]?.promise?.route, { warehouse: "NW" })
   })
 
+  it("a pickup time that the customer saw holds if the payment arrives within 15 minutes", () => {
+    const order = placed(requestFor())
+    const seen = { text: "Heute ab 14:55 abholbereit", readyAt: Date.parse("2026-11-23T14:55:00+01:00") }
+    const deliveries = order.deliveries.map((delivery) => ({
+      ...delivery,
+      state: "awaitingPayment" as const,
+      promise: seen,
+    }))
+    const textAt = (time: string) => {
+      const now = berlinTime(Date.parse(`2026-11-23T${time}:00+01:00`))
+      return textsOf(paidPromises({ ...order, deliveries }, { now, market, isStocked: true }))
+    }
+    assert.deepStrictEqual(textAt("14:20"), [seen.text])
+    assert.deepStrictEqual(textAt("14:40"), [seen.text])
+    assert.deepStrictEqual(textAt("14:41"), ["Heute ab 15:15 abholbereit"])
+  })
+
+  it("a paid pickup without a promise gets one, and its delivery to the home keeps only days", () => {
+    const world = { lines: [item(hammer, 1, "homeDelivery"), item(saw, 1)] }
+    const order = placed(requestFor(world, "bankTransfer"), world)
+    const deliveries = order.deliveries.map(({ promise, ...delivery }) =>
+      delivery.deliveryType === "marketPickup" || promise === undefined
+        ? delivery
+        : { ...delivery, promise: { ...promise, readyAt: friday.epochMillis } },
+    )
+    assert.deepStrictEqual(
+      textsOf(paidPromises({ ...order, deliveries }, { now: friday, market, isStocked: true })),
+      ["Heute ab 10:30 abholbereit", "Lieferung Sa., 28.11. bis Mo., 30.11."],
+    )
+  })
+
   it("a reservation keeps its promise, and so does an order from the time before promises had a route", () => {
     const reserved = placed(requestFor())
     assert.deepStrictEqual(paidPromises(reserved, { now: friday, market, isStocked: true }), reserved)

@@ -10,7 +10,9 @@ describe("the pickup code", () => {
     [" hw-20261122-7kq2m9ax-k7pq ", { orderId: "HW-20261122-7KQ2M9AX", code: "HW-20261122-7KQ2M9AX-K7PQ" }],
     ["HW-20261119-54321", { orderId: "HW-20261119-54321" }],
     ["HW-20261119-54321-K7PQ", { orderId: "HW-20261119-54321", code: "HW-20261119-54321-K7PQ" }],
-    ["HW-1", { orderId: "HW-1" }],
+    [" HW-1 ", { orderId: "HW-1" }],
+    ["HW-20261122-7KQ2M9AX-K7PQX", { orderId: "HW-20261122-7KQ2M9AX-K7PQX" }],
+    ["XHW-20261122-7KQ2M9AX-K7PQ", { orderId: "XHW-20261122-7KQ2M9AX-K7PQ" }],
   ])("staff who type '%s' name the order and the code %j", (typed, expected) => {
     assert.deepStrictEqual<unknown>(readPickupCode(typed), expected)
   })

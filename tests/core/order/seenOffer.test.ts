@@ -68,6 +68,20 @@ describe("changes of an offer that the customer saw", () => {
     })
   })
 
+  it("the customer agrees to no day of delivery if everything is collected, and to no time without a market", () => {
+    assert.notProperty(seenOf(offerIn()), "arrivesBy")
+    assert.deepStrictEqual(Object.keys(seenOf(offerIn({ market: undefined }))), ["total", "lines"])
+  })
+
+  it("the customer reads about a day of delivery that was added", () => {
+    const offer = offerIn({ lines: [item(hammer, 1, "homeDelivery")] })
+    const { arrivesBy, ...without } = seenOf(offer)
+    assert.isDefined(arrivesBy)
+    assert.deepStrictEqual(offerChanges(without, offer, "payInMarket"), [
+      "Der Termin für die Lieferung hat sich geändert.",
+    ])
+  })
+
   it("an offer without a pickup is unchanged while its lines and its total stay the same", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     assert.deepStrictEqual(
@@ -96,8 +110,12 @@ describe("changes of an offer that the customer saw", () => {
   it("the customer reads about a pickup time that was added or is gone", () => {
     const { readyAt, ...without } = seenOf(offerIn())
     assert.isDefined(readyAt)
-    assert.deepStrictEqual(offerChanges(without, offerIn(), "payInMarket"), [
-      "Der Termin für die Abholung hat sich geändert.",
-    ])
+    const moved = ["Der Termin für die Abholung hat sich geändert."]
+    assert.deepStrictEqual(offerChanges(without, offerIn(), "payInMarket"), moved)
+    const delivered = offerIn({ lines: [item(hammer, 1, "homeDelivery")] })
+    assert.deepStrictEqual(
+      offerChanges({ ...seenOf(delivered), readyAt: readyAt ?? 0 }, delivered, "payInMarket"),
+      moved,
+    )
   })
 })

@@ -44,6 +44,7 @@ describe("a GiroCode", () => {
     [{ ...account, iban: "de89370400440532013000" }, false],
     [{ ...account, iban: "0DE89370400440532013000" }, false],
     [{ ...account, iban: "DE89370400440532013000 " }, false],
+    [{ ...account, iban: "D893704004405320130001" }, false],
     [{ ...account, bic: "COBA" }, false],
     [{ ...account, bic: "COBADEFFXXX" }, true],
     [{ ...account, bic: "COBADEFFX" }, false],

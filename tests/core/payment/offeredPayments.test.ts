@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { offeredPayments } from "@heimwerk/core/payment/offeredPayments.ts"
+import { isOnline, isSlow, offeredPayments } from "@heimwerk/core/payment/offeredPayments.ts"
 import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 
 const available = PaymentMethod.literals
@@ -19,6 +19,21 @@ describe("the payment methods of an order", () => {
       "paypal",
       "klarna",
       "sepaDebit",
+    ])
+  })
+
+  it("the customer pays by card, PayPal, Klarna and debit on the page of the payment service", () => {
+    assert.deepStrictEqual(available.filter(isOnline), ["card", "paypal", "klarna", "sepaDebit"])
+  })
+
+  it("the money of a bank transfer and of a debit arrives days after the order", () => {
+    assert.deepStrictEqual(available.filter(isSlow), ["bankTransfer", "sepaDebit"])
+  })
+
+  it("an order below 0,50 € can be paid in the market and by bank transfer", () => {
+    assert.deepStrictEqual(offeredPayments({ available, isPickup: true, total: 49 }), [
+      "payInMarket",
+      "bankTransfer",
     ])
   })
 

@@ -1,5 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { trackedParcel } from "@heimwerk/core/shipping/Carriers.ts"
+import { Carriers, trackedParcel } from "@heimwerk/core/shipping/Carriers.ts"
+import { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
+import * as Schema from "effect/Schema"
 
 const carriers = { DHL: "https://dhl.example/{number}" }
 
@@ -10,5 +12,33 @@ describe("the tracking link of a parcel", () => {
     ["Bote", "12345678", { carrier: "Bote", number: "12345678" }],
   ])("a parcel of '%s' with the number %s is %j", (carrier, number, parcel) => {
     assert.deepStrictEqual(trackedParcel({ carrier, number }, carriers), parcel)
+  })
+
+  it("the shop knows the tracking pages of DHL, DPD and GLS unless its operator names others", () => {
+    const linkOf = (carrier: string) =>
+      trackedParcel({ carrier, number: "12345678" }, Carriers.defaultValue()).link
+    assert.deepStrictEqual(["DHL", "DPD", "GLS", "Bote"].map(linkOf), [
+      "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=12345678",
+      "https://tracking.dpd.de/status/de_DE/parcel/12345678",
+      "https://gls-group.com/DE/de/paketverfolgung?match=12345678",
+      undefined,
+    ])
+  })
+
+  it.each([
+    ["123456", true],
+    ["12345", false],
+    ["Z".repeat(40), true],
+    ["Z".repeat(41), false],
+    ["1234 5678", false],
+    ["-12345678", false],
+    ["12345678-", false],
+  ])("a parcel's number has 6 to 40 letters and digits: '%s' is %s", (number, isRight) => {
+    assert.strictEqual(Schema.is(Parcel)({ carrier: "DHL", number }), isRight)
+  })
+
+  it("a parcel needs the name of its carrier", () => {
+    assert.isFalse(Schema.is(Parcel)({ carrier: "", number: "12345678" }))
+    assert.isFalse(Schema.is(Parcel)({ number: "12345678" }))
   })
 })

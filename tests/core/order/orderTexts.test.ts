@@ -1,0 +1,72 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { paymentTexts, transferOf } from "@heimwerk/core/order/orderTexts.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+
+import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
+
+const world = { lines: [item(hammer, 2, "homeDelivery"), item(saw, 1)] }
+const transfer = placed(requestFor(world, "bankTransfer"), world)
+const { bankAccount: account, ...rest } = transfer
+if (account === undefined) throw new Error("The order names no account.")
+const card: Order = { ...rest, payment: "card", payBy: Date.parse("2026-11-23T15:10:00+01:00") }
+const head = "Zahlung: Kreditkarte oder Debitkarte"
+
+const payment = (state: "open" | "processing") => ({
+  paymentId: state,
+  method: "card" as const,
+  cents: card.total,
+  state,
+})
+
+describe("the texts about the payment of an order", () => {
+  it("an unpaid order by card says until when the customer must pay", () => {
+    const due = "Noch nicht bezahlt. Bitte bezahle bis 23.11.2026, 15:10 Uhr, sonst verfällt die Bestellung."
+    assert.deepStrictEqual(paymentTexts(card), [head, due])
+    assert.deepStrictEqual(paymentTexts({ ...card, payments: [payment("open")] }), [head, due])
+  })
+
+  it("an order whose money is on its way says so, and asks for no other payment", () => {
+    const { payBy: _, ...order } = card
+    assert.deepStrictEqual(paymentTexts({ ...order, payments: [payment("open"), payment("processing")] }), [
+      head,
+      "Deine Zahlung ist unterwegs. Sobald sie eingegangen ist, schreiben wir dir.",
+    ])
+  })
+
+  it("a paid order lists each refund, sent or not yet sent, with its amount", () => {
+    const deliveries = card.deliveries.map((delivery) => ({ ...delivery, state: "cancelled" as const }))
+    const refunds = [
+      { refundId: "1", cents: toCents(1_000), at: 1, doneAt: 2 },
+      { refundId: "2", cents: toCents(2_495), at: 3 },
+    ]
+    assert.deepStrictEqual(paymentTexts({ ...card, deliveries, refunds }), [
+      head,
+      "10,00\u00A0€ erstattet",
+      "24,95\u00A0€ werden dir erstattet",
+    ])
+  })
+
+  it("an order by bank transfer names the BIC of an account that has one", () => {
+    const bankAccount = { ...account, bic: "COBADEFFXXX" }
+    assert.deepStrictEqual(paymentTexts({ ...transfer, bankAccount }), [
+      "Zahlung: Vorkasse per Überweisung",
+      "Bitte überweise 34,95\u00A0€ innerhalb von 7 Tagen an:",
+      "  Heimwerk Baumarkt GmbH",
+      "  IBAN DE89 3704 0044 0532 0130 00",
+      "  BIC COBADEFFXXX",
+      "  Verwendungszweck HW-1",
+    ])
+  })
+
+  it("an order waits for a bank transfer until each of its deliveries is paid or cancelled", () => {
+    const [first, second] = transfer.deliveries
+    assert.isDefined(first)
+    assert.isDefined(second)
+    const waiting = { ...transfer, deliveries: [{ ...first, state: "cancelled" as const }, second] }
+    assert.deepStrictEqual(transferOf(waiting), { account, cents: transfer.total, reference: "HW-1" })
+    const done = { ...second, state: "paid" as const }
+    assert.isUndefined(transferOf({ ...waiting, deliveries: [...waiting.deliveries.slice(0, 1), done] }))
+    assert.isUndefined(transferOf(card))
+  })
+})

@@ -1,0 +1,160 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import {
+  openRefunds,
+  owed,
+  refundable,
+  refundDone,
+  withOutsideRefund,
+  withRefund,
+} from "@heimwerk/core/order/orderRefunds.ts"
+import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
+import type { Payment } from "@heimwerk/core/payment/Payment.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+
+import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
+
+const world = { lines: [item(hammer, 2, "homeDelivery"), item(saw, 1)] }
+const { bankAccount: _, ...transfer } = placed(requestFor(world, "bankTransfer"), world)
+/** An order by card: 10 € are collected, 20 € and 4,95 € for shipping are delivered. */
+const both: Order = { ...transfer, payment: "card" }
+
+const payment = (paymentId: string, state: Payment["state"] = "paid"): Payment => ({
+  paymentId,
+  method: "card",
+  cents: both.total,
+  state,
+  charge: `charge-${paymentId}`,
+})
+const paid: Order = { ...both, payments: [payment("a")] }
+const twice: Order = { ...both, payments: [payment("a"), payment("b")] }
+
+const withStates = (order: Order, ...states: ReadonlyArray<OrderState>): Order => ({
+  ...order,
+  deliveries: order.deliveries.map((delivery, index) => ({
+    ...delivery,
+    state: states[index] ?? delivery.state,
+  })),
+})
+const centsOf = ({ refunds = [] }: Order) => refunds.map(({ cents, paymentId }) => [paymentId, Number(cents)])
+
+describe("the amount that an order still costs", () => {
+  it.each(["cancelled", "expired", "returned"] as const)(
+    "a delivery that is %s no longer costs its articles and its shipping",
+    (state) => {
+      assert.strictEqual(owed(withStates(paid, state, "paid")), 2_495)
+      assert.strictEqual(owed(withStates(paid, "paid", state)), 1_000)
+    },
+  )
+
+  it("a delivery that is cancelled no longer costs its articles less their part of the discount", () => {
+    const reduced = { ...paid, discount: toCents(300), total: toCents(3_195) }
+    assert.strictEqual(owed(withStates(reduced, "cancelled", "paid")), 3_195 - 900)
+    assert.strictEqual(owed(withStates(reduced, "paid", "cancelled")), 900)
+  })
+
+  it("an order whose deliveries are all cancelled costs nothing, although half a cent of discount is rounded", () => {
+    const lines = both.deliveries[0]?.lines ?? []
+    const reduced = {
+      ...both,
+      deliveries: both.deliveries.map((delivery) => ({ ...delivery, lines })),
+      goods: toCents(2_000),
+      discount: toCents(1),
+      shipping: toCents(0),
+      total: toCents(1_999),
+    }
+    assert.strictEqual(owed(withStates(reduced, "cancelled", "cancelled")), 0)
+  })
+
+  it("a delivery of free articles costs nothing but its shipping", () => {
+    const free = {
+      ...both,
+      deliveries: both.deliveries.map((delivery) => ({ ...delivery, lines: [] })),
+      goods: toCents(0),
+      total: toCents(495),
+    }
+    assert.strictEqual(owed(withStates(free, "cancelled", "paid")), 495)
+    assert.strictEqual(owed(withStates(free, "paid", "cancelled")), 0)
+  })
+})
+
+describe("the amount that staff can refund", () => {
+  it.each(["collected", "returned"] as const)(
+    "an order paid in the market can be refunded once it is %s",
+    (state) => {
+      const order = { ...both, payment: "payInMarket" as const }
+      assert.strictEqual(refundable(withStates(order, state, "reserved")), 3_495)
+      assert.strictEqual(refundable(withStates(order, "reserved", "reserved")), 0)
+    },
+  )
+
+  it("an unpaid order has nothing to refund, although it has events", () => {
+    const events = [{ kind: "cancel", actor: "customer", at: 1 } as const]
+    assert.strictEqual(refundable({ ...withStates(both, "cancelled", "cancelled"), events }), 0)
+  })
+
+  it("an order that was paid online can be refunded as often as it was paid, also after its pickup", () => {
+    assert.strictEqual(refundable(withStates(twice, "collected", "delivered")), 2 * 3_495)
+  })
+})
+
+describe("the payments from which a refund is taken", () => {
+  it("a refund is taken from the newest payment, and the rest from the payment before", () => {
+    assert.deepStrictEqual(centsOf(withRefund(twice, 4_000, 1)), [
+      ["b", 3_495],
+      ["a", 505],
+    ])
+  })
+
+  it("a payment that was refunded completely leaves the next refund to the payment before", () => {
+    const refunded = withRefund(withRefund(twice, 3_495, 1), 100, 2)
+    assert.deepStrictEqual(centsOf(refunded), [
+      ["b", 3_495],
+      ["a", 100],
+    ])
+  })
+
+  it("a refund is never taken from a payment that failed", () => {
+    const tried = { ...both, payments: [payment("a"), payment("b", "failed")] }
+    assert.deepStrictEqual(centsOf(withRefund(tried, 100, 1)), [["a", 100]])
+  })
+})
+
+describe("refunds in the payment service's own program", () => {
+  it("a refund of another payment does not count towards the refunds of this one", () => {
+    const first = withRefund(twice, 700, 1)
+    const second = withOutsideRefund(first, "charge-a", 600, 5)
+    assert.deepStrictEqual(second.refunds, [
+      { refundId: "1", paymentId: "b", cents: toCents(700), at: 1 },
+      { refundId: "2", paymentId: "a", cents: toCents(600), at: 5, doneAt: 5 },
+    ])
+  })
+
+  it("a message about an order without payments changes nothing", () => {
+    assert.strictEqual(withOutsideRefund(both, "charge-a", 600, 5), both)
+  })
+})
+
+describe("refunds that wait for the payment service", () => {
+  it("a refund waits until it was sent, and the others go on waiting", () => {
+    const waiting = withRefund(twice, 4_000, 1)
+    assert.deepStrictEqual(openRefunds(waiting), waiting.refunds)
+    const sent = refundDone(waiting, "1", 9)
+    assert.deepStrictEqual(sent, {
+      ...twice,
+      refunds: [
+        { refundId: "1", paymentId: "b", cents: toCents(3_495), at: 1, doneAt: 9 },
+        { refundId: "2", paymentId: "a", cents: toCents(505), at: 1 },
+      ],
+    })
+    assert.deepStrictEqual(
+      openRefunds(sent).map(({ refundId }) => refundId),
+      ["2"],
+    )
+  })
+
+  it("an order without refunds waits for none, and has none after a message about an unknown refund", () => {
+    assert.deepStrictEqual(openRefunds(paid), [])
+    assert.deepStrictEqual(refundDone(paid, "1", 9).refunds, [])
+  })
+})

@@ -1,0 +1,71 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Payment, Refund } from "@heimwerk/core/payment/Payment.ts"
+import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+
+const payment = { paymentId: "pay-1", method: "card", cents: 1_000, state: "paid", charge: "charge-1" }
+const refund = { refundId: "1", paymentId: "pay-1", cents: 1_000, at: 1, doneAt: 2 }
+
+describe("a shop without a payment service", () => {
+  it.effect("offers payment in the market and bank transfer, and refuses every online payment", () =>
+    Effect.gen(function* () {
+      const service = yield* Payments
+      assert.deepStrictEqual(service.methods, ["payInMarket", "bankTransfer"])
+      const key = "refund-1"
+      const start = {
+        orderId: "HW-1",
+        method: "card" as const,
+        cents: toCents(1_000),
+        email: Email.make("anna.berg@kunde.example"),
+        returnTo: "https://shop.example/",
+        expiresAt: 1,
+      }
+      for (const call of [
+        service.start(start, key),
+        service.confirm("pay-1"),
+        service.close("pay-1"),
+        service.refund("charge-1", toCents(1), key),
+      ]) {
+        const { message, reason } = yield* Effect.flip(Effect.asVoid(call))
+        assert.deepStrictEqual(
+          [reason, message],
+          ["Refused", "Der Zahlungsdienst hat den Auftrag abgelehnt."],
+        )
+      }
+    }),
+  )
+
+  it.effect("treats every message of a payment service as forged", () =>
+    Effect.gen(function* () {
+      const { notice } = yield* Payments
+      const { message, reason } = yield* Effect.flip(notice(new Uint8Array(), ""))
+      assert.deepStrictEqual([reason, message], ["Forged", "Diese Nachricht kommt nicht vom Zahlungsdienst."])
+    }),
+  )
+})
+
+describe("the data of payments and refunds", () => {
+  it.each(["open", "processing", "failed", "expired", "paid"])("a payment can be %s", (state) => {
+    const data = { ...payment, state }
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Payment)(data), data)
+  })
+
+  it.each(["paymentId", "method", "cents", "state"])("a payment needs its field %s", (field) => {
+    assert.isFalse(Schema.is(Payment)({ ...payment, [field]: undefined }))
+  })
+
+  it("a payment in an unknown state is refused", () => {
+    assert.isFalse(Schema.is(Payment)({ ...payment, state: "" }))
+  })
+
+  it("a refund keeps the payment that it refunds, and when it was decided and sent", () => {
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Refund)(refund), refund)
+  })
+
+  it.each(["refundId", "cents", "at"])("a refund needs its field %s", (field) => {
+    assert.isFalse(Schema.is(Refund)({ ...refund, [field]: undefined }))
+  })
+})
