@@ -138,6 +138,64 @@ describe("the invoices of an order", () => {
     )
   })
 
+  it("a credit note lists only the article of which pieces were returned, and its total is the amount no longer owed", () => {
+    const two = { lines: [item(hammer, 3), item(saw, 1)] }
+    const order = after(placed(requestFor(two, "bankTransfer"), two), ...collected)
+    const pieces = [{ articleId: hammer.articleId, quantity: toQuantity(2) }]
+    const part = after(order, { kind: "return", deliveryId: "1", pieces })
+    assert.deepStrictEqual<unknown>(
+      part.deliveries.map(({ lines, state }) => [state, lines.map(({ returned }) => returned)]),
+      [["collected", [2, undefined]]],
+    )
+    const { lines, total, vat, vatRate } = part.invoices?.at(-1) ?? assert.fail("There is no credit note.")
+    assert.deepStrictEqual<unknown>(
+      { lines, total, vat, vatRate },
+      {
+        lines: [
+          {
+            articleId: hammer.articleId,
+            name: hammer.name,
+            quantity: "2 Stück",
+            unitPrice: 1_000,
+            sum: 2_000,
+          },
+        ],
+        total: 2_000,
+        vat: 319,
+        vatRate: 19,
+      },
+    )
+    assert.strictEqual(owed(part), 2_000)
+  })
+
+  it("an invoice names its day and the retailer with register and VAT number", () => {
+    const [invoice] = after(both(), ...collected).invoices ?? []
+    assert.deepStrictEqual(
+      [invoice?.issuedOn, invoice?.retailer],
+      [
+        day,
+        [
+          "Heimwerk Baumarkt GmbH",
+          "Werkbankallee 1",
+          "50667 Köln",
+          "Amtsgericht Köln, HRB 000000",
+          "USt-IdNr. DE000000000",
+        ],
+      ],
+    )
+  })
+
+  it("an article that a delivery did not have before is billed completely", () => {
+    const order = after(both(), ...collected)
+    const deliveries = order.deliveries.map((delivery) => ({ ...delivery, lines: [] }))
+    assert.deepStrictEqual(
+      invoicesDue({ ...order, deliveries }, order, Retailer.defaultValue(), day).map(({ lines }) =>
+        lines.map(({ quantity }) => quantity),
+      ),
+      [["3 Stück"]],
+    )
+  })
+
   it("a cancelled delivery and a return without an invoice have no credit note", () => {
     assert.deepStrictEqual(after(both(), { kind: "cancel" }).invoices, [])
     const { invoices: _, ...old } = after(both(), ...collected)

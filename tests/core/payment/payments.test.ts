@@ -40,8 +40,8 @@ describe("a shop without a payment service", () => {
 
   it.effect("treats every message of a payment service as forged", () =>
     Effect.gen(function* () {
-      const { notice } = yield* Payments
-      const { message, reason } = yield* Effect.flip(notice(new Uint8Array(), ""))
+      const service = yield* Payments
+      const { message, reason } = yield* Effect.flip(service.notice(new Uint8Array(), ""))
       assert.deepStrictEqual([reason, message], ["Forged", "Diese Nachricht kommt nicht vom Zahlungsdienst."])
     }),
   )
