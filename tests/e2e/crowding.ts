@@ -147,9 +147,17 @@ const crowding = (letters = 8): ReadonlyArray<string> => {
   return [...overlaps, ...columns]
 }
 
-/** Runs in the page. Lays out the parts below the window, too. */
-const renderBelow = () => {
+/**
+ * Runs in the page. Lays out the parts below the window, too, and sticky bars at their place in the page. Where they are
+ * while scrolling, they always cover something; a scroll uncovers it.
+ */
+const layOutAll = () => {
   for (const part of document.querySelectorAll("[data-below]")) part.removeAttribute("data-below")
+  for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+    if (getComputedStyle(element).position !== "sticky") continue
+    element.style.position = "relative"
+    element.style.inset = "auto"
+  }
 }
 
 /** Measures until nothing is crowded, at most 5 times: container queries react some frames after a change of the window width. */
@@ -172,7 +180,7 @@ export const crowded = async (page: Page, widths: ReadonlyArray<number>): Promis
   const found: Array<string> = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(renderBelow)
+    await page.evaluate(layOutAll)
     found.push(...(await settledCrowding(page)).map((problem) => `${width} px: ${problem}`))
   }
   return found

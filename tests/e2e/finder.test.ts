@@ -239,7 +239,7 @@ describe("the store finder dialog in the browser", () => {
     await addresses.getByRole("listitem").nth(3).waitFor()
     await page.keyboard.press("Escape")
     await addresses.waitFor({ state: "detached" })
-    assert.strictEqual(await page.evaluate(() => document.activeElement?.id), "markt-suche")
+    assert.isTrue(await field(page).evaluate((element) => element === document.activeElement))
     await page.keyboard.press("Enter")
     await addresses.getByRole("button", { name: "Mehr ansehen" }).press("Enter")
     await addresses.getByRole("listitem").nth(4).waitFor()

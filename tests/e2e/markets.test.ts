@@ -2,7 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
-import { violations } from "./finder.ts"
+import { dialog, open, violations } from "./finder.ts"
 import { visit } from "./visit.ts"
 
 let browser: Browser
@@ -49,6 +49,40 @@ describe("a visit through a market's own link", () => {
     const { close, page } = await visit(browser, "/mein-markt/201")
     await page.goto("/mein-markt/202", { waitUntil: "networkidle" })
     await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
+    await close()
+  })
+})
+
+describe("printed markets", () => {
+  it("list, map and comparison are printed with names, addresses and opening hours, without controls", async () => {
+    const { close, page } = await visit(browser, "/maerkte?suche=50667")
+    const main = page.getByRole("main")
+    for (const view of ["Listenansicht", "Kartenansicht", "Vergleich"]) {
+      await page.emulateMedia({ media: "screen" })
+      await main.getByRole("button", { name: view }).click()
+      if (view === "Kartenansicht") await main.getByRole("button", { name: "Karte vergrößern" }).waitFor()
+      if (view === "Vergleich") await main.getByRole("table").waitFor()
+      await page.emulateMedia({ media: "print" })
+      const text = await main.innerText()
+      assert.match(text, /Heimwerk Köln-Altstadt-Süd/u, view)
+      assert.match(text, /Lagerweg 78,?\s+50\d{3} Köln/u, view)
+      assert.match(text, /Mo-(?:Fr|Sa) \d\d:00 - \d\d:00/u, view)
+      assert.notMatch(text, /Öffnet|Geöffnet|Zustimmung|Diesen Markt wählen|Suchen/u, view)
+    }
+    await close()
+  })
+
+  it("an open store finder is printed instead of the page behind it", async () => {
+    const { close, page } = await visit(browser, "/")
+    await open(page)
+    await page.emulateMedia({ media: "print" })
+    assert.isFalse(await page.getByRole("main").isVisible())
+    const text = await dialog(page).innerText()
+    assert.match(text, /Mo-(?:Fr|Sa) \d\d:00 - \d\d:00/u)
+    assert.notMatch(text, /Diesen Markt wählen|Mehr anzeigen|Listenansicht/u)
+    const { height, position } = await dialog(page).evaluate((element) => getComputedStyle(element))
+    assert.strictEqual(position, "static")
+    assert.notStrictEqual(height, "900px")
     await close()
   })
 })

@@ -42,3 +42,13 @@ export const visit = async (
   if (options.javaScriptEnabled !== false) await waitUntilHydrated(page)
   return { page, complaints, close: () => context.close() }
 }
+
+/** Holds back the answer to a request until the test releases it. */
+export const held = async (page: Page, address: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -93,7 +93,8 @@ export const suggest = async (page: Page) => {
 
 /** Opens the menu at a category on a small screen. */
 export const openMenu = async (page: Page) => {
-  await categories(page).getByText("Menü").click()
+  // With large text the word is hidden and only its icon can be clicked.
+  await categories(page).locator("summary").filter({ hasText: "Menü" }).click()
   await menu(page).getByRole("button", { name: "Garten", exact: true }).click()
   await menu(page).getByRole("link", { name: "Rasenmäher" }).waitFor()
 }

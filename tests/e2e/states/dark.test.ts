@@ -19,6 +19,23 @@ afterAll(() => browser.close())
 /** Pages and states that a screen shows. Prints keep the light scheme. */
 const shown = shots.filter(({ isPrinted }) => isPrinted !== true)
 
+describe("a button that becomes usable", () => {
+  it("T-A1 a disabled button that becomes usable has the colours of its new state at once", async () => {
+    const context = await shopper(browser, inject("origin"), 1440, addresses, false)
+    const page = await context.newPage()
+    await page.emulateMedia({ reducedMotion: "no-preference" })
+    await page.goto("/maerkte")
+    const button = page.getByRole("main").getByRole("button", { name: "Suchen" }).first()
+    const running = await button.evaluate((element) => {
+      if (!(element instanceof HTMLButtonElement)) return -1
+      element.disabled = !element.disabled
+      return element.getAnimations().length
+    })
+    assert.strictEqual(running, 0)
+    await context.close()
+  })
+})
+
 describe("every state of the shop in the dark colour scheme", () => {
   for (const { address, isCustomer, name, prepare, widths = allWidths } of shown) {
     it(`T-A1 the state „${name}“ has readable texts in the dark colour scheme`, async () => {

@@ -1,25 +1,15 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Locator, Page } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
 import { clusters, dialog, field, indicator, open, pins, search, violations } from "../finder.ts"
-import { visit } from "../visit.ts"
+import { held, visit } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
   browser = await launch()
 })
 afterAll(() => browser.close())
-
-/** Holds back the answer to a request until the test releases it. */
-const held = async (page: Page, address: string) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 const openUnready = async (page: Page) => {
   await indicator(page).click()
@@ -134,6 +124,17 @@ describe("the store finder under axe", () => {
       await close()
     },
   )
+
+  it("the suggestions of a short field on a phone are wide enough for the name of a market", async () => {
+    const { close, page } = await visit(browser, "/", { viewport: { width: 390, height: 844 } })
+    await open(page)
+    await field(page).fill("Köln")
+    const width = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
+    await page.getByRole("option").first().waitFor()
+    assert.isAtLeast(await width(page.getByRole("listbox")), 320)
+    assert.isBelow(await width(field(page)), 320)
+    await close()
+  })
 
   it("T-A9 the map shows the markets for visitors who prefer reduced motion", async () => {
     const { close, page } = await visit(browser, "/", { reducedMotion: "reduce" })

@@ -2,13 +2,44 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
-import { visit } from "../visit.ts"
+import { clusters, pins } from "../finder.ts"
+import { held, visit } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
   browser = await launch()
 })
 afterAll(() => browser.close())
+
+describe("the map of the market page", () => {
+  it("the map is built once, after the markets are loaded, so that it keeps how far the visitor has zoomed", async () => {
+    const { close, page } = await visit(browser, "/maerkte?suche=50667")
+    await page.evaluate(() => {
+      const maps = new Set<Element>()
+      Object.assign(window, { maps })
+      new MutationObserver(() =>
+        document.querySelectorAll(".leaflet-map-pane").forEach((map) => maps.add(map)),
+      ).observe(document.body, { childList: true, subtree: true })
+    })
+    const goOn = await held(page, "**/public/api/markets")
+    const asked = page.waitForRequest("**/public/api/markets")
+    await page.getByRole("button", { name: "Kartenansicht" }).click()
+    await asked
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    goOn()
+    await pins(page).or(clusters(page)).first().waitFor()
+    assert.strictEqual(
+      await page.evaluate(() => {
+        const maps: unknown = Reflect.get(window, "maps")
+        return maps instanceof Set ? maps.size : 0
+      }),
+      1,
+    )
+    await close()
+  })
+})
 
 describe("the place names of the map", () => {
   it("no place name of the map without tiles covers another one, a market or a control", async () => {

@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, screen, within } from "@testing-library/react"
 
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { specialRows, weekRows } from "@heimwerk/ui/features/market/hoursRows.ts"
+import { specialRows, weekRows, weekText } from "@heimwerk/ui/features/market/hoursRows.ts"
 import { SpecialTable, WeekTable } from "../../../ui/features/market/OpeningHours.tsx"
 
 import { smallWorld } from "../../support/smallWorld.ts"
@@ -64,6 +64,11 @@ describe("the opening hours of a market", () => {
     assert.lengthOf(rowsAt("2026-10-25T12:00:00+01:00")[1] ?? [], 1)
     cleanup()
     assert.lengthOf(rowsAt("2026-10-24T12:00:00+02:00")[1] ?? [], 0)
+  })
+
+  it("the opening hours of a printed market are one line with equal days together", () => {
+    assert.strictEqual(weekText(koeln), "Mo-Fr 08:00 - 20:00, Sa 08:00 - 18:00, So geschlossen")
+    assert.strictEqual(weekText({ openingTimes: [], specialOpeningTimes: [] }), "Mo-So geschlossen")
   })
 
   it("the tables of opening hours have captions", () => {

@@ -54,6 +54,7 @@ export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: 
   return (
     <form
       className={styles["choose"]}
+      data-print="never"
       action={marketForm.target}
       method="post"
       onSubmit={(event) => {

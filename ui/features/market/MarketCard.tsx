@@ -19,7 +19,7 @@ export const MarketCard = ({ distanceHint, heading: Heading = "h3", market }: Ma
     <Heading className={styles["name"]}>
       <Link to={market.link}>{market.name}</Link>
     </Heading>
-    <Status open={market.open} status={market.status} />
+    <Status open={market.open} status={market.status} week={market.week} />
     <p className={styles["address"]}>
       <Icon name="pin" size={20} />
       <span>

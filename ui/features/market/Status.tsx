@@ -1,10 +1,23 @@
 import styles from "./Status.module.css"
 import { StatusDot } from "./StatusDot.tsx"
 
+interface StatusProps {
+  readonly open: boolean
+  readonly status: string
+  /** Opening hours that a print shows instead of the status. */
+  readonly week?: string
+}
+
 /** A market's opening status as icon and text. */
-export const Status = ({ open, status }: { readonly open: boolean; readonly status: string }) => (
-  <p className={open ? styles["open"] : styles["closed"]}>
-    <StatusDot open={open} />
-    {status}
-  </p>
+export const Status = ({ open, status, week }: StatusProps) => (
+  <>
+    <p
+      className={open ? styles["open"] : styles["closed"]}
+      data-print={week === undefined ? undefined : "never"}
+    >
+      <StatusDot open={open} />
+      {status}
+    </p>
+    {week === undefined ? null : <p data-print="only">{week}</p>}
+  </>
 )

@@ -3,6 +3,8 @@ import type { Market } from "@heimwerk/core/market/Market.ts"
 import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
+import { weekText } from "./hoursRows.ts"
+
 /**
  * The data of a market card. All texts are computed in advance, so that server and browser render the same.
  */
@@ -12,6 +14,8 @@ export interface MarketSummary extends Pick<Market, "id" | "name" | "link"> {
   readonly town: string
   readonly open: boolean
   readonly status: string
+  /** The usual opening hours, for paper, where the status is soon out of date. */
+  readonly week: string
   /** Distance of the market, for example `12,3 Km`; absent if no place or position is known. */
   readonly distance?: string
   readonly isOwn: boolean
@@ -32,6 +36,7 @@ export const marketSummary = (market: Market, { at, distanceKm, own }: Circumsta
   street: market.address.street,
   town: `${market.address.zip} ${market.address.city}`,
   ...openingNow(market, at),
+  week: weekText(market),
   ...(distanceKm === undefined ? {} : { distance: distanceText(distanceKm) }),
   isOwn: market.id === own?.id,
 })

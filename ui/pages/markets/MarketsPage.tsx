@@ -31,7 +31,7 @@ const Near = ({ fewer, markets, more, title, total }: NearMarkets) => (
       </p>
     </div>
     <MarketCards markets={markets} />
-    <div className={styles["ways"]}>
+    <div className={styles["ways"]} data-print="never">
       {more === undefined ? null : (
         <Link className={styles["way"]} to={more} preventScrollReset>
           Mehr anzeigen

@@ -42,9 +42,16 @@ const columns = helper.columns([
   }),
   helper.accessor("rank", { header: "Entfernung", cell: ({ row }) => row.original.distance ?? "–" }),
   helper.accessor("status", {
-    header: "Jetzt",
+    header: () => (
+      <>
+        <span data-print="never">Jetzt</span>
+        <span data-print="only">Öffnungszeiten</span>
+      </>
+    ),
     sortFn: (a, b) => Number(b.original.open) - Number(a.original.open),
-    cell: ({ row: { original } }) => <Status open={original.open} status={original.status} />,
+    cell: ({ row: { original } }) => (
+      <Status open={original.open} status={original.status} week={original.week} />
+    ),
   }),
   helper.accessor("today", {
     header: "Heute",

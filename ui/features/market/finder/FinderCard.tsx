@@ -42,17 +42,19 @@ export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCar
         {card.indicator.text}
       </p>
     )}
-    <Status open={card.open} status={card.status} />
+    <Status open={card.open} status={card.status} week={card.week} />
     <details className={styles["details"]}>
       <summary>
         <span>
           {card.street}, {card.town}
         </span>
-        <Icon name="chevron-down" size={20} />
+        <span data-print="never">
+          <Icon name="chevron-down" size={20} />
+        </span>
         <span className="visually-hidden">Details zu {card.name}</span>
       </summary>
       <dl className={styles["facts"]}>
-        <div>
+        <div data-print="never">
           <dt>Heute</dt>
           <dd>{card.today}</dd>
         </div>
@@ -65,7 +67,7 @@ export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCar
           </div>
         )}
       </dl>
-      <ul className={styles["links"]}>
+      <ul className={styles["links"]} data-print="never">
         <li>
           <NewTabLink href={card.route}>Route berechnen</NewTabLink>
         </li>

@@ -2,6 +2,7 @@ import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { useMemo } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
+import { weekText } from "../hoursRows.ts"
 import type { AskForMaps } from "../map/AskForMaps.ts"
 import { MarketMap } from "../map/MarketMap.tsx"
 import { useMapsConsent } from "../map/useMapsConsent.ts"
@@ -10,12 +11,18 @@ import { finderCardData } from "./FinderCardData.ts"
 import styles from "./FinderList.module.css"
 import type { FinderHandle } from "./useFinder.ts"
 
+/** Number of markets that a print of the map view lists. */
+const maxPrinted = 12
+
 interface FinderMapProps extends FinderHandle {
   readonly AskForMaps: AskForMaps
   readonly at: BerlinTime
 }
 
-/** The 'Kartenansicht': the markets of the list on a map, and the card of the selected one below it. */
+/**
+ * The 'Kartenansicht': the markets of the list on a map, and the card of the selected one below it. A print lists the
+ * nearest markets instead, because the map has the size of the window and not of the paper.
+ */
 export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProps) => {
   /**
    * The ids of the markets, in an order that a new search does not change. Otherwise each search would
@@ -41,33 +48,47 @@ export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProp
   const consent = useMapsConsent()
   return (
     <div className={styles["section"]}>
-      {consent.tiles === undefined && consent.canAsk ? (
-        <Ask>
-          <p>
-            Straßen lädt die Karte von einem Kartendienst. Er erfährt dabei deine IP-Adresse und welchen
-            Ausschnitt du ansiehst. Ohne deine Zustimmung siehst du Grenzen, Flüsse und Orte.
-          </p>
-        </Ask>
-      ) : null}
-      <MarketMap
-        points={points}
-        selected={selected?.market.id}
-        hovered={view.pins.find(({ pin }) => pin === "hovered")?.market.id}
-        view={camera}
-        tiles={consent.tiles}
-        onSelect={(id) => dispatch((finder) => finder.select(id))}
-        onHover={(id) => dispatch((finder) => finder.hover(id))}
-      />
-      {consent.tiles === undefined ? null : (
-        <Button look="plain" onClick={consent.withdraw}>
-          Zustimmung zum Kartendienst zurücknehmen
-        </Button>
-      )}
-      <div aria-live="polite">
+      <div className={styles["section"]} data-print="never">
+        {consent.tiles === undefined && consent.canAsk ? (
+          <Ask>
+            <p>
+              Straßen lädt die Karte von einem Kartendienst. Er erfährt dabei deine IP-Adresse und welchen
+              Ausschnitt du ansiehst. Ohne deine Zustimmung siehst du Grenzen, Flüsse und Orte.
+            </p>
+          </Ask>
+        ) : null}
+        <MarketMap
+          points={points}
+          selected={selected?.market.id}
+          hovered={view.pins.find(({ pin }) => pin === "hovered")?.market.id}
+          view={camera}
+          tiles={consent.tiles}
+          onSelect={(id) => dispatch((finder) => finder.select(id))}
+          onHover={(id) => dispatch((finder) => finder.hover(id))}
+        />
+        {consent.tiles === undefined ? null : (
+          <Button look="plain" onClick={consent.withdraw}>
+            Zustimmung zum Kartendienst zurücknehmen
+          </Button>
+        )}
+      </div>
+      <div aria-live="polite" data-print="never">
         {selected === undefined ? null : (
           <FinderCard card={finderCardData(selected, at)} onHover={() => {}} />
         )}
       </div>
+      <ol className={styles["list"]} data-print="only">
+        {view.pins.slice(0, maxPrinted).map(({ distance, market }) => (
+          <li key={market.id}>
+            <strong>{market.name}</strong>
+            {distance === undefined ? "" : `, ${distance}`}
+            <br />
+            {market.address.street}, {market.address.zip} {market.address.city}
+            <br />
+            {weekText(market)}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { segments } from "@heimwerk/core/address/highlight.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { canSearchMarkets } from "@heimwerk/core/market/marketSearch.ts"
-import { useCallback } from "react"
+import { useCallback, useId } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
@@ -39,6 +39,8 @@ export const FinderSearch = ({
   view,
 }: FinderSearchProps) => {
   const message = problem ?? view.message
+  // The dialog of the store finder can be open over a page that has this search, too.
+  const id = useId()
   const send = useCallback((typed: string) => dispatch((finder) => finder.type(typed)), [dispatch])
   const { expectText, text, type } = useTypedText(view.text, send, initialText)
   const act = (action: () => void) => () => {
@@ -50,6 +52,7 @@ export const FinderSearch = ({
     <form
       className={stacked ? styles["stacked"] : styles["search"]}
       role="search"
+      data-print="never"
       aria-label="Märkte suchen"
       onSubmit={(event) => {
         event.preventDefault()
@@ -58,11 +61,12 @@ export const FinderSearch = ({
     >
       <div className={styles["field"]}>
         <SuggestionField
-          id="markt-suche"
+          id={id}
+          name="markt-suche"
           label={texts.placeholder}
           text={text}
           isFirst={isFirst}
-          describedBy="markt-suche-laenge"
+          describedBy={`${id}-length`}
           onType={type}
           onEnter={submit}
           onClose={() => dispatch((finder) => finder.closeSuggestions)}
@@ -111,7 +115,7 @@ export const FinderSearch = ({
           {texts.search}
         </Button>
       </div>
-      <span id="markt-suche-laenge" className="visually-hidden">
+      <span id={`${id}-length`} className="visually-hidden">
         Mindestens 3 Zeichen
       </span>
       <Button look="outline" busy={view.isLoading} onClick={act(actions.locate)}>

@@ -27,12 +27,14 @@ export const PageFinder = ({ AskForMaps: Ask, around: { placeId, position }, vie
     else if (position !== undefined) dispatch?.((open) => open.setGeolocation(position))
   }, [dispatch, placeId, position])
 
-  if (finder === "loading") return <Skeleton shape="block" />
-  if (finder === "failed") {
+  if (finder === "failed" || (typeof finder !== "string" && finder.view.marketsError !== undefined)) {
     return (
       <Notice kind="error">Diese Ansicht kann gerade nicht geladen werden. Die Liste ist weiter da.</Notice>
     )
   }
+  // A map without markets would be built again with them, and lose how far the visitor has zoomed.
+  if (finder === "loading" || (finder.view.isLoadingMarkets && finder.view.pins.length === 0))
+    return <Skeleton shape="block" />
   return view === "MAP" ? (
     <section aria-labelledby="ansicht">
       <h2 id="ansicht" className="visually-hidden">
