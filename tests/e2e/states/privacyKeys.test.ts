@@ -77,6 +77,14 @@ const sendRequests = async (page: Page, look: () => Promise<void>) => {
   await send(page, "/forms/energetictransformation/")
 }
 
+/** Types into the checkout, which keeps a draft. */
+const beginCheckout = async (page: Page) => {
+  await page.goto("/kasse")
+  await waitUntilHydrated(page)
+  await page.getByLabel("Vorname").fill("Anna")
+  await page.waitForFunction(() => sessionStorage.getItem("checkout_draft") !== null)
+}
+
 /** Uses every customer feature that stores data in the browser. */
 const doEverything = async (page: Page, look: () => Promise<void>, isTracked: boolean) => {
   const { product = "/" } = await addresses()
@@ -96,6 +104,7 @@ const doEverything = async (page: Page, look: () => Promise<void>, isTracked: bo
   await page.waitForURL("**/s/farbe")
   await look()
   await sendRequests(page, look)
+  await beginCheckout(page)
   await page.goto("/meinkonto/anmeldung")
   await waitUntilHydrated(page)
   await page
