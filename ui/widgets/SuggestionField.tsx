@@ -83,7 +83,6 @@ export const SuggestionField = (props: SuggestionFieldProps) => {
           <Autocomplete.Positioner
             className={styles["positioner"] ?? ""}
             sideOffset={4}
-            align="start"
             positionMethod="fixed"
           >
             <Autocomplete.Popup className={styles["popup"] ?? ""}>

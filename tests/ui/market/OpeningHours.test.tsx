@@ -3,7 +3,8 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, screen, within } from "@testing-library/react"
 
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { specialRows, weekRows, weekText } from "@heimwerk/ui/features/market/hoursRows.ts"
+import { specialRows, weekRows } from "@heimwerk/ui/features/market/hoursRows.ts"
+import { weekText } from "@heimwerk/ui/features/market/weekText.ts"
 import { SpecialTable, WeekTable } from "../../../ui/features/market/OpeningHours.tsx"
 
 import { smallWorld } from "../../support/smallWorld.ts"

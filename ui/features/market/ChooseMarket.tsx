@@ -54,7 +54,6 @@ export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: 
   return (
     <form
       className={styles["choose"]}
-      data-print="never"
       action={marketForm.target}
       method="post"
       onSubmit={(event) => {

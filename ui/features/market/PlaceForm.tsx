@@ -58,7 +58,6 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
 
   return (
     <form
-      data-print="never"
       className={stacked ? styles["stacked"] : styles["form"]}
       role="search"
       aria-label="Märkte suchen"

@@ -35,24 +35,6 @@ export const weekRows = (market: Hours, at: BerlinTime): ReadonlyArray<WeekRow> 
     isToday: index + 1 === at.weekday,
   }))
 
-/** Returns the usual opening hours in one line, for example `Mo-Sa 08:00 - 20:00, So geschlossen`. */
-export const weekText = (market: Hours): string => {
-  const days = weekdayNames.map((weekday, index) => ({
-    first: weekday.slice(0, 2),
-    last: weekday.slice(0, 2),
-    hours: rangesText(hoursTable(market).weekdays.get(index + 1) ?? []),
-  }))
-  const groups = days.reduce<ReadonlyArray<(typeof days)[number]>>((found, day) => {
-    const before = found.at(-1)
-    return before?.hours === day.hours
-      ? [...found.slice(0, -1), { ...before, last: day.last }]
-      : [...found, day]
-  }, [])
-  return groups
-    .map(({ first, hours, last }) => `${first === last ? first : `${first}-${last}`} ${hours}`)
-    .join(", ")
-}
-
 /** A day with special hours, with the label of its first entry. */
 interface SpecialDay {
   readonly date: string

@@ -3,7 +3,7 @@ import type { Market } from "@heimwerk/core/market/Market.ts"
 import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
-import { weekText } from "./hoursRows.ts"
+import { weekText } from "./weekText.ts"
 
 /**
  * The data of a market card. All texts are computed in advance, so that server and browser render the same.

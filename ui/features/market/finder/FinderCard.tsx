@@ -48,13 +48,11 @@ export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCar
         <span>
           {card.street}, {card.town}
         </span>
-        <span data-print="never">
-          <Icon name="chevron-down" size={20} />
-        </span>
+        <Icon name="chevron-down" size={20} />
         <span className="visually-hidden">Details zu {card.name}</span>
       </summary>
       <dl className={styles["facts"]}>
-        <div data-print="never">
+        <div>
           <dt>Heute</dt>
           <dd>{card.today}</dd>
         </div>
@@ -67,7 +65,7 @@ export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCar
           </div>
         )}
       </dl>
-      <ul className={styles["links"]} data-print="never">
+      <ul className={styles["links"]}>
         <li>
           <NewTabLink href={card.route}>Route berechnen</NewTabLink>
         </li>

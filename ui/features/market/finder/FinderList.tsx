@@ -66,22 +66,12 @@ export const FinderList = ({ at, dispatch, view }: FinderListProps) => {
           ))}
         </ul>
         {view.canExpand ? (
-          <Button
-            look="outline"
-            wide
-            data-print="never"
-            onClick={() => dispatch((finder) => finder.expand(true))}
-          >
+          <Button look="outline" wide onClick={() => dispatch((finder) => finder.expand(true))}>
             {texts.more}
           </Button>
         ) : null}
         {view.canCollapse ? (
-          <Button
-            look="outline"
-            wide
-            data-print="never"
-            onClick={() => dispatch((finder) => finder.expand(false))}
-          >
+          <Button look="outline" wide onClick={() => dispatch((finder) => finder.expand(false))}>
             {texts.less}
           </Button>
         ) : null}

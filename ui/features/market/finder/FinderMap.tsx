@@ -2,7 +2,7 @@ import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { useMemo } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
-import { weekText } from "../hoursRows.ts"
+import { weekText } from "../weekText.ts"
 import type { AskForMaps } from "../map/AskForMaps.ts"
 import { MarketMap } from "../map/MarketMap.tsx"
 import { useMapsConsent } from "../map/useMapsConsent.ts"

@@ -52,7 +52,6 @@ export const FinderSearch = ({
     <form
       className={stacked ? styles["stacked"] : styles["search"]}
       role="search"
-      data-print="never"
       aria-label="Märkte suchen"
       onSubmit={(event) => {
         event.preventDefault()

@@ -72,7 +72,7 @@ export const MarketFinder = ({
       {addresses.dialog}
       {view.canShowMap ? <ViewSwitch shown={shown} onShow={show} /> : null}
       {view.stock === undefined ? null : (
-        <label className={styles["stock"]} data-print="never">
+        <label className={styles["stock"]}>
           <input
             type="checkbox"
             role="switch"

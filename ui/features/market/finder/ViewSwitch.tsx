@@ -21,7 +21,7 @@ interface ViewSwitchProps {
 
 /** Toggle buttons for the views of the market list: list, map and comparison (forms and markets 2.3). */
 export const ViewSwitch = ({ onShow, shown }: ViewSwitchProps) => (
-  <div className={styles["views"]} role="group" aria-label="Ansicht" data-print="never">
+  <div className={styles["views"]} role="group" aria-label="Ansicht">
     {views.map(([view, label]) => (
       <button key={view} type="button" aria-pressed={shown === view} onClick={() => onShow(view)}>
         {label}
