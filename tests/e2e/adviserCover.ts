@@ -56,7 +56,11 @@ export const coveredByAdviser = async (
   const found: Array<string> = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    found.push(...(await page.evaluate(beneathAdviser)).map((text) => `${width} px, ${text}`))
+    let covered = await page.evaluate(beneathAdviser)
+    // Container queries react some frames after a change of the window width.
+    for (let attempt = 0; attempt < 4 && covered.length > 0; attempt++)
+      covered = await page.evaluate(beneathAdviser)
+    found.push(...covered.map((text) => `${width} px, ${text}`))
   }
   return found
 }

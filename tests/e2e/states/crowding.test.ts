@@ -49,6 +49,8 @@ const exists = ({ widths }: Shot, prepared: number) =>
 describe("every page and state at 320, 390, 768 and 1280 px", () => {
   it.each(named(shown))(
     "T-A9 shows the state „%s“ without overlapping boxes and without lines of fewer than 8 letters, with text at normal and double size",
+    // A state is opened four times. Beside other programs that takes more than the default of 60 s.
+    { timeout: 180_000 },
     async (_, shot) => {
       for (const { prepared, widths } of groups) {
         if (!exists(shot, prepared)) continue
