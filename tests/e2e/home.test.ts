@@ -124,11 +124,14 @@ describe("the home page in the browser", () => {
     assert.lengthOf(looks, 1)
     await field.fill("Köln")
     await page.getByRole("group", { name: "Heimwerk Baumärkte" }).getByRole("option").first().waitFor()
+    const place = page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first()
+    // The button is disabled while places are loading.
+    await place.waitFor()
     // Finds only what is available to screen readers.
     assert.isTrue(
       await page.getByRole("main").getByRole("button", { name: "Suchen", exact: true }).isEnabled(),
     )
-    await page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first().click()
+    await place.click()
     await page.waitForURL(/\/maerkte\?.*ort=/u)
     assert.deepStrictEqual(complaints, [])
     await close()
