@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { HttpRouter } from "effect/http"
+import { HttpRouter, HttpServerError } from "effect/http"
 
 import { ClientFiles } from "../files/ClientFiles.ts"
 import { notFound } from "../security/refusal.ts"
@@ -26,6 +26,15 @@ const rootFile = /^\/[^/]+\.[a-z0-9]{2,5}$/u
 const isForMachines = (path: string) =>
   rootFile.test(path) || machinePaths.some((prefix) => path.startsWith(prefix))
 
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
 
 /** Serves files of the build first, then pages. The storefront itself answers unknown addresses. */
@@ -34,6 +43,12 @@ export const layer = HttpRouter.add("GET", "/*", (request) =>
     const path = pathOf(request.url)
     const file = (yield* ClientFiles).find(path)
     if (file !== undefined) return yield* file(request)
-    return isForMachines(path) ? notFound : yield* renderPage
+    if (isForMachines(path)) return notFound
+    // The renderer would log the path as typed, with the identifiers in it.
+    if (!isDecodable(path))
+      return yield* new HttpServerError.HttpServerError({
+        reason: new HttpServerError.RouteNotFound({ request }),
+      })
+    return yield* renderPage
   }),
 )

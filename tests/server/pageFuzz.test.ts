@@ -6,6 +6,7 @@ import { layer as clientFilesIn } from "@heimwerk/server/files/ClientFiles.ts"
 import { layer as rendererIn } from "@heimwerk/server/pages/PageRenderer.ts"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
+import { vi } from "vitest"
 
 import { root } from "../architecture/sources.ts"
 import { pageUrls } from "../support/fuzz/pageUrls.ts"
@@ -41,6 +42,20 @@ layer(shop, { excludeTestServices: true })("page addresses", (it) => {
           assert.include(page.text, "Diese Adresse gibt es bei uns nicht.")
           assert.strictEqual((yield* Effect.promise(() => send(origin, path))).status, 404)
         }
+      }),
+  )
+
+  it.effect.each(["/%", "/kontakt;%zz", "/;/anna@kunde.example/%", "/markt/%E4ther"])(
+    "answers 404 to the page address %s, which cannot be decoded, and logs none of it",
+    (path) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const logged = vi.spyOn(console, "warn")
+        const page = yield* Effect.promise(() => send(origin, path, { headers: { accept: "text/html" } }))
+        assert.strictEqual(page.status, 404)
+        assert.include(page.text, "Diese Adresse gibt es bei uns nicht.")
+        assert.deepStrictEqual(logged.mock.calls, [])
+        logged.mockRestore()
       }),
   )
 
