@@ -32,6 +32,8 @@ import * as wishlist from "./handlers/wishlist.ts"
 import * as withdrawal from "./handlers/withdrawal.ts"
 import * as plainForms from "./handlers/plainForms.ts"
 import * as orderFiles from "./handlers/orderFiles.ts"
+import * as paymentNotices from "./handlers/paymentNotices.ts"
+import * as paymentWays from "./handlers/paymentWays.ts"
 import * as pages from "./pages/routes.ts"
 import * as currentVisitor from "./visitor/CurrentVisitor.ts"
 import * as pictures from "./pictures/routes.ts"
@@ -79,6 +81,8 @@ const routes = Layer.mergeAll(
   plainForms.layer,
   checkoutForm.layer,
   orderFiles.layer,
+  paymentNotices.layer,
+  paymentWays.layer,
   pages.layer,
 )
 

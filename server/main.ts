@@ -15,6 +15,8 @@ import { Maintenance, maintenanceByFile } from "./maintenance/Maintenance.ts"
 import { layer as rendererIn } from "./pages/PageRenderer.ts"
 import { startVite } from "./pages/viteDevelopment.ts"
 import { demonstrationServices } from "./thirdparty/demonstrationServices.ts"
+import { stripeWebhook } from "./security/stripeWebhook.ts"
+import { demoAccount, demoSettings, makeDemoStripe } from "./thirdparty/stripe/demoStripe.ts"
 import { makeThirdParty } from "./thirdparty/listener.ts"
 import { vendorOrigins } from "./settings/requestSettings.ts"
 import { serve } from "./http/serve.ts"
@@ -39,13 +41,25 @@ type Storefront = Effect.Success<ReturnType<typeof openStorefront>>
 
 const originOn = (host: string, port: number) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`
 
-/** Starts the simulated third parties of the demonstration on a free port. */
-const openThirdParties = Effect.fnUntraced(function* ({ host, thirdParties }: ServerConfig) {
-  if (!thirdParties) return undefined
+/** Returns the origin of links in mails. */
+const originOf = ({ host, publicOrigin }: ServerConfig, { port }: Bound) =>
+  publicOrigin ?? originOn(host, port)
+
+/**
+ * Starts the simulated third parties of the demonstration on a free port. They take payments unless the shop has an account of
+ * its own.
+ */
+const openThirdParties = Effect.fnUntraced(function* ({ host, stripe, thirdParties }: ServerConfig, shop: string) {
+  if (!thirdParties) return { origin: undefined, stripe }
   const bound = yield* bind(host, 0)
-  yield* Effect.provideService(bound.serve(makeThirdParty()), Draining, makeDraining())
-  return originOn(host, bound.port)
+  const origin = originOn(host, bound.port)
+  const account = stripe === undefined ? demoAccount(shop + stripeWebhook) : undefined
+  const listener = makeThirdParty(account && makeDemoStripe(account, origin))
+  yield* Effect.provideService(bound.serve(listener), Draining, makeDraining())
+  return { origin, stripe: account === undefined ? stripe : demoSettings(account, origin) }
 })
+
+type ThirdParties = Effect.Success<ReturnType<typeof openThirdParties>>
 
 const announce = (
   config: ServerConfig,
@@ -62,10 +76,15 @@ const announce = (
   )
 
 /** Opens the database, serves the shop and prints its address. Runs until it is interrupted. */
-const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront, development: boolean) =>
+const run = (
+  config: ServerConfig,
+  bound: Bound,
+  { before, context }: Storefront,
+  { origin: thirdParties, stripe }: ThirdParties,
+  development: boolean,
+) =>
   Effect.gen(function* () {
     const opened = yield* OpenedDatabase
-    const thirdParties = yield* openThirdParties(config)
     const consentManager = consentManagerAt(config.consentManager, thirdParties)
     const settings = {
       ...(thirdParties === undefined
@@ -82,6 +101,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
       ...(config.loqateKey === undefined
         ? {}
         : { addressService: { origin: loqateOrigin, key: config.loqateKey } }),
+      ...(stripe === undefined ? {} : { paymentPages: stripe.pages }),
       ...(config.botCheck.provider === "altcha" ? {} : { botCheck: vendorOrigins[config.botCheck.provider] }),
       publicOrigin: config.publicOrigin,
       securityContact: config.securityContact,
@@ -104,7 +124,7 @@ const run = (config: ServerConfig, bound: Bound, { before, context }: Storefront
     return yield* Effect.never
   }).pipe(
     Effect.scoped,
-    Effect.provide(database.layer(config, config.publicOrigin ?? originOn(config.host, bound.port))),
+    Effect.provide(database.layer(config, originOf(config, bound), stripe)),
   )
 
 /** Start-up checks run cheapest first. Nothing is written until the settings, the port and the build are usable. */
@@ -113,7 +133,8 @@ const program = Effect.gen(function* () {
   const config = yield* readConfig(process.env)
   const bound = yield* bind(config.host, config.port, config.shutdownDelay)
   const storefront = yield* openStorefront(development)
-  return yield* run(config, bound, storefront, development)
+  const thirdParties = yield* openThirdParties(config, originOf(config, bound))
+  return yield* run(config, bound, storefront, thirdParties, development)
 }).pipe(
   Effect.scoped,
   Effect.tapError(({ message }) => Console.error(message)),

@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { payWith, recordPayment, unfinishedPayments } from "@heimwerk/core/order/orderPayments.ts"
+import { payWith, recordPayment } from "@heimwerk/core/order/orderPayments.ts"
 import { owed } from "@heimwerk/core/order/orderRefunds.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import type { PaymentReport, PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
@@ -12,7 +12,7 @@ import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import type { OrderStore } from "./OrderStore.ts"
-import { settleOrder } from "./settleOrder.ts"
+import { askAbout, settleOrder } from "./settleOrder.ts"
 
 /** Maximum number of payments that a customer may begin for one order: each holds the stock for half an hour. */
 const maxPayments = 5
@@ -31,9 +31,7 @@ interface PaymentParts<E> {
 
 /** The online payments of orders. Calls of the payment service never run inside a transaction. */
 export const orderPayments = <E>({ markets, origin, payments, store }: PaymentParts<E>) => {
-  /** Asks about each unfinished payment of an order, and returns the reports. */
-  const ask = (order: Order, how: "confirm" | "close") =>
-    Effect.forEach(unfinishedPayments(order), ({ paymentId }) => payments[how](paymentId))
+  const ask = (order: Order, how: "confirm" | "close") => askAbout(payments, order, how)
 
   const settle = (orderId: string, reports: ReadonlyArray<PaymentReport>) =>
     store.atomically(settleOrder(store, markets, orderId, reports))

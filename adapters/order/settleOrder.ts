@@ -2,13 +2,33 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
-import { awaitsOnline, recordPayment } from "@heimwerk/core/order/orderPayments.ts"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { awaitsOnline, recordPayment, unfinishedPayments } from "@heimwerk/core/order/orderPayments.ts"
 import { owed, paidOnline, withDueRefund } from "@heimwerk/core/order/orderRefunds.ts"
-import type { PaymentReport } from "@heimwerk/core/payment/Payments.port.ts"
+import type { PaymentReport, PaymentsError, PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
 
 import { changeOrder } from "./changeOrder.ts"
 import type { OrderStore, StoredOrder } from "./OrderStore.ts"
 import { payOrder } from "./payOrder.ts"
+
+/**
+ * Asks about each unfinished payment of an order, or ends it, and returns the reports. Nobody can pay a payment that the service
+ * does not know, so it counts as expired.
+ */
+export const askAbout = (
+  payments: PaymentService,
+  order: Order,
+  how: "confirm" | "close",
+): Effect.Effect<ReadonlyArray<PaymentReport>, PaymentsError> =>
+  Effect.forEach(unfinishedPayments(order), (payment) =>
+    payments[how](payment.paymentId).pipe(
+      Effect.catch((error) =>
+        error.reason === "Unknown"
+          ? Effect.succeed({ ...payment, orderId: order.orderId, state: "expired" } as const)
+          : Effect.fail(error),
+      ),
+    ),
+  )
 
 /** Applies one report to a locked order. A payment that the order no longer waits for is refunded. */
 const applyReport = Effect.fnUntraced(function* <E>(

@@ -3,7 +3,6 @@ import { SqlClient } from "effect/sql"
 
 import { expiredDeliveries } from "@heimwerk/core/order/deadline.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
-import { unfinishedPayments } from "@heimwerk/core/order/orderPayments.ts"
 import { type PaymentReport, Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
 import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
@@ -13,7 +12,7 @@ import { Carriers, trackedParcel } from "@heimwerk/core/shipping/Carriers.ts"
 import type { ExportQuery, OrderStep, ShownOrder } from "../operator/orders.ts"
 import { changeOrder } from "../order/changeOrder.ts"
 import { payOrder } from "../order/payOrder.ts"
-import { settleOrder } from "../order/settleOrder.ts"
+import { askAbout, settleOrder } from "../order/settleOrder.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 import { readableData, readableRows } from "./readableRows.ts"
 import { storable } from "./storable.ts"
@@ -145,7 +144,7 @@ export const expireOrders = Effect.gen(function* () {
   const check = ({ id }: (typeof due)[number]) => {
     const order = readable.get(id)
     if (order === undefined) return postpone(id, unreadableMillis)
-    return Effect.forEach(unfinishedPayments(order), ({ paymentId }) => payments.close(paymentId)).pipe(
+    return askAbout(payments, order, "close").pipe(
       Effect.flatMap((reports) => expire(id, reports)),
       Effect.catchTag("PaymentsError", (error) =>
         Effect.andThen(

@@ -16,10 +16,11 @@ const reasons = {
       "Die Bezahlung ist gerade nicht möglich. Deine Bestellung bleibt erhalten. Bitte versuche es gleich noch einmal.",
   },
   Refused: { status: 422, message: "Der Zahlungsdienst hat den Auftrag abgelehnt." },
+  Unknown: { status: 404, message: "Der Zahlungsdienst kennt diese Zahlung nicht." },
   Forged: { status: 400, message: "Diese Nachricht kommt nicht vom Zahlungsdienst." },
 } as const
 
-/** Why a call of the payment service failed. `Refused` fails again if it is repeated. */
+/** Why a call of the payment service failed. `Refused` and `Unknown` fail again if repeated. */
 export class PaymentsError extends Data.TaggedError("PaymentsError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
 

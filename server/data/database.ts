@@ -25,6 +25,8 @@ import { isGermanWord } from "@heimwerk/fixtures/germanWords.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
 import { Console, Effect, Layer, Schedule, Schema } from "effect"
+import * as PaymentsStripe from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
+import type { StripeAccount } from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
 import { SqlClient } from "effect/sql"
 
 import * as attemptsSql from "../security/attemptsSql.ts"
@@ -33,6 +35,7 @@ import type { ServerConfig } from "../settings/config.ts"
 import { markAsCreated, refuseEmptiedDatabase, refuseMissingDatabase } from "./emptiedDatabase.ts"
 import * as deliveryJobs from "../jobs/deliveryJobs.ts"
 import * as requests from "./customerRequests.ts"
+import * as paymentNotices from "./PaymentNotices.ts"
 import * as readinessSql from "../health/readinessSql.ts"
 import * as passwordStrength from "../security/passwordStrength/passwordStrength.ts"
 import { SearchLogins } from "../visitor/SearchLogins.ts"
@@ -165,6 +168,10 @@ const visitors = ({ accounts, bankAccount, warehouse }: ServerConfig, origin: st
     ]),
   )
 
+/** Online payments at Stripe, or none. */
+const payments = (stripe: StripeAccount | undefined) =>
+  stripe === undefined ? Layer.empty : PaymentsStripe.layer(stripe)
+
 /** Provides registration, password reset, and the data of customers. */
 const customers = (origin: string) =>
   Layer.mergeAll(
@@ -188,8 +195,9 @@ const delivery = (config: ServerConfig) =>
  * The database with its tables and demonstration data, and all ports that use it.
  *
  * @param origin the origin of links in mails
+ * @param stripe the account for online payments
  */
-export const layer = (config: ServerConfig, origin: string) => {
+export const layer = (config: ServerConfig, origin: string, stripe: StripeAccount | undefined) => {
   const { dataDir, databaseUrl } = config
   const options = { url: databaseUrl, directory: dataDir }
   const serving = Layer.mergeAll(
@@ -197,7 +205,7 @@ export const layer = (config: ServerConfig, origin: string) => {
     WithdrawalsSql.layer,
     ConsentRecordsSql.layer,
     customers(origin),
-    Layer.merge(visitors(config, origin), delivery(config)).pipe(
+    Layer.mergeAll(visitors(config, origin), delivery(config), paymentNotices.layer).pipe(
       Layer.provideMerge(requests.layer(config.botCheck, config.formConfigFolder, origin)),
       Layer.provideMerge(ports(config)),
     ),
@@ -205,6 +213,7 @@ export const layer = (config: ServerConfig, origin: string) => {
     readinessSql.layer(dataDir, config.minFreeDisk),
   ).pipe(
     Layer.provideMerge(database.layer(options)),
+    Layer.provideMerge(payments(stripe)),
     Layer.provide(Layer.succeed(GermanWords, isGermanWord)),
     // The steps of staff use both while the server runs.
     Layer.provideMerge(Layer.succeed(Retailer, { ...config.retailer, origin })),

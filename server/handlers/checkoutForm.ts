@@ -1,6 +1,7 @@
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Checkout, CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import { SeenOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
+import { isOnline } from "@heimwerk/core/payment/offeredPayments.ts"
 import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import { orderRequest } from "@heimwerk/core/order/orderRequest.ts"
@@ -16,6 +17,7 @@ import { requestCookies } from "../pages/cookies.ts"
 import { renderPage } from "../pages/render.ts"
 import { isSecure, Settings } from "../settings/ShopSettings.ts"
 import { asVisitor } from "../visitor/CurrentVisitor.ts"
+import { payAddress, seeOther } from "./paymentWays.ts"
 
 const text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 const Form = Schema.Struct({
@@ -42,7 +44,7 @@ const marketOfRequest = Effect.gen(function* () {
   return yield* Effect.provideService(ownMarket(), CookieJar, jar)
 })
 
-/** Places the order. Returns the path of its page, or what the customer must correct. */
+/** Places the order. Returns the address of its page or of its payment, or what the customer must correct. */
 const place = Effect.fnUntraced(function* (form: typeof Form.Type) {
   const { gesehen: seen, payment, schluessel: key, ...values } = form
   const checkout = yield* Checkout
@@ -54,7 +56,9 @@ const place = Effect.fnUntraced(function* (form: typeof Form.Type) {
     return { values, payment, problems: Object.fromEntries(problems) } satisfies PostedForm
   }
   const { order, token } = yield* checkout.place({ ...request.success, seen }, key)
-  return orderPath(order.orderId, token)
+  return isOnline(order.payment)
+    ? yield* payAddress(order.orderId, token)
+    : orderPath(order.orderId, token)
 })
 
 /** Shows the checkout again with the input and the reasons. */
@@ -68,11 +72,8 @@ const showAgain = (posted: PostedForm, status: number) =>
     return page.status === 200 ? HttpServerResponse.setStatus(page, status) : page
   })
 
-const seeOther = (path: string) =>
-  HttpServerResponse.redirect(path, { status: 303, headers: { "cache-control": "no-store" } })
-
 /**
- * Answers the checkout form without JavaScript. An order leads to its page. Anything else shows the checkout again, with
+ * Answers the checkout form without JavaScript. An order leads to its page, or to the page where the customer pays. Anything else shows the checkout again, with
  * the input, messages beside the fields, and the current offer.
  */
 export const layer = HttpRouter.add(

@@ -32,7 +32,7 @@ const own = (directive: string, ...sources: ReadonlyArray<string | undefined>) =
   [directive, "'self'", ...sources.flatMap((source) => source ?? [])].join(" ")
 
 /** The settings of services on other origins. */
-type ExternalServices = Pick<ShopSettings, "addressService" | "botCheck" | "consentManager" | "mapTiles">
+type ExternalServices = Pick<ShopSettings, "addressService" | "botCheck" | "consentManager" | "mapTiles" | "paymentPages">
 
 /**
  * Returns the address of a picture up to its first placeholder (`{z}`), so that the policy allows no other
@@ -44,7 +44,10 @@ const beforePlaceholders = (address: string) => address.split("{", 1)[0] ?? addr
  * Returns the first policy of a page: files of the shop only, and scripts only with the nonce of the
  * response (quality T-H2).
  */
-const ownPolicy = (nonce: string, { addressService, botCheck, consentManager, mapTiles }: ExternalServices) =>
+const ownPolicy = (
+  nonce: string,
+  { addressService, botCheck, consentManager, mapTiles, paymentPages }: ExternalServices,
+) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -63,7 +66,8 @@ const ownPolicy = (nonce: string, { addressService, botCheck, consentManager, ma
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // A form that orders is answered with a redirect to the page where customers pay.
+    own("form-action", paymentPages),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // The vendor of this bot check creates Trusted Types policies and does not document their names.

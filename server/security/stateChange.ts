@@ -2,12 +2,14 @@ import type { Headers } from "effect/http"
 
 import { addForm } from "@heimwerk/ui/features/basket/addForm.ts"
 import { plainCheckout } from "@heimwerk/ui/features/account/checkout/plainCheckout.ts"
+import { plainPayment } from "@heimwerk/ui/features/account/orders/plainPayment.ts"
 import { quantityForm } from "@heimwerk/ui/features/basket/quantityForm.ts"
 import { marketForm } from "@heimwerk/ui/features/market/marketForm.ts"
 
 import { originFor, type ShopSettings } from "../settings/ShopSettings.ts"
 import { isFromAllowedOrigin } from "./crossOrigin.ts"
 import type { RefusalCode } from "./refusal.ts"
+import { stripeWebhook } from "./stripeWebhook.ts"
 
 /** Maximum size of a request body, in bytes (quality T-I2). */
 export const maxBodySize = 64 * 1024
@@ -39,7 +41,7 @@ const hasBody = (headers: Headers.Headers) =>
   Number(headers["content-length"] ?? 0) > 0
 
 const formTargets = new Set<string>(
-  [addForm, quantityForm, marketForm, plainCheckout].map(({ target }) => target),
+  [addForm, quantityForm, marketForm, plainCheckout, plainPayment].map(({ target }) => target),
 )
 
 /** Returns whether a request submits one of the forms that work without JavaScript. */
@@ -66,7 +68,7 @@ const isTyped = (headers: Headers.Headers, type: string) =>
  * Returns why the server refuses a request, or `undefined` if it accepts it (quality T-S3). A state change
  * must come from a page of this shop with `X-Requested-With`, and its body must have the type of its
  * endpoint and no compression. Forms that work without JavaScript cannot send `X-Requested-With`.
- * They, too, must come from a page of this shop. A body announced with more than 64 KiB is refused unread.
+ * They, too, must come from a page of this shop. The payment service signs its messages instead. A body announced with more than 64 KiB is refused unread.
  */
 export const stateChangeRefusal = (
   {
@@ -77,7 +79,8 @@ export const stateChangeRefusal = (
   settings: ShopSettings,
 ): RefusalCode | undefined => {
   if (Number(headers["content-length"] ?? 0) > maxBodySize) return "TooLarge"
-  if (isSafe(method)) return undefined
+  // The signature of the body protects the messages of the payment service.
+  if (isSafe(method) || url === stripeWebhook) return undefined
   const isAllowed = isPlainForm(method, url)
     ? isSameOrigin(headers, settings)
     : isFromOwnScript(headers, settings)

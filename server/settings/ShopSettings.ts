@@ -43,6 +43,8 @@ export interface ShopSettings {
   readonly consentManager?: ConsentManagerSettings
   /** The external address service that pages call. If it is not set, they call the shop's own. */
   readonly addressService?: LoqateAddress
+  /** The origin of the pages where customers pay online. Not set if the shop offers no online payment. */
+  readonly paymentPages?: string
   /** The origins from which a vendor's bot check may load. Not set if the shop uses its own bot check. */
   readonly botCheck?: VendorOrigins
   /** The origins of other front ends whose pages may call the HTTP interface. If not set, only the shop's own pages may. */

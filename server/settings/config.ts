@@ -12,7 +12,8 @@ import { factFinder, loqateKey, services, smtp, stage } from "./outsideServices.
 import { botCheck, requestTarget } from "./requestSettings.ts"
 import { retailer } from "./retailer.ts"
 import { trackingLinks } from "./trackingLinks.ts"
-import { type Environment, optional, readSettings, setting, textWhere } from "./setting.ts"
+import { stripe } from "./stripe.ts"
+import { type Environment, isWebOrigin, optional, readSettings, setting, textWhere } from "./setting.ts"
 
 /** The port on which the server listens. 0 lets the system choose a free one. */
 const port = setting(
@@ -39,15 +40,10 @@ const minFreeDisk = setting(
   "a number of megabytes is needed, such as MIN_FREE_DISK=1000.",
 ).pipe(Config.withDefault(200))
 
-const isOrigin = (text: string) => {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/u.test(url.protocol) && url.origin === text.replace(/\/$/u, "")
-}
-
 /** The origin that visitors see. If it is not set, the request's `Host` header is used. */
 const publicOrigin = setting(
   "PUBLIC_ORIGIN",
-  textWhere(isOrigin),
+  textWhere(isWebOrigin),
   "scheme and host are needed, such as PUBLIC_ORIGIN=https://shop.example.",
 ).pipe(
   Config.map((text) => new URL(text).origin),
@@ -189,6 +185,7 @@ const serverConfig = Config.all({
   bankAccount,
   retailer,
   trackingLinks,
+  stripe,
 })
 
 /** The settings of the server program, all from the environment. */

@@ -37,6 +37,12 @@ export const optional = Config.withDefault(undefined)
 export const textWhere = (isUsable: (text: string) => boolean) =>
   Schema.String.check(Schema.makeFilter(isUsable))
 
+/** Returns whether a text is an http or https address without a path. */
+export const isWebOrigin = (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/u.test(url.protocol) && url.origin === text.replace(/\/$/u, "")
+}
+
 /** Returns whether a text is an http or https address without user and password. */
 export const isWebAddress = (text: string) => {
   const url = URL.parse(text)

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 
 import type { Listener } from "../http/listen.ts"
+import type { makeDemoStripe } from "./stripe/demoStripe.ts"
 import { type MappedTown, mapTile } from "./mapTile.ts"
 
 /** The source files of each simulated service's script, in order. */
@@ -108,10 +109,10 @@ const sendScript = async (
 
 /**
  * Simulates the third parties of the demonstration on their own origin (DESIGN 5): map tiles and the scripts
- * of services. They set no cookies. Pages may request them only after consent. `POST
+ * of services. With `stripe`, it also simulates the payment service. They set no cookies. Pages may request them only after consent. `POST
  * /dienste/video/experten/busy` sets whether the experts of the video service are free, whatever the time.
  */
-export const makeThirdParty = (): Listener => {
+export const makeThirdParty = (stripe?: ReturnType<typeof makeDemoStripe>): Listener => {
   let experts: Experts = "clock"
   return (request, response) => {
     const url = URL.parse(request.url ?? "", "http://third.party")
@@ -138,6 +139,10 @@ export const makeThirdParty = (): Listener => {
       response.writeHead(204).end()
       return
     }
-    nothing(response)
+    if (stripe === undefined) nothing(response)
+    else
+      stripe(request, response, pathname).then((isAnswered) => {
+        if (!isAnswered) nothing(response)
+      }, fail)
   }
 }

@@ -31,6 +31,7 @@ describe("readConfig", () => {
         operatorPort: undefined,
         securityContact: "mailto:sicherheit@heimwerk.example",
         warehouse: "NW",
+        stripe: undefined,
         bankAccount: { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" },
         retailer: Retailer.defaultValue(),
         trackingLinks: Carriers.defaultValue(),
@@ -59,6 +60,21 @@ describe("readConfig", () => {
       assert.isTrue(config.createShop)
       assert.strictEqual(config.maintenanceFile, "/var/heimwerk/maintenance")
       assert.strictEqual(config.trustedProxies.length, 3)
+    }),
+  )
+
+  it.effect("online payments need the key and the webhook secret of a Stripe account", () =>
+    Effect.gen(function* () {
+      const key = { STRIPE_SECRET_KEY: "sk_test_0123456789abcdef" }
+      const { stripe } = yield* readConfig({ ...key, STRIPE_WEBHOOK_SECRET: "whsec_0123456789" })
+      assert.deepInclude(stripe, { api: "https://api.stripe.com", pages: "https://checkout.stripe.com" })
+      assert.strictEqual(stripe && Redacted.value(stripe.secretKey), key.STRIPE_SECRET_KEY)
+      for (const [environment, name] of [
+        [key, "STRIPE_WEBHOOK_SECRET"],
+        [{ STRIPE_SECRET_KEY: "pk_test_0123456789abcdef" }, "STRIPE_SECRET_KEY"],
+        [{ ...key, STRIPE_WEBHOOK_SECRET: "whsec_0123456789", STRIPE_API: "api.stripe.com" }, "STRIPE_API"],
+      ] as const)
+        assert.match((yield* Effect.flip(readConfig(environment))).message, new RegExp(`^${name} is not usable`, "u"))
     }),
   )
 

@@ -25,9 +25,11 @@ export const CheckoutPage = () => {
             offer={offer}
             posted={posted}
             hidden={hidden}
-            onPlaced={({ order, token }) => {
+            onPlaced={async ({ order, page, token }) => {
               void runBasket(({ load }) => load)
-              void navigate(orderPath(order.orderId, token), { replace: true, state: { isNew: true } })
+              await navigate(orderPath(order.orderId, token), { replace: true, state: { isNew: true } })
+              // The way back from the payment leads to the order.
+              if (page !== undefined) location.assign(page)
             }}
           />
         </Page>

@@ -1,34 +1,53 @@
+import type { Order } from "@heimwerk/core/order/Order.ts"
 import { useLoaderData, useLocation } from "react-router-dom"
 
 import { CancelOrder } from "../../features/account/orders/CancelOrder.tsx"
 import { OrderFiles } from "../../features/account/orders/OrderFiles.tsx"
+import { PayOrder } from "../../features/account/orders/PayOrder.tsx"
+import { paymentResult } from "../../features/account/orders/plainPayment.ts"
 import { WithdrawOrder } from "../../features/account/orders/WithdrawOrder.tsx"
 import { BuyAgain, boughtLines } from "../../features/basket/BuyAgain.tsx"
 import { OrderDetails } from "../../features/account/orders/OrderDetails.tsx"
 import { Page } from "../../shared/Page.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import type { OrderData } from "./load.ts"
 import styles from "./OrderPage.module.css"
 
-const isNewOrder = (state: unknown): boolean =>
-  typeof state === "object" && state !== null && "isNew" in state
+/** Returns whether the customer has just ordered or paid. */
+const isNewOrder = ({ search, state }: { readonly search: string; readonly state: unknown }): boolean =>
+  search === `?${paymentResult.thanks}` || (typeof state === "object" && state !== null && "isNew" in state)
+
+/** What a new order needs next. */
+const leadOf = ({ contact, orderId, payWith }: Order): string =>
+  payWith === undefined
+    ? `Deine Bestellnummer ist ${orderId}. Die Bestätigung ist an ${contact.email} unterwegs.`
+    : "Du bezahlst auf der Seite unseres Zahlungsdienstes."
 
 /** An order for everybody who has its link; after ordering, also the thank-you page. */
 export const OrderPage = () => {
-  const isNew = isNewOrder(useLocation().state)
+  const location = useLocation()
+  const isNew = isNewOrder(location)
   return (
     <PageView answer={useLoaderData<Answer<OrderData>>()}>
       {({ order, token }) => (
         <Page
-          title={isNew ? "Danke für deine Bestellung" : `Bestellung ${order.orderId}`}
-          lead={
-            isNew
-              ? `Deine Bestellnummer ist ${order.orderId}. Die Bestätigung ist an ${order.contact.email} unterwegs.`
-              : undefined
+          title={
+            isNew && order.payWith === undefined
+              ? "Danke für deine Bestellung"
+              : `Bestellung ${order.orderId}`
           }
+          lead={isNew ? leadOf(order) : undefined}
         >
           <div className={styles["order"]}>
+            {location.search === `?${paymentResult.failed}` ? (
+              <Notice kind="error">
+                Die Bezahlung ist gerade nicht möglich. Deine Bestellung bleibt erhalten. Bitte versuche es
+                gleich noch einmal.
+              </Notice>
+            ) : null}
+            <PayOrder order={order} token={token} />
             <OrderDetails order={order} />
             <OrderFiles order={order} token={token} />
             <BuyAgain lines={order.deliveries.flatMap(boughtLines)} />

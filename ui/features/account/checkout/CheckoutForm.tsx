@@ -36,7 +36,8 @@ interface CheckoutFormProps {
   readonly posted: PostedForm | undefined
   /** Values of the hidden fields for a form without JavaScript. */
   readonly hidden: PlainFields
-  readonly onPlaced: (placed: PlacedOrder) => void
+  /** `page` is the address where the customer pays online. */
+  readonly onPlaced: (placed: PlacedOrder & { readonly page?: string }) => void
 }
 
 const nothingTyped: CheckoutInput = {

@@ -15,10 +15,24 @@ const isPlz = Schema.is(Plz)
 /** The commands of the checkout and of a placed order. */
 export const open = withAccountPorts(
   Effect.map(Effect.all([Checkout, Effect.context<KeyValueStorage>()]), ([checkout, storage]) => ({
-    /** Orders the whole basket as the offer shows it. A placed order ends the draft. */
+    /**
+     * Orders the whole basket as the offer shows it, and begins an online payment, whose page is in the result. A placed order
+     * ends the draft.
+     */
     place: (input: CheckoutInput, choices: Parameters<typeof orderRequest>[1], tries: Tries) =>
       sending(orderRequest(input, choices), tries, (request, key) =>
-        Effect.tap(checkout.place(request, key), Effect.provideContext(forgetDraft, storage)),
+        checkout.place(request, key).pipe(
+          Effect.tap(Effect.provideContext(forgetDraft, storage)),
+          Effect.flatMap(({ order, token }) =>
+            order.payBy === undefined
+              ? Effect.succeed({ order, token })
+              : checkout.pay(order.orderId, token).pipe(
+                  Effect.map(({ page }) => ({ order, token, page })),
+                  // The order's page offers the payment again.
+                  Effect.orElseSucceed(() => ({ order, token })),
+                ),
+          ),
+        ),
       ),
     readDraft: Effect.provideContext(readDraft, storage),
     saveDraft: (draft: CheckoutDraft) => Effect.provideContext(saveDraft(draft), storage),

@@ -1,0 +1,127 @@
+import { Clock, Effect, Layer, Redacted, Schema } from "effect"
+import { FetchHttpClient, HttpClient, HttpClientRequest, HttpClientResponse } from "effect/http"
+
+import { Payments, PaymentsError } from "@heimwerk/core/payment/Payments.port.ts"
+
+import { withinBudget, withRetries } from "../../http/retry.ts"
+import { noticeOf } from "./event.ts"
+import { reportOf, Session, sessionFields, stripeMethods } from "./session.ts"
+import { isSigned } from "./signature.ts"
+
+/** Access to an account at Stripe. */
+export interface StripeAccount {
+  /** The origin of the API. */
+  readonly api: string
+  readonly secretKey: Redacted.Redacted
+  /** The secret of the webhook endpoint, which signs the messages to the shop. */
+  readonly webhookSecret: Redacted.Redacted
+}
+
+/** The version of the API whose fields this adapter reads. */
+const version = "2025-03-31.basil"
+
+/** A refund that did not fail at once. */
+const Refunded = Schema.Struct({ status: Schema.Literals(["succeeded", "pending", "requires_action"]) })
+
+/** Returns the reason of an error status. 409 is a parallel request with the same key, and 429 too many requests. */
+const reasonOf = (status: number): PaymentsError["reason"] => {
+  if (status === 404) return "Unknown"
+  return status >= 400 && status < 500 && status !== 409 && status !== 429 ? "Refused" : "Unavailable"
+}
+
+const toError = (cause: unknown): PaymentsError =>
+  cause instanceof PaymentsError ? cause : new PaymentsError({ reason: "Unavailable", cause })
+
+const failure = ({ status }: HttpClientResponse.HttpClientResponse) =>
+  new PaymentsError({ reason: reasonOf(status), cause: `Stripe answered ${status}.` })
+
+/** The calls of Stripe's API. Each is limited to 10 s with its retries, which are safe because changes have a key. */
+const callsOf = ({ api, secretKey }: StripeAccount) =>
+  Effect.map(HttpClient.HttpClient, (plain) => {
+    const client = withRetries(plain, 1).pipe(
+      HttpClient.mapRequest((request) =>
+        request.pipe(
+          HttpClientRequest.bearerToken(secretKey),
+          HttpClientRequest.setHeader("stripe-version", version),
+        ),
+      ),
+    )
+    const read = <A>(request: HttpClientRequest.HttpClientRequest, answer: Schema.Codec<A, unknown>) =>
+      Effect.gen(function* () {
+        const response = yield* client.execute(request)
+        if (response.status !== 200) return yield* failure(response)
+        return yield* HttpClientResponse.schemaBodyJson(answer)(response)
+      }).pipe(withinBudget(toError))
+    const addressOf = (...path: ReadonlyArray<string>) =>
+      [api, "v1", ...path.map((part) => encodeURIComponent(part))].join("/")
+    return {
+      get: <A>(path: ReadonlyArray<string>, answer: Schema.Codec<A, unknown>) =>
+        read(
+          HttpClientRequest.get(addressOf(...path), { urlParams: { "expand[0]": "payment_intent" } }),
+          answer,
+        ),
+      post: <A>(
+        path: ReadonlyArray<string>,
+        fields: Readonly<Record<string, string>>,
+        key: string,
+        answer: Schema.Codec<A, unknown>,
+      ) =>
+        read(
+          HttpClientRequest.post(addressOf(...path)).pipe(
+            HttpClientRequest.bodyUrlParams(fields),
+            HttpClientRequest.setHeader("idempotency-key", key),
+          ),
+          answer,
+        ),
+    }
+  })
+
+/**
+ * Online payments on the hosted page of Stripe Checkout, by Stripe's public HTTP API. The page takes the card's data, so they
+ * never reach the shop.
+ */
+export const layer = (account: StripeAccount) =>
+  Layer.effect(
+    Payments,
+    Effect.map(callsOf(account), (calls) => {
+      const confirm = (paymentId: string) =>
+        Effect.map(calls.get(["checkout", "sessions", paymentId], Session), reportOf)
+      return Payments.of({
+        methods: ["payInMarket", ...stripeMethods, "bankTransfer"],
+        start: Effect.fn("PaymentsStripe.start")((payment, key) =>
+          Effect.map(calls.post(["checkout", "sessions"], sessionFields(payment), key, Session), reportOf),
+        ),
+        confirm: Effect.fn("PaymentsStripe.confirm")(confirm),
+        close: Effect.fn("PaymentsStripe.close")((paymentId) =>
+          calls
+            .post(
+              ["checkout", "sessions", paymentId, "expire"],
+              { "expand[0]": "payment_intent" },
+              `expire-${paymentId}`,
+              Session,
+            )
+            .pipe(
+              Effect.map(reportOf),
+              // Stripe refuses to end a session that is not open.
+              Effect.catch((error) => (error.reason === "Refused" ? confirm(paymentId) : Effect.fail(error))),
+            ),
+        ),
+        refund: Effect.fn("PaymentsStripe.refund")((charge, cents, key) =>
+          Effect.asVoid(
+            calls.post(["refunds"], { payment_intent: charge, amount: String(cents) }, key, Refunded),
+          ),
+        ),
+        notice: Effect.fn("PaymentsStripe.notice")(function* (body, header) {
+          const nowMillis = yield* Clock.currentTimeMillis
+          const secret = Redacted.value(account.webhookSecret)
+          if (!isSigned({ body, header, nowMillis, secret }))
+            return yield* new PaymentsError({ reason: "Forged" })
+          return noticeOf(new TextDecoder().decode(body))
+        }),
+      })
+    }),
+  ).pipe(
+    Layer.provide(FetchHttpClient.layer),
+    Layer.provide(Layer.succeed(FetchHttpClient.RequestInit, { redirect: "error", credentials: "omit" })),
+    Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
+  )

@@ -1,0 +1,32 @@
+import { Payments, PaymentsError } from "@heimwerk/core/payment/Payments.port.ts"
+import { Effect } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { PaymentNotices } from "../data/PaymentNotices.ts"
+import { stripeWebhook } from "../security/stripeWebhook.ts"
+
+/** The service repeats a message until it gets a status from 200 to 299. */
+const received = HttpServerResponse.empty({ status: 204 })
+
+/**
+ * Receives the messages of the payment service. Only a signature over the raw body counts: no session, no cookie and no origin.
+ * While the service cannot be asked, the answer is 503, so that it sends the message again.
+ */
+export const layer = HttpRouter.add(
+  "POST",
+  stripeWebhook,
+  Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const payments = yield* Payments
+    const body = new Uint8Array(yield* request.arrayBuffer)
+    const notice = yield* payments.notice(body, request.headers["stripe-signature"] ?? "")
+    if (notice !== undefined) yield* (yield* PaymentNotices).receive(notice)
+    return received
+  }).pipe(
+    Effect.catchTag("PaymentsError", ({ message, reason }) =>
+      Effect.succeed(
+        HttpServerResponse.jsonUnsafe({ code: reason, message }, { status: PaymentsError.reasons[reason].status }),
+      ),
+    ),
+  ),
+)

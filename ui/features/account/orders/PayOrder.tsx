@@ -1,0 +1,33 @@
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { paymentNames } from "@heimwerk/core/order/orderTexts.ts"
+import { useState } from "react"
+
+import { Button } from "../../../widgets/Button.tsx"
+import { Choices } from "../form/Choices.tsx"
+import { plainPayment } from "./plainPayment.ts"
+
+interface PayOrderProps {
+  readonly order: Order
+  /** The secret part of the order's link. */
+  readonly token: string
+}
+
+/** The way to the page where the customer pays an open order, with a choice of the method. */
+export const PayOrder = ({ order: { orderId, payment, payWith = [] }, token }: PayOrderProps) => {
+  const [chosen, setChosen] = useState<string>(payment)
+  if (payWith.length === 0) return null
+  return (
+    <form action={plainPayment.target} method="post" aria-label="Bezahlen">
+      <input type="hidden" name={plainPayment.order} value={orderId} />
+      <input type="hidden" name={plainPayment.token} value={token} />
+      <Choices
+        legend="Zahlungsart"
+        name={plainPayment.method}
+        value={chosen}
+        options={payWith.map((value) => ({ value, text: paymentNames[value] }))}
+        onChange={setChosen}
+      />
+      <Button type="submit">Jetzt bezahlen</Button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+/** Target and fields of the form that leads to the page where customers pay. It works without JavaScript. */
+export const plainPayment = {
+  target: "/formular/bezahlen",
+  order: "bestellung",
+  /** The secret part of the order's link. */
+  token: "schluessel",
+  method: "zahlungsart",
+} as const
+
+/** Parameters of the order page after a visit of the page where customers pay. */
+export const paymentResult = {
+  /** The customer has paid, or the money is on the way. */
+  thanks: "danke",
+  /** The payment service did not answer. */
+  failed: "zahlungsfehler",
+} as const
