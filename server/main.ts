@@ -49,7 +49,10 @@ const originOf = ({ host, publicOrigin }: ServerConfig, { port }: Bound) =>
  * Starts the simulated third parties of the demonstration on a free port. They take payments unless the shop has an account of
  * its own.
  */
-const openThirdParties = Effect.fnUntraced(function* ({ host, stripe, thirdParties }: ServerConfig, shop: string) {
+const openThirdParties = Effect.fnUntraced(function* (
+  { host, stripe, thirdParties }: ServerConfig,
+  shop: string,
+) {
   if (!thirdParties) return { origin: undefined, stripe }
   const bound = yield* bind(host, 0)
   const origin = originOn(host, bound.port)
@@ -122,10 +125,7 @@ const run = (
     )
     yield* announce(config, bound.port, opened, thirdParties)
     return yield* Effect.never
-  }).pipe(
-    Effect.scoped,
-    Effect.provide(database.layer(config, originOf(config, bound), stripe)),
-  )
+  }).pipe(Effect.scoped, Effect.provide(database.layer(config, originOf(config, bound), stripe)))
 
 /** Start-up checks run cheapest first. Nothing is written until the settings, the port and the build are usable. */
 const program = Effect.gen(function* () {

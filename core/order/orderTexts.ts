@@ -4,7 +4,7 @@ import { berlinTime, germanDate } from "../values/berlinTime.ts"
 import { weekdayName } from "../values/calendar.ts"
 import { formatCents } from "../values/germanMoney.ts"
 import { ibanText, type Transfer } from "../payment/giroCode.ts"
-import type { PaymentMethod } from "../payment/PaymentMethod.ts"
+import { paymentNames } from "../payment/paymentNames.ts"
 import type { Order } from "./Order.ts"
 import { awaitsOnline } from "./orderPayments.ts"
 
@@ -13,20 +13,6 @@ export const deliveryTexts: Readonly<Record<DeliveryType, string>> = {
   marketPickup: "Abholung im Markt",
   homeDelivery: "Lieferung nach Hause",
 }
-
-/** Names of the payment methods. */
-export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
-  payInMarket: "Bei der Abholung im Markt bezahlen",
-  bankTransfer: "Vorkasse per Überweisung",
-  card: "Kreditkarte oder Debitkarte",
-  paypal: "PayPal",
-  klarna: "Klarna",
-  sepaDebit: "SEPA-Lastschrift",
-}
-
-/** The label of the order button (§ 312j BGB): a reservation costs nothing until pickup. */
-export const orderButton = (payment: PaymentMethod): string =>
-  payment === "payInMarket" ? "Verbindlich reservieren" : "Zahlungspflichtig bestellen"
 
 /** Formats until when a market keeps an order: `Wir halten deine Artikel bis Mittwoch, 25.11.2026, 20:00 Uhr bereit.` */
 export const keptText = (keptUntil: number): string => {

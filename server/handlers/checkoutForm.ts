@@ -56,9 +56,7 @@ const place = Effect.fnUntraced(function* (form: typeof Form.Type) {
     return { values, payment, problems: Object.fromEntries(problems) } satisfies PostedForm
   }
   const { order, token } = yield* checkout.place({ ...request.success, seen }, key)
-  return isOnline(order.payment)
-    ? yield* payAddress(order.orderId, token)
-    : orderPath(order.orderId, token)
+  return isOnline(order.payment) ? yield* payAddress(order.orderId, token) : orderPath(order.orderId, token)
 })
 
 /** Shows the checkout again with the input and the reasons. */

@@ -25,7 +25,10 @@ export const layer = HttpRouter.add(
   }).pipe(
     Effect.catchTag("PaymentsError", ({ message, reason }) =>
       Effect.succeed(
-        HttpServerResponse.jsonUnsafe({ code: reason, message }, { status: PaymentsError.reasons[reason].status }),
+        HttpServerResponse.jsonUnsafe(
+          { code: reason, message },
+          { status: PaymentsError.reasons[reason].status },
+        ),
       ),
     ),
   ),

@@ -58,7 +58,8 @@ const comeBack = HttpRouter.add(
     const order = yield* Checkout.use((checkout) => checkout.confirmPayment(id, token)).pipe(
       Effect.orElseSucceed(() => undefined),
     )
-    const isFinished = order?.payments?.some(({ state }) => state === "paid" || state === "processing") === true
+    const isFinished =
+      order?.payments?.some(({ state }) => state === "paid" || state === "processing") === true
     return seeOther(isFinished ? `${page}?${paymentResult.thanks}` : page)
   }).pipe(asVisitor),
 )

@@ -32,7 +32,10 @@ const own = (directive: string, ...sources: ReadonlyArray<string | undefined>) =
   [directive, "'self'", ...sources.flatMap((source) => source ?? [])].join(" ")
 
 /** The settings of services on other origins. */
-type ExternalServices = Pick<ShopSettings, "addressService" | "botCheck" | "consentManager" | "mapTiles" | "paymentPages">
+type ExternalServices = Pick<
+  ShopSettings,
+  "addressService" | "botCheck" | "consentManager" | "mapTiles" | "paymentPages"
+>
 
 /**
  * Returns the address of a picture up to its first placeholder (`{z}`), so that the policy allows no other

@@ -1,5 +1,5 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, BrowserContextOptions, Page } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 import { decodeQR } from "qr/decode.js"
 import { inject } from "vitest"
 
@@ -7,54 +7,14 @@ import { launch } from "../support/browser.ts"
 import { linkTo } from "./account.ts"
 import { put, truth } from "./basket.ts"
 import { violations } from "./finder.ts"
-import { visit, waitUntilHydrated } from "./visit.ts"
+import { fillContact, guest, openCheckout, stockOf, withPickup } from "./checkout.ts"
+import { waitUntilHydrated } from "./visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
   browser = await launch()
 })
 afterAll(() => browser.close())
-
-const marketId = "366"
-const guest = "gast.reserviert@kunde.example"
-
-/** Returns the stock of an article in the market, as its product page shows it. */
-const stockOf = async (page: Page, path: string): Promise<number> => {
-  const html = await (await page.request.get(path)).text()
-  return Number(/\((?:<!-- -->)?(\d+)(?:<!-- -->)? Stück/u.exec(html)?.[1] ?? 0)
-}
-
-/** A visitor with a chosen market, and two pieces of an article that the market has. */
-const withPickup = async (options: BrowserContextOptions = {}) => {
-  const visited = await visit(browser, "/", options)
-  const { page } = visited
-  await page.context().addCookies([{ name: "market_id", value: marketId, url: inject("origin") }])
-  const html = await (await page.request.get("/s/led")).text()
-  const links = [...new Set([...html.matchAll(/href="(\/p\/[^"]+\/\d+)"/gu)].map(([, path = ""]) => path))]
-  for (const path of links) {
-    const stock = await stockOf(page, path)
-    if (stock < 2) continue
-    await page.request.post("/formular/warenkorb", {
-      form: { artikel: path.split("/").at(-1) ?? "", lieferart: "marketPickup", menge: "2" },
-      headers: { origin: inject("origin") },
-    })
-    return { ...visited, path, stock }
-  }
-  return assert.fail("The market has no article with two pieces.")
-}
-
-const openCheckout = async (page: Page) => {
-  await page.goto("/warenkorb")
-  await waitUntilHydrated(page)
-  await page.getByRole("link", { name: "Zur Kasse" }).click()
-  await page.getByRole("heading", { level: 1, name: "Kasse" }).waitFor()
-}
-
-const fillContact = async (page: Page) => {
-  await page.getByLabel("Vorname").fill("Anna")
-  await page.getByLabel("Nachname").fill("Berg")
-  await page.getByLabel("E-Mail-Adresse").fill(guest)
-}
 
 /** Returns the pixels of a picture with this alternative text. */
 const pictureOf = async (page: Page, alt: string) => {
@@ -77,7 +37,7 @@ const pictureOf = async (page: Page, alt: string) => {
 
 describe("the checkout in the browser", () => {
   it("a guest reserves in the market, gets a mail, and cancels, which returns the stock", async () => {
-    const { close, complaints, page, path, stock } = await withPickup()
+    const { close, complaints, page, path, stock } = await withPickup(browser)
     await page.goto(path)
     await page
       .getByText(/ ab \d\d:\d\d abholbereit$/u)
@@ -149,7 +109,7 @@ describe("the checkout in the browser", () => {
   })
 
   it("a guest without JavaScript corrects the fields, reserves, and orders once when the form is sent again", async () => {
-    const { close, complaints, page, path, stock } = await withPickup({ javaScriptEnabled: false })
+    const { close, complaints, page, path, stock } = await withPickup(browser, { javaScriptEnabled: false })
     await page.goto("/warenkorb")
     await page.getByRole("link", { name: "Zur Kasse" }).click()
     await fillContact(page)
@@ -187,7 +147,7 @@ describe("the checkout in the browser", () => {
   })
 
   it("an order shows the difference and asks again when the basket changed in another tab", async () => {
-    const { close, page, path } = await withPickup()
+    const { close, page, path } = await withPickup(browser)
     await openCheckout(page)
     await fillContact(page)
     await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
@@ -202,6 +162,7 @@ describe("the checkout in the browser", () => {
     assert.deepStrictEqual(await violations(page), [])
     await page.getByLabel("Postleitzahl").fill("50667")
     await page.getByText("Auf diese Insel").waitFor({ state: "detached" })
+    await page.getByText("Vorkasse per Überweisung").click()
     await page.getByText(/^Lieferung \d bis \d Arbeitstage nach Zahlungseingang$/u).waitFor()
     await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
     await page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()

@@ -74,7 +74,10 @@ describe("readConfig", () => {
         [{ STRIPE_SECRET_KEY: "pk_test_0123456789abcdef" }, "STRIPE_SECRET_KEY"],
         [{ ...key, STRIPE_WEBHOOK_SECRET: "whsec_0123456789", STRIPE_API: "api.stripe.com" }, "STRIPE_API"],
       ] as const)
-        assert.match((yield* Effect.flip(readConfig(environment))).message, new RegExp(`^${name} is not usable`, "u"))
+        assert.match(
+          (yield* Effect.flip(readConfig(environment))).message,
+          new RegExp(`^${name} is not usable`, "u"),
+        )
     }),
   )
 

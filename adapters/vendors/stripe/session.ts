@@ -28,7 +28,12 @@ const types: Readonly<Partial<Record<PaymentMethod, string>>> = {
 }
 
 /** The methods that the shop offers with Stripe. */
-export const stripeMethods = ["card", "paypal", "klarna", "sepaDebit"] as const satisfies ReadonlyArray<PaymentMethod>
+export const stripeMethods = [
+  "card",
+  "paypal",
+  "klarna",
+  "sepaDebit",
+] as const satisfies ReadonlyArray<PaymentMethod>
 
 /** Intent states after which a finished session will never be paid. */
 const failedIntents: ReadonlySet<string> = new Set(["requires_payment_method", "canceled"])

@@ -121,7 +121,9 @@ export const makeSessions = (origin: string) => {
       const fields = `${path} ${body}`
       const known = answers.get(key)
       if (known !== undefined)
-        return known.fields === fields ? known.answer : error(400, "Keys for idempotent requests were reused.")
+        return known.fields === fields
+          ? known.answer
+          : error(400, "Keys for idempotent requests were reused.")
       const answer = change(path, new Map(new URLSearchParams(body)))
       answers.set(key, { fields, answer })
       return answer

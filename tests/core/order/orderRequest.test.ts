@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { orderRequest } from "@heimwerk/core/order/orderRequest.ts"
 import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
-import { orderButton, paymentNames } from "@heimwerk/core/order/orderTexts.ts"
+import { orderButton, paymentNames } from "@heimwerk/core/payment/paymentNames.ts"
 import { Result } from "effect"
 
 import { market, hammer, saw, item, offerIn, anna } from "../../support/checkout.ts"

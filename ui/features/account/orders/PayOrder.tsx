@@ -1,5 +1,5 @@
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { paymentNames } from "@heimwerk/core/order/orderTexts.ts"
+import { paymentNames } from "@heimwerk/core/payment/paymentNames.ts"
 import { useState } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"

@@ -1,0 +1,15 @@
+import type { PaymentMethod } from "./PaymentMethod.ts"
+
+/** Names of the payment methods. */
+export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
+  payInMarket: "Bei der Abholung im Markt bezahlen",
+  bankTransfer: "Vorkasse per Überweisung",
+  card: "Kreditkarte oder Debitkarte",
+  paypal: "PayPal",
+  klarna: "Klarna",
+  sepaDebit: "SEPA-Lastschrift",
+}
+
+/** The label of the order button (§ 312j BGB): a reservation costs nothing until pickup. */
+export const orderButton = (payment: PaymentMethod): string =>
+  payment === "payInMarket" ? "Verbindlich reservieren" : "Zahlungspflichtig bestellen"

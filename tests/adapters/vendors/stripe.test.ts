@@ -1,0 +1,205 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as PaymentsStripe from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
+import { isSigned, signed } from "@heimwerk/adapters/vendors/stripe/signature.ts"
+import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { Effect, Redacted } from "effect"
+
+import { answering, type Came, type Says } from "../../support/answering.ts"
+
+const secret = "whsec_0123456789"
+const body = Buffer.from(`{"name":"Säge"}`)
+const at = 1_700_000_000
+const check = (header: string, nowMillis = at * 1000, text = body) =>
+  isSigned({ secret, body: text, header, nowMillis })
+
+const session = {
+  id: "cs_test_1",
+  client_reference_id: "HW-1",
+  metadata: { method: "card" },
+  status: "open",
+  payment_status: "unpaid",
+  amount_total: 1_250,
+  currency: "eur",
+  url: "https://checkout.stripe.com/c/pay/cs_test_1",
+  payment_intent: null,
+} as const
+
+const ok = (answer: object): Says => ({ status: 200, body: JSON.stringify(answer) })
+
+/** Calls the payment service, which answers like this, and returns the result with the received requests. */
+const asking = Effect.fnUntraced(function* (says: (came: Came) => Says) {
+  const { came, origin } = yield* answering(says)
+  const account = {
+    api: origin,
+    secretKey: Redacted.make("sk_test_key"),
+    webhookSecret: Redacted.make(secret),
+  }
+  const payments = yield* Payments.pipe(Effect.provide(PaymentsStripe.layer(account)))
+  return { came, payments }
+})
+
+const start = {
+  orderId: "HW-1",
+  method: "sepaDebit",
+  cents: toCents(1_250),
+  email: Email.make("anna.berg@kunde.example"),
+  returnTo: "https://shop.example/bestellung/HW-1/t/zahlung",
+  expiresAt: at * 1000,
+} as const
+
+describe("the signature of a message of Stripe", () => {
+  it("a signed message is accepted for 5 minutes, before and after the shop's clock", () => {
+    const header = signed(secret, at, body)
+    assert.deepStrictEqual(
+      [-301, -300, 0, 300, 301].map((seconds) => check(header, (at + seconds) * 1000)),
+      [false, true, true, true, false],
+    )
+  })
+
+  it("one right signature among several is enough, while the secret is replaced", () => {
+    const [time = "", right = ""] = signed(secret, at, body).split(",")
+    const [, old = ""] = signed("whsec_old", at, body).split(",")
+    assert.isTrue(check(`${time},${old},${right}`))
+    assert.isFalse(check(`${time},${old}`))
+  })
+
+  it("a message is forged if its body, time, secret or signature differs, or its header is malformed", () => {
+    const header = signed(secret, at, body)
+    assert.isFalse(check(header, at * 1000, Buffer.from(`{"name":"Sage"}`)))
+    assert.isFalse(check(header.replace(String(at), String(at + 1))))
+    for (const wrong of ["", "t=", "v1=", `t=${at}`, `t=${at},v1=00`, `t=${at},v0=${header.split("v1=")[1]}`])
+      assert.isFalse(check(wrong), wrong)
+  })
+})
+
+describe("payments at Stripe", () => {
+  it.live("a payment begins with a form-encoded session, the pinned version and an idempotency key", () =>
+    Effect.gen(function* () {
+      const { came, payments } = yield* asking(() => ok(session))
+      assert.deepStrictEqual(yield* payments.start(start, "HW-1-1"), {
+        paymentId: "cs_test_1",
+        orderId: "HW-1",
+        method: "card",
+        cents: toCents(1_250),
+        state: "open",
+        page: session.url,
+      })
+      const [{ body: sent, headers, method, url } = assert.fail("nothing came")] = came
+      const fields = Object.fromEntries(new URLSearchParams(sent))
+      assert.deepStrictEqual(
+        [
+          method,
+          url,
+          headers.authorization,
+          headers["stripe-version"],
+          headers["idempotency-key"],
+          headers["content-type"],
+        ],
+        [
+          "POST",
+          "/v1/checkout/sessions",
+          "Bearer sk_test_key",
+          "2025-03-31.basil",
+          "HW-1-1",
+          "application/x-www-form-urlencoded",
+        ],
+      )
+      assert.deepInclude(fields, {
+        mode: "payment",
+        client_reference_id: "HW-1",
+        expires_at: String(at),
+        "payment_method_types[0]": "sepa_debit",
+        "line_items[0][price_data][unit_amount]": "1250",
+        "payment_intent_data[metadata][order_id]": "HW-1",
+      })
+    }).pipe(Effect.scoped),
+  )
+
+  it.live.each([
+    ["open", session, "open"],
+    [
+      "paid",
+      {
+        ...session,
+        status: "complete",
+        payment_status: "paid",
+        payment_intent: { id: "pi_1", status: "succeeded" },
+      },
+      "paid",
+    ],
+    [
+      "unpaid with a debit on its way",
+      { ...session, status: "complete", payment_intent: { id: "pi_1", status: "processing" } },
+      "processing",
+    ],
+    [
+      "unpaid with a failed debit",
+      { ...session, status: "complete", payment_intent: { id: "pi_1", status: "requires_payment_method" } },
+      "failed",
+    ],
+    ["expired", { ...session, status: "expired", url: null }, "expired"],
+  ] as const)("a session that is %s is read as its state", ([, answer, state]) =>
+    Effect.gen(function* () {
+      const { payments } = yield* asking(() => ok(answer))
+      assert.strictEqual((yield* payments.confirm("cs_test_1")).state, state)
+    }).pipe(Effect.scoped),
+  )
+
+  it.live("a payment that cannot be ended because it is finished is read instead", () =>
+    Effect.gen(function* () {
+      const { came, payments } = yield* asking(({ method }) =>
+        method === "POST"
+          ? { status: 400, body: "{}" }
+          : ok({ ...session, status: "complete", payment_status: "paid" }),
+      )
+      assert.strictEqual((yield* payments.close("cs_test_1")).state, "paid")
+      assert.deepStrictEqual(
+        came.map(({ url }) => url.split("?")[0]),
+        ["/v1/checkout/sessions/cs_test_1/expire", "/v1/checkout/sessions/cs_test_1"],
+      )
+    }).pipe(Effect.scoped),
+  )
+
+  it.live("an error says whether a repetition can help, and an amount in another currency is no answer", () =>
+    Effect.gen(function* () {
+      for (const [says, reason] of [
+        [{ status: 401 }, "Refused"],
+        [{ status: 404 }, "Unknown"],
+        [{ status: 409 }, "Unavailable"],
+        [{ status: 200, body: "<html>" }, "Unavailable"],
+        [ok({ ...session, currency: "usd" }), "Unavailable"],
+      ] as const) {
+        const { payments } = yield* asking(() => says)
+        assert.strictEqual((yield* Effect.flip(payments.confirm("cs_test_1"))).reason, reason)
+      }
+    }).pipe(Effect.scoped),
+  )
+
+  it.live("messages about a session and about refunds name the order, and all others are ignored", () =>
+    Effect.gen(function* () {
+      const { payments } = yield* asking(() => ok({}))
+      const noticeOf = (type: string, object: object) => {
+        const event = Buffer.from(JSON.stringify({ id: "evt_1", type, data: { object } }))
+        return payments.notice(event, signed(secret, Math.floor(Date.now() / 1000), event))
+      }
+      for (const type of ["completed", "async_payment_succeeded", "async_payment_failed", "expired"])
+        assert.deepStrictEqual(yield* noticeOf(`checkout.session.${type}`, session), {
+          noticeId: "evt_1",
+          orderId: "HW-1",
+          change: { kind: "payment", paymentId: "cs_test_1" },
+        })
+      const charge = { payment_intent: "pi_1", amount_refunded: 300, metadata: { order_id: "HW-1" } }
+      assert.deepStrictEqual(yield* noticeOf("charge.refunded", charge), {
+        noticeId: "evt_1",
+        orderId: "HW-1",
+        change: { kind: "refund", charge: "pi_1", cents: toCents(300) },
+      })
+      assert.isUndefined(yield* noticeOf("charge.refunded", { ...charge, metadata: {} }))
+      assert.isUndefined(yield* noticeOf("invoice.paid", session))
+      const forged = yield* Effect.flip(payments.notice(body, "t=1,v1=00"))
+      assert.strictEqual(forged.reason, "Forged")
+    }).pipe(Effect.scoped),
+  )
+})

@@ -1,0 +1,50 @@
+import { assert } from "@effect/vitest"
+import type { Browser, BrowserContextOptions, Page } from "playwright-core"
+import { inject } from "vitest"
+
+import { visit, waitUntilHydrated } from "./visit.ts"
+
+const marketId = "366"
+export const guest = "gast.reserviert@kunde.example"
+
+/** Returns the stock of an article in the market, as its product page shows it. */
+export const stockOf = async (page: Page, path: string): Promise<number> => {
+  const html = await (await page.request.get(path)).text()
+  return Number(/\((?:<!-- -->)?(\d+)(?:<!-- -->)? Stück/u.exec(html)?.[1] ?? 0)
+}
+
+/**
+ * A visitor with a chosen market, and two pieces of an article that the market has.
+ *
+ * @param order which of the found articles; files use different ones, because they run at the same time
+ */
+export const withPickup = async (browser: Browser, options: BrowserContextOptions = {}, order: "first" | "last" = "first") => {
+  const visited = await visit(browser, "/", options)
+  const { page } = visited
+  await page.context().addCookies([{ name: "market_id", value: marketId, url: inject("origin") }])
+  const html = await (await page.request.get("/s/led")).text()
+  const links = [...new Set([...html.matchAll(/href="(\/p\/[^"]+\/\d+)"/gu)].map(([, path = ""]) => path))]
+  for (const path of order === "first" ? links : links.toReversed()) {
+    const stock = await stockOf(page, path)
+    if (stock < 2) continue
+    await page.request.post("/formular/warenkorb", {
+      form: { artikel: path.split("/").at(-1) ?? "", lieferart: "marketPickup", menge: "2" },
+      headers: { origin: inject("origin") },
+    })
+    return { ...visited, path, stock }
+  }
+  return assert.fail("The market has no article with two pieces.")
+}
+
+export const openCheckout = async (page: Page) => {
+  await page.goto("/warenkorb")
+  await waitUntilHydrated(page)
+  await page.getByRole("link", { name: "Zur Kasse" }).click()
+  await page.getByRole("heading", { level: 1, name: "Kasse" }).waitFor()
+}
+
+export const fillContact = async (page: Page, email = guest) => {
+  await page.getByLabel("Vorname").fill("Anna")
+  await page.getByLabel("Nachname").fill("Berg")
+  await page.getByLabel("E-Mail-Adresse").fill(email)
+}
