@@ -2,6 +2,7 @@ import { Order, ReturnedPieces, StaffName } from "@heimwerk/core/order/Order.ts"
 import { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
 import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
+import { Cents } from "@heimwerk/core/values/Cents.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
@@ -11,6 +12,9 @@ const params = { id: Schema.NonEmptyString }
 const Unknown = Schema.Struct({ code: Schema.Literal("UnknownOrder") }).pipe(HttpApiSchema.status(404))
 /** The state of the order does not allow the step. */
 const Refused = Schema.Struct({ code: Schema.Literal("StepRefused") }).pipe(HttpApiSchema.status(409))
+
+/** Less of the order can be refunded. */
+const RefundRefused = Schema.Struct({ code: Schema.Literal("RefundRefused") }).pipe(HttpApiSchema.status(409))
 
 /** The order has another pickup code. */
 const WrongCode = Schema.Struct({ code: Schema.Literal("WrongCode") }).pipe(HttpApiSchema.status(403))
@@ -67,5 +71,12 @@ export class OrdersApi extends HttpApiGroup.make("orders").add(
     payload: OrderStep,
     success: Order,
     error: [Unknown, WrongCode, Refused],
+  }),
+  HttpApiEndpoint.post("refund", "/orders/:id/refunds", {
+    params,
+    /** Without cents, everything that can be refunded. */
+    payload: Schema.Struct({ cents: Schema.optionalKey(Cents) }),
+    success: Order,
+    error: [Unknown, RefundRefused],
   }),
 ) {}

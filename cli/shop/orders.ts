@@ -1,6 +1,7 @@
 import type { OrderStep } from "@heimwerk/adapters/operator/orders.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
+import type { Cents } from "@heimwerk/core/values/Cents.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
@@ -20,6 +21,8 @@ const running = Effect.gen(function* () {
 const refusals = {
   UnknownOrder: (orderId: string) => `Eine Bestellung ${orderId} gibt es nicht.`,
   WrongCode: (code: string) => `Der Abholcode ${code} stimmt nicht.`,
+  RefundRefused: (orderId: string) =>
+    `So viel ist von der Bestellung ${orderId} nicht zu erstatten. Mehr mit: heimwerk orders show ${orderId}`,
   StepRefused: (orderId: string) =>
     `Dieser Schritt passt nicht zum Stand der Bestellung ${orderId}. Mehr mit: heimwerk orders show ${orderId}`,
 }
@@ -31,7 +34,10 @@ const answer =
     call.pipe(
       Effect.catch((error) => {
         const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
-        return code === "UnknownOrder" || code === "WrongCode" || code === "StepRefused"
+        return code === "UnknownOrder" ||
+          code === "WrongCode" ||
+          code === "RefundRefused" ||
+          code === "StepRefused"
           ? Effect.fail(new NoAnswer({ message: refusals[code](orderId) }))
           : ask(Effect.fail(error))
       }),
@@ -72,4 +78,11 @@ export const showOrder = Effect.fnUntraced(function* (orderId: string) {
 export const stepOrder = Effect.fnUntraced(function* (orderId: string, payload: OrderStep) {
   const shop = yield* running
   return yield* answer(orderId)(shop.orders.step({ params: { id: orderId }, payload }))
+})
+
+/** Refunds cents of an order of the running shop. Without cents, everything that can be refunded. */
+export const refundOrder = Effect.fnUntraced(function* (orderId: string, cents: Cents | undefined) {
+  const shop = yield* running
+  const payload = cents === undefined ? {} : { cents }
+  return yield* answer(orderId)(shop.orders.refund({ params: { id: orderId }, payload }))
 })

@@ -1,4 +1,5 @@
 import { OperatorApi } from "@heimwerk/adapters/operator/OperatorApi.ts"
+import { refundOrder } from "@heimwerk/adapters/sql/orderMoney.ts"
 import { exportOrders, findOrder, listOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Effect } from "effect"
@@ -7,6 +8,7 @@ import type { SqlClient } from "effect/sql"
 
 const unknown = { code: "UnknownOrder" } as const
 const wrongCode = { code: "WrongCode" } as const
+const refundRefused = { code: "RefundRefused" } as const
 const refused = { code: "StepRefused" } as const
 
 /** Handlers for the staff who hand out and ship orders. */
@@ -29,6 +31,12 @@ export const layer = HttpApiBuilder.group(
         if (outcome === "unknown") return yield* Effect.fail(unknown)
         if (outcome === "wrongCode") return yield* Effect.fail(wrongCode)
         if (outcome === "refused") return yield* Effect.fail(refused)
+        return outcome
+      }),
+      refund: Effect.fnUntraced(function* ({ params, payload }) {
+        const outcome = yield* here(refundOrder(params.id, payload.cents))
+        if (outcome === "unknown") return yield* Effect.fail(unknown)
+        if (outcome === "refused") return yield* Effect.fail(refundRefused)
         return outcome
       }),
     })

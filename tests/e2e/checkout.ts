@@ -18,7 +18,11 @@ export const stockOf = async (page: Page, path: string): Promise<number> => {
  *
  * @param order which of the found articles; files use different ones, because they run at the same time
  */
-export const withPickup = async (browser: Browser, options: BrowserContextOptions = {}, order: "first" | "last" = "first") => {
+export const withPickup = async (
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  order: "first" | "last" = "first",
+) => {
   const visited = await visit(browser, "/", options)
   const { page } = visited
   await page.context().addCookies([{ name: "market_id", value: marketId, url: inject("origin") }])

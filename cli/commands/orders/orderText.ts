@@ -3,6 +3,7 @@ import { clockText } from "@heimwerk/core/market/dayRange.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { orderStateText } from "@heimwerk/core/order/orderStateText.ts"
 import { deliveryTexts, keptText } from "@heimwerk/core/order/orderTexts.ts"
+import type { Payment } from "@heimwerk/core/payment/Payment.ts"
 import { paymentNames } from "@heimwerk/core/payment/paymentNames.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
@@ -28,6 +29,14 @@ const actorNames: Readonly<Record<OrderEvent["actor"], string>> = {
   deadline: "Frist",
 }
 
+const paymentStates: Readonly<Record<Payment["state"], string>> = {
+  open: "Zahlung begonnen",
+  processing: "Zahlung unterwegs",
+  failed: "Zahlung fehlgeschlagen",
+  expired: "Zahlung abgelaufen",
+  paid: "Zahlung eingegangen",
+}
+
 /** Formats an event: `24.11.2026, 08:30 Uhr: versandt (Personal, anna), Lieferung 2`. */
 const eventText = ({ actor, at, by, deliveryId, kind }: OrderEvent): string => {
   const { date, minuteOfDay } = berlinTime(at)
@@ -47,7 +56,7 @@ const withdrawalText = ({ note, number, received }: ShownOrder["withdrawals"][nu
 export const withdrawalsText = ({ withdrawals }: ShownOrder): string =>
   withdrawals.map((one) => `\n${withdrawalText(one)}`).join("")
 
-/** Formats an order for staff: who ordered, what to pick for each delivery, and what to charge. */
+/** Formats an order for staff: who ordered, what to pick for each delivery, what to charge, and the payments. */
 export const orderText = ({
   contact,
   deliveries,
@@ -55,12 +64,21 @@ export const orderText = ({
   orderedOn,
   orderId,
   payment,
+  payments = [],
+  refunds = [],
   total,
 }: Order): string =>
   [
     `${orderId} vom ${germanDate(orderedOn)}`,
     `${contact.firstName} ${contact.lastName}, ${contact.email}${contact.phone === "" ? "" : `, ${contact.phone}`}`,
     `${formatCents(total)}, ${paymentNames[payment]}`,
+    ...payments.map(
+      ({ cents, paymentId, state }) => `${paymentStates[state]}: ${formatCents(cents)}, ${paymentId}`,
+    ),
+    ...refunds.map(
+      ({ cents, doneAt }) =>
+        `${doneAt === undefined ? "Erstattung läuft" : "Erstattet"}: ${formatCents(cents)}`,
+    ),
     ...deliveries.flatMap(({ deliveryId, deliveryType, destination, lines, parcel, promise, state }) => [
       "",
       `${deliveryId}. ${deliveryTexts[deliveryType]}: ${orderStateText(state)}${promise === undefined ? "" : ` (${promise.text})`}`,

@@ -122,6 +122,28 @@ describe("heimwerk orders", () => {
             (yield* ask("orders", "return", id, "--article", `${article}=1`)).stdout,
             "Zurückgegeben",
           )
+          const refusedRefund = yield* ask("orders", "refund", prepaid, "--amount", "9999")
+          assert.deepStrictEqual(
+            [refusedRefund.code, refusedRefund.stderr],
+            [
+              1,
+              [
+                `So viel ist von der Bestellung ${prepaid} nicht zu erstatten. Mehr mit: heimwerk orders show ${prepaid}`,
+              ],
+            ],
+          )
+          assert.deepStrictEqual((yield* ask("orders", "refund", prepaid, "--amount", "zwei")).stderr, [
+            "„zwei“ ist kein Betrag. Ein Betrag ist zum Beispiel 12,50.",
+          ])
+          const part = yield* ask("orders", "refund", prepaid, "--amount", "2,50")
+          assert.include(part.stdout, "Erstattet: 2,50\u00a0€")
+          assert.strictEqual((yield* ask("orders", "refund", prepaid)).code, 0)
+          assert.strictEqual((yield* ask("orders", "refund", prepaid)).code, 1)
+          yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
+          assert.strictEqual(
+            sentMails.filter(({ subject }) => subject === `Erstattet: deine Bestellung ${prepaid}`).length,
+            2,
+          )
           const unknown = yield* ask("orders", "show", "HW-1")
           assert.deepStrictEqual([unknown.code, unknown.stderr], [1, ["Eine Bestellung HW-1 gibt es nicht."]])
           assert.match(

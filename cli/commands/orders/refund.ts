@@ -1,0 +1,41 @@
+import { parseGermanMoney } from "@heimwerk/core/values/germanMoney.ts"
+import { Argument, Command, Flag } from "effect/cli"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+
+import { NoAnswer } from "../../errors.ts"
+import { print } from "../../output/print.ts"
+import { refundOrder } from "../../shop/orders.ts"
+import { orderText } from "./orderText.ts"
+
+/** `heimwerk orders refund`: refunds an order in whole or in part. */
+export const refund = Command.make(
+  "refund",
+  {
+    order: Argument.String("Bestellung").pipe(Argument.withDescription("Die Bestellnummer")),
+    amount: Flag.String("amount").pipe(
+      Flag.optional,
+      Flag.withDescription(
+        "Nur dieser Betrag, zum Beispiel 12,50; sonst alles, was noch nicht erstattet ist",
+      ),
+    ),
+  },
+  Effect.fn("cli.orders.refund")(function* ({ amount, order }) {
+    const text = Option.getOrUndefined(amount)
+    const cents = text === undefined ? undefined : parseGermanMoney(text)
+    if (text !== undefined && (cents === undefined || cents === 0))
+      return yield* new NoAnswer({ message: `„${text}“ ist kein Betrag. Ein Betrag ist zum Beispiel 12,50.` })
+    const changed = yield* refundOrder(order, cents)
+    yield* print(changed, () => orderText(changed))
+  }),
+).pipe(
+  Command.withDescription(
+    "Erstatten: Online-Zahlungen über den Zahlungsdienst; andere Beträge zahlst du selbst zurück und buchst sie hier. Der Kunde bekommt eine E-Mail",
+  ),
+  Command.withExamples([
+    {
+      command: "heimwerk orders refund HW-20261122-7KQ2M9AX --amount 12,50",
+      description: "einen Teil erstatten",
+    },
+  ]),
+)
