@@ -54,7 +54,7 @@ const publicOrigin = setting(
 const allowedOrigins = setting(
   "ALLOWED_ORIGINS",
   Schema.String.pipe(
-    Schema.decodeTo(Schema.Array(textWhere(isOrigin)), {
+    Schema.decodeTo(Schema.Array(textWhere(isWebOrigin)), {
       decode: SchemaGetter.transform((text) => text.split(",").map((origin) => origin.trim())),
       encode: SchemaGetter.transform((origins) => origins.join(",")),
     }),
