@@ -13,9 +13,9 @@ interface PayOrderProps {
 }
 
 /** The way to the page where the customer pays an open order, with a choice of the method. */
-export const PayOrder = ({ order: { orderId, payment, payWith = [] }, token }: PayOrderProps) => {
+export const PayOrder = ({ order: { orderId, payment, payWith }, token }: PayOrderProps) => {
   const [chosen, setChosen] = useState<string>(payment)
-  if (payWith.length === 0) return null
+  if (payWith === undefined) return null
   return (
     <form action={plainPayment.target} method="post" aria-label="Bezahlen">
       <input type="hidden" name={plainPayment.order} value={orderId} />
