@@ -1,0 +1,27 @@
+import { assert, describe, it } from "@effect/vitest"
+import { ScreenWidth } from "@heimwerk/cli/output/screen.ts"
+import { Effect } from "effect"
+
+import { ask } from "./support/ask.ts"
+
+/** Commands with a table, an explanation, facts and a list of errors. */
+const commands = [
+  ["markets", "near", "50667", "--at", "2026-11-21T12:00"],
+  ["markets", "explain", "Tübingen", "--at", "2026-12-25"],
+  ["markets", "hours", "Tübingen", "--at", "2026-12-24T12:00"],
+  ["markets", "near", "50667", "--at", "2026-11-21T12:00", "--fields", "id,name,status"],
+] as const
+
+describe("the width of the terminal", () => {
+  it.effect.each(commands)("widths from 0 to 400 never fail nor lose a row of heimwerk %s %s %s", (words) =>
+    Effect.gen(function* () {
+      const whole = yield* ask(...words)
+      for (const width of [0, 1, 20, 40, 79, 80, 120, 200, 400]) {
+        const shown = yield* Effect.provideService(ask(...words), ScreenWidth, width)
+        assert.strictEqual(shown.code, 0)
+        assert.isAtLeast(shown.stdout.split("\n").length, whole.stdout.split("\n").length - 1)
+        if (width >= 200) assert.deepStrictEqual(shown, whole)
+      }
+    }),
+  )
+})
