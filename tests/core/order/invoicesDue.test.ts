@@ -65,6 +65,25 @@ describe("the cost of deliveries", () => {
   })
 })
 
+describe("the discount of deliveries", () => {
+  it("the last delivery has the rest of the discount, so that half a cent is not counted twice", () => {
+    const halves = { lines: [item(hammer, 1), item(saw, 1, "homeDelivery")] }
+    const order = { ...placed(requestFor(halves, "bankTransfer"), halves), discount: toCents(1) }
+    assert.deepStrictEqual(
+      order.deliveries.map((delivery) => deliveryCost(order, delivery).discount),
+      [1, 0],
+    )
+  })
+
+  it("the only delivery of an order has the whole discount, and its VAT is that of the reduced price", () => {
+    const order = { ...placed(requestFor()), discount: toCents(1_000), total: toCents(1_000) }
+    assert.deepStrictEqual(
+      order.deliveries.map((delivery) => deliveryCost(order, delivery)),
+      [{ discount: 1_000, shipping: 0, vat: 160, total: 1_000 }],
+    )
+  })
+})
+
 describe("the invoices of an order", () => {
   it("an invoice is due when goods are handed out or shipped, and not before", () => {
     assert.deepStrictEqual(after(both(), ...collected.slice(0, 3)).invoices, [])
@@ -147,10 +166,12 @@ describe("the invoices of an order", () => {
       part.deliveries.map(({ lines, state }) => [state, lines.map(({ returned }) => returned)]),
       [["collected", [2, undefined]]],
     )
-    const { lines, total, vat, vatRate } = part.invoices?.at(-1) ?? assert.fail("There is no credit note.")
+    const credit = part.invoices?.at(-1) ?? assert.fail("There is no credit note.")
+    const { corrects, lines, total, vat, vatRate } = credit
     assert.deepStrictEqual<unknown>(
-      { lines, total, vat, vatRate },
+      { corrects, lines, total, vat, vatRate },
       {
+        corrects: "R-2026-000001",
         lines: [
           {
             articleId: hammer.articleId,
@@ -166,6 +187,23 @@ describe("the invoices of an order", () => {
       },
     )
     assert.strictEqual(owed(part), 2_000)
+  })
+
+  it("a delivery of which one article is returned completely keeps its state and costs the other article", () => {
+    const two = { lines: [item(hammer, 3), item(saw, 1)] }
+    const order = after(placed(requestFor(two, "bankTransfer"), two), ...collected)
+    const pieces = [{ articleId: saw.articleId, quantity: toQuantity(1) }]
+    const part = after(order, { kind: "return", deliveryId: "1", pieces })
+    assert.deepStrictEqual(
+      part.deliveries.map(({ state }) => state),
+      ["collected"],
+    )
+    assert.strictEqual(owed(part), 3_000)
+  })
+
+  it("the carrier's report that a delivery has arrived makes no invoice due", () => {
+    const order = after(both(), ...shipped)
+    assert.deepStrictEqual(after(order, { kind: "deliver", deliveryId: "2" }).invoices, order.invoices)
   })
 
   it("an invoice names its day and the retailer with register and VAT number", () => {

@@ -15,6 +15,28 @@ const paid = () => {
   return orderReducer(order(), event) ?? assert.fail("The order cannot be paid.")
 }
 
+/** Returns an order with an invoice of the given number. */
+const billed = (number = "R-2026-000001") => ({
+  ...order(),
+  invoices: [
+    {
+      number,
+      deliveryId: "1",
+      issuedOn: "2026-11-24",
+      retailer: ["Heimwerk"],
+      recipient: ["Anna Berg"],
+      lines: [
+        { articleId: hammer.articleId, name: "Hammer", quantity: "2 Stück", unitPrice: 1_000, sum: 2_000 },
+      ],
+      discount: 0,
+      shipping: 0,
+      vatRate: 19,
+      vat: 319,
+      total: 2_000,
+    },
+  ],
+})
+
 /** Returns the data without one field, at a path such as `deliveries.0.lines`. */
 const without = (data: unknown, path: string): unknown => {
   const copy: unknown = JSON.parse(JSON.stringify(data))
@@ -84,6 +106,39 @@ describe("the data of orders", () => {
     const data = { ...order(), deliveries: [{ ...delivery, promise: { text: "", route } }] }
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Order)(data), data)
   })
+
+  it("an order keeps its invoices, and an invoice needs every amount of its lines", () => {
+    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Order)(billed()), billed())
+    for (const field of ["total", "vat", "deliveryId", "lines.0.sum", "lines.0.name"])
+      assert.isFalse(Schema.is(Order)(without(billed(), `invoices.0.${field}`)), field)
+  })
+
+  it.each([
+    ["R-2026-000001", true],
+    ["R-2026-1000000", true],
+    ["R-2026-00001", false],
+    ["R-26-000001", false],
+    ["R-2O26-000001", false],
+    ["R-2026-OOOOOO", false],
+    ["AR-2026-000001", false],
+    ["R-2026-000001a", false],
+  ])("the number of an invoice has a year and at least 6 digits: '%s' is %s", (number, isRight) => {
+    assert.strictEqual(Schema.is(Order)(billed(number)), isRight)
+  })
+
+  it("the promise of a delivery names no unknown state", () => {
+    const [delivery] = order().deliveries
+    const promise = { text: "", route: { warehouse: "XX" } }
+    assert.isFalse(Schema.is(Order)({ ...order(), deliveries: [{ ...delivery, promise }] }))
+  })
+
+  it.each([{ articleId: hammer.articleId }, { quantity: 1 }])(
+    "a return is refused that names only %j of its pieces",
+    (pieces) => {
+      const event = { kind: "return", actor: "staff", at: 1, pieces: [pieces] }
+      assert.isFalse(Schema.is(Order)({ ...order(), events: [event] }))
+    },
+  )
 
   it.each([
     ["Max Mustermann", true],

@@ -29,10 +29,10 @@ describe("a shop without a payment service", () => {
         service.close("pay-1"),
         service.refund("charge-1", toCents(1), key),
       ]) {
-        const { message, reason } = yield* Effect.flip(Effect.asVoid(call))
+        const { _tag, message, reason } = yield* Effect.flip(Effect.asVoid(call))
         assert.deepStrictEqual(
-          [reason, message],
-          ["Refused", "Der Zahlungsdienst hat den Auftrag abgelehnt."],
+          [_tag, reason, message],
+          ["PaymentsError", "Refused", "Der Zahlungsdienst hat den Auftrag abgelehnt."],
         )
       }
     }),

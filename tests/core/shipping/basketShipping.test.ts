@@ -66,7 +66,7 @@ describe("shipping to an island", () => {
     ["freight", shipment(line("homeDelivery", 100, 1, { freight: true })), 3_995 + 4_995, 4_995],
     [
       "nothing, because all is picked up",
-      [{ ...shipment()[0], deliveryType: "marketPickup" as const, lines: [] }],
+      [{ deliveryType: "marketPickup" as const, lines: [line("marketPickup", 100)] }],
       0,
       0,
     ],
