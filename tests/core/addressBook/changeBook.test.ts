@@ -1,8 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
-import { type BookAddress, decodeNewAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
+import { AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
+import { BookAddress, decodeNewAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { type BookCommand, changeBook, maxAddresses } from "@heimwerk/core/addressBook/changeBook.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
-import { Result } from "effect"
+import { Result, Schema } from "effect"
 import * as fc from "fast-check"
 
 const address = {
@@ -30,12 +31,27 @@ describe("changing the address book", () => {
     [book, { kind: "makeDefault", id: "c" }, "a Köln, b Köln, c* Köln"],
     [book, { kind: "remove", id: "a" }, "b* Köln, c Köln"],
     [book, { kind: "remove", id: "b" }, "a* Köln, c Köln"],
+    [[entry("a"), entry("b"), entry("c", true)], { kind: "remove", id: "a" }, "b Köln, c* Köln"],
     [[entry("a", true)], { kind: "remove", id: "a" }, ""],
     [book, { kind: "remove", id: "x" }, "UnknownAddress"],
     [book, { kind: "edit", id: "x", address }, "UnknownAddress"],
     [book, { kind: "makeDefault", id: "x" }, "UnknownAddress"],
   ])("a command changes the address book as expected (case %#)", (before, command, after) => {
     assert.strictEqual(summary(changeBook(before, command)), after)
+  })
+
+  it("a failed change shows the server's message, or the message of its reason", () => {
+    assert.deepStrictEqual(
+      [{}, { answer: "Heute nicht." }].map(
+        (more) => new AddressBookError({ reason: "Invalid", ...more }).message,
+      ),
+      ["Bitte prüfe deine Angaben.", "Heute nicht."],
+    )
+  })
+
+  it("an entry of the address book says whether it is the default", () => {
+    assert.isTrue(Schema.is(BookAddress)(entry("a")))
+    assert.isFalse(Schema.is(BookAddress)({ ...entry("a"), isDefault: undefined }))
   })
 
   it("an address book holds at most 20 addresses", () => {
