@@ -109,6 +109,7 @@ export const impersonalTables: ReadonlyArray<string> = [
   "invoice_year",
   "market",
   "order_secret",
+  "payment_notice",
   "place",
   "schema_migration",
   "stock",

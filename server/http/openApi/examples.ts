@@ -37,6 +37,7 @@ const byPattern: ReadonlyArray<string> = [
   "0123456789abcdef0123456789abcdef",
   "DE02120300000000202051",
   "BYLADEM1001",
+  "R-2026-000001",
   "A",
   "1",
 ]
