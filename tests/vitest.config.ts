@@ -1,12 +1,19 @@
 import { defineConfig } from "vitest/config"
 
-/** Two workers use two cores. With three, tests in a browser fail by chance. */
 const shared = {
-  maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 180_000,
   setupFiles: ["tests/support/fixedSeed.ts"],
 }
+
+/** Two workers use two cores. With three, tests in a browser fail by chance. */
+const withBrowser = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
+
+/** These tests often wait for servers and databases. The gate runs them beside the browser tests, at a low priority. */
+const withoutBrowser = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } }
+
+/** Renders with React in production mode. A worker has one React, so this file must not share its modules. */
+const ownReact = "tests/server/pageFuzz.test.ts"
 
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({
@@ -20,24 +27,24 @@ export default defineConfig({
           include: ["tests/core/**/*.test.ts"],
           // Rules are pure and every test builds its services. Isolation would load Effect once per file: two thirds of the time.
           isolate: false,
-          ...shared,
+          ...withoutBrowser,
         },
       },
       {
         test: {
           name: "adapters, server, cli",
           include: ["tests/**/*.test.ts", "tools/**/*.test.ts"],
-          exclude: ["tests/core/**", "tests/ui/**", "tests/e2e/**", "tests/packages/**"],
+          exclude: ["tests/core/**", "tests/ui/**", "tests/e2e/**", "tests/packages/**", ownReact],
           // Every file starts its own servers and databases. Isolation would load Effect once per file here, too.
           isolate: false,
-          ...shared,
+          ...withoutBrowser,
         },
       },
       {
         test: {
           name: "view",
-          include: ["tests/ui/**/*.test.{ts,tsx}"],
-          ...shared,
+          include: ["tests/ui/**/*.test.{ts,tsx}", ownReact],
+          ...withoutBrowser,
         },
       },
       {
@@ -45,7 +52,7 @@ export default defineConfig({
           name: "packages",
           include: ["tests/packages/**/*.test.ts"],
           globalSetup: ["tests/packages/setup.ts"],
-          ...shared,
+          ...withoutBrowser,
         },
       },
       {
@@ -53,7 +60,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/e2e/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
-          ...shared,
+          ...withBrowser,
         },
       },
       {
@@ -61,7 +68,7 @@ export default defineConfig({
           name: "states",
           include: ["tests/e2e/states/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
-          ...shared,
+          ...withBrowser,
         },
       },
     ],
