@@ -28,7 +28,7 @@ export class RequestRefused extends Data.TaggedError("RequestRefused")<{
 export interface Confirmation {
   /** The customer's address, for the maximum of mails. */
   readonly email: string
-  /** Returns the mail with the token of its link. */
+  /** Returns the mail to the customer. Its link contains the token. */
   readonly mail: (token: string) => Omit<Mail, "id">
 }
 

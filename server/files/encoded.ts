@@ -46,8 +46,9 @@ export interface Encodable {
 }
 
 /**
- * Serves the same bytes repeatedly. It compresses them once per coding at a high level, sends a strong
- * entity tag per coding, and answers 304 if the client already has the body.
+ * Returns a function that serves one body to many requests. It compresses the body once per content coding,
+ * at a high compression level. Each coding has its own strong entity tag. A client that already has the body
+ * gets 304.
  */
 export const encodedResponder = ({
   bytes,

@@ -44,7 +44,8 @@ export const layer = HttpRouter.add("GET", "/*", (request) =>
     const file = (yield* ClientFiles).find(path)
     if (file !== undefined) return yield* file(request)
     if (isForMachines(path)) return notFound
-    // The renderer would log the path as typed, with the identifiers in it.
+    // Does not render a path that cannot be decoded: the renderer would log it as typed, with the identifiers
+    // in it.
     if (!isDecodable(path))
       return yield* new HttpServerError.HttpServerError({
         reason: new HttpServerError.RouteNotFound({ request }),

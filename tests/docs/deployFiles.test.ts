@@ -22,7 +22,10 @@ const settings = new Set(
   ),
 )
 
-/** The names in upper case that a file sets: `NAME: value` or `NAME=value`. PostgreSQL's own are not the shop's. */
+/**
+ * Returns the names in upper case that a file sets, as `NAME: value` or `NAME=value`. Leaves out the names of
+ * PostgreSQL and of `memoryEnvironment`, which are no settings of the shop.
+ */
 const namesIn = (text: string) =>
   [...text.matchAll(/(?:^|\s)([A-Z][A-Z_]{3,})(?:: |=)/gu)].flatMap(([, name = ""]) =>
     name.startsWith("POSTGRES_") || name in memoryEnvironment ? [] : [name],

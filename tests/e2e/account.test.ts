@@ -87,7 +87,7 @@ describe("a returning customer in the browser", () => {
     const message = loginForm(page).getByText("stimmen nicht mit den bei uns hinterlegten Daten überein")
     await message.waitFor()
     const submit = loginForm(page).getByRole("button", { name: "Anmelden" })
-    // The lowest point of the button: without the message the flyout ends above it.
+    // Presses the button at its lower edge. Without the message the flyout ends above this point.
     const box = await submit.boundingBox()
     assert.isNotNull(box)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2)

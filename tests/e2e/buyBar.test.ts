@@ -18,7 +18,7 @@ const buyBar = (page: Page) => page.locator("#kaufleiste")
 const ownButton = (page: Page) => page.locator("#kaufen").getByRole("button", { name: "In den Warenkorb" })
 
 describe("the buy bar of a product page on a telephone", () => {
-  it("price and add button are in the window while the page's own button is not, and add the chosen quantity", async () => {
+  it("the buy bar shows price and add button while the page's own button is out of view, and adds the chosen quantity", async () => {
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "/", { viewport: telephone })
     const button = buyBar(page).getByRole("button", { name: "In den Warenkorb" })
     await scrollPage(page, 2500)

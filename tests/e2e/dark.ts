@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "playwright-core"
 
-/** Resolves after the next paint, when all transitions that change a state have ended. */
+/** Resolves after the next paint and the end of all animations that are not endless. */
 const settled = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const ending = document

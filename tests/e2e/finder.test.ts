@@ -194,7 +194,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the first touch of a product page preloads the store finder, of which nothing is loaded before", async () => {
+  it("the store finder is not loaded before the first touch of a product page, which preloads it", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/", {
       hasTouch: true,
       viewport: { width: 820, height: 1180 },

@@ -38,7 +38,7 @@ const recordCommands = (page: Page) =>
   })
 
 describe("tracking in the browser", () => {
-  it("pushes the kind of each page, and the flags of an article", async () => {
+  it("tracking pushes the kind of each page, and the flags of the article on a product page", async () => {
     const { close, page } = await visit(browser, "/kontakt/", { consents })
     for (const [path, kind] of [
       ["/s/hammer", "PLP_SEARCH"],

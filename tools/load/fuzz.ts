@@ -1,11 +1,11 @@
 /**
- * Sends random requests to the API and random addresses of pages to its own built shop. Counts internal errors and answers
- * that break the OpenAPI document (quality T-I2).
+ * Sends random requests to the API of its own built shop, and requests pages at random addresses. Counts
+ * internal errors and answers that break the OpenAPI document (quality T-I2).
  *
  *     npm run fuzz [-- requests, default 100000]
  *
- * Not part of the tests: it takes minutes. `SEED=<number>` repeats a run, `SEED=random` searches elsewhere. Exits with 1 at
- * the first such answer per kind of problem.
+ * Not part of the tests: it takes minutes. `SEED=<number>` repeats a run, `SEED=random` searches elsewhere. Prints
+ * the first request of each kind of problem. Exits with 1 at the end if there was a problem.
  */
 import { maxBodySize } from "@heimwerk/server/security/stateChange.ts"
 import * as fc from "fast-check"

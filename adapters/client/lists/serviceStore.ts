@@ -5,8 +5,8 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { Store } from "../Store.ts"
 
 /**
- * Makes a store of the state of a core service. The storefront and the Promise client use it. It never ends, like the
- * service of a page.
+ * Makes a store of the state of a core service. The storefront and the Promise client use it. It has
+ * nothing to close: each subscription ends when its listener unsubscribes.
  */
 export const serviceStore = <State>(state: SubscriptionRef.SubscriptionRef<State>): Store<State> => ({
   get: () => SubscriptionRef.getUnsafe(state),

@@ -24,7 +24,7 @@ export interface MarketItem {
         readonly value: Indicator
         readonly label: string
         readonly pieces: number | undefined
-        /** The label and the pieces in the article's unit: `Verfügbar, 12 Pakete`. */
+        /** The label and the stock in the article's unit: `Verfügbar, 12 Pakete`. */
         readonly text: string
       }
     | undefined

@@ -83,7 +83,7 @@ describe("calls of the client", () => {
     assert.strictEqual(keys[0], keys[1])
   })
 
-  it("an answer that cannot be read is unavailable, and the report names the field", async () => {
+  it("the client treats an answer that cannot be read as a failure, and its report names the field", async () => {
     const reports: Array<string> = []
     const { fetch } = recording(() => Response.json({ markets: "closed" }))
     const shop = createShop({ ...address, fetch, report: (sentence) => reports.push(sentence) }, { markets })

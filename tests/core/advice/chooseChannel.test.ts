@@ -180,7 +180,7 @@ describe("choosing a channel", () => {
   )
 
   it.effect(
-    "advice by video is offered during business hours when it is configured, otherwise by the community",
+    "the advice page offers video during business hours if it is configured, and the community in all other cases",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage()

@@ -6,7 +6,7 @@ import { Schema } from "effect"
 const Command = Schema.Struct({ kind: Schema.Literals(["add", "remove"]), at: Schema.NumberFromString })
 
 describe("fingerprints of commands", () => {
-  it("the fingerprint of a command consists of its noun and the JSON of its encoded form", () => {
+  it("the fingerprint of a basket command is the word 'basket' and the JSON of the encoded command", () => {
     const fingerprint = fingerprintOver("basket", Command)
     assert.strictEqual(fingerprint({ kind: "add", at: 7 }), 'basket {"kind":"add","at":"7"}')
     assert.notStrictEqual(fingerprint({ kind: "add", at: 7 }), fingerprint({ kind: "remove", at: 7 }))

@@ -18,7 +18,7 @@ describe("received feedback", () => {
     ["4.001 characters and their source", "ä".repeat(4001) + ending, source, false],
     ["a source alone", ending, source, false],
     ["a message without the source it names", "Gut", source, true],
-  ])("T-I2 T-I3: the server validates feedback with %s like the dialog", (_, message, from, sendable) => {
+  ])("T-I2 T-I3: the server applies the rules of the feedback dialog to %s", (_, message, from, sendable) => {
     const feedback = from === undefined ? { message } : { message, source: from }
     assert.strictEqual(isSendable(feedback), sendable)
   })

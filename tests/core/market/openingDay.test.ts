@@ -12,7 +12,7 @@ describe("cached opening day of a market", () => {
     assert.strictEqual(openingDay(hours, monday), openingDay(hours, monday))
   })
 
-  it("computes the opening day again for the next date", () => {
+  it("the opening day of a market is computed again when the date changes", () => {
     assert.strictEqual(openingDay(hours, monday).ranges[0]?.status, "Geöffnet bis 20:00 Uhr")
     assert.isEmpty(openingDay(hours, monday + 1).ranges)
     assert.strictEqual(openingDay(hours, monday + 1).later?.status, "Öffnet Montag um 08:00 Uhr")

@@ -44,7 +44,7 @@ describe("German texts of the page frame and the error pages", () => {
     })
   })
 
-  it("the legal links lead to the main site, each once", () => {
+  it("each legal link is listed once and leads to the main site", () => {
     assert.deepStrictEqual(
       legalLinks.map(({ href, text }) => [text, href]),
       [

@@ -188,7 +188,7 @@ describe("placing an order", () => {
     assert.deepStrictEqual(place(incomplete, world), { reason: "Invalid" })
   })
 
-  it("the shop refuses an order with all changes of its offer in one answer", () => {
+  it("the answer to a refused order names all changes of its offer", () => {
     assert.deepStrictEqual(
       place(requestFor(), { lines: [item(hammer, 3)], products: [stocked(hammer, 5, 1_250)] }),
       {

@@ -108,7 +108,7 @@ describe("the delivery promise over a year", () => {
     { requiredKeys: ["warehouse"] },
   )
 
-  it("the delivery promise of every day of a year equals a walk from day to day", () => {
+  it("the delivery promise on every day of a year equals the result of counting day by day", () => {
     for (let day = 0; day < 365; day += 1)
       fc.assert(
         fc.property(

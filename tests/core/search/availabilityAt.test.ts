@@ -30,7 +30,7 @@ describe("pages of a list", () => {
     [25, 2, { page: 2, pageCount: 2, offset: 24 }],
     [25, 3, { page: 2, pageCount: 2, offset: 24 }],
     [25, 0, { page: 1, pageCount: 2, offset: 0 }],
-  ])("in a list of %i products, the requested page %i has the position %j", (total, page, bounds) => {
+  ])("in a list of %i products, a request for page %i returns the page bounds %j", (total, page, bounds) => {
     assert.deepStrictEqual(pageOf(total, page, 24), bounds)
   })
 })

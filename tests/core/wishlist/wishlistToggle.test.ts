@@ -19,7 +19,7 @@ import {
 
 describe("wishlist toggle of a product tile", () => {
   it.effect(
-    "a click on the wishlist button shows at once as in progress, then as in the server's answer",
+    "a click shows the wishlist button at once as in progress, and then in the state of the server's answer",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

@@ -121,7 +121,7 @@ describe("the lines of the basket", () => {
     assert.isNull(screen.queryByText(unavailable))
   })
 
-  it("undo restores a basket line only once, even if it is faster than a removal that fails", async () => {
+  it("undo restores a basket line only once when its removal fails after the click on undo", async () => {
     let refuse = () => {}
     const late = Effect.callback<never, BasketError>((resume) => {
       refuse = () => resume(refused)

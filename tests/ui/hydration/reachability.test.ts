@@ -61,7 +61,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.strictEqual(outcome, broken)
   })
 
-  it("repeats a load whose result reports missing data, unless the shop answers", async () => {
+  it("a load with missing data is repeated as long as the shop cannot be reached", async () => {
     const load = vi.fn(() => Promise.resolve("failed"))
     const loaded = whenReachable(load, (result) => result === "failed")
     await vi.advanceTimersByTimeAsync(1000)

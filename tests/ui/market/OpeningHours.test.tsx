@@ -67,7 +67,7 @@ describe("the opening hours of a market", () => {
     assert.lengthOf(rowsAt("2026-10-24T12:00:00+02:00")[1] ?? [], 0)
   })
 
-  it("the opening hours of a printed market are one line with equal days together", () => {
+  it("the printed opening hours of a market are one line, which joins days with the same hours", () => {
     assert.strictEqual(weekText(koeln), "Mo-Fr 08:00 - 20:00, Sa 08:00 - 18:00, So geschlossen")
     assert.strictEqual(weekText({ openingTimes: [], specialOpeningTimes: [] }), "Mo-So geschlossen")
   })

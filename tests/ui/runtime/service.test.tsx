@@ -101,7 +101,7 @@ describe("service", () => {
     assert.deepStrictEqual(log, ["open 3", "add 1"])
   })
 
-  it("a command that dies returns the offline text", async () => {
+  it("a command with a defect returns the message about a lost connection", async () => {
     const { send } = openPage()
     assert.deepStrictEqual(await send(() => Effect.die("A defect.")), [
       { kind: "failed", message: offlineText },

@@ -32,15 +32,17 @@ describe("heimwerk prices flag", () => {
       }),
   )
 
-  it.effect("compares the offer with --lowest30 instead of the regular price", () =>
-    Effect.gen(function* () {
-      const args = ["prices", "flag", "--regular", "129,00", "--offer", "99,00", "--lowest30"]
-      assert.deepInclude(yield* askJson(...args, "119,00"), { percent: 16, saving: 20, flags: ["- 20 €"] })
-      assert.deepInclude(yield* askJson(...args, "99,00"), { percent: 0, saving: 0, flags: [] })
-      const { stdout } = yield* ask(...args, "95,00")
-      assert.match(stdout, /Niedrigster Preis \(30 Tage\) +95,00/u)
-      assert.match(stdout, /Ersparnis +keine\nKennzeichen +keines/u)
-    }),
+  it.effect(
+    "the flag command compares the offer with the price of --lowest30 instead of the regular price",
+    () =>
+      Effect.gen(function* () {
+        const args = ["prices", "flag", "--regular", "129,00", "--offer", "99,00", "--lowest30"]
+        assert.deepInclude(yield* askJson(...args, "119,00"), { percent: 16, saving: 20, flags: ["- 20 €"] })
+        assert.deepInclude(yield* askJson(...args, "99,00"), { percent: 0, saving: 0, flags: [] })
+        const { stdout } = yield* ask(...args, "95,00")
+        assert.match(stdout, /Niedrigster Preis \(30 Tage\) +95,00/u)
+        assert.match(stdout, /Ersparnis +keine\nKennzeichen +keines/u)
+      }),
   )
 
   it.effect("the flag command lists Bestseller first and prints the JSON fields in a fixed order", () =>
