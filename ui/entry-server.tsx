@@ -46,14 +46,15 @@ const loadersFor = (run: Parameters<Render>[0]["run"]): Loaders => ({
 })
 
 /**
- * Renders the whole markup, including the parts that the browser hydrates later. They only wait for their
- * modules, once per process. Rejects before anything is sent if the page cannot be rendered.
+ * Renders the whole markup, including the parts that the browser hydrates later. Those parts wait only for
+ * their modules to load, which happens once per process. Rejects before anything is sent if the page cannot
+ * be rendered.
  */
 const shell = (page: ReactNode, nonce: string, signal: AbortSignal): Promise<RenderedPage["pipe"]> =>
   new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      // Without this size, React would send larger parts after the page and insert them by a script.
+      // Without this setting, React sends large parts after the page and inserts them by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve((destination) => stream.pipe(destination)),
       onShellError: reject,

@@ -105,7 +105,7 @@ export const makeRoutes = (
   loaders: Loaders,
   ready: ReadonlyMap<string, ComponentType> = new Map(),
 ): Array<DataRouteObject> => {
-  // The server loaded the data of the first page when the browser's clock started.
+  // The server loaded the layout's data for the first page, at about time 0 of `performance.now()`.
   let shopLoadedAt = 0
   return [
     {

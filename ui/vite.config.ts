@@ -32,8 +32,8 @@ const orderedLayers = (): Plugin => ({
 })
 
 /**
- * Gives `browserRouter.ts` its own copy of react-router. The library is one module, and bundlers do not
- * split modules: its code for navigation (14 KB gzip) would be part of every page's first script.
+ * Gives `browserRouter.ts` its own copy of react-router. The library is one module, and bundlers do not split
+ * modules. Without the copy, its code for navigation (14 KB gzip) would be part of every page's first script.
  */
 const separateRouter = (): Plugin => {
   const mark = "?navigating"

@@ -48,8 +48,8 @@ const onUse: ReadonlyArray<Roots> = [
 const feature = /\/ui\/(?:features|pages|shared)\/(?:.*\/(load)\w*\.ts$|(\w+))/u
 
 /**
- * Libraries whose users have chunks of their own. For example, a form is shown before the chunk with its
- * commands, which needs Effect, has loaded.
+ * Libraries whose importing modules get chunks of their own. For example, Effect is needed by the commands of
+ * a form, but not to show the form. So the commands are in a chunk of their own.
  */
 const libraries: ReadonlyArray<readonly [suffix: string, library: RegExp]> = [
   ["Commands", /\/effect\/dist\//u],
@@ -77,8 +77,8 @@ const isOnUse = (file: string) => onUse.some(([listed]) => listed === file)
 const fileFor = (users: ReadonlyArray<string>, library: string | undefined): string => {
   const [first = ""] = users
   if (users.length === 1) return first
-  // Some modules are used both by product tiles and by the runtime. In the chunk "tiles", pages without tiles
-  // would load all tiles because of them.
+  // Some modules are used both by product tiles and by the runtime. They must not be in the chunk "tiles",
+  // because pages without tiles would then load all tiles.
   if (isPart(first)) return users.some(isOnUse) ? "layout" : first
   if (library !== undefined) return isOnUse(first) ? first : `features${library}`
   if (users.some(isOnUse)) return "rules"
@@ -87,7 +87,7 @@ const fileFor = (users: ReadonlyArray<string>, library: string | undefined): str
 }
 
 /**
- * Decides which modules share a chunk. The bundler distributes the remaining ones, which mostly only one
+ * Decides which modules share a chunk. The bundler distributes the remaining modules, most of which only one
  * page imports.
  */
 export const chunkGroups = () => {

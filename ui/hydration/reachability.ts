@@ -26,7 +26,10 @@ export const reachability = {
   },
 }
 
-/** Resolves after the wait, or earlier when the browser gets a network, the visitor asks or the signal aborts. */
+/**
+ * Resolves after the wait. Resolves earlier if the browser goes online, the visitor asks for a new attempt,
+ * or the signal aborts.
+ */
 const nextAttempt = (attempt: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -42,7 +45,7 @@ const nextAttempt = (attempt: number, signal: AbortSignal | undefined): Promise<
     waits.add(end)
   })
 
-/** Asks the shop for any answer. Its liveness check needs no database. */
+/** Returns whether the shop answers. Requests its liveness check, which needs no database. */
 const isReachable = async (): Promise<boolean> => {
   if (!navigator.onLine) return false
   try {
@@ -74,7 +77,8 @@ const reloadStyles = () =>
   )
 
 /**
- * Repeats a load until the shop answers. An error that an answer of the shop caused is final.
+ * Repeats a failed load as long as the shop cannot be reached. If the shop answers and the load still fails,
+ * the failure is final.
  *
  * @param isFailed whether a result reports that its data could not be loaded
  * @param signal aborted when the visitor goes to another page or stays on the current one

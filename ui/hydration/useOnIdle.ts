@@ -3,9 +3,10 @@ import { useEffect } from "react"
 import { onIdle } from "./onIdle.ts"
 
 /**
- * Starts something when the browser is idle, and ends it on unmount. If the start fails, nothing runs.
+ * Starts a task, for example a subscription, when the browser is idle, and ends it on unmount. Ignores a
+ * start that fails.
  *
- * @param begin a stable function; its result ends what it started
+ * @param begin a stable function that starts the task and returns the function that ends it
  */
 export const useOnIdle = (begin: () => Promise<() => void>): void =>
   useEffect(() => {

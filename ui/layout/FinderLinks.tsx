@@ -19,7 +19,7 @@ export const FinderLinks = () => {
     const near = (event: Event) => {
       if (linkOf(event) !== null) prepare()
     }
-    // The capture phase comes before the link's own click handler, which would navigate.
+    // Listens in the capture phase, before the link's own click handler, which navigates.
     document.addEventListener("click", click, true)
     document.addEventListener("pointerover", near)
     document.addEventListener("focusin", near)

@@ -76,7 +76,7 @@ export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
 /** The footer; its script loads late, because the links work without it. */
 const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer)
 
-/** The message that replaces the page while the wanted page cannot be reached. */
+/** The message that replaces the current page while the next page cannot be reached. */
 const Offline = lazyPart(async () => (await import("./Offline.tsx")).Offline)
 
 /**
@@ -84,7 +84,10 @@ const Offline = lazyPart(async () => (await import("./Offline.tsx")).Offline)
  */
 const ServiceLayer = lazyPart(async () => (await import("./ServiceLayer.tsx")).ServiceLayer)
 
-/** The layout of all pages: header, page and footer, and what happens when the page changes. */
+/**
+ * The layout of all pages: header, page and footer. It also shows the progress of a navigation and announces
+ * the new page.
+ */
 export const Frame = () => {
   const shop = useShop()
   const pending = usePendingPage()

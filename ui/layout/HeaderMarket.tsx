@@ -13,7 +13,7 @@ const FirstVisitPrompt = lazy(async () => ({
 
 interface HeaderMarketProps {
   readonly market: OwnMarket | undefined
-  /** Whether the page asks for consent. The market question waits until that is answered. */
+  /** Whether the page asks for consent. The market question then waits until the visitor has answered. */
   readonly asksConsent: boolean
 }
 
@@ -22,8 +22,8 @@ export const HeaderMarket = ({ asksConsent, market }: HeaderMarketProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isConsentAnswered = useAtomValue(consentAnsweredAtom)
   const { modal, open, prepare } = useFinderModal()
-  // The link to the finder is in the store flyout or in the market question, which close. After the finder
-  // closes, focus therefore returns to the flyout's toggle.
+  // The link to the finder is in the store flyout or in the market question, and both close when the finder
+  // opens. After the finder closes, focus therefore returns to the flyout's toggle.
   const change = (event: MouseEvent) => open(event, place.current?.querySelector("summary"))
   return (
     <div ref={place} className={styles["ownMarket"]}>

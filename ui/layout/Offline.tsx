@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../widgets/Button.tsx"
 const Message = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The focused link is hidden with its page. Focus in the header stays where it is.
+    // Takes the focus if it was inside the page, which is now hidden. Focus in the header stays where it is.
     if (document.activeElement === document.body || document.activeElement?.closest("main") !== null)
       heading.current?.focus({ preventScroll: true })
   }, [])
@@ -21,7 +21,7 @@ const Message = () => {
       <p role="alert">{offlinePage.text}</p>
       <div className={messageStyles["ways"]}>
         <Button onClick={reachability.retryNow}>{offlinePage.button}</Button>
-        {/* A link to the same page ends the navigation. */}
+        {/* A link to the current page cancels the pending navigation. */}
         <ButtonLink to="#inhalt" look="outline" replace>
           {offlinePage.stay}
         </ButtonLink>
@@ -30,7 +30,9 @@ const Message = () => {
   )
 }
 
-/** Says that the page which the visitor wants cannot be reached. The router tries again and then shows the page. */
+/**
+ * Says that the next page of a navigation cannot be reached. The router tries again and then shows the page.
+ */
 export const Offline = () => {
   const isWaiting = useSyncExternalStore(reachability.subscribe, reachability.isUnreachable, () => false)
   const isNavigating = useNavigation().state !== "idle"

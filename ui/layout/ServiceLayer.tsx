@@ -48,7 +48,7 @@ const gate: AdviceProps["gate"] = (service, text) => (
   </Suspense>
 )
 
-/** The source that feedback from the service flyout is sent with. */
+/** The source that is recorded with feedback from the service flyout. */
 const source = "Service Layer"
 
 /**

@@ -20,7 +20,10 @@ export interface OwnMarket extends IndicatedMarket {
   readonly id: MarketId
   /** Whether the market was only proposed, and the visitor has not confirmed it yet. */
   readonly isNew: boolean
-  /** When articles can be collected: `Heute ab 15:10 abholbereit`. `R`, not available, has no promise. */
+  /**
+   * When articles can be collected: `Heute ab 15:10 abholbereit`. There is no promise for `R`, which means
+   * not available.
+   */
   readonly pickup: Readonly<Partial<Record<Indicator, string>>>
 }
 

@@ -4,8 +4,8 @@ import { useOnIdle } from "../hydration/useOnIdle.ts"
 import styles from "./TopOfPage.module.css"
 
 /**
- * Keeps the header and the adviser's button at the top of the window. Hides both while the visitor scrolls
- * down. Until the script for it has loaded, both stay visible.
+ * Keeps the header and the avatar button at the top of the window. Hides both while the visitor scrolls down.
+ * Until the script for hiding has loaded, both stay visible.
  */
 export const TopOfPage = ({ children }: { readonly children: ReactNode }) => {
   const top = useRef<HTMLDivElement>(null)

@@ -19,8 +19,9 @@ const showsOffers = (data: object): boolean =>
   isList(data) && data.state.filters.some(({ field, values }) => field === "offer" && values.includes("true"))
 
 /**
- * Returns the data layer event of a page view with the kind of the page (storefront 3, page kinds); none for other pages and
- * pages that failed to load. A list that shows only offers is PLP_OFFER. An article has its flags (storefront 9).
+ * Returns the data layer event for a view of a page (storefront 3, page kinds). Returns `undefined` for pages
+ * without a kind and for pages that failed to load. A list that shows only offers has the kind PLP_OFFER. The
+ * event of an article contains the article's flags (storefront 9).
  */
 export const pageEvent = ({ id, loaderData }: ShownRoute): DataLayerEvent | undefined => {
   const data = dataOf(loaderData)

@@ -11,7 +11,7 @@ export interface PageMeta {
   readonly canonicalPath: string
   /** Value of the robots meta element, for example `noindex, follow`; absent if the page may be indexed. */
   readonly robots?: string
-  /** The address contains a secret: no cache may store the page, even without a session. */
+  /** Whether the address contains a secret. Then no cache may store the page, even without a session. */
   readonly isPrivate?: true
   /** Key that routes a video call to experts for the page's topic (storefront 6). */
   readonly routingKey?: string

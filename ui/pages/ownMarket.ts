@@ -26,7 +26,10 @@ export const ownMarket = Effect.fn("pages.ownMarket")(function* () {
   return market
 })
 
-/** Returns when articles can be collected: those in stock, and those that the market must order. */
+/**
+ * Returns the texts that say when articles can be collected: one for articles in stock, one for those that
+ * the market must order.
+ */
 const pickupTexts = (market: Market, now: BerlinTime): OwnMarket["pickup"] => {
   const stocked = pickupPromise(market, now)?.text
   const ordered = pickupPromise(market, now, false)?.text

@@ -7,7 +7,7 @@ import { Effect } from "effect"
 
 import type { CustomerReads } from "./visitorReads.ts"
 
-/** Returns the reads of the customer's ports. */
+/** Returns the functions of the customer's ports that only read data. */
 export const customerReads: Effect.Effect<
   CustomerReads,
   never,

@@ -44,7 +44,10 @@ export const useFlyout = (onOpen: () => void) => {
     return () => document.removeEventListener("keydown", closeOnEscape)
   }, [isOpen])
 
-  /** A click leaves its focus on the `summary`, which is no use of the flyout. The keyboard's focus is. */
+  /**
+   * Returns whether focus in the flyout keeps it open. Focus that a click leaves on the `summary` does not
+   * count, but focus by keyboard does.
+   */
   const isInUse = () => {
     const focused = details.current?.querySelector(":focus")
     return (

@@ -35,7 +35,7 @@ export const customerPorts = Layer.effect(
   }),
 )
 
-/** The reads of the visitor's ports, for pages that load in the browser. */
+/** The functions that read the visitor's data, for pages that load in the browser. */
 export const visitorReads = Layer.effect(
   VisitorReads,
   Effect.gen(function* () {

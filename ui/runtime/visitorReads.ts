@@ -8,7 +8,7 @@ import type { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { Context, type Effect } from "effect"
 
-/** Reads of a customer's own data. */
+/** Functions that read a customer's own data. */
 export interface CustomerReads {
   readonly profile: Profiles["Service"]["get"]
   readonly addresses: AddressBook["Service"]["list"]
@@ -21,8 +21,8 @@ export interface CustomerReads {
 }
 
 /**
- * The data of the visitor that a page may read while it loads. It has no commands, so the type of a page's loader rules out
- * changes.
+ * The data of the visitor that a page may read while it loads. There are no commands among them, so the type
+ * of a page's loader rules out changes.
  */
 export class VisitorReads extends Context.Service<
   VisitorReads,
@@ -31,7 +31,10 @@ export class VisitorReads extends Context.Service<
     readonly wishlist: Wishlists["Service"]["read"]
     /** The logged-in customer, or `undefined`. */
     readonly me: Accounts["Service"]["me"]
-    /** The browser loads this code with the first account page. */
+    /**
+     * Loads the functions that read a customer's own data. The browser loads their script with the first
+     * account page.
+     */
     readonly customer: Effect.Effect<CustomerReads>
   }
 >()("ui/VisitorReads") {}

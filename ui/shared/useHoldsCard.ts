@@ -11,7 +11,7 @@ const holdsCardAtom = atom(
 )
 
 /**
- * Whether the visitor has a loyalty card in the account or entered one. Only then the loyalty card price is
- * shown (storefront 6).
+ * Whether the visitor has a loyalty card in the account or has entered one for the basket. Only these
+ * visitors see the price for card holders (storefront 6).
  */
 export const useHoldsCard = (): boolean => useAtomValue(holdsCardAtom)

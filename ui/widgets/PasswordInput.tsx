@@ -59,7 +59,10 @@ const isSubmit = (target: EventTarget | null) =>
 
 const isPressed = (target: EventTarget | null) => target instanceof Element && target.matches(":active")
 
-/** Runs after the pointer is released and its click handled: a message would move the pressed control away. */
+/**
+ * Runs a task after the pointer is released and its click is handled. A message that appears earlier would
+ * move the pressed control away from the pointer.
+ */
 const afterPress = (work: () => void) =>
   document.addEventListener("pointerup", () => requestAnimationFrame(work), { once: true })
 

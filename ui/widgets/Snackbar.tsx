@@ -29,8 +29,8 @@ interface SnackbarsProps {
   /** How long a self-closing message is shown, in ms. */
   readonly millis: number
   /**
-   * Schedules loading the message area in advance, for example until the page is idle. Without a connection,
-   * a message could not load it.
+   * Schedules a task that loads the message area in advance, for example when the page is idle. A message
+   * about a lost connection comes too late to load it.
    */
   readonly whenReady: (task: () => void) => () => void
   readonly children: ReactNode

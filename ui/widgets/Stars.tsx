@@ -7,7 +7,10 @@ interface StarsProps {
   readonly label: string
 }
 
-/** A row of five stars. It is a section of one picture, because a list of articles shows a hundred stars. */
+/**
+ * A row of five stars. One background picture contains all ratings, so a list with a hundred stars needs no
+ * element per star.
+ */
 export const Stars = ({ label, stars }: StarsProps) => (
   <span
     className={styles["stars"]}

@@ -35,8 +35,9 @@ export const SuggestionField = (props: SuggestionFieldProps) => {
   }, [isFirst])
 
   const isOpen = groups.length > 0
-  // An open list of Base UI hides all other elements from screen readers, except those with `aria-live`. `off` is the default
-  // of a form. The attribute must be there before the list's own effects.
+  // While the list of Base UI is open, it hides all elements without `aria-live` from screen readers. So the
+  // form gets `aria-live="off"`, which is its default and changes nothing else. A layout effect sets it
+  // before the list's own effects run.
   useLayoutEffect(() => {
     const form = input.current?.form
     if (!isOpen || !form) return

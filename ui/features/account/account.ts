@@ -8,7 +8,7 @@ import { service } from "../../runtime/service.ts"
 /** The user that the server rendered this page for. */
 export const pageUserAtom = atom<SessionUser>(anonymous)
 
-/** The service of the visitor's account. Its state does not contain the user until it is open. */
+/** The service of the visitor's account. Its state does not contain the user until the service is open. */
 export const accountService = service(async (store) => {
   const [{ open }, botCheck] = await Promise.all([
     import("./accountService.ts"),
@@ -18,8 +18,8 @@ export const accountService = service(async (store) => {
 }, initialAccountState)
 
 /**
- * The current user. Until the account service knows the user, it is the one that the server rendered the
- * page for.
+ * The current user. Until the account service has loaded the user, this is the user for whom the server
+ * rendered the page.
  */
 export const userAtom = atom((get): SessionUser => {
   const { isKnown, user } = get(accountService.stateAtom)
@@ -27,8 +27,8 @@ export const userAtom = atom((get): SessionUser => {
 })
 
 /**
- * Waits for unfinished changes of basket and wishlist before a login. A change that arrives after the login
- * has merged them would be lost.
+ * Waits for unfinished changes of basket and wishlist before a login. The login merges both, and a change
+ * that arrives after this merge is lost.
  */
 export const beforeLoginAtom = atom<{ readonly settled: () => Promise<unknown> }>({
   settled: () => Promise.resolve(),

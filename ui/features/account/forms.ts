@@ -9,5 +9,5 @@ export const addressForms = port(async () => (await import("./book/commands.ts")
 /** The service of the forms for visitors without a login: registration and new password. */
 export const registrationForms = port(async () => (await import("./registration/commands.ts")).open)
 
-/** The commands of the checkout and of a placed order. */
+/** The service with the commands of the checkout and of a placed order. */
 export const checkoutForms = port(async () => (await import("./checkout/commands.ts")).open)

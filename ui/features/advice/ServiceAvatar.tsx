@@ -13,7 +13,10 @@ import styles from "./ServiceAvatar.module.css"
 export interface AvatarLook {
   readonly isOpen: boolean
   readonly isBouncing: boolean
-  /** A conversation runs: its window is at the bottom right, too. */
+  /**
+   * Whether a conversation is open. Its window is at the bottom right, in the same place as the avatar
+   * button.
+   */
   readonly isBusy: boolean
 }
 

@@ -59,7 +59,7 @@ interface BasketRowProps {
   readonly marketName: string | undefined
   readonly error: string | undefined
   readonly isPending: boolean
-  /** Whether the line was just restored. Its notice had the focus, so the line takes it. */
+  /** Whether the line was just restored. It then takes the focus from the notice that it replaces. */
   readonly isBack: boolean
   readonly onRemove: () => void
   readonly onMove: () => void

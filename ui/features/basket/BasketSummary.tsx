@@ -9,7 +9,7 @@ import checkoutStyles from "./Checkout.module.css"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 
-/** The way to the checkout, or the reason why the basket cannot be ordered (storefront 3, canCheckout). */
+/** The link to the checkout, or the reason why the basket cannot be ordered (storefront 3, canCheckout). */
 const Checkout = ({ canCheckout }: { readonly canCheckout: boolean }) => (
   <div className={checkoutStyles["checkout"]}>
     {canCheckout ? (

@@ -109,7 +109,7 @@ export const BasketView = ({ facts, loaded, market, promises, renderEnergy }: Ba
 
   const hasBasket = loaded.id !== "" || state.basket.id !== ""
   useEffect(() => {
-    // Without a basket the page does not load the runtime.
+    // A visitor without a basket does not need the runtime for this page.
     if (hasBasket) void run(({ takeOver }) => takeOver(loaded))
   }, [hasBasket, loaded, run])
   useStockCheck(loaded, market?.id)

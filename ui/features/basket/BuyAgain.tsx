@@ -21,7 +21,7 @@ export const boughtLines = ({ deliveryType, lines }: OrderDelivery): ReadonlyArr
     name,
   }))
 
-/** What came of the lines. */
+/** How many lines are in the basket now, and an error message for each of the others. */
 interface Result {
   readonly added: number
   readonly refused: ReadonlyArray<string>
@@ -30,7 +30,7 @@ interface Result {
 const addedText = (added: number): string =>
   added === 1 ? "1 Artikel liegt im Warenkorb." : `${added} Artikel liegen im Warenkorb.`
 
-/** Puts all articles of an order into the basket again, and says which the shop no longer has. */
+/** Adds all articles of an order to the basket again, and shows why the shop refuses an article. */
 export const BuyAgain = ({ lines }: { readonly lines: ReadonlyArray<BoughtLine> }) => {
   const run = basketService.useRun()
   const announce = useAnnounce()

@@ -63,7 +63,8 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = settle()
-    // The visitor first sees a corrected or invalid quantity. A corrected one is added at the next click.
+    // If the field has just corrected the quantity, this click only shows the correction. The next click adds
+    // the article. An invalid quantity is never added.
     if (typed.message !== message || typed.text !== String(typed.reported))
       return document.getElementById(quantityId)?.focus()
     const quantity = toQuantity(typed.reported)

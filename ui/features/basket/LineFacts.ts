@@ -10,14 +10,14 @@ export interface LineFacts {
   readonly stock?: number
 }
 
-/** When the articles of a basket reach the customer. A missing text is not shown. */
+/** Texts that say when the articles of a basket reach the customer. A missing text is not shown. */
 export interface Promises {
   readonly delivery?: Readonly<Record<Carriage, string>> | undefined
   /** Texts for articles in stock (`G`) and for those that the market must order (`Y`). */
   readonly pickup?: { readonly G?: string; readonly Y?: string } | undefined
 }
 
-/** The promises with the catalogue data that decide which one holds, by article id. */
+/** The promises, and the catalogue data by article id that decide which promise applies. */
 export interface ShownPromises extends Promises {
   readonly facts: Readonly<Record<string, LineFacts>>
 }

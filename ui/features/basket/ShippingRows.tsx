@@ -16,7 +16,10 @@ interface ShippingRowsProps {
   readonly promises: ShownPromises
 }
 
-/** Returns when the lines for pickup can be collected: all together, after the last one is there. */
+/**
+ * Returns the text that says when the lines for pickup can be collected. All are collected together, when the
+ * last one is ready.
+ */
 const pickupText = (
   lines: ReadonlyArray<BasketLine>,
   { facts, pickup = {} }: ShownPromises,
@@ -30,8 +33,8 @@ const pickupText = (
 }
 
 /**
- * Shipping of the basket: its price, the sum with it, when the goods arrive, and the value of goods missing for a free
- * parcel (storefront 2, footer claims). Below are the actions of the page.
+ * The shipping of a basket: its price, the sum with shipping, the dates of arrival, and the value of goods
+ * missing for a free parcel (storefront 2, footer claims). Buttons to share and print the basket follow.
  */
 export const ShippingRows = ({ basket: { lineItems, totalCost }, promises }: ShippingRowsProps) => {
   const { carriage, cost, missing } = basketShipping(lineItems)

@@ -19,9 +19,9 @@ interface OfferedWindow {
 type Opening = "closed" | "coming" | "failed" | "open"
 
 /**
- * The consent dialog with every service (storefront 2, footer; storefront 4, 'Mehr Informationen'). It is
- * rendered inside the element that opens it: if that is a modal, the dialog belongs to it. A consent manager
- * of another vendor opens its own dialog instead.
+ * The consent dialog with every service (storefront 2, footer; storefront 4, 'Mehr Informationen'). Render
+ * `window` inside the element that opens the dialog: if this element is a modal, the dialog then belongs to
+ * the modal. A consent manager of another vendor opens its own dialog instead.
  *
  * @param service is scrolled into view and focused
  * @param onDecided is called when a decision was saved

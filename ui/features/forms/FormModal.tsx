@@ -58,7 +58,7 @@ export const FormModal = ({
     else setOpen(false)
   }
 
-  // The visitor pressed the back button, and the modal asks for confirmation.
+  // Whether the visitor pressed the back button and the modal asks for confirmation.
   const isHeld = isOpen && !isWanted && !hasAgreed
   const stay = useEffectEvent(onStay)
   useEffect(() => {

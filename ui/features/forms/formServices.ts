@@ -36,7 +36,10 @@ export const openCraftsman = Effect.fnUntraced(function* (ports: Layer.Layer<For
   return form
 })
 
-/** Opens the energy form, loads its configuration, and tracks each step that is shown. A restored form needs a market that still exists. */
+/**
+ * Opens the energy form, loads its configuration, and tracks each step that is shown. A market of a restored
+ * form that no longer exists is removed.
+ */
 export const openEnergy = Effect.fnUntraced(function* (ports: Layer.Layer<FormPorts>) {
   const form = yield* openLayer(EnergyService, Layer.provide(EnergyService.layer, ports))
   const checkMarket = Effect.gen(function* () {

@@ -3,7 +3,7 @@ import { Geolocation } from "@heimwerk/core/device/Geolocation.port.ts"
 import { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
 import { Effect } from "effect"
 
-/** Reads the visitor's position, and counts a failure as the store finder does (forms and markets 8). */
+/** Reads the visitor's position, and tracks a failure as the store finder does (forms and markets 8). */
 export const open = Effect.gen(function* () {
   const { position } = yield* Geolocation
   const tracker = yield* Tracker

@@ -27,7 +27,10 @@ export interface SpecialRow {
   readonly isToday: boolean
 }
 
-/** The usual opening hours from Monday to Sunday. A day missing in the data is closed. */
+/**
+ * The usual opening hours from Monday to Sunday. On a weekday that is missing in the data, the market is
+ * closed.
+ */
 export const weekRows = (market: Hours, at: BerlinTime): ReadonlyArray<WeekRow> =>
   weekdayNames.map((weekday, index) => ({
     weekday,

@@ -14,7 +14,10 @@ export interface MarketSummary extends Pick<Market, "id" | "name" | "link"> {
   readonly town: string
   readonly open: boolean
   readonly status: string
-  /** The usual opening hours, for paper, where the status is soon out of date. */
+  /**
+   * The usual opening hours, which a print shows instead of the opening status: on paper the status is soon
+   * out of date.
+   */
   readonly week: string
   /** Distance of the market, for example `12,3 Km`; absent if no place or position is known. */
   readonly distance?: string

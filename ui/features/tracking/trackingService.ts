@@ -38,8 +38,8 @@ const emailOf = (user: SessionUser) =>
       )
 
 /**
- * Reads the lines of the visitor's whole basket. Most pages know only its number of articles. `undefined` after a failure:
- * an empty basket would be a wrong report.
+ * Reads the lines of the visitor's whole basket. Most pages know only its number of articles. Returns
+ * `undefined` after a failure, because a report of an empty basket is then wrong.
  */
 const basketLines = Baskets.use((baskets) => baskets.read("full")).pipe(
   Effect.map(({ lineItems }) =>

@@ -19,7 +19,8 @@ const useToggle = (product: Product) => {
   const announce = useAnnounce()
   const { show } = useSnackbar()
   const clicks = useRef(0)
-  // `true` from the click on, because the service may still have to load.
+  // Whether a click waits for its result. It is set at once, because the wishlist service may first have to
+  // load.
   const [isAsking, setAsking] = useState(false)
 
   const toggle = async () => {

@@ -44,7 +44,10 @@ const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly 
 
 const isText = (value: unknown): value is string => typeof value === "string"
 
-/** Returns the form that the page of an order has filled in, once the page is hydrated: the server does not know it. */
+/**
+ * Returns the withdrawal form that the order page has filled in. The data are in the history entry, which
+ * only the browser has. So they are missing until the page is hydrated.
+ */
 const useFilled = (): WithdrawalInput | undefined => {
   const { state } = useLocation()
   const given: unknown = useScript() ? Reflect.get(Object(state), "withdrawal") : undefined

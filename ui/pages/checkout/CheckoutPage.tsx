@@ -28,7 +28,8 @@ export const CheckoutPage = () => {
             onPlaced={async ({ order, page, token }) => {
               void runBasket(({ load }) => load)
               await navigate(orderPath(order.orderId, token), { replace: true, state: { isNew: true } })
-              // The way back from the payment leads to the order.
+              // The order page is now in the history, so the back button leads from the payment page to the
+              // order.
               if (page !== undefined) location.assign(page)
             }}
           />

@@ -39,7 +39,7 @@ export interface HomeData {
   readonly marketOffers: ReadonlyArray<Product>
 }
 
-/** Articles per carousel. On a wide window these are three views. */
+/** Maximum number of articles in a carousel. On a wide window these are three views. */
 const rowLength = 12
 
 const isOffer: Filter = { field: "offer", values: ["true"] }
@@ -50,7 +50,7 @@ const query: ProductQuery = { filters: [], sort: "relevance", page: 1, pageSize:
 
 const idsOf = (products: ReadonlyArray<Product>) => new Set(products.map(({ articleId }) => articleId))
 
-/** Returns the first products that the page does not show elsewhere, at most one carousel. */
+/** Returns the products that the page does not show elsewhere, at most as many as a carousel has. */
 const without = (products: ReadonlyArray<Product>, shown: ReadonlySet<Product["articleId"]>) =>
   products.filter(({ articleId }) => !shown.has(articleId)).slice(0, rowLength)
 

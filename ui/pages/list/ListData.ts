@@ -12,7 +12,7 @@ export interface ListData {
   readonly path: string
   readonly state: ListState
   readonly page: ProductPage
-  /** Sub-categories with pictures. A search without results has the main categories here. */
+  /** Sub-categories with pictures. For a search without results, these are the main categories. */
   readonly below: ReadonlyArray<NavigationLink & { readonly image: string }>
   /** Service pages that match the term of a search without results. */
   readonly services?: ReadonlyArray<NavigationLink>

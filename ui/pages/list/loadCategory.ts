@@ -43,7 +43,7 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
       pageSize: defaultPageSize,
       ...(market === undefined ? {} : { marketId: market.id }),
     })
-    // A page beyond the last one, for example of an old link.
+    // Redirects from a page number beyond the last page, for example in an old link, to the last page.
     if (state.page !== page.page)
       return {
         kind: "moved" as const,

@@ -24,12 +24,12 @@ export interface OffersData extends ListData {
 }
 
 const highlightCount = 6
-/** A full row of the widest window. */
+/** Number of offers shown as pictures: a full row on the widest window. */
 const pictureCount = 4
 const heading = "Angebote"
 
 const isOffer: Filter = { field: "offer", values: ["true"] }
-/** The offers from which the best ones are chosen: the most relevant ones. */
+/** The query for the 48 most relevant offers, from which the best ones are chosen. */
 const relevant: ProductQuery = { filters: [isOffer], sort: "relevance", page: 1, pageSize: 48 }
 
 const percentOf = ({ price }: Product): number => {
@@ -66,7 +66,7 @@ export const loadOffers: Load<OffersData> = Effect.fn("pages.list.loadOffers")(
       ],
       { concurrency: "unbounded" },
     )
-    // A page beyond the last one, for example of an old link.
+    // Redirects from a page number beyond the last page, for example in an old link, to the last page.
     if (state.page !== page.page)
       return {
         kind: "moved" as const,

@@ -32,7 +32,7 @@ const allCategories = Catalog.use(({ navigation }) => navigation).pipe(
   Effect.orElseSucceed((): ListData["below"] => []),
 )
 
-/** The result for a search without a term. Only the form without JavaScript can send one. */
+/** The result for a search without a term. Only the form without JavaScript can submit an empty field. */
 const askForTerm = Effect.map(allCategories, (below) => ({
   kind: "page" as const,
   data: {
@@ -71,7 +71,7 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
       pageSize: defaultPageSize,
       ...(market === undefined ? {} : { marketId: market.id }),
     })
-    // A page beyond the last one, for example of an old link.
+    // Redirects from a page number beyond the last page, for example in an old link, to the last page.
     if (state.page !== page.page)
       return {
         kind: "moved" as const,

@@ -27,7 +27,7 @@ const specifications = (ranges: ReadonlyArray<DayRange>, days: object) =>
     ...times,
   }))
 
-/** The weekdays that have opening hours in the data, in their order. */
+/** Returns the weekdays that have opening hours in the data, in the order of the data. */
 const writtenWeekdays = ({ openingTimes }: Market) => [...new Set(openingTimes.map(({ isodate }) => isodate))]
 
 /**

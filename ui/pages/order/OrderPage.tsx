@@ -19,13 +19,15 @@ import styles from "./OrderPage.module.css"
 const isNewOrder = ({ search, state }: { readonly search: string; readonly state: unknown }): boolean =>
   search === `?${paymentResult.thanks}` || (typeof state === "object" && state !== null && "isNew" in state)
 
-/** What a new order needs next. */
+/** Returns the introduction for a new order: its number, or that the payment comes next. */
 const leadOf = ({ contact, orderId, payWith }: Order): string =>
   payWith === undefined
     ? `Deine Bestellnummer ist ${orderId}. Die Bestätigung ist an ${contact.email} unterwegs.`
     : "Du bezahlst auf der Seite unseres Zahlungsdienstes."
 
-/** An order for everybody who has its link; after ordering, also the thank-you page. */
+/**
+ * The page of an order, for everybody who has its link. Right after ordering it is also the thank-you page.
+ */
 export const OrderPage = () => {
   const location = useLocation()
   const isNew = isNewOrder(location)

@@ -16,7 +16,7 @@ import { profileForms } from "../forms.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { useSnackbar } from "../../../widgets/Snackbar.tsx"
 
-/** JsBarcode writes its result into this object if it gets it instead of an SVG element. */
+/** The object that receives the bar code. JsBarcode accepts such an object in place of an SVG element. */
 interface Drawn {
   encodings?: ReadonlyArray<{ readonly data: string }>
 }

@@ -10,7 +10,7 @@ interface AddressFieldsProps {
   readonly onChange: (changes: Partial<CheckoutInput>) => void
 }
 
-/** The address of a delivery to the home. */
+/** The fields for the address of a delivery to the home. */
 export const AddressFields = ({ onChange, problems, values }: AddressFieldsProps) => (
   <>
     <TextField

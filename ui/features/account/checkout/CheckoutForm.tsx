@@ -36,7 +36,7 @@ interface CheckoutFormProps {
   readonly posted: PostedForm | undefined
   /** Values of the hidden fields for a form without JavaScript. */
   readonly hidden: PlainFields
-  /** `page` is the address where the customer pays online. */
+  /** Called when the order is placed. `page` is the address where the customer pays online. */
   readonly onPlaced: (placed: PlacedOrder & { readonly page?: string }) => void
 }
 

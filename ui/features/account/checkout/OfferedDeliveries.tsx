@@ -55,7 +55,7 @@ const Delivery = ({ deliveryType, lines, marketName, payment, promise }: Deliver
 
 interface OfferedDeliveriesProps {
   readonly deliveries: ReadonlyArray<OfferedDelivery>
-  /** The chosen payment. The dates of a slow payment start with its arrival. */
+  /** The chosen payment method. With a slow method, the promised days count from the arrival of the money. */
   readonly payment: PaymentMethod
 }
 

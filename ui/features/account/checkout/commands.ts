@@ -16,8 +16,8 @@ const isPlz = Schema.is(Plz)
 export const open = withAccountPorts(
   Effect.map(Effect.all([Checkout, Effect.context<KeyValueStorage>()]), ([checkout, storage]) => ({
     /**
-     * Orders the whole basket as the offer shows it, and begins an online payment, whose page is in the result. A placed order
-     * ends the draft.
+     * Orders the whole basket as the offer shows it, and deletes the draft of the checkout. Then begins the
+     * payment if the customer pays online. The result contains the address of the payment page.
      */
     place: (input: CheckoutInput, choices: Parameters<typeof orderRequest>[1], tries: Tries) =>
       sending(orderRequest(input, choices), tries, (request, key) =>
@@ -28,7 +28,8 @@ export const open = withAccountPorts(
               ? Effect.succeed({ order, token })
               : checkout.pay(order.orderId, token).pipe(
                   Effect.map(({ page }) => ({ order, token, page })),
-                  // The order's page offers the payment again.
+                  // If the payment cannot begin, the order is placed all the same. Its page offers the
+                  // payment again.
                   Effect.orElseSucceed(() => ({ order, token })),
                 ),
           ),
@@ -36,7 +37,7 @@ export const open = withAccountPorts(
       ),
     readDraft: Effect.provideContext(readDraft, storage),
     saveDraft: (draft: CheckoutDraft) => Effect.provideContext(saveDraft(draft), storage),
-    /** Computes the offer for a typed postcode. An incomplete one counts as unknown. */
+    /** Computes the offer for a typed postcode. An incomplete postcode counts as unknown. */
     offer: (marketId: MarketId | undefined, postalCode: string) =>
       checkout.offer(marketId, isPlz(postalCode) ? postalCode : undefined),
     cancel: (orderId: string, token: string) => checkout.cancel(orderId, token),

@@ -10,7 +10,10 @@ export interface Tries {
   key?: IdempotencyKey | undefined
 }
 
-/** Sends a request with the same idempotency key until an attempt succeeds. */
+/**
+ * Sends a request with the idempotency key of the last failed attempt; without one, with a new key. A success
+ * clears the key.
+ */
 const keyed = Effect.fnUntraced(function* <A, E>(
   tries: Tries,
   send: (key: IdempotencyKey) => Effect.Effect<A, E>,
@@ -30,7 +33,7 @@ interface PortError {
 }
 
 /**
- * Shows the refusal of an easily guessed password at its field.
+ * Turns the refusal of an easily guessed password into an error message of its field.
  *
  * @param field the name of the field with the new password
  */

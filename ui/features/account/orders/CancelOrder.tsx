@@ -50,6 +50,9 @@ const CancelButton = ({ order, token }: LinkedOrder) => {
   )
 }
 
-/** Cancels the order after a second click, because a cancelled order cannot be restored. Nothing if picking has begun. */
+/**
+ * A button that cancels the order after a second click, because a cancelled order cannot be restored. Renders
+ * nothing if picking has begun.
+ */
 export const CancelOrder = (linked: LinkedOrder) =>
   canCancel(linked.order) ? <CancelButton {...linked} /> : null

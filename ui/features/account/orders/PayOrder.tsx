@@ -12,7 +12,7 @@ interface PayOrderProps {
   readonly token: string
 }
 
-/** The way to the page where the customer pays an open order, with a choice of the method. */
+/** A form with a choice of payment methods, which leads to the payment page of an open order. */
 export const PayOrder = ({ order: { orderId, payment, payWith }, token }: PayOrderProps) => {
   const [chosen, setChosen] = useState<string>(payment)
   if (payWith === undefined) return null

@@ -23,7 +23,10 @@ const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput 
     .join("\n"),
 })
 
-/** Leads to the withdrawal form and fills it in. The data stay in the browser, not in the address. */
+/**
+ * A link to the withdrawal form, which it fills in with the order. The data are in the history entry of the
+ * browser, not in the URL.
+ */
 export const WithdrawOrder = ({ order }: { readonly order: Order }) =>
   order.deliveries.every(({ state }) => over.has(state)) ? null : (
     <div>

@@ -7,7 +7,7 @@ export const plainPayment = {
   method: "zahlungsart",
 } as const
 
-/** Parameters of the order page after a visit of the page where customers pay. */
+/** Query parameters with which the customer returns from the payment page to the order page. */
 export const paymentResult = {
   /** The customer has paid, or the money is on the way. */
   thanks: "danke",

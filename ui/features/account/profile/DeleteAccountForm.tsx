@@ -13,7 +13,10 @@ interface DeleteAccountFormProps {
   readonly onCancel: () => void
 }
 
-/** Form that deletes the account. It asks for the password. Afterwards the browser forgets the customer as after a logout. */
+/**
+ * Form that deletes the account. It asks for the password. Afterwards the browser deletes the customer's
+ * data, as after a logout.
+ */
 export const DeleteAccountForm = ({ email, onCancel }: DeleteAccountFormProps) => {
   const run = profileForms.useRun()
   const runAccount = accountService.useRun()

@@ -5,7 +5,7 @@ import { Notice } from "../../../widgets/Notice.tsx"
 import { useScript } from "../../../widgets/useScript.ts"
 import { profileForms } from "../forms.ts"
 
-/** Saves a text as a file of the visitor. */
+/** Downloads a text as a file. */
 const download = (text: string, name: string) => {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }))
   const link = document.createElement("a")

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 import styles from "./EditableCard.module.css"
 
-/** A card beside the editable ones, without a form of its own. */
+/** A card with information that customers cannot edit on it. */
 export const InfoCard = ({ children, title }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={styles["card"]}>
     <div className={styles["head"]}>

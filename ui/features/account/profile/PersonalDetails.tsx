@@ -35,7 +35,7 @@ const Row = ({ name, value }: { readonly name: string; readonly value: string })
 
 interface PersonalDetailsProps {
   readonly profile: Profile
-  /** The section about the newsletter. A part of it belongs to another feature. */
+  /** The section about the newsletter. The page provides it, because another feature renders part of it. */
   readonly newsletter: ReactNode
 }
 

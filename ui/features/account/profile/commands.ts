@@ -67,14 +67,14 @@ export const open = withAccountPorts(
           (data) => profiles.changePassword(data.old, data.next),
         ),
       ),
-    /** Deletes the account. The password confirms it. */
+    /** Deletes the account if the password is right. */
     deleteAccount: ({ password }: { readonly password: string }, tries: Tries) =>
       sending(
         checked(() => Redacted.make(password), { password: loginPasswordError(password) }),
         tries,
         (data) => profiles.deleteAccount(data),
       ),
-    /** Ends the newsletter to the customer's e-mail address. */
+    /** Cancels the newsletter for the customer's e-mail address. */
     cancelNewsletter: Effect.flatMap(randomKey, (key) => profiles.cancelNewsletter(key)),
     /** Returns all stored data of the customer as formatted JSON. */
     exportData: Effect.map(profiles.exportData, (data) => JSON.stringify(data, null, 2)),

@@ -3,7 +3,7 @@ import type { Product } from "@heimwerk/core/product/Product.ts"
 
 import styles from "./FinderArticle.module.css"
 
-/** The data of the article whose stock the finder shows. A product has them. */
+/** The data of the article whose stock the finder shows. They are a part of every product's data. */
 export type StockedArticle = Pick<Product, "articleId" | "name" | "image" | "unit">
 
 /** Width and height of the picture in pixels. */

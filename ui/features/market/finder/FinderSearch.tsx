@@ -39,7 +39,8 @@ export const FinderSearch = ({
   view,
 }: FinderSearchProps) => {
   const message = problem ?? view.message
-  // The dialog of the store finder can be open over a page that has this search, too.
+  // Makes the ids unique, because the dialog of the store finder can open over a page that also contains this
+  // search.
   const id = useId()
   const send = useCallback((typed: string) => dispatch((finder) => finder.type(typed)), [dispatch])
   const { expectText, text, type } = useTypedText(view.text, send, initialText)

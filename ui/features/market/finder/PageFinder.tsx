@@ -32,7 +32,8 @@ export const PageFinder = ({ AskForMaps: Ask, around: { placeId, position }, vie
       <Notice kind="error">Diese Ansicht kann gerade nicht geladen werden. Die Liste ist weiter da.</Notice>
     )
   }
-  // A map without markets would be built again with them, and lose how far the visitor has zoomed.
+  // Waits for the markets. A map that is shown without them is built again when they arrive, and loses the
+  // visitor's zoom.
   if (finder === "loading" || (finder.view.isLoadingMarkets && finder.view.pins.length === 0))
     return <Skeleton shape="block" />
   return view === "MAP" ? (

@@ -7,7 +7,10 @@ import { PlaceForm } from "../PlaceForm.tsx"
 import type { PageSearchProps } from "./PageFinderSearch.tsx"
 
 interface SearchRank {
-  /** Whether the page has another purpose. Its scripts then load when the visitor comes near the search. */
+  /**
+   * Whether the search is not the main purpose of the page. Its scripts then load only when the pointer or
+   * the focus reaches it.
+   */
   readonly isMinor?: boolean
 }
 
@@ -29,8 +32,8 @@ const whenUnused = (element: HTMLElement, callback: () => void): (() => void) =>
 const nearEvents = ["pointerover", "focusin"] as const
 
 /**
- * Calls back when the pointer or the focus first reaches the element. A touch gives no such sign in advance, so on touch
- * screens the first use of the page counts. Returns a function that cancels the call.
+ * Calls back when the pointer or the focus first reaches the element. A touch screen gives no such early
+ * sign, so there the first use of the page counts. Returns a function that cancels the call.
  */
 const whenNear = (element: HTMLElement, callback: () => void): (() => void) => {
   if (matchMedia("(hover: none)").matches) return onFirstUse(callback)

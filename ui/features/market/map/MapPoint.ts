@@ -7,7 +7,7 @@ export interface MapPoint {
   readonly label: string
 }
 
-/** Where map tiles are loaded from, with the attribution to show. */
+/** The source of map tiles, with the attribution to show. */
 export interface MapTiles {
   /** Template of a tile's URL, with `{z}`, `{x}` and `{y}`. */
   readonly address: string

@@ -53,8 +53,8 @@ export const moveTo = (map: LeafletMap, { lat, lng, zoom }: MapView): void => {
 }
 
 /**
- * A tile layer that replaces Leaflet's, which clears images with `data:` URLs that the content security
- * policy refuses.
+ * A tile layer in place of Leaflet's own. Leaflet's layer clears images with `data:` URLs, which the content
+ * security policy refuses.
  */
 class Tiles extends GridLayer {
   readonly #address: string

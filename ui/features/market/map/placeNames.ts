@@ -50,8 +50,8 @@ export interface PlaceNames {
 }
 
 /**
- * Shows as many place names as fit on a map without tiles and beside its pins. Screen readers skip them; the
- * list has the markets' addresses.
+ * Shows as many place names as fit beside the pins of a map without tiles. Screen readers skip them; the list
+ * has the markets' addresses.
  *
  * @param pins returns the boxes of the pins and clusters, relative to the map
  */
