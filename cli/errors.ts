@@ -9,5 +9,5 @@ export class NoAnswer extends Data.TaggedError("NoAnswer")<{ readonly message: s
 /** Wrong usage of a command that the parser cannot detect. Prints one German line and exits with code 2. */
 export class WrongUse extends Data.TaggedError("WrongUse")<{ readonly message: string }> {}
 
-/** A check has the answer no. The answer is already printed. Prints nothing more and exits with code 1. */
+/** The answer of a check is no, and it is already printed. Prints nothing more and exits with code 1. */
 export class Unmet extends Data.TaggedError("Unmet")<{}> {}

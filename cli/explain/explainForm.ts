@@ -37,7 +37,9 @@ export const explainFields = (form: FormName): Explanation => ({
 const startsWith = (path: ReadonlyArray<string>, start: ReadonlyArray<string>): boolean =>
   start.every((part, index) => path[index] === part)
 
-/** Explains a filled-in form field by field: which rule holds, and which one is broken by what. */
+/**
+ * Explains a filled-in form field by field: the rule of the field, and the part of the input that breaks it.
+ */
 export const explainForm = (
   form: FormName,
   subject: string,

@@ -59,7 +59,7 @@ const hoursStep = (market: Market, day: number): Step => {
   }
 }
 
-/** Explains hours of the day before that end after midnight. */
+/** Explains the opening hours of the previous day, if they end after midnight. */
 const nightStep = (market: Market, day: number): ReadonlyArray<Step> => {
   const last = rangesOfDay(hoursTable(market), day - 1).at(-1)
   return last === undefined || last.closing <= 1440

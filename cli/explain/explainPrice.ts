@@ -9,7 +9,7 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import type { Explanation, Step } from "./Explanation.ts"
 
-/** The data of an article that decide about its price and flags. */
+/** The data of an article that determine its price and its flags. */
 type Priced = Pick<Product, "articleId" | "name" | "price" | "isBestseller">
 
 /** The explained price with the amounts of every rule, in cents; `null` where an article has none. */

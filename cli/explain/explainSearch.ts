@@ -21,7 +21,7 @@ interface SearchExplanation extends Explanation {
   }
 }
 
-/** Number of articles whose place in the list is explained. */
+/** Number of articles whose position in the list is explained. */
 const explainedArticles = 3
 
 const kinds: ReadonlyMap<number, string> = new Map([
@@ -39,7 +39,7 @@ const fieldsOf = ({ articleId, brand, name }: Product) =>
     { field: "Marke", text: brand, weight: fieldWeights.brand },
   ] as const
 
-/** Says where an article contains a searched word, by the best field. */
+/** Returns a text about the field of an article that matches a searched word best, with its points. */
 const matchOf = (product: Product, word: Analysed): string => {
   const found = fieldsOf(product).flatMap(({ field, text, weight }) => {
     const vocabulary = analyse(text, true).map((own) => ({ ...own, articles: 1 }))
@@ -90,7 +90,9 @@ const spellingStep = ({ alternativeTerms, correctedTerm }: ProductPage): Step =>
   source: "docs/adr/0041",
 })
 
-/** Explains a search: its words as they are searched, its spelling, and the place of the first articles. */
+/**
+ * Explains a search: its words as they are searched, its spelling, and the position of the first articles.
+ */
 export const explainSearch = (typed: string, searched: string, page: ProductPage): SearchExplanation => {
   const used = page.correctedTerm ?? searched
   const words = analyse(searched)

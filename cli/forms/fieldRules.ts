@@ -2,7 +2,7 @@ import { maxMessageLength } from "@heimwerk/core/feedback/submission.ts"
 import { salutes } from "@heimwerk/core/forms/contact.ts"
 import { maxContactTextLength, maxNoteLength } from "@heimwerk/core/forms/limits.ts"
 
-/** The rule of a form field: its text, its source, and what a text breaks. */
+/** The rule of a form field with its source in the specification. */
 export interface FieldRule {
   readonly rule: string
   /** Section of the specification that has the rule. */

@@ -4,18 +4,21 @@ import type { Problem } from "@heimwerk/core/forms/InvalidFormData.ts"
 import { type FormName, unknownFields } from "./knownFields.ts"
 import { bodyIds, readBody, readFeedbackBody } from "./sentBody.ts"
 
-/** A form as support staff have it: the state that a page stores, or the body that it sent. */
+/** A form that support staff check: the state that a page stores, or the body that a page sent. */
 export interface ReadForm {
   readonly kind: "state" | "body"
   readonly state: unknown
-  /** What is wrong with names and encoding of the fields. The rules of the form are checked later. */
+  /** Fields with a wrong name or a wrong encoding. The rules of the form are checked later. */
   readonly problems: ReadonlyArray<Problem>
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Returns the parsed JSON in a property, so that `undefined` is no valid JSON. */
+/**
+ * Returns the parsed JSON of a text as the property `value`. Returns `undefined` if the text is not valid
+ * JSON.
+ */
 const jsonOf = (text: string): { readonly value: unknown } | undefined => {
   try {
     return { value: JSON.parse(text) }

@@ -8,7 +8,7 @@ import * as Schema from "effect/Schema"
 
 import { unknownField } from "./knownFields.ts"
 
-/** A form read from a sent body: its state, and what is wrong with the body itself. */
+/** A form read from a sent body: its state, and the problems of the body itself. */
 interface ReadBody {
   readonly state: unknown
   readonly problems: ReadonlyArray<Problem>
@@ -103,7 +103,10 @@ export const readBody = (form: "craftsman" | "energy", entries: FormEntries): Re
       }
 }
 
-/** Reads sent feedback back into the state of its form. Only the name of the token differs. */
+/**
+ * Reads sent feedback back into the state of its form. Body and state differ only in the name of the
+ * bot-check token.
+ */
 export const readFeedbackBody = ({ captchaToken, ...body }: Readonly<Record<string, unknown>>): ReadBody => ({
   state: { ...body, token: captchaToken },
   problems: captchaToken === "" ? [problem("captchaToken", "Der Token der Bot-Prüfung fehlt.")] : [],

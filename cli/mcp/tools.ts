@@ -22,7 +22,7 @@ const commands = [
   ["forms", "check"],
 ] as const
 
-/** An input of a tool: how it becomes words of the command line. */
+/** An input of a tool. Its kind decides how it becomes words of the command line. */
 interface Input {
   readonly name: string
   readonly kind: "argument" | "flag" | "switch" | "text"

@@ -1,7 +1,7 @@
 import { cellText, type FlatRow } from "./records.ts"
 
 /**
- * Matches texts that a spreadsheet would run as a formula. Numbers with a sign and telephone numbers are no
+ * Matches texts that a spreadsheet runs as a formula. Numbers with a sign and telephone numbers are no
  * formulas.
  */
 const formula = /^(?:[=@\t\r]|[+-](?!\s*\d))/u
@@ -13,8 +13,8 @@ const cell = (value: unknown): string => {
 }
 
 /**
- * Formats rows as CSV (RFC 4180): commas, CRLF, quotes where needed, a heading line. Without rows
- * the result is empty. A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection).
+ * Formats rows as CSV (RFC 4180): commas, CRLF, quotes where needed, a heading line. Without rows the result
+ * is empty. A text that a spreadsheet runs as a formula gets an apostrophe (OWASP, CSV injection).
  */
 export const csv = (fields: ReadonlyArray<string>, rows: ReadonlyArray<FlatRow>): string =>
   rows.length === 0

@@ -26,14 +26,17 @@ const profileOrigin = Effect.fnUntraced(function* (name: string, profiles: Profi
   })
 })
 
-/** Returns the typed address of the shop: of an option first, then of the environment, then of the settings. */
+/**
+ * Returns the address of the shop from the options of the command; without one, from the environment; without
+ * one there, from the settings file.
+ */
 const typedOrigin = Effect.gen(function* () {
   const { origin, profile } = yield* heimwerk
   if (Option.isSome(origin)) return origin.value
   if (Option.isSome(profile)) return yield* profileOrigin(profile.value, yield* readProfiles)
   const { env } = yield* Surroundings
   const fromEnvironment = env["HEIMWERK_ORIGIN"]
-  // An empty variable selects the demonstration data, also beside a settings file.
+  // An empty variable selects the demonstration data, even if there is a settings file.
   if (fromEnvironment !== undefined) return fromEnvironment === "" ? undefined : fromEnvironment
   const profiles = yield* readProfiles
   return profiles?.default === undefined ? undefined : yield* profileOrigin(profiles.default, profiles)

@@ -6,7 +6,7 @@ import { say } from "../output/print.ts"
 import { heimwerk } from "../root.ts"
 import { shopOrigin } from "./address.ts"
 
-/** How to get the ports of a question. The modules load only when they are used. */
+/** Functions that load the ports of a question. Each module loads only when it is used. */
 interface Sources<Ports> {
   readonly fixtures: () => Promise<Layer.Layer<Ports>>
   readonly live: (origin: string) => Promise<Layer.Layer<Ports>>

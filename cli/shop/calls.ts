@@ -9,7 +9,7 @@ export interface Call {
   readonly millis: number
   /** HTTP status of the answer; absent if no answer came. */
   readonly status?: number
-  /** Cause without an answer: a code such as `ECONNREFUSED`, or a message. */
+  /** Why no answer came: a code such as `ECONNREFUSED`, or a message. */
   readonly cause?: string
   readonly isMaintenance?: true
 }
@@ -30,8 +30,8 @@ const isMaintenance = async (response: Response): Promise<boolean> =>
   response.status === 503 && (await response.clone().text()).includes(maintenancePage.sentences[0] ?? "")
 
 /**
- * Records every request in a list. During maintenance it fails at once, because waiting for `Retry-After`
- * (5 minutes) would only delay the message.
+ * Records every request in a list. During maintenance a request fails at once: a wait of `Retry-After` (5
+ * minutes) only delays the message.
  */
 export const recordedFetch =
   (send: typeof fetch, calls: Array<Call>): typeof fetch =>

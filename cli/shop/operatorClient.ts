@@ -36,7 +36,10 @@ const fetchOver =
     })
   }
 
-/** Returns the calls of a running shop. This module is loaded only when a shop runs. */
+/**
+ * Returns the client of the operator interface of a running shop. This module is loaded only when a shop
+ * runs.
+ */
 export const operatorClient = (place: OperatorPlace) =>
   HttpApiClient.make(OperatorApi, {
     baseUrl: place.kind === "port" ? place.origin : "http://operator",

@@ -52,7 +52,9 @@ export const listOrders = Effect.fnUntraced(function* (query: {
   return yield* ask(shop.orders.list({ query }))
 })
 
-/** Returns all orders of the running shop that were placed on these days, in parts. */
+/**
+ * Returns all orders of the running shop that were placed on the given days. Requests them in several parts.
+ */
 export const exportOrders = Effect.fnUntraced(function* (days: {
   readonly from?: string
   readonly to?: string
@@ -80,7 +82,10 @@ export const stepOrder = Effect.fnUntraced(function* (orderId: string, payload: 
   return yield* answer(orderId)(shop.orders.step({ params: { id: orderId }, payload }))
 })
 
-/** Refunds cents of an order of the running shop. Without cents, everything that can be refunded. */
+/**
+ * Refunds an amount of an order of the running shop. Without an amount, refunds everything that can be
+ * refunded.
+ */
 export const refundOrder = Effect.fnUntraced(function* (orderId: string, cents: Cents | undefined) {
   const shop = yield* running
   const payload = cents === undefined ? {} : { cents }

@@ -37,8 +37,8 @@ const nearestFile = Effect.fnUntraced(function* (folder: string) {
 })
 
 /**
- * Reads the nearest `heimwerk.config.json`, from the working directory upwards. Returns `undefined` if there
- * is none. An invalid file fails with its name and the path of the wrong value.
+ * Reads the nearest `heimwerk.config.json` in the working directory or its parents. Returns `undefined` if
+ * there is no such file. If the file is invalid, the error names the file and the path of the wrong value.
  */
 export const readProfiles = Effect.gen(function* () {
   const { folder } = yield* Surroundings

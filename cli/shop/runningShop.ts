@@ -53,7 +53,10 @@ export const runningShop = Effect.fnUntraced(function* (dataDir: string) {
   return yield* operatorClient(found)
 })
 
-/** Returns the sentence of an error that the contract declares. Errors of the client have a tag. */
+/**
+ * Returns the German sentence of an error that the operator interface declares. Errors of the HTTP client
+ * have the property `_tag` and no German sentence.
+ */
 const sentenceOf = (error: unknown): string | undefined =>
   typeof error === "object" && error !== null && "message" in error && !("_tag" in error)
     ? String(error.message)

@@ -9,8 +9,8 @@ import { table } from "../../output/table.ts"
 import { file, formName } from "./input.ts"
 
 /**
- * `heimwerk forms check`: validates a filled-in form or a sent body, and prints the messages that its visitor
- * would see with the broken rules.
+ * `heimwerk forms check`: validates a filled-in form or a sent body. Prints each message that the visitor
+ * sees on the page, with the broken rule.
  */
 export const check = Command.make(
   "check",

@@ -25,8 +25,8 @@ const explanationOf = Effect.fnUntraced(function* (name: string) {
 })
 
 /**
- * `heimwerk forms explain`: explains the rules of a form, or of a file with its input or its sent body. The
- * form of a file is detected by its fields.
+ * `heimwerk forms explain`: explains the rules of a form. For a file with the input or the sent body of a
+ * form, it explains each field. The fields show to which form the file belongs.
  */
 export const explain = Command.make(
   "explain",

@@ -29,7 +29,7 @@ const weekOf = (market: Market) => {
     }))
 }
 
-/** Returns the special days from the asked day on. */
+/** Returns the days with special opening times, from the given day on, at most 8. */
 const specialDaysOf = (market: Market, { date: from }: BerlinTime) => {
   const labels = new Map(market.specialOpeningTimes.toReversed().map(({ date, label }) => [date, label]))
   return [...labels]

@@ -13,7 +13,7 @@ import { oneMarket } from "../../shop/oneMarket.ts"
 
 const stateText = ({ state }: Market["address"]): string => (state === undefined ? "" : ` (${state})`)
 
-/** `heimwerk markets show`: all data of a market. */
+/** `heimwerk markets show`: prints all data of a market. */
 export const show = Command.make(
   "show",
   {
