@@ -25,9 +25,9 @@ export interface AccountStore {
   /** Returns the customer of a session's token, and records the time of the visit. */
   bySession(token: string): Effect.Effect<Customer | undefined, StoreFailure>
   /**
-   * Returns whether a login attempt may check its password. Counts the attempt as failed until `absolve`, so
-   * that parallel attempts cannot exceed the limit. Attempts from a known device have their own counter, so
-   * that nobody can lock customers out by typing wrong passwords (quality T-S8).
+   * Returns whether a login attempt may check its password. Counts the attempt as failed until `absolve`,
+   * so that parallel attempts cannot exceed the limit. Attempts from a known device have their own counter,
+   * so that wrong passwords typed by others do not lock customers out (quality T-S8).
    */
   admit(attempt: LoginTry): Effect.Effect<boolean, StoreFailure>
   absolve(attempt: LoginTry): Effect.Effect<void, StoreFailure>

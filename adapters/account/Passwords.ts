@@ -6,8 +6,8 @@ import type * as Redacted from "effect/Redacted"
 export interface Verdict {
   readonly isRight: boolean
   /**
-   * Whether the hash was made with other parameters than the current ones. It should then be replaced while
-   * the password is known.
+   * Whether the hash was made with other parameters than the current ones. The caller then replaces the
+   * hash, because it knows the password now.
    */
   readonly isOutdated: boolean
 }

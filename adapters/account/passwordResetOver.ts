@@ -16,8 +16,8 @@ export interface PasswordResetStore<E> extends MailingStore<E> {
   /** Returns the password in the form that is stored: hashed in the database. */
   protect(password: Redacted.Redacted): Effect.Effect<string>
   /**
-   * Records a request for a new password and locks its address. Returns whether a mail is sent, and the
-   * customer of the address.
+   * Records a request for a new password and locks the e-mail address of the request. Returns whether a
+   * mail is sent, and the customer of the address.
    */
   record(
     email: string,

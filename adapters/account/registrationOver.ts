@@ -20,7 +20,7 @@ export interface PendingAccount extends Pick<NewAccount, "salute" | "firstName" 
 export interface RegistrationStore<E> extends MailingStore<E> {
   /** Returns the password in the form that is stored: hashed in the database. */
   protect(password: Redacted.Redacted): Effect.Effect<string>
-  /** Records a registration request and locks its address. Returns whether a mail is sent. */
+  /** Records a registration request and locks its e-mail address. Returns whether a mail is sent. */
   admit(email: string, key: IdempotencyKey): Effect.Effect<boolean, E>
   lock(email: string): Effect.Effect<unknown, E>
   isCustomer(email: string): Effect.Effect<boolean, E>

@@ -15,10 +15,7 @@ const read = (cookies: string, name: string): string | undefined => {
   return found === undefined ? undefined : decode(found.slice(prefix.length))
 }
 
-/**
- * Adds `Secure` to a cookie only on https, because a browser would refuse such a cookie from a local shop
- * without TLS.
- */
+/** Adds `Secure` to a cookie only on https: browsers refuse a secure cookie from a local shop without TLS. */
 const security = () => (location.protocol === "https:" ? "; Secure" : "")
 
 const write = (name: string, value: string, lifetime: string, path: string, domain?: string) => {

@@ -20,7 +20,7 @@ const call = <A>(make: () => Promise<A>) => asking("CallFailed", timings.service
 
 /**
  * Starts a conversation with a service. Completes once the conversation has started. `begin` receives a
- * callback for its end.
+ * callback to call when the conversation has ended.
  */
 const converse = (
   begin: (ended: () => void) => Promise<unknown>,

@@ -4,11 +4,11 @@ import type { Channel } from "../http/contract/search/api.ts"
 export interface VisitorCookies {
   /** The `Cookie` header of the visitor's request. */
   readonly header: string
-  /** Called with each `Set-Cookie` line of the shop. Send it on to the visitor. */
+  /** Called with each `Set-Cookie` line of the shop, which the server must send to the visitor's browser. */
   readonly onSet?: (line: string) => void
 }
 
-/** Where a shop is and how it is called. */
+/** Options of a client: the address of the shop, and how requests are sent. */
 export interface ShopOptions {
   /** Scheme, host and port, for example `https://shop.example`. */
   readonly origin: string
@@ -18,11 +18,14 @@ export interface ShopOptions {
   readonly channel?: Channel
   /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch
-  /** The visitor's cookies on a server. Default: a browser's cookies, elsewhere none at the start. */
+  /**
+   * The visitor's cookies, for a client on a server. Default: in a browser, the browser's own cookies;
+   * elsewhere, a client that starts without cookies and keeps those of the shop.
+   */
   readonly cookies?: VisitorCookies
   /** Headers of every request, for example the `traceparent` of the visitor's request. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Ends all calls, for example when the visitor's request has ended. */
+  /** Aborting the signal ends all calls, for example when the visitor's request has ended. */
   readonly signal?: AbortSignal
   /** Time limit of a call with its retries, in ms. Default: 10000. */
   readonly timeout?: number

@@ -25,7 +25,7 @@ export const makeStore = <State>(initial: State): WritableStore<State> => {
       for (const { notify } of listeners) notify(state)
     },
     subscribe: (notify) => {
-      // An object of its own, so that the same function can subscribe twice.
+      // Each subscription has a new object, so that the same function can subscribe twice.
       const listener = { notify }
       listeners.add(listener)
       notify(current)

@@ -12,7 +12,7 @@ import { type ReadResult, SearchReading } from "./reading/search.ts"
 
 const answer = failAs(CatalogError)
 
-/** Removes the price in force from a product. It is only for clients that read the field roles. */
+/** Removes the price in force from a product. Only clients that read the field roles use this field. */
 const product = <V extends { readonly priceInForce: unknown }>({
   masterValues,
 }: {

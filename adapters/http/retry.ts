@@ -23,8 +23,8 @@ const isRepeatable = ({ headers, method }: HttpClientRequest.HttpClientRequest) 
   method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined
 
 /**
- * Turns busy answers into errors for the retry, and back into answers afterwards. The framework counts
- * errors and busy answers separately, which would allow up to nine attempts.
+ * Turns busy answers into errors for the retry, and back into answers afterwards. Otherwise the framework
+ * counts errors and busy answers separately and makes up to nine attempts.
  */
 const retried = (client: HttpClient.HttpClient, times: number) =>
   HttpClient.filterOrFail(

@@ -17,12 +17,12 @@ import type { NewOrder, OrderStore, TakenStock } from "../order/OrderStore.ts"
 import { mailingStore } from "./mailingStore.ts"
 import { VisitorMemory } from "./VisitorMemory.ts"
 
-/** An assortment whose stock orders can take. */
+/** An assortment with a stock that each order reduces. */
 export interface MovableStock {
   readonly assortment: Assortment
   /**
    * Adds pieces to the stock, or removes them with the sign -1. Returns false and changes nothing if the
-   * stock has fewer.
+   * stock has fewer pieces.
    */
   readonly move: (taken: TakenStock, sign: 1 | -1) => boolean
 }
@@ -100,9 +100,9 @@ export class OrderStoreMemory extends Context.Service<OrderStoreMemory, OrderSto
 }
 
 /**
- * One visitor's checkout in memory. A refused order does not roll back what the store did before.
+ * One visitor's checkout in memory. A refused order does not undo earlier changes of the store.
  *
- * @param visitor who orders; absent for a request without a session
+ * @param visitor the visitor who orders; absent for a request without a session
  * @param origin the origin of the links in mails
  */
 export const layer = (

@@ -13,7 +13,7 @@ interface Subscription {
   readonly keys: Set<string>
   /** The time at which each link was mailed, by token. */
   readonly tokens: Map<string, number>
-  /** The time each cancel link was mailed, by token. */
+  /** The time at which each cancel link was mailed, by token. */
   readonly cancelTokens: Map<string, number>
   readonly cancelKeys: Set<string>
 }

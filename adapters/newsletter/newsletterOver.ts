@@ -19,7 +19,10 @@ export interface NewsletterStore<E> extends MailingStore<E> {
   record(subscriber: string, key: IdempotencyKey): Effect.Effect<KnownSubscriber | undefined, E>
   /** Records that a subscription request was answered with a mail, and the token of the link in that mail. */
   recordMail(subscriber: string, key: IdempotencyKey, token: string | undefined): Effect.Effect<unknown, E>
-  /** Confirms the subscriber of a token. Returns whether there is one and the token is not expired. */
+  /**
+   * Confirms the subscriber of a token. Returns whether the token belongs to a subscriber and has not
+   * expired.
+   */
   confirm(token: string): Effect.Effect<boolean, E>
   /**
    * Returns the number of cancel links mailed within `mailWindowMillis` to a confirmed subscriber. Returns `undefined`

@@ -23,7 +23,7 @@ const mailOf = ({ form, id, payload }: CustomerRequest, to: Email, words: Effect
     : Effect.map(words, (known) => requestMail({ id, form, to }, [...new URLSearchParams(payload)], known))
 
 /**
- * Loads the words that mails show instead of the ids of a request. Without a configuration or the markets,
+ * Loads the names that mails show instead of the ids of a request. Without a configuration or the markets,
  * the mail shows ids.
  */
 const requestWords = Effect.gen(function* () {

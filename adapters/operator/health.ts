@@ -5,7 +5,7 @@ const Details = Schema.Struct({
   status: Schema.Literals(["ok", "degraded", "maintenance"]),
   /** Product, version and place of the database. */
   database: Schema.String,
-  /** The crashes after which confirmed changes are kept. */
+  /** The kinds of crash that confirmed changes survive. */
   durability: Schema.String,
   probes: Schema.Array(Schema.Struct({ name: Schema.String, isOk: Schema.Boolean, detail: Schema.String })),
 })

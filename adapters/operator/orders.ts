@@ -13,7 +13,7 @@ const Unknown = Schema.Struct({ code: Schema.Literal("UnknownOrder") }).pipe(Htt
 /** The state of the order does not allow the step. */
 const Refused = Schema.Struct({ code: Schema.Literal("StepRefused") }).pipe(HttpApiSchema.status(409))
 
-/** Less of the order can be refunded. */
+/** The amount is higher than the amount that can be refunded. */
 const RefundRefused = Schema.Struct({ code: Schema.Literal("RefundRefused") }).pipe(HttpApiSchema.status(409))
 
 /** The order has another pickup code. */
@@ -25,9 +25,9 @@ export const OrderStep = Schema.Struct({
   deliveryId: Schema.optionalKey(Schema.String),
   /** The member of staff who takes the step. */
   by: Schema.optionalKey(StaffName),
-  /** The parcel of a `ship`. */
+  /** The parcel of a `ship` step. */
   parcel: Schema.optionalKey(Schema.Struct({ carrier: Parcel.fields.carrier, number: Parcel.fields.number })),
-  /** The pieces of a `return`; absent if everything is returned. */
+  /** The returned pieces of a `return` step. Absent if everything is returned. */
   pieces: Schema.optionalKey(Schema.Array(ReturnedPieces)),
 })
 export type OrderStep = typeof OrderStep.Type
@@ -38,7 +38,7 @@ export const ShownOrder = Schema.Struct({
   withdrawals: Schema.Array(
     Schema.Struct({
       number: Schema.String,
-      /** Epoch milliseconds. */
+      /** Time at which the withdrawal arrived, in epoch milliseconds. */
       received: Schema.Int,
       /** The part that is withdrawn; null for the whole contract. */
       note: Schema.NullOr(Schema.String),
@@ -47,7 +47,10 @@ export const ShownOrder = Schema.Struct({
 })
 export type ShownOrder = typeof ShownOrder.Type
 
-/** The days of an export, and the last order of the part before. */
+/**
+ * The days of an export. The answer contains at most 500 orders; `after` is the last order number of the
+ * answer before.
+ */
 export const ExportQuery = Schema.Struct({
   from: Schema.optionalKey(CalendarDate),
   to: Schema.optionalKey(CalendarDate),
@@ -74,7 +77,7 @@ export class OrdersApi extends HttpApiGroup.make("orders").add(
   }),
   HttpApiEndpoint.post("refund", "/orders/:id/refunds", {
     params,
-    /** Without cents, everything that can be refunded. */
+    /** Without `cents`, everything that can be refunded is refunded. */
     payload: Schema.Struct({ cents: Schema.optionalKey(Cents) }),
     success: Order,
     error: [Unknown, RefundRefused],

@@ -14,7 +14,10 @@ export interface TakenStock {
   readonly pieces: ReadonlyArray<TakenPieces>
 }
 
-/** A stored order with the stock that it has taken; absent if it has taken none or has returned it. */
+/**
+ * A stored order with the stock that it has taken. `taken` is absent if the order has taken no stock or has
+ * returned it.
+ */
 export interface StoredOrder {
   readonly order: Order
   readonly taken?: TakenStock | undefined
@@ -37,7 +40,10 @@ export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "sen
   readonly lock: (orderId: string) => Effect.Effect<StoredOrder | undefined, E>
   insert(placed: NewOrder): Effect.Effect<unknown, E>
   update(stored: StoredOrder): Effect.Effect<unknown, E>
-  /** Takes pieces from the stock of a market. Returns false if it has fewer; the caller then rolls back. */
+  /**
+   * Takes pieces from the stock of a market. Returns false if the market has fewer pieces; the caller then
+   * rolls back.
+   */
   take(taken: TakenStock): Effect.Effect<boolean, E>
   /** Returns pieces to the stock. */
   release(taken: TakenStock): Effect.Effect<unknown, E>
@@ -45,7 +51,7 @@ export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "sen
   claimNotice(noticeId: string): Effect.Effect<boolean, E>
   /** Takes the next invoice number of a year, from 1. Locks the numbers of the year until the transaction ends. */
   nextInvoice(year: string): Effect.Effect<number, E>
-  /** The secret part of an order's link. The same order always has the same token. */
+  /** Returns the token of an order's link. The same order always has the same token. */
   tokenOf(orderId: string): Effect.Effect<string, E>
   /** The retailer whom the mails name. */
   readonly retailer: RetailerIdentity

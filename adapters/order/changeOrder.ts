@@ -18,7 +18,10 @@ const isGivenUp = ({ deliveries }: Order): boolean =>
       deliveryType === "marketPickup" && (state === "cancelled" || state === "expired"),
   )
 
-/** Returns the order with the invoices that an event makes due. Their numbers have no gaps, because a rollback returns them. */
+/**
+ * Returns the order with the invoices that an event makes due. Their numbers have no gaps, because a
+ * rollback makes a number free again.
+ */
 const withInvoices = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,
   before: Order,
@@ -33,8 +36,9 @@ const withInvoices = Effect.fnUntraced(function* <E>(
 })
 
 /**
- * Applies an event to a locked order: returns the stock of a cancelled or expired pickup, writes the order with a refund
- * of what is no longer owed and the invoices that are due, and queues the mail about it. Returns `undefined`, and changes nothing, if the event is not allowed.
+ * Applies an event to a locked order: returns the stock of a cancelled or expired pickup, writes the order
+ * with a refund of what is no longer owed and the invoices that are due, and queues the mail about the
+ * event. Returns `undefined`, and changes nothing, if the event is not allowed.
  */
 export const changeOrder = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

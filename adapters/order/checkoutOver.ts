@@ -45,9 +45,9 @@ interface CheckoutParts<E> {
   readonly places: Places["Service"]
   /** The federal state of the warehouse. */
   readonly warehouse: FederalState
-  /** The shop's account for bank transfers. */
+  /** The shop's bank account. */
   readonly account: BankAccount
-  /** How orders are paid. */
+  /** The payment service and the payment methods of the shop. */
   readonly payments: PaymentService
 }
 
@@ -87,7 +87,10 @@ export const checkoutOver = <E>({
       ? Effect.succeed(undefined)
       : Effect.map(markets.all, (all) => all.find(({ id }) => id === marketId))
 
-  /** Returns the way of a delivery. An unknown postcode has no state, so that the holidays of all states count. */
+  /**
+   * Returns the shipping route to a postcode. An unknown postcode has no state, so that the holidays of all
+   * states count.
+   */
   const routeTo = (postalCode: Plz | undefined): Effect.Effect<ShippingRoute> =>
     postalCode === undefined
       ? Effect.succeed({ warehouse })
@@ -150,13 +153,13 @@ export const checkoutOver = <E>({
     return result
   })
 
-  /** Reads an order, unless the token is not the one of its link. */
+  /** Reads an order. Fails with `UnknownOrder` if the token is not the one of the order's link. */
   const found = Effect.fnUntraced(function* (orderId: string, token: string, read: OrderStore<E>["read"]) {
     const stored = (yield* store.tokenOf(orderId)) === token ? yield* read(orderId) : undefined
     return stored ?? (yield* new CheckoutError({ reason: "UnknownOrder" }))
   })
 
-  /** Returns an order as its customer reads it. */
+  /** Returns an order with the methods that its customer can choose to pay it now. */
   const readable = (order: Order): Order => {
     const choices = payWith(order, methods)
     return choices.length === 0 ? order : { ...order, payWith: choices }

@@ -14,9 +14,15 @@ import { toCents } from "@heimwerk/core/values/toCents.ts"
 import type { OrderStore } from "./OrderStore.ts"
 import { askAbout, settleOrder } from "./settleOrder.ts"
 
-/** Maximum number of payments that a customer may begin for one order: each holds the stock for half an hour. */
+/**
+ * Maximum number of payments that a customer may begin for one order, because each reserves the stock for
+ * half an hour.
+ */
 const maxPayments = 5
-/** The payment service accepts no deadline sooner than 30 minutes ahead. One minute more is for its clock. */
+/**
+ * Minimum time to the deadline of a payment, in ms. The payment service requires 30 minutes. One minute
+ * more allows for a difference between the clocks.
+ */
 const minPaymentMillis = 31 * 60_000
 /** Deadlines are multiples of this, so that two requests at the same time begin the same payment. */
 const deadlineStep = 5 * 60_000
@@ -25,7 +31,7 @@ interface PaymentParts<E> {
   readonly store: OrderStore<E>
   readonly payments: PaymentService
   readonly markets: Markets["Service"]
-  /** The origin of the address to which customers return. */
+  /** The origin of the page to which customers return. */
   readonly origin: string
 }
 
@@ -36,7 +42,7 @@ export const orderPayments = <E>({ markets, origin, payments, store }: PaymentPa
   const settle = (orderId: string, reports: ReadonlyArray<PaymentReport>) =>
     store.atomically(settleOrder(store, markets, orderId, reports))
 
-  /** Adds a started payment to its order. Returns false if the order no longer waits for one. */
+  /** Adds a started payment to its order. Returns false if the order no longer waits for a payment. */
   const record = Effect.fnUntraced(function* (report: PaymentReport, payBy: number) {
     const stored = yield* store.lock(report.orderId)
     if (stored === undefined || !payWith(stored.order, payments.methods).includes(report.method)) return false
@@ -69,7 +75,10 @@ export const orderPayments = <E>({ markets, origin, payments, store }: PaymentPa
   })
 
   return {
-    /** Returns the address where the customer pays an order; `undefined` if it is paid or its money is on the way. */
+    /**
+     * Returns the address where the customer pays an order. Returns `undefined` if the order is paid or its
+     * money is on the way.
+     */
     pay: Effect.fnUntraced(function* (first: Order, token: string, wanted?: PaymentMethod) {
       const method = wanted ?? first.payment
       if (!payWith(first, payments.methods).includes(method))
@@ -83,13 +92,19 @@ export const orderPayments = <E>({ markets, origin, payments, store }: PaymentPa
         : undefined
     }),
 
-    /** Asks about the unfinished payments of an order, and returns the order. */
+    /**
+     * Reads the unfinished payments of an order from the payment service, records them, and returns the
+     * order.
+     */
     confirm: Effect.fnUntraced(function* (order: Order) {
       const reports = yield* ask(order, "confirm")
       return reports.length === 0 ? order : ((yield* settle(order.orderId, reports))?.order ?? order)
     }),
 
-    /** Ends the open payments of an order, so that a late payment is rare. One that cannot be ended is refunded when it arrives. */
+    /**
+     * Ends the open payments of an order, so that late payments are rare. A payment that cannot be ended is
+     * refunded when its money arrives.
+     */
     end: Effect.fnUntraced(function* (order: Order) {
       const reports = yield* ask(order, "close").pipe(
         Effect.catch((error) => Effect.as(Effect.logWarning("A payment could not be ended", error), [])),

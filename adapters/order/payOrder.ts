@@ -15,8 +15,8 @@ const isStocked = ({ order, taken }: StoredOrder): boolean =>
     .every(({ product }) => taken?.pieces.some(({ articleId }) => articleId === product.articleId) ?? false)
 
 /**
- * Books the payment of a locked order. The promises start now: when goods can be collected, and when a delivery arrives.
- * Returns `undefined`, and changes nothing, if the order waits for no payment.
+ * Books the payment of a locked order. The promised times of pickup and delivery count from now. Returns
+ * `undefined`, and changes nothing, if the order does not wait for a payment.
  */
 export const payOrder = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

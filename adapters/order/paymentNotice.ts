@@ -27,8 +27,8 @@ const bookRefund = Effect.fnUntraced(function* <E>(
 })
 
 /**
- * Applies a message of the payment service, once for each id. The state of a payment is read from the service, so that
- * messages may be lost, late or out of order.
+ * Applies a message of the payment service, once for each id. The state of a payment is read from the
+ * payment service, so it does not matter if messages are lost, late or out of order.
  */
 export const receiveNotice = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

@@ -9,8 +9,8 @@ import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore } from "./OrderStore.ts"
 
 /**
- * Sends the open refunds of an order to the payment service and mails the customer, once for each refund: after a crash, the
- * same key is sent again.
+ * Sends the open refunds of an order to the payment service and mails the customer. After a crash, a refund
+ * is sent again with the same idempotency key, so the service pays it once.
  */
 export const sendRefunds = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

@@ -12,8 +12,8 @@ import type { OrderStore, StoredOrder } from "./OrderStore.ts"
 import { payOrder } from "./payOrder.ts"
 
 /**
- * Asks about each unfinished payment of an order, or ends it, and returns the reports. Nobody can pay a payment that the service
- * does not know, so it counts as expired.
+ * Reads or ends each unfinished payment of an order at the payment service, and returns the reports. A
+ * payment that the service does not know cannot be paid, so it counts as expired.
  */
 export const askAbout = (
   payments: PaymentService,
@@ -55,8 +55,8 @@ const applyReport = Effect.fnUntraced(function* <E>(
 })
 
 /**
- * Applies what the payment service says about the payments of an order: the order is paid, or its failed payment returns the
- * stock. Reports about another order are ignored. Runs in the caller's transaction and locks the order.
+ * Applies the reports of the payment service to an order: the order is paid, or its failed payment returns
+ * the stock. Reports about another order are ignored. Runs in the caller's transaction and locks the order.
  */
 export const settleOrder = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

@@ -26,7 +26,7 @@ export class RequestRefused extends Data.TaggedError("RequestRefused")<{
 
 /** The confirmation that a request needs before it is delivered. */
 export interface Confirmation {
-  /** The customer's address, for the maximum of mails. */
+  /** The customer's e-mail address. The number of mails to it is limited. */
   readonly email: string
   /** Returns the mail to the customer. Its link contains the token. */
   readonly mail: (token: string) => Omit<Mail, "id">
@@ -48,7 +48,7 @@ export interface RequestStore {
     submission: Submission,
     confirmation?: Confirmation,
   ): Effect.Effect<string, RequestRefused | StoreFailure>
-  /** Confirms the request of an unexpired token. Returns whether there is one. */
+  /** Confirms the request of an unexpired token. Returns whether the token belongs to a request. */
   confirm(token: string): Effect.Effect<boolean, StoreFailure>
 }
 
@@ -72,8 +72,8 @@ const slotOf = (key: string) => {
 
 /**
  * Runs the submissions of one idempotency key one after another. The second submission of a double click
- * then finds the first one stored and does not verify its token again. Keys in the same slot wait for each
- * other too. Between servers the store decides.
+ * then finds the first one stored and does not verify its token again. Two keys may share a slot and then
+ * wait for each other too. The order of submissions on several servers is decided by the store.
  */
 const makeSerializer = () => {
   const slots = Array.from({ length: maxParallelKeys }, () => Semaphore.makeUnsafe(1))

@@ -37,7 +37,7 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
     const retailer = yield* Retailer
     let known: string | undefined
 
-    /** The key that signs the links. The first server that needs it creates it. */
+    /** The key that signs the links of orders. The first server that needs the key creates it. */
     const secret = Effect.gen(function* () {
       if (known !== undefined) return known
       const fresh = randomBytes(32).toString("base64url")

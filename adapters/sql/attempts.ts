@@ -39,7 +39,7 @@ export const countAttempt = Effect.fn("sql.countAttempt")(function* (
 
 const Begun = Schema.Array(Schema.Struct({ begun: Schema.NumberFromString }))
 
-/** Returns when the current window of attempts began, in ms since 1970, or `undefined` without one. */
+/** Returns when the current window of attempts began, in ms since 1970, or `undefined` without a window. */
 export const beginOfWindow = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: Attempt) {
   const [row] = yield* sql`
     select begun::text as begun from attempt

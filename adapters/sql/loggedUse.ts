@@ -15,8 +15,8 @@ const logIn = (directory: string) =>
   ])
 
 /**
- * Logs a use of personal data of a stopped shop, in the same form as a running shop logs uses of its private places. The line
- * contains no personal data.
+ * Logs a use of personal data of a stopped shop, in the form in which a running shop logs uses of its
+ * private endpoints. The line contains no personal data.
  *
  * @param use the path that the use has on a running shop: `/customers/export`
  */

@@ -9,11 +9,11 @@ import type { MailingStore } from "../mail/MailingStore.ts"
 import { newToken } from "./account/tokens.ts"
 import { readableRows } from "./readableRows.ts"
 
-/** Mails per run. */
+/** Maximum number of mails per run. */
 const batchSize = 20
 /** Mails sent in parallel. With 4, a batch of 20 finishes before the 60 s lease expires, even on a slow mail server. */
 const parallelMails = 4
-/** The lease of a mail in ms. Each failed try doubles it, up to 64 times. */
+/** The first lease of a mail, in ms: 1 minute. Each failed try doubles it, up to 64 minutes. */
 const leaseMillis = 60_000
 
 const readMails = readableRows(
@@ -46,8 +46,8 @@ export const mailingStore = (
 })
 
 /**
- * Takes as long as `queueMail` and sends nothing, so that the duration does not reveal accounts. The row is empty and
- * refused from the start.
+ * Takes as long as `queueMail` and sends nothing, so that the duration does not reveal accounts. Stores a
+ * row without content that is already marked as refused.
  */
 export const queueDecoyMail = (sql: SqlClient.SqlClient, { id, subject, text }: Mail, now: number) => sql`
   insert into outgoing_mail (id, recipient, subject, body, due, refused)

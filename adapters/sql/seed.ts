@@ -31,8 +31,9 @@ const chunks = <A>(items: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
   )
 
 /**
- * Replaces the seeded world unless this version is already there. It is one transaction: until it commits all readers see
- * the old world, and an interrupted seed leaves no trace. Baskets and sessions stay.
+ * Replaces the seeded world unless this version is already seeded. Seeding is one transaction: until it
+ * commits all readers see the old world, and an interrupted seed leaves no trace. Baskets and sessions
+ * stay.
  */
 export const seed = (world: World): Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> =>
   Effect.gen(function* () {

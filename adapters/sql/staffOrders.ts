@@ -19,13 +19,15 @@ import { storable } from "./storable.ts"
 
 /** Maximum number of orders in one list. Staff narrow the list by state or market. */
 const maxListed = 200
-/** Maximum number of orders in one part of an export. */
+/** Maximum number of orders in one answer of an export. */
 const maxExported = 500
 /** Maximum number of orders that one run of the job checks. */
 const batchSize = 20
 /** Time until the job looks at an unreadable order again, in ms: 1 hour. Until then it does not block the others. */
 const unreadableMillis = 60 * 60 * 1000
-/** Time until the job asks a payment service again that did not answer, in ms: 1 minute. */
+/**
+ * Time until the job asks about a payment again after the payment service did not answer, in ms: 1 minute.
+ */
 const silentMillis = 60 * 1000
 
 const readOrders = readableData("orders", Order)
@@ -51,7 +53,9 @@ export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, s
     order by ordered_on desc, id desc limit ${maxListed}::int`.pipe(Effect.flatMap(readOrders))
 })
 
-/** Returns at most 500 orders of these days, in the order of their numbers, that follow the number `after`. */
+/**
+ * Returns at most 500 orders of these days, sorted by number. Begins with the number that follows `after`.
+ */
 export const exportOrders = Effect.fn("staffOrders.export")(function* ({
   after = "",
   from,
@@ -73,7 +77,7 @@ const readWithdrawals = readableRows(
   }),
 )
 
-/** Returns one order with its withdrawals, oldest first; `undefined` if it does not exist. */
+/** Returns one order with its withdrawals, oldest first. Returns `undefined` if the order does not exist. */
 export const findOrder = Effect.fn("staffOrders.find")(function* (orderId: string) {
   const sql = yield* SqlClient.SqlClient
   const order = (yield* (yield* orderStoreSql).read(orderId))?.order

@@ -10,8 +10,8 @@ export const AccountConfig = Schema.Struct({
 export type AccountConfig = typeof AccountConfig.Type
 
 /**
- * Returns whether the login's e-mail check needs a bot check token: bot checks are enabled, and also for
- * this request.
+ * Returns whether the e-mail check of the login needs a bot check token: bot checks are enabled in general,
+ * and for this check.
  */
 export const needsBotCheck = (config: AccountConfig): boolean =>
   config.botCheckEnabled && config.botCheckAtLoginType

@@ -9,7 +9,7 @@ export interface LoginForm {
   readonly isBusy: boolean
   readonly emailError: string | undefined
   readonly passwordError: string | undefined
-  /** The error notification over the form (storefront 8). */
+  /** The error notification above the form (storefront 8). */
   readonly notification: string | undefined
 }
 

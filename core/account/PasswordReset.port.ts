@@ -48,8 +48,8 @@ export class PasswordReset extends Context.Service<
   PasswordReset,
   {
     /**
-     * Mails a link to a customer. The response for an unknown address is the same. Requests with the same
-     * key send one mail.
+     * Mails a link to the customer with this address. The response is the same for an unknown address.
+     * Requests with the same key send one mail.
      */
     ask(email: Email, key: IdempotencyKey): Effect.Effect<void, PasswordResetError>
     /**

@@ -13,7 +13,9 @@ export const Profile = Schema.Struct({
   pendingEmail: Schema.optionalKey(Schema.String),
   loyaltyCard: Schema.optionalKey(Schema.NonEmptyString),
   mergeDone: Schema.Boolean,
-  /** Whether the newsletter goes to the customer's e-mail address. Absent if the backend does not tell. */
+  /**
+   * Whether the newsletter goes to the customer's e-mail address. Absent if the backend does not return it.
+   */
   newsletter: Schema.optionalKey(Schema.Boolean),
 })
 export type Profile = typeof Profile.Type

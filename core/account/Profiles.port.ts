@@ -93,8 +93,8 @@ export class Profiles extends Context.Service<
     /** Returns all stored data of the customer by table, without credentials (GDPR 15, 20). */
     readonly exportData: Effect.Effect<PersonalExport, ProfileError>
     /**
-     * Deletes the account and all data of the customer that the law does not require to keep, such as orders and
-     * withdrawals (GDPR 17). The password is required. All sessions of the customer end.
+     * Deletes the account and the customer's data (GDPR 17). Keeps data that the law requires the shop to
+     * keep, such as orders and withdrawals. The password is required. All sessions of the customer end.
      */
     deleteAccount(password: Redacted.Redacted): Effect.Effect<void, ProfileError>
   }

@@ -6,7 +6,7 @@ import { anonymous, sessionUser } from "../session/SessionUser.ts"
 import { Accounts } from "./Accounts.port.ts"
 
 /**
- * Provides `CurrentUser`, which reads the visitor from the account port each time. If the port fails, the
+ * Provides `CurrentUser`, which reads the visitor from the account port at each use. If the port fails, the
  * visitor counts as anonymous and the failure is logged (storefront 8).
  */
 export const currentUserOfSession: Layer.Layer<never, never, Accounts> = Layer.effect(

@@ -15,8 +15,8 @@ export const passwordToggleLabel = (isVisible: boolean): string =>
   isVisible ? "Passwort verbergen" : "Passwort preisgeben"
 
 /**
- * Returns the summary of the met password rules, for example `3 von 5 Anforderungen erfüllt` (forms and
- * markets 4.7).
+ * Returns how many password rules are met, for example `3 von 5 Anforderungen erfüllt` (forms and markets
+ * 4.7).
  */
 export const passwordSummary = (password: string): string => {
   const results = passwordResults(password)

@@ -48,7 +48,10 @@ export interface AddressFieldState {
   readonly suppressedUntil: number
 }
 
-/** Response to a request of the address field, or a timer started by it, with the number of that request. */
+/**
+ * Response to a request of the address field, or the end of a timer that a response has started. `request`
+ * is the number of that request.
+ */
 type AddressAnswer = { readonly request: number } & (
   | { readonly kind: "searching" }
   | { readonly kind: "found"; readonly options: ReadonlyArray<AddressSuggestion> }
@@ -88,7 +91,7 @@ export const initialAddressField = (text: string, at: number): AddressFieldState
 
 /**
  * Returns the delay before an address search, in ms: 1000, or longer if the field must not search yet. A
- * text typed in this time is searched at its end (forms and markets 5.5).
+ * text typed during this delay is searched when the delay ends (forms and markets 5.5).
  */
 export const searchDelay = ({ suppressedUntil }: AddressFieldState, now: number): number =>
   Math.max(timings.addresses, suppressedUntil - now)

@@ -112,7 +112,7 @@ const inStreet = (street: Street, words: ReadonlyArray<string>, query: string) =
  * | empty, symbols, over 200 characters, unknown container | nothing |
  *
  * A word of the query matches the beginning of a word of street, number, postcode (from 3 digits on) or
- * town. Case and umlauts are ignored. Make one search per list, because the list is indexed.
+ * town. Case and umlauts are ignored. Make only one search per list, because making it builds an index.
  */
 export const makeAddressSearch = (addresses: ReadonlyArray<Address>): AddressSearch => {
   const streets = streetsOf(addresses)

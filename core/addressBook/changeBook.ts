@@ -32,8 +32,8 @@ const changed = (book: Book, command: BookCommand): Book => {
 
 /**
  * Applies a command to the address book, or returns why it cannot be applied (storefront 2, 'Adressbuch').
- * The first address becomes the default. There is always exactly one default; when it is removed, the oldest
- * address replaces it.
+ * The first address becomes the default. When the default is removed, the oldest address becomes the
+ * default.
  */
 export const changeBook = (
   book: Book,

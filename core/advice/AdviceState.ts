@@ -6,7 +6,7 @@ import type { LoaderPhase } from "./loader.ts"
 /** The advice services whose scripts are loaded on demand (forms and markets 4.8). */
 export type AdviceLoader = "chatbot" | "secondChat" | "video" | "community"
 
-/** State of advice. */
+/** State of advice: the service flyout, its dialogs and its services. */
 export interface AdviceState {
   readonly flyout: Flyout
   readonly phases: Readonly<Record<AdviceLoader, LoaderPhase>>

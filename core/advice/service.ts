@@ -132,8 +132,8 @@ const make = Effect.gen(function* () {
   })
 
   /**
-   * Starts a channel whose consent was just given, unless the visitor has closed the flyout meanwhile. Video
-   * first asks for the experts.
+   * Starts a channel whose consent was just given, unless the visitor has closed the flyout meanwhile. For
+   * video, it first requests the availability of the experts.
    */
   const chooseGranted = Effect.fnUntraced(function* (channel: AdviceChannel) {
     yield* loadedOrFailed(channelService[channel])

@@ -38,11 +38,14 @@ export const BasketLine = Schema.Struct({
   product: LineProduct,
   quantity: Quantity,
   /**
-   * The price of one piece in force. If the basket has a loyalty card, it is the card price if that is
-   * lower.
+   * The current price of one piece. If the basket has a loyalty card and the card price is lower, it is the
+   * card price.
    */
   unitPrice: Cents,
-  /** The lowest price of the last 30 days of one piece, if `unitPrice` is below it: the struck price. */
+  /**
+   * The struck price of one piece: the lowest price of the last 30 days. Absent unless `unitPrice` is below
+   * it.
+   */
   referencePrice: Schema.optionalKey(Cents),
   sum: Cents,
   deliveryType: DeliveryType,

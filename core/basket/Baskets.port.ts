@@ -46,7 +46,8 @@ const reasons = {
 
 /**
  * Why reading or changing a basket can fail. A failed command leaves the basket unchanged. If the server
- * returns its own sentence, it replaces the default sentence of the reason (storefront 8, Voucher).
+ * returns its own German sentence, the error has that sentence instead of the reason's (storefront 8,
+ * Voucher).
  * @stability stable
  */
 export class BasketError extends Data.TaggedError("BasketError")<

@@ -15,7 +15,10 @@ export const Coupon = Schema.Struct({
   couponId: Schema.NonEmptyString,
   label: Schema.String,
   worth: Worth,
-  /** The last day on which it is valid, in Germany: `2026-12-31`. A coupon without it is valid for an unlimited time. */
+  /**
+   * The last day on which the coupon is valid, in Germany: `2026-12-31`. A coupon without this date does
+   * not expire.
+   */
   validUntil: Schema.optionalKey(CalendarDate),
   /** Further conditions as German sentences. */
   conditions: Schema.optionalKey(Schema.String),
@@ -23,8 +26,8 @@ export const Coupon = Schema.Struct({
 export type Coupon = typeof Coupon.Type
 
 /**
- * The vouchers, coupons and cards that the shop accepts, and which of these kinds are enabled. A store may
- * pass only the entries named by a basket and its command.
+ * The vouchers, coupons and cards that the shop accepts, and which of these kinds are enabled. An
+ * implementation may load only the entries that the basket and the command name.
  */
 export const Benefits = Schema.Struct({
   featureFlags: Schema.Record(Schema.String, Schema.Boolean),

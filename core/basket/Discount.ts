@@ -18,7 +18,7 @@ export const DiscountKind = Schema.Literals(["employeeCard", "coupon", "voucher"
 export type DiscountKind = typeof DiscountKind.Type
 
 /**
- * A discount of a basket, independent of single lines.
+ * A discount on the whole basket, not on single lines.
  * @stability stable
  */
 export interface Discount {

@@ -73,8 +73,8 @@ export const linesOf = (
 }
 
 /**
- * Returns a stored basket with today's products, prices and benefits. Omits lines whose article is no longer
- * sold, and adds a message about them. Omits a voucher and coupons that have ended.
+ * Returns a stored basket with today's products, prices and benefits. Omits lines whose article is no
+ * longer sold, and adds a message about them. Omits a voucher and coupons that the shop no longer accepts.
  */
 export const basketOf = (
   kept: KeptBasket & { readonly id: string; readonly version: number },

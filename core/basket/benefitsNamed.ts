@@ -3,8 +3,8 @@ import type { BasketCommand } from "./BasketCommand.ts"
 import type { Attached } from "./KeptBasket.ts"
 
 /**
- * Returns the voucher code, coupon id or card number that a command names. Codes and numbers are
- * in their canonical form, by which a store finds them.
+ * Returns the voucher code, coupon id or card number that a command names. Codes and numbers are in the
+ * canonical form in which they are stored.
  */
 export const namedBy = (command: BasketCommand): ReadonlyArray<string> => {
   if ("code" in command) return [canonicalCode(command.code)]
@@ -14,8 +14,8 @@ export const namedBy = (command: BasketCommand): ReadonlyArray<string> => {
 }
 
 /**
- * Returns the codes and numbers of the vouchers, coupons and cards in use in a basket. A store needs to look
- * up only these and those of `namedBy`.
+ * Returns the codes and numbers of the vouchers, coupons and cards in use in a basket. An implementation
+ * needs to load only these and those of `namedBy`.
  */
 export const namedIn = ({
   couponIds,

@@ -32,7 +32,7 @@ const reducedMessage = ({ name, unit }: Product, left: number) =>
  * changedStock). A line without stock is removed. A line without a product stays unchanged, because its
  * stock is unknown.
  *
- * @param products with the stock of the chosen market
+ * @param products current products, with the stock of the chosen market
  */
 export const fitToStock = (
   lines: ReadonlyArray<BasketItem>,

@@ -59,7 +59,7 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
   let current = initialOptimisticState(empty)
   const state = yield* SubscriptionRef.make(show(current))
 
-  /** Changes the state and returns the decision computed from the previous state. */
+  /** Changes the state. Returns a result that `change` computes from the previous state. */
   const decide = <B>(
     change: (before: OptimisticState<A>) => readonly [B, OptimisticState<A>],
   ): Effect.Effect<B> =>

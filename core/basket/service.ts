@@ -51,7 +51,7 @@ const make = Effect.gen(function* () {
       return list.run(expected, send, read).pipe(Effect.withSpan(`BasketService.${command.kind}`))
     },
 
-    /** Adds a removed basket line again. It shows at once with the price it had. */
+    /** Adds a removed basket line again. The line shows at once with its earlier price. */
     putBack: Effect.fn("BasketService.putBack")((removed: BasketLine) => {
       const { deliveryType, lineItemId, product, quantity } = removed
       const line = { articleId: product.articleId, quantity, deliveryType }
@@ -85,8 +85,8 @@ const make = Effect.gen(function* () {
     replace: (basket: Received<Basket>) => list.replace({ ...basket, totalQuantity: countOf(basket) }),
 
     /**
-     * Accepts the basket contained in a page. An empty id only means that the visitor had no basket at that
-     * time. It may exist now, so the basket is read after the pending commands.
+     * Accepts the basket contained in a page. An empty id only means that the visitor had no basket when
+     * the page was rendered. A basket may exist now, so it is read after the pending commands.
      */
     takeOver: (basket: Basket) => (basket.id === "" ? load : list.replace(basket)),
 

@@ -1,7 +1,7 @@
 import type { FacetField, Filter, ProductQuery, SortKey } from "./ProductQuery.ts"
 
 /**
- * Filters, sort order and page of a product list, as in its address.
+ * Filters, sort order and page of a product list, as its URL contains them.
  * @stability unstable
  */
 export type ListState = Pick<ProductQuery, "filters" | "sort" | "page">

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 
 /**
- * Returns a function that writes a command as text: its noun and its encoded JSON. Two commands with the
- * same key count as the same command if their texts are equal.
+ * Returns a function that writes a command as text: a noun such as `basket`, and the JSON of the encoded
+ * command. Two commands with the same key count as the same command if their texts are equal.
  */
 export const fingerprintOver = <Command, Encoded>(
   noun: string,

@@ -27,8 +27,8 @@ export const noConsent: ConsentState = {
 
 /**
  * Returns the consent grant of a service. Returns `undefined` unless the consent manager has responded and
- * the visitor has consented to the service (storefront 4 and 6). A consent that is not required is not a
- * grant.
+ * the visitor has consented to the service (storefront 4 and 6). Consent that is not required yet does not
+ * count as granted.
  * @stability stable
  */
 export const consentGrant = <Service extends GatedService>(

@@ -23,7 +23,7 @@ const campaignParameters = ["utm_source", "utm_medium", "utm_campaign"]
 
 /**
  * Returns where a consent decision was made (storefront 7, consent): `app` if the query contains all three
- * campaign parameters, else `website`. Their values are ignored.
+ * campaign parameters, else `website`. The values of these parameters are ignored.
  */
 export const recordSource = (query: { has(name: string): boolean }): ConsentRecord["source"] =>
   campaignParameters.every((name) => query.has(name)) ? "app" : "website"

@@ -31,7 +31,7 @@ export const formStorageKeys = {
   energy: { form: "energetictransformation_form", session: "energetictransformation_session" },
 } as const satisfies Readonly<Record<string, FormStorageKeys>>
 
-/** Storage key of the typed checkout. */
+/** Storage key of the data typed at the checkout. */
 export const checkoutDraft = { area: "session", key: "checkout_draft" } as const
 
 /** Storage keys of tracking. Their values are stored with consent only (storefront 3, browser storage). */

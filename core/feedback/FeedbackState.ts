@@ -9,7 +9,7 @@ import { defaultFeedbackType } from "./survey.ts"
 export interface FeedbackState {
   readonly view: FeedbackView
   readonly type: FeedbackType
-  /** The typed message. It is kept until it has been sent. */
+  /** The typed message. It is kept until the feedback has been sent. */
   readonly message: string
   /** Label of the place from which the dialog was opened, if any. */
   readonly source: string | undefined

@@ -62,7 +62,7 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
 
   /**
    * Shows the result of a submission, but only in the dialog that sent it. The sent text is cleared unless
-   * the visitor has changed it since.
+   * the visitor has changed it after the submission.
    */
   const settle = (number: number, message: string, wasSent: boolean) =>
     update((before) => {

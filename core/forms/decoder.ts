@@ -7,8 +7,8 @@ import { InvalidFormData, type Problem } from "./InvalidFormData.ts"
 const notReadable = "Diese Angabe kann nicht gelesen werden."
 
 /**
- * Formats problems of decoded data in German. A check has its own message. All other problems are missing or
- * unreadable values. Unions have their own messages.
+ * Formats problems of decoded data in German. Failed checks and unions show their own messages. All other
+ * problems show that a value is missing or cannot be read.
  */
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) => (issue._tag === "MissingKey" ? "Hier fehlt eine Angabe." : notReadable),

@@ -27,7 +27,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   [energyFieldNames.incentives, "Bonus"],
 ])
 
-/** The words for the values of a request. A value without a word is shown as it is. */
+/** The German names for the values of a request. A value without a name is shown unchanged. */
 export interface RequestWords {
   readonly markets: ReadonlyArray<Pick<Market, "id" | "name">>
   readonly areas: CraftsmanConfig["areas"]

@@ -82,7 +82,8 @@ const furthestKm = (earthDiameterKm * Math.PI) / 2
 
 /**
  * Sorts all items by distance. Numbers sort much faster than objects, so distance and index are packed into
- * one number. This limits the resolution to 2 mm for 500,000 items, finer for fewer.
+ * one number. This limits the resolution of distances: to 2 mm for 500,000 items, and to less for fewer
+ * items.
  */
 const allByDistance = <Item>(
   items: ReadonlyArray<Item>,

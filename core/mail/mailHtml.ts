@@ -57,7 +57,7 @@ const table = (caption: string, head: ReadonlyArray<string>, rows: ReadonlyArray
     `<tbody>${rows.map(row).join("\n")}</tbody></table>`,
   ].join("\n")
 
-/** Writes a block. QR codes are pictures of the mail itself, numbered from 0. */
+/** Writes a block as HTML. Its QR codes are pictures attached to the mail, numbered from 0. */
 const htmlOf = (block: MailBlock, codesBefore: number): string => {
   switch (block.kind) {
     case "heading":

@@ -2,7 +2,7 @@ import { defaultBrand } from "../environment.ts"
 import type { Mail } from "./Mail.ts"
 import { mailHtml } from "./mailHtml.ts"
 
-/** A row of a table, with the line that the text part shows instead. */
+/** A row of a table. The text part of the mail shows `line` instead of the cells. */
 interface MailRow {
   readonly cells: ReadonlyArray<string>
   readonly line: string
@@ -20,13 +20,13 @@ export type MailBlock =
       readonly head: ReadonlyArray<string>
       readonly rows: ReadonlyArray<MailRow>
     }
-  /** Names with amounts. */
+  /** Rows of a name and an amount, for example of a calculation. */
   | {
       readonly kind: "sums"
       readonly caption: string
       readonly rows: ReadonlyArray<readonly [name: string, amount: string]>
     }
-  /** A picture only in the HTML. The text says the same in another part. */
+  /** A picture in the HTML part only. The text part has the same data in another block. */
   | { readonly kind: "qrCode"; readonly code: string; readonly alt: string }
 
 /** The content of a mail. */
@@ -34,10 +34,10 @@ export interface MailContent extends Pick<Mail, "id" | "to" | "subject"> {
   readonly blocks: ReadonlyArray<MailBlock>
 }
 
-/** Makes a part of the mail from a text. */
+/** Makes a paragraph of a mail. */
 export const paragraph = (text: string): MailBlock => ({ kind: "paragraph", text })
 
-/** Makes a heading between the parts of a mail. */
+/** Makes a heading between the blocks of a mail. */
 export const heading = (text: string): MailBlock => ({ kind: "heading", text })
 
 const indented = (lines: ReadonlyArray<string>): string => lines.map((line) => `  ${line}`).join("\n")

@@ -34,8 +34,8 @@ export const commonIndicators = (
 }
 
 /**
- * Returns the pieces of several articles by market: the smallest number, because one of each is wanted. Empty if a
- * response has no pieces.
+ * Returns the stock of several articles by market: the smallest number of pieces, because the visitor wants
+ * one of each article. Returns an empty map if a response does not count pieces.
  */
 export const commonPieces = (
   articleIds: ReadonlyArray<ArticleId>,

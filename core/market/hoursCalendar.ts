@@ -8,10 +8,7 @@ const codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
 
 const minutesOfDay = 1440
 
-/**
- * Formats a local time of Berlin, `20261121T080000`. The minute may be beyond midnight, which is the next
- * day.
- */
+/** Formats a local time of Berlin, `20261121T080000`. A minute from 1440 on belongs to the next day. */
 const localTime = (day: number, minute: number): string => {
   const date = dateOfDay(day + Math.floor(minute / minutesOfDay)).replaceAll("-", "")
   return `${date}T${clockText(minute).replace(":", "")}00`
@@ -29,7 +26,10 @@ const wholeDay = (day: number): CalendarEvent["lines"] => [
   ["DTEND;VALUE=DATE", localDate(day + 1)],
 ]
 
-/** Returns the id of a day's event. The first range has the day's name alone, so that its id never changes. */
+/**
+ * Returns the id of a calendar event. The first range of a day has only the day's name as id, and each
+ * further range also its number.
+ */
 const idOf = (day: string, place: number): string => (place === 0 ? day : `${day}-${place + 1}`)
 
 /** Returns a weekly recurring calendar event that excludes special days. */

@@ -39,7 +39,7 @@ const rangesOf = (values: ReadonlyArray<ClockRange>): Ranges =>
     .toSorted((a, b) => a.opening - b.opening)
     .reduce(joined, [])
 
-/** Groups opening hours by day. Several entries of a day are its ranges. */
+/** Groups opening hours by day. A day with several entries has several ranges. */
 const rangesByDay = (
   times: Iterable<readonly [day: number, value: ClockRange]>,
 ): ReadonlyMap<number, Ranges> => {

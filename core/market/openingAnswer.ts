@@ -4,7 +4,7 @@ import { clockText } from "./dayRange.ts"
 import type { Market } from "./Market.ts"
 import { openingStatus, openRanges, rangesText } from "./openingHours.ts"
 
-/** A time for which somebody asks. For a whole day, `time` is its midnight. */
+/** A time or a whole day about which a visitor asks. For a whole day, `time` is midnight at its start. */
 export interface AskedTime {
   readonly time: BerlinTime
   readonly isWholeDay: boolean
@@ -14,9 +14,9 @@ export interface AskedTime {
 export interface OpeningAnswer {
   /** Whether the market is open at this time; for a whole day, whether it opens on this day. */
   readonly open: boolean
-  /** The status of `openingStatus`, or the opening hours of a whole day. */
+  /** For a time, the status of `openingStatus`. For a whole day, its opening hours. */
   readonly status: string
-  /** The next opening in epoch ms, `undefined` if there is none in the next 60 days. */
+  /** Time of the next opening in epoch ms. `undefined` if the market does not open within 60 days. */
   readonly next: number | undefined
   /** A full German answer: `Ja, geöffnet bis 13:00 Uhr (Heiligabend, Donnerstag 24.12.2026)`. */
   readonly answer: string

@@ -15,7 +15,10 @@ interface OpenRange {
 /** A time at which a market opens. */
 export interface Opening {
   readonly minuteOfDay: number
-  /** Time of the opening in epoch ms. If the clock shows this hour twice, the first of both times. */
+  /**
+   * Time of the opening in epoch ms. When summer time ends, the clock shows an hour twice; this is the
+   * first of the two times.
+   */
   readonly epochMillis: number
   /** German status, for example `Öffnet Morgen um 08:00 Uhr`. */
   readonly status: string

@@ -14,15 +14,15 @@ export interface OpeningStatus {
   /** German status, for example `Geöffnet bis 20:00 Uhr` or `Öffnet Morgen um 08:00 Uhr`. */
   readonly status: string
   /**
-   * Time of the next opening in epoch ms, also given while the market is open. `undefined` if there is none
-   * in the next 60 days.
+   * Time of the next opening in epoch ms, also given while the market is open. `undefined` if the market
+   * does not open within 60 days.
    */
   readonly next: number | undefined
 }
 
 /**
- * Returns the time of an opening if it is after now. When summer time ends, an hour occurs twice, so a past
- * opening may occur again.
+ * Returns the time of an opening. If it is in the past, returns the same clock time one hour later: an hour
+ * occurs twice when summer time ends.
  */
 const instantAfter = ({ epochMillis }: Opening, now: number): number =>
   epochMillis > now ? epochMillis : epochMillis + 3_600_000

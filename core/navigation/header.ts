@@ -1,7 +1,10 @@
 /** Minimum scroll distance that hides or shows the header, in CSS pixels (storefront 9, header). */
 export const scrollThreshold = 5
 
-/** State of the header while scrolling. `turn` is the scroll position from which the distance is measured. */
+/**
+ * State of the header while scrolling. `turn` is the position in CSS pixels from which the scroll distance
+ * is measured.
+ */
 export interface ScrollingHeader {
   readonly isVisible: boolean
   readonly turn: number

@@ -1,4 +1,4 @@
-/** Texts of the page while the shop cannot be reached. It tries again by itself. */
+/** Texts of the page that is shown while the shop cannot be reached. The page tries again by itself. */
 export const offlinePage = {
   headline: "Du bist offline",
   text: "Wir erreichen den Shop gerade nicht. Sobald die Verbindung wieder da ist, öffnet sich die Seite von selbst.",

@@ -58,13 +58,13 @@ export class Newsletter extends Context.Service<
      */
     confirm(token: string): Effect.Effect<void, NewsletterError>
     /**
-     * Mails a link that cancels the newsletter to a subscribed address, at most 3 a day. The response is the same for
-     * every address, so it does not reveal subscribers. Requests with the same key send one mail.
+     * Mails a subscriber a link that cancels the newsletter, at most 3 mails a day. The response is the
+     * same for every address, so it does not reveal subscribers. Requests with the same key send one mail.
      */
     askToCancel(email: Email, key: IdempotencyKey): Effect.Effect<void, NewsletterError>
     /**
-     * Cancels the subscription of a mailed link. The link works as long as the address is subscribed, and again for 7
-     * days after the cancellation.
+     * Cancels the subscription to which the token of a mailed link belongs. The link works as long as the
+     * address is subscribed, and for 7 more days after the cancellation.
      */
     cancel(token: string): Effect.Effect<void, NewsletterError>
   }

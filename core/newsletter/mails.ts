@@ -10,7 +10,8 @@ export const confirmationLink = (origin: string, token: string): string =>
   `${origin}/newsletter/bestaetigen?token=${encodeURIComponent(token)}`
 
 /**
- * Returns the URL that cancels the newsletter, in every mail to a subscribed address. Opening it asks for a click.
+ * Returns the URL that cancels the newsletter. Every mail to a subscribed address contains it. The opened
+ * page cancels only after a click.
  */
 export const cancelLink = (origin: string, token: string): string =>
   `${origin}/newsletter/abmelden?token=${encodeURIComponent(token)}`

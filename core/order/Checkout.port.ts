@@ -39,8 +39,8 @@ const reasons = {
 } as const
 
 /**
- * Why placing, reading or cancelling an order failed. A failed command changes nothing. The server's own sentence, if
- * there is one, replaces the sentence of the reason.
+ * Why placing, reading or cancelling an order failed. A failed command changes nothing. If the server
+ * returns its own German sentence, the error has that sentence instead of the reason's.
  * @stability unstable
  */
 export class CheckoutError extends Data.TaggedError("CheckoutError")<
@@ -54,26 +54,27 @@ export class CheckoutError extends Data.TaggedError("CheckoutError")<
 }
 
 /**
- * Orders the basket of one visitor, who is fixed when the port is built (DESIGN decision 27).
+ * Orders the basket of one visitor. The visitor is set when the port is built (DESIGN decision 27).
  * @stability unstable
  */
 export class Checkout extends Context.Service<
   Checkout,
   {
     /**
-     * Computes what an order of the visitor's basket would contain and cost now. Changes nothing.
+     * Returns the offer for the visitor's basket: the content and the cost of an order placed now. Changes
+     * nothing.
      *
-     * @param postalCode the postcode of the delivery address, if it is known. It decides the surcharge for islands and the
-     * public holidays.
+     * @param postalCode the postcode of the delivery address, if it is known. It decides the surcharge for
+     * islands and the public holidays.
      */
     offer(marketId?: MarketId, postalCode?: Plz): Effect.Effect<CheckoutOffer, CheckoutError>
     /**
-     * Orders the whole basket: takes the stock, empties the basket and sends the confirmation, all or nothing.
-     * `OfferChanged` if the offer is no longer the one that the customer saw. The same key again returns the same
-     * order.
+     * Orders the whole basket: takes the stock, empties the basket and sends the confirmation, all or
+     * nothing. Fails with `OfferChanged` if the customer saw another offer. A second call with the same key
+     * returns the same order.
      */
     place(request: OrderRequest, key: IdempotencyKey): Effect.Effect<PlacedOrder, CheckoutError>
-    /** Returns an order by the secret part of its link. A wrong token is `UnknownOrder`. */
+    /** Returns an order by the token of its link. Fails with `UnknownOrder` for a wrong token. */
     byLink(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
     /**
      * Cancels an order by its link and returns its stock. Allowed until picking has begun. Cancelling twice changes
@@ -81,9 +82,9 @@ export class Checkout extends Context.Service<
      */
     cancel(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
     /**
-     * Starts the online payment of an order by its link, and returns the address where the customer pays. An open payment
-     * with the same method is continued; any other open payment is ended first. Without an address, the order is paid or
-     * its money is on the way.
+     * Starts the online payment of an order by its link, and returns the address where the customer pays.
+     * An open payment with the same method is continued; any other open payment is ended first. Returns no
+     * address if the order is paid or its money is on the way.
      *
      * @param method replaces the method of the order
      */
@@ -92,7 +93,7 @@ export class Checkout extends Context.Service<
       token: string,
       method?: PaymentMethod,
     ): Effect.Effect<{ readonly page?: string }, CheckoutError>
-    /** Asks the payment service what became of an order's payment, and returns the order. */
+    /** Reads the state of an order's payment from the payment service, records it, and returns the order. */
     confirmPayment(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
   }
 >()("core/order/Checkout") {}

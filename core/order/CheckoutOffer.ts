@@ -8,7 +8,7 @@ import { Cents } from "../values/Cents.ts"
 import { MarketId } from "../values/MarketId.ts"
 import { Order, OrderContact, OrderDelivery } from "./Order.ts"
 
-/** Lines of the basket that would reach the customer together. */
+/** The basket lines of one delivery: they reach the customer together. */
 export const OfferedDelivery = Schema.Struct({
   deliveryType: OrderDelivery.fields.deliveryType,
   /** The name of the market, for a pickup. */
@@ -18,22 +18,20 @@ export const OfferedDelivery = Schema.Struct({
 })
 export type OfferedDelivery = typeof OfferedDelivery.Type
 
-/**
- * What an order of the basket would contain and cost now, computed by the server.
- */
+/** The content and the cost of an order of the basket placed now, computed by the server. */
 export const CheckoutOffer = Schema.Struct({
   deliveries: Schema.Array(OfferedDelivery),
-  /** The rows of the calculation, as in the basket. Shipping is not among them. */
+  /** The rows of the calculation, as in the basket: without shipping. */
   totals: Basket.fields.totals,
   shipping: Cents,
-  /** The part of the shipping for a delivery to an island. */
+  /** The part of the shipping cost that is charged for a delivery to an island, in cents. */
   islandSurcharge: Schema.optionalKey(Cents),
   /** VAT in the total, in cents. */
   vat: Cents,
   /** The amount to pay, in cents. */
   total: Cents,
   payments: Schema.Array(PaymentMethod),
-  /** Why the basket cannot be ordered, in German. Empty if it can. */
+  /** German sentences that say why the basket cannot be ordered. Empty if it can be ordered. */
   problems: Schema.Array(Schema.String),
 })
 export type CheckoutOffer = typeof CheckoutOffer.Type
@@ -78,8 +76,6 @@ export const OrderRequest = Schema.Struct({
 })
 export type OrderRequest = typeof OrderRequest.Type
 
-/**
- * A placed order, and the secret part of the link under which a guest reads it.
- */
+/** A placed order, and the token of the link with which a guest reads the order. */
 export const PlacedOrder = Schema.Struct({ order: Order, token: Schema.NonEmptyString })
 export type PlacedOrder = typeof PlacedOrder.Type

@@ -12,11 +12,12 @@ const InvoiceLine = Schema.Struct({
   sum: Cents,
 })
 
-/**
- * An invoice, or a credit note with the amounts that an invoice loses (§ 14 UStG). It never changes.
- */
+/** An invoice, or a credit note with the amounts taken off an invoice (§ 14 UStG). Neither ever changes. */
 export const Invoice = Schema.Struct({
-  /** `R-2026-000001`: without gaps in each year, for invoices and credit notes together. */
+  /**
+   * The number, for example `R-2026-000001`. Invoices and credit notes of a year share one sequence without
+   * gaps.
+   */
   number: Schema.String.check(Schema.isPattern(/^R-\d{4}-\d{6,}$/u)),
   /** The number of the invoice that a credit note corrects; absent for an invoice. */
   corrects: Schema.optionalKey(Schema.String),
@@ -24,13 +25,13 @@ export const Invoice = Schema.Struct({
   issuedOn: CalendarDate,
   /** The retailer, line by line, with register and VAT id. */
   retailer: Schema.Array(Schema.String),
-  /** The customer, line by line. A pickup has only the name. */
+  /** The customer, line by line. For a pickup, only the name. */
   recipient: Schema.Array(Schema.String),
   lines: Schema.Array(InvoiceLine),
-  /** The delivery's part of the order's discount, in cents. */
+  /** The delivery's share of the order's discount, in cents. */
   discount: Cents,
   shipping: Cents,
-  /** In percent. */
+  /** The VAT rate, in percent. */
   vatRate: Schema.Int,
   /** VAT contained in the total, in cents. */
   vat: Cents,

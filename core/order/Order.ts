@@ -25,7 +25,10 @@ export const OrderLine = Schema.Struct({
   quantity: Quantity,
   unitPrice: Cents,
   sum: Cents,
-  /** Pieces that the customer has returned, while others are kept. */
+  /**
+   * Number of returned pieces. Absent if the customer has returned none of this line, or the whole delivery
+   * at once.
+   */
   returned: Schema.optionalKey(Quantity),
 })
 export type OrderLine = typeof OrderLine.Type
@@ -40,16 +43,16 @@ const ShippingRoute = Schema.Struct({
   destination: Schema.optionalKey(FederalState),
 })
 
-/** The promise made with the order, in German, with its instants in epoch milliseconds. */
+/** The promise made with the order, in German. Its instants are in epoch milliseconds. */
 export const DeliveryPromise = Schema.Struct({
   text: Schema.String,
-  /** The promise for an order by bank transfer. It is in force until the payment arrives. */
+  /** The promise for an order by bank transfer. It applies until the payment arrives. */
   prepaidText: Schema.optionalKey(Schema.String),
-  /** Pickup: the order can be collected from this instant. */
+  /** For a pickup: the order can be collected from this instant. */
   readyAt: Schema.optionalKey(Schema.Int),
-  /** Pickup: the market keeps the order until this instant. */
+  /** For a pickup: the market keeps the order until this instant. */
   keptUntil: Schema.optionalKey(Schema.Int),
-  /** Delivery: the first and the last possible day. */
+  /** For a delivery to the home: the first and the last possible day. */
   arrivesFrom: Schema.optionalKey(CalendarDate),
   arrivesBy: Schema.optionalKey(CalendarDate),
   route: Schema.optionalKey(ShippingRoute),
@@ -60,7 +63,7 @@ export type DeliveryPromise = typeof DeliveryPromise.Type
  * The part of an order that reaches the customer together: one for pickup in the market, one for delivery to the home.
  */
 export const OrderDelivery = Schema.Struct({
-  /** Unique in the order: `1`, `2`. */
+  /** Id of the delivery, unique in the order: `1`, `2`. */
   deliveryId: Schema.NonEmptyString,
   deliveryType: DeliveryType,
   state: OrderState,
@@ -68,33 +71,33 @@ export const OrderDelivery = Schema.Struct({
   /** The destination, line by line: the market, or the delivery address at the time of the order. */
   destination: Schema.Array(Schema.String),
   promise: Schema.optionalKey(DeliveryPromise),
-  /** Pickup: the code that the customer shows in the market. Absent until the goods are ready. */
+  /** For a pickup: the code that the customer shows in the market. Absent until the goods are ready. */
   pickupCode: Schema.optionalKey(Schema.String),
-  /** Delivery: the parcel, once it is shipped. */
+  /** For a delivery to the home: the parcel. Absent until the goods are shipped. */
   parcel: Schema.optionalKey(Parcel),
   lines: Schema.Array(OrderLine),
 })
 export type OrderDelivery = typeof OrderDelivery.Type
 
-/** The name of a member of staff, as typed on the command line or of the system's account. */
+/** The name of a member of staff: as typed on the command line, or the user name of the operating system. */
 export const StaffName = Schema.String.check(Schema.isPattern(/^[^\r\n]{1,60}$/u))
 
 /** Pieces of an article that a customer returns. */
 export const ReturnedPieces = Schema.Struct({ articleId: ArticleId, quantity: Quantity })
 export type ReturnedPieces = typeof ReturnedPieces.Type
 
-/** An event of an order. `deliveryId` is absent if it concerns all open deliveries. */
+/** An event of an order. `deliveryId` is absent if the event concerns all open deliveries. */
 export const OrderEvent = Schema.Struct({
   kind: OrderEventKind,
   actor: OrderActor,
-  /** Epoch milliseconds. */
+  /** Time of the event, in epoch milliseconds. */
   at: Schema.Int,
   deliveryId: Schema.optionalKey(Schema.String),
-  /** The member of staff who caused it. */
+  /** The member of staff who caused the event. */
   by: Schema.optionalKey(StaffName),
-  /** The parcel of a `ship`. */
+  /** The parcel of a `ship` event. */
   parcel: Schema.optionalKey(Parcel),
-  /** The pieces of a `return`; absent if everything is returned. */
+  /** The returned pieces of a `return` event. Absent if everything is returned. */
   pieces: Schema.optionalKey(Schema.Array(ReturnedPieces)),
 })
 export type OrderEvent = typeof OrderEvent.Type
@@ -127,17 +130,19 @@ export const Order = Schema.Struct({
   ...summary,
   contact: OrderContact,
   payment: PaymentMethod,
-  /** The account for the bank transfer, as the customer was told. */
+  /** The account for the bank transfer, as shown to the customer when the order was placed. */
   bankAccount: Schema.optionalKey(BankAccount),
-  /** The order expires at this instant unless its online payment has arrived, in epoch milliseconds. */
+  /** Time at which the order expires unless its online payment has arrived, in epoch milliseconds. */
   payBy: Schema.optionalKey(Schema.Int),
-  /** Oldest first. Payments in the market and by bank transfer are not listed: they are events. */
+  /** The online payments, oldest first. Payments in the market and by bank transfer are events instead. */
   payments: Schema.optionalKey(Schema.Array(Payment)),
-  /** Oldest first. */
+  /** The refunds, oldest first. */
   refunds: Schema.optionalKey(Schema.Array(Refund)),
   /** Online methods with which the order can be paid now. Computed when a customer reads the order, never stored. */
   payWith: Schema.optionalKey(Schema.Array(PaymentMethod)),
-  /** The secret part of the order's link. Computed when the customer reads the order in the account, never stored. */
+  /**
+   * The token of the order's link. Computed when the customer reads the order in the account, never stored.
+   */
   token: Schema.optionalKey(Schema.NonEmptyString),
   deliveries: Schema.Array(OrderDelivery),
   /** Sum of all lines, in cents. */
@@ -149,7 +154,7 @@ export const Order = Schema.Struct({
   vat: Cents,
   /** Invoices and credit notes, oldest first. */
   invoices: Schema.optionalKey(Schema.Array(Invoice)),
-  /** Oldest first. */
+  /** The events, oldest first. */
   events: Schema.Array(OrderEvent),
 })
 export type Order = typeof Order.Type

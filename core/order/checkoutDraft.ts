@@ -26,7 +26,7 @@ const decode = Schema.decodeUnknownOption(Stored)
 const encode = Schema.encodeSync(Stored)
 const { area, key } = checkoutDraft
 
-/** Returns the draft of this browser tab; `undefined` without one, or if it cannot be read. */
+/** Returns the draft of this browser tab. Returns `undefined` if it is missing or cannot be read. */
 export const readDraft: Effect.Effect<CheckoutDraft | undefined, never, KeyValueStorage> =
   KeyValueStorage.use((storage) =>
     Effect.map(storage.get(area, key), (text) => Option.getOrUndefined(decode(text))),
@@ -36,7 +36,7 @@ export const readDraft: Effect.Effect<CheckoutDraft | undefined, never, KeyValue
 export const saveDraft = (draft: CheckoutDraft): Effect.Effect<void, never, KeyValueStorage> =>
   KeyValueStorage.use((storage) => storage.set(area, key, encode(draft)))
 
-/** Removes the draft. */
+/** Removes the draft of this browser tab. */
 export const forgetDraft: Effect.Effect<void, never, KeyValueStorage> = KeyValueStorage.use((storage) =>
   storage.remove(area, key),
 )

@@ -8,16 +8,16 @@ const expiryOf = (
   { orderedOn, payBy }: Pick<Order, "orderedOn" | "payBy">,
 ): number | undefined => {
   if (state === "reserved" || state === "ready") return promise?.keptUntil
-  // The transfer may arrive until the end of the last day.
+  // A transfer that arrives on the last day is in time, so the delivery expires at the end of that day.
   return state === "awaitingPayment"
     ? (payBy ?? berlinInstant(orderedOn, (transferDays + 1) * 1440))
     : undefined
 }
 
 /**
- * Returns the instant at which the next delivery of an order expires, in epoch milliseconds: a reservation that nobody
- * collects, a bank transfer that does not arrive within 7 days, or an online payment that is not finished in time. `undefined`
- * if none expires.
+ * Returns the instant at which the next delivery of an order expires, in epoch milliseconds, or `undefined`
+ * if no delivery expires. A reservation expires if it is not collected, a bank transfer if it does not
+ * arrive within 7 days, and an online payment if it is not finished in time.
  */
 export const deadlineOf = (order: Order): number | undefined => {
   const instants = order.deliveries.flatMap((delivery) => expiryOf(delivery, order) ?? [])

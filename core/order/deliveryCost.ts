@@ -18,7 +18,10 @@ const valueOf = (lines: ReadonlyArray<OrderLine>, pieces: (line: OrderLine) => n
 
 const allPieces = ({ quantity }: OrderLine): number => quantity
 
-/** Returns a delivery's part of the discount. The last delivery has the rest, so that the parts add up to the discount. */
+/**
+ * Returns a delivery's share of the discount. The last delivery gets the rest, so that the shares add up to
+ * the discount.
+ */
 const discountOf = (order: Order, delivery: OrderDelivery): number => {
   const { deliveries, discount, goods } = order
   if (goods === 0) return 0
@@ -30,10 +33,11 @@ const discountOf = (order: Order, delivery: OrderDelivery): number => {
 }
 
 /**
- * Returns the cost of a delivery without returned pieces. All deliveries together cost the order's total and contain its VAT.
- * A delivery of which nothing is kept costs nothing, not even the shipping (§ 357 BGB).
+ * Returns the cost of a delivery; returned pieces do not count. Without returns, the costs of all
+ * deliveries add up to the total and the VAT of the order. A delivery of which nothing is kept costs
+ * nothing, not even the shipping (§ 357 BGB).
  *
- * @param pieces the pieces of a line that count
+ * @param pieces returns how many pieces of a line count
  */
 export const deliveryCost = (
   order: Order,

@@ -19,14 +19,17 @@ const billedPieces =
 const recipientOf = ({ contact }: Order, { deliveryType, destination }: OrderDelivery) =>
   deliveryType === "homeDelivery" ? destination : [`${contact.firstName} ${contact.lastName}`]
 
-/** What an event changes about a delivery. */
+/** A delivery of an order before and after an event. */
 interface Change {
   readonly order: Order
   readonly before: OrderDelivery
   readonly delivery: OrderDelivery
 }
 
-/** Returns the invoice or credit note about the difference, without number; `undefined` without a difference. */
+/**
+ * Returns the invoice for pieces that were handed out or shipped, or the credit note for pieces that were
+ * returned, without its number. Returns `undefined` if the event changes no pieces.
+ */
 const differenceOf = ({
   before,
   delivery,
@@ -47,7 +50,7 @@ const differenceOf = ({
   const corrects = order.invoices?.find(
     (one) => one.corrects === undefined && one.deliveryId === delivery.deliveryId,
   )?.number
-  // Orders from elsewhere have no invoice that could be corrected.
+  // An order that was not placed in this shop has no invoice to correct.
   if (isCorrection && corrects === undefined) return undefined
   const amount = (name: keyof typeof was) => toCents(Math.abs(is[name] - was[name]))
   return {

@@ -15,7 +15,7 @@ import type { ArticleId } from "../values/ArticleId.ts"
 import { toCents } from "../values/toCents.ts"
 import type { CheckoutOffer, OfferedDelivery } from "./CheckoutOffer.ts"
 
-/** The data that decides what can be ordered. */
+/** The data from which an offer is computed. */
 export interface OfferInput {
   readonly basket: Basket
   /** The products of the basket, with the stock of the market. */
@@ -23,7 +23,7 @@ export interface OfferInput {
   /** The chosen market; absent if none is chosen. */
   readonly market?: Market | undefined
   readonly now: BerlinTime
-  /** The way of a delivery to the home. */
+  /** The shipping route of a delivery to the home. */
   readonly route: ShippingRoute
   /** The payment methods of the shop. */
   readonly methods: ReadonlyArray<PaymentMethod>
@@ -91,8 +91,8 @@ const problemsOf = (
 }
 
 /**
- * Returns what an order of the basket would contain and cost now: one delivery per delivery type, the promise of each,
- * shipping, and the payment methods. A problem says what the customer must change before ordering.
+ * Returns the offer for a basket: one delivery per delivery type, the promise of each delivery, shipping,
+ * and the payment methods. A problem says what the customer must change before ordering.
  */
 export const offerOf = (input: OfferInput): CheckoutOffer => {
   const { lineItems, sumExcludingVat, totalCost, totals } = input.basket

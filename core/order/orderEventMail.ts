@@ -89,7 +89,10 @@ export const refundMail = (order: Order, { cents, refundId }: Refund, links: Ord
   return newsMail(order, `refund-${refundId}`, { subject: "Erstattet", blocks: [paragraph(text)] }, links)
 }
 
-/** Returns the mail about an event of an order; `undefined` for events that the customer need not know. */
+/**
+ * Returns the mail about an event of an order. Returns `undefined` for an event about which customers get
+ * no mail.
+ */
 export const orderEventMail = (order: Order, event: OrderEvent, links: OrderMailing): Mail | undefined => {
   const { deliveries, events } = order
   const { deliveryId } = event

@@ -1,3 +1,3 @@
-/** Returns the path of an order for everybody who has its link. The token is the secret part. */
+/** Returns the path of an order's page. The token gives access to the order without a login. */
 export const orderPath = (orderId: string, token: string): string =>
   `/bestellung/${encodeURIComponent(orderId)}/${encodeURIComponent(token)}`

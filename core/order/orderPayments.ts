@@ -3,7 +3,10 @@ import { isOnline, offeredPayments } from "../payment/offeredPayments.ts"
 import type { PaymentMethod } from "../payment/PaymentMethod.ts"
 import type { Order } from "./Order.ts"
 
-/** Days within which money that is on its way must arrive: a SEPA debit takes at most 14. */
+/**
+ * Maximum number of days that the shop waits for money on its way. A SEPA direct debit takes at most 14
+ * days.
+ */
 const processingDays = 14
 const dayMillis = 24 * 60 * 60 * 1000
 
@@ -24,8 +27,8 @@ export const unfinishedPayments = ({ payments = [] }: Order): ReadonlyArray<Paym
   payments.filter(({ state }) => state === "open" || state === "processing")
 
 /**
- * Returns the online methods with which an order can be paid now. None if the order waits for no online payment, or if a
- * payment is on its way.
+ * Returns the online methods with which an order can be paid now. Returns none if the order does not wait
+ * for an online payment, or if a payment is on its way.
  */
 export const payWith = (
   order: Order,
@@ -38,8 +41,8 @@ export const payWith = (
 }
 
 /**
- * Returns the order with the state of a payment. A report that says nothing newer changes nothing, so reports may come twice
- * and in any order. Money on its way extends the deadline by 14 days.
+ * Returns the order with the state of a payment. A report of an earlier or the same state changes nothing,
+ * so reports may arrive twice and in any order. Money on its way extends the deadline by 14 days.
  */
 export const recordPayment = (
   order: Order,

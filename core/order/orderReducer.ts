@@ -9,7 +9,10 @@ const concerns = ({ deliveryId, kind }: OrderEvent, delivery: OrderDelivery): bo
     ? isOpenState(delivery.state) || kind === "return"
     : deliveryId === delivery.deliveryId
 
-/** Returns a delivery without the returned pieces; `undefined` if the customer has fewer. */
+/**
+ * Returns a delivery without the returned pieces. Returns `undefined` if more pieces are returned than the
+ * customer has.
+ */
 const returnPieces = (
   delivery: OrderDelivery,
   pieces: ReadonlyArray<ReturnedPieces>,
@@ -24,7 +27,7 @@ const returnPieces = (
   return { ...delivery, lines }
 }
 
-/** Returns a delivery after an event that concerns it; `undefined` if the event is not allowed. */
+/** Returns a delivery after an event that concerns it. Returns `undefined` if the event is not allowed. */
 const deliveryAfter = (delivery: OrderDelivery, event: OrderEvent): OrderDelivery | undefined => {
   const state = stateAfter(delivery, event.kind, event.actor)
   if (state === undefined) return undefined
@@ -35,10 +38,10 @@ const deliveryAfter = (delivery: OrderDelivery, event: OrderEvent): OrderDeliver
 }
 
 /**
- * Returns the order after an event. This is the only way to change an order's state; `orderRules` lists what is
- * allowed. An event without a delivery concerns all open deliveries. Returns `undefined` if the event concerns no
- * delivery, or if one of them does not allow it; then nothing changes. A delivery of which only some pieces are returned keeps
- * its state.
+ * Returns the order after an event. This is the only way to change an order's state; `orderRules` lists
+ * what is allowed. An event without a delivery concerns all open deliveries. Returns `undefined` if the
+ * event concerns no delivery, or if a delivery does not allow the event; then nothing changes. A delivery
+ * of which only some pieces are returned keeps its state.
  */
 export const orderReducer = (order: Order, event: OrderEvent): Order | undefined => {
   const deliveries: Array<OrderDelivery> = []

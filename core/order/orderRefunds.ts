@@ -13,15 +13,18 @@ export const paidOnline = ({ payments = [] }: Order): number =>
 const isGivenUp = ({ state }: OrderDelivery): boolean =>
   state === "cancelled" || state === "expired" || state === "returned"
 
-/** Returns the cents that an order still costs: cancelled, expired and returned deliveries and returned pieces cost nothing. */
+/**
+ * Returns the amount that the customer has to pay for an order, in cents. Cancelled, expired and returned
+ * deliveries and returned pieces cost nothing.
+ */
 export const owed = (order: Order): number =>
   order.deliveries
     .filter((delivery) => !isGivenUp(delivery))
     .reduce((sum, delivery) => sum + deliveryCost(order, delivery).total, 0)
 
 /**
- * Returns the cents that can be refunded: everything paid and not yet refunded. A payment in the market arrives with the
- * goods.
+ * Returns the cents that can be refunded: everything paid and not yet refunded. An order that is paid in
+ * the market counts as paid when its goods are handed out.
  */
 export const refundable = (order: Order): number => {
   const { deliveries, events, refunds = [], total } = order
@@ -38,8 +41,9 @@ const isFor =
     refund.paymentId === paymentId
 
 /**
- * Returns the order with a refund. It is split over the online payments, the newest first, and waits for the payment service.
- * Other payments are refunded by hand, so their refund is done.
+ * Returns the order with a refund. The refund is split over the online payments, the newest first, and
+ * waits until it is sent to the payment service. Staff refund other payments by hand, so the part for these
+ * counts as done.
  */
 export const withRefund = (order: Order, cents: number, at: number): Order => {
   const refunds = [...(order.refunds ?? [])]
@@ -68,8 +72,8 @@ export const withDueRefund = (order: Order, at: number): Order => {
 }
 
 /**
- * Returns the order with a refund that was made outside of the shop. The payment service counts all refunds of a booking, so
- * that a message which comes twice or late changes nothing.
+ * Returns the order with a refund that was made outside of the shop. The message of the payment service
+ * contains the sum of all refunds of the booking, so a message that arrives twice or late changes nothing.
  */
 export const withOutsideRefund = (order: Order, charge: string, refunded: number, at: number): Order => {
   const payment = order.payments?.find((one) => one.charge === charge)

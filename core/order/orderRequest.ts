@@ -32,7 +32,7 @@ interface Choices {
   readonly payment: PaymentMethod
 }
 
-/** Returns the order for the typed fields, or every problem by field. Never throws. */
+/** Returns the order request for the typed fields, or every problem by field. Never throws. */
 export const orderRequest = (
   input: CheckoutInput,
   { marketId, offer, payment }: Choices,

@@ -3,16 +3,16 @@ import type { OrderActor, OrderEventKind, OrderState } from "./OrderState.ts"
 
 interface Rule {
   readonly to: OrderState
-  /** The states in which each actor may cause the event. */
+  /** The states in which each actor may cause an event. */
   readonly from: Readonly<Partial<Record<OrderActor, ReadonlyArray<OrderState>>>>
-  /** The delivery type that the event concerns; absent if it concerns both. */
+  /** The delivery type that the event concerns. Absent if the event concerns both types. */
   readonly deliveryType?: DeliveryType
 }
 
 const unpicked = ["reserved", "awaitingPayment", "paid"] as const
 
 /**
- * Which event is allowed in which state, for whom, and where it leads.
+ * The rule of each event: the states in which each actor may cause it, and the state after it.
  *
  * | event | customer | staff | payments | deadline | leads to |
  * |---|---|---|---|---|---|

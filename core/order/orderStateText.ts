@@ -15,7 +15,7 @@ const texts: Readonly<Record<OrderState, string>> = {
 }
 
 /**
- * Returns the German text of a state.
+ * Returns the German text of an order state.
  * @stability unstable
  */
 export const orderStateText = (state: OrderState): string => texts[state]
@@ -28,5 +28,5 @@ const finalStates: ReadonlySet<OrderState> = new Set([
   "returned",
 ])
 
-/** Returns whether the customer still waits for something. */
+/** Returns whether a delivery in this state still has to reach the customer. */
 export const isOpenState = (state: OrderState): boolean => !finalStates.has(state)

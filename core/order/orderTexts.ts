@@ -20,10 +20,13 @@ export const keptText = (keptUntil: number): string => {
   return `Wir halten deine Artikel bis ${weekdayName(weekday)}, ${germanDate(date)}, ${clockText(minuteOfDay)} Uhr bereit.`
 }
 
-/** Days within which a bank transfer must arrive. Then the order expires. */
+/** Maximum number of days in which a bank transfer must arrive. Then the order expires. */
 export const transferDays = 7
 
-/** Returns the bank transfer that an order waits for; `undefined` if it waits for none. */
+/**
+ * Returns the bank transfer that an order waits for. Returns `undefined` if the order waits for no bank
+ * transfer.
+ */
 export const transferOf = ({ bankAccount, deliveries, orderId, total }: Order): Transfer | undefined =>
   bankAccount === undefined || !deliveries.some(({ state }) => state === "awaitingPayment")
     ? undefined
@@ -36,7 +39,10 @@ const openPaymentText = ({ payBy = 0, payments = [] }: Order): string => {
   return `Noch nicht bezahlt. Bitte bezahle bis ${germanDate(date)}, ${clockText(minuteOfDay)} Uhr, sonst verfällt die Bestellung.`
 }
 
-/** Returns how to pay an order and what was refunded, line by line. A paid order needs no account. */
+/**
+ * Returns, line by line, how to pay an order and what was refunded. A paid order does not show the bank
+ * account.
+ */
 export const paymentTexts = (order: Order): readonly [head: string, ...lines: ReadonlyArray<string>] => {
   const transfer = transferOf(order)
   const head = `Zahlung: ${paymentNames[order.payment]}`

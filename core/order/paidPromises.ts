@@ -6,7 +6,7 @@ import type { BerlinTime } from "../values/berlinTime.ts"
 import { promiseToleranceMillis } from "./seenOffer.ts"
 import type { DeliveryPromise, Order, OrderDelivery } from "./Order.ts"
 
-/** The facts from which a payment computes the promises of an order. */
+/** The data from which the promises of a paid order are computed. */
 interface Paid {
   /** The paid delivery; absent if the payment is for the whole order. */
   readonly deliveryId?: string | undefined
@@ -26,13 +26,16 @@ const promiseOf = (
   return route && { ...deliveryPromise(now, carriageOf(lines), route), route }
 }
 
-/** Returns whether a pickup time still holds: the customer has seen it, and paid within 15 minutes. */
+/**
+ * Returns whether the pickup time that the customer saw still holds: the new one is at most 15 minutes
+ * later.
+ */
 const isKept = (seen: DeliveryPromise | undefined, { readyAt }: DeliveryPromise): boolean =>
   seen?.readyAt !== undefined && readyAt !== undefined && readyAt - seen.readyAt <= promiseToleranceMillis
 
 /**
- * Returns an order whose promises start with its payment. Deliveries that do not wait for a payment keep theirs, and so do
- * orders placed before promises had a route.
+ * Returns an order whose promises count from its payment. A delivery keeps its promise if it does not wait
+ * for a payment, or if the order was placed before promises contained a route.
  */
 export const paidPromises = (order: Order, paid: Paid): Order => ({
   ...order,

@@ -13,7 +13,10 @@ export const withPickupCode = (order: Order, secret: string): Order => ({
   ),
 })
 
-/** Returns the order number and the code that staff typed or scanned. An order number alone has no code. */
+/**
+ * Reads a text that staff typed or scanned: a pickup code, which contains the order number, or an order
+ * number alone. `code` is absent for an order number alone.
+ */
 export const readPickupCode = (
   typed: string,
 ): { readonly orderId: string; readonly code?: string | undefined } => {

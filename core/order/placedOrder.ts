@@ -8,7 +8,7 @@ import type { CheckoutOffer, OrderRequest } from "./CheckoutOffer.ts"
 import type { DeliveryPromise, Order } from "./Order.ts"
 import { type Ordered, orderOf } from "./orderOf.ts"
 
-/** An offer that the customer orders. */
+/** An offer that the customer has accepted, with all data of the order. */
 interface Accepted {
   readonly offer: CheckoutOffer
   readonly request: OrderRequest
@@ -16,11 +16,11 @@ interface Accepted {
   readonly now: BerlinTime
   /** The market for the pickup. */
   readonly market: Market | undefined
-  /** The shop's account. */
+  /** The shop's bank account. */
   readonly account: BankAccount
 }
 
-/** Minutes within which a customer must begin an online payment. Then the order expires. */
+/** Maximum number of minutes in which a customer must begin an online payment. Then the order expires. */
 export const paymentMinutes = 30
 
 /** Returns the address of a delivery, line by line: the market's for a pickup, the customer's for a delivery to the home. */

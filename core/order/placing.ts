@@ -12,7 +12,7 @@ import { offerChanges } from "./seenOffer.ts"
 import type { OrderRequest } from "./CheckoutOffer.ts"
 import type { Order } from "./Order.ts"
 
-/** An order of a stored basket. */
+/** The data from which an order of a stored basket is made. */
 interface Placing {
   readonly basket: KeptBasket
   /** The products of the basket, with the stock of the market. */
@@ -21,7 +21,7 @@ interface Placing {
   readonly market: Market | undefined
   readonly orderId: string
   readonly now: BerlinTime
-  /** The way of a delivery to the home. */
+  /** The shipping route of a delivery to the home. */
   readonly route: ShippingRoute
   /** The payment methods of the shop. */
   readonly methods: ReadonlyArray<PaymentMethod>

@@ -5,8 +5,8 @@ import { formatCents } from "../values/germanMoney.ts"
 import type { CheckoutOffer, SeenOffer } from "./CheckoutOffer.ts"
 
 /**
- * Maximum change of a pickup time, in ms, to which the customer need not agree again: 15 minutes, about the
- * time in which the page is read or a card is typed.
+ * Maximum change of a pickup time that needs no new consent of the customer, in ms: 15 minutes. This is
+ * about the time for reading the page or typing a card number.
  */
 export const promiseToleranceMillis = 15 * 60_000
 

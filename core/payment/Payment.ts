@@ -17,21 +17,21 @@ export const Payment = Schema.Struct({
   method: PaymentMethod,
   cents: Cents,
   state: PaymentState,
-  /** The booking at the payment service, which a refund names. */
+  /** Id of the booking at the payment service. A refund refers to it. */
   charge: Schema.optionalKey(Schema.NonEmptyString),
 })
 export type Payment = typeof Payment.Type
 
 /** Money that an order's customer gets back. */
 export const Refund = Schema.Struct({
-  /** Unique in the order: `1`, `2`. */
+  /** Id of the refund, unique in the order: `1`, `2`. */
   refundId: Schema.NonEmptyString,
   /** The online payment that is refunded; absent if staff pay back by hand. */
   paymentId: Schema.optionalKey(Schema.NonEmptyString),
   cents: Cents,
-  /** When the refund was decided, in epoch milliseconds. */
+  /** Time at which the refund was decided, in epoch milliseconds. */
   at: Schema.Int,
-  /** When the money was sent; absent before. */
+  /** Time at which the money was sent, in epoch milliseconds. Absent while the refund waits. */
   doneAt: Schema.optionalKey(Schema.Int),
 })
 export type Refund = typeof Refund.Type

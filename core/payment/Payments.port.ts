@@ -29,50 +29,56 @@ export class PaymentsError extends Data.TaggedError("PaymentsError")<ErrorFields
   }
 }
 
-/** A payment that the customer begins. */
+/** Data with which an online payment starts. */
 export interface PaymentStart {
   readonly orderId: string
   readonly method: PaymentMethod
   readonly cents: Cents
   readonly email: Email
-  /** The address to which the customer returns, paid or not. */
+  /** The shop's page to which the payment service sends the customer back, paid or not. */
   readonly returnTo: string
-  /** From this instant the payment is impossible, in epoch milliseconds. At least 30 minutes ahead. */
+  /** From this instant, in epoch milliseconds, the customer can no longer pay. At least 30 minutes ahead. */
   readonly expiresAt: number
 }
 
-/** What the payment service says about a payment. */
+/** State of a payment as the payment service reports it. */
 export interface PaymentReport extends Payment {
   readonly orderId: string
   /** The address where the customer pays; absent unless the payment is open. */
   readonly page?: string
 }
 
-/** A message of the payment service. It says what changed, and not what is true now: messages may be late. */
+/**
+ * A message of the payment service. It names the payment or refund that changed, but not its current state,
+ * because messages may arrive late.
+ */
 export interface PaymentNotice {
   readonly noticeId: string
   readonly orderId: string
   readonly change:
     | { readonly kind: "payment"; readonly paymentId: string }
-    /** `cents` is the sum of all refunds of the booking. */
+    /** `cents` is the sum of all refunds of the booking `charge`. */
     | { readonly kind: "refund"; readonly charge: string; readonly cents: Cents }
 }
 
-/** The calls of a payment service, and the methods of the shop. */
+/** A payment service, with the payment methods of the shop. */
 export interface PaymentService {
   /** The methods of the shop, in the order in which pages show them. */
   readonly methods: ReadonlyArray<PaymentMethod>
-  /** Starts an online payment. The same key again returns the same payment. */
+  /** Starts an online payment. A second call with the same key returns the same payment. */
   start(payment: PaymentStart, key: IdempotencyKey): Effect.Effect<PaymentReport, PaymentsError>
   /** Reads the current state of a payment. */
   confirm(paymentId: string): Effect.Effect<PaymentReport, PaymentsError>
-  /** Ends an open payment, so that the customer can no longer pay. A payment that is not open keeps its state. */
+  /**
+   * Ends an open payment, so that the customer can no longer pay. A payment in another state keeps its
+   * state.
+   */
   close(paymentId: string): Effect.Effect<PaymentReport, PaymentsError>
-  /** Returns cents of a booking to the customer. The same key again refunds nothing more. */
+  /** Refunds a part of a booking to the customer. A second call with the same key refunds nothing more. */
   refund(charge: string, cents: Cents, key: IdempotencyKey): Effect.Effect<void, PaymentsError>
   /**
-   * Reads a message of the payment service. `Forged` if its signature is wrong or older than 5 minutes; `undefined` if it does
-   * not concern an order.
+   * Verifies and decodes a message of the payment service. Fails with `Forged` if the signature is wrong or
+   * older than 5 minutes. Returns `undefined` if the message does not concern an order.
    */
   notice(body: Uint8Array, signature: string): Effect.Effect<PaymentNotice | undefined, PaymentsError>
 }
@@ -80,8 +86,9 @@ export interface PaymentService {
 const noService = Effect.fail(new PaymentsError({ reason: "Refused" }))
 
 /**
- * How orders are paid. Default: the methods without a payment service. Payment in the market and bank transfer need no
- * call: the till and the bank account receive the money, and staff book it.
+ * The payment service and the payment methods of the shop. Default: the methods that need no payment
+ * service. For payment in the market and bank transfer, the till and the bank account receive the money,
+ * and staff book it.
  */
 export const Payments = Context.Reference<PaymentService>("core/payment/Payments", {
   defaultValue: () => ({

@@ -7,7 +7,10 @@ export const minOnlineCents = 50
 export const isOnline = (method: PaymentMethod): boolean =>
   method !== "payInMarket" && method !== "bankTransfer"
 
-/** Returns whether the money arrives days after the order. The dates of a promise then start with its arrival. */
+/**
+ * Returns whether the money arrives days after the order. The promised dates then count from the arrival of
+ * the money.
+ */
 export const isSlow = (method: PaymentMethod): boolean => method === "bankTransfer" || method === "sepaDebit"
 
 interface Ordering {

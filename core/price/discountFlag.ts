@@ -1,8 +1,9 @@
 /**
  * Returns the saving of an offer in whole percent: floor((regular - offer) * 100 / regular), amounts in
- * cents (storefront 9, discount flag; DESIGN decision 3). The specification's formula in floating point is
- * wrong for one exact pair in six. Dividing integers of this size and rounding down is exact. The result is
- * negative if the offer is more expensive, and 0 for a regular price of 0.
+ * cents (storefront 9, discount flag; DESIGN decision 3). In floating point, the specification's formula is
+ * wrong for one in six pairs of prices whose saving is a whole percentage. This formula divides integers,
+ * and rounding down their quotient is exact. The result is negative if the offer is more expensive, and 0
+ * for a regular price of 0.
  */
 export const percentSaved = (regular: number, offer: number): number =>
   regular === 0 ? 0 : Math.floor(((regular - offer) * 100) / regular)

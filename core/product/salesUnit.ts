@@ -1,4 +1,4 @@
-/** The unit of articles that name none. */
+/** The sales unit of articles without a named unit. */
 export const defaultUnit = "Stück"
 
 /** Plurals of units. A unit that is not listed has the same plural, for example `Eimer`. */

@@ -20,14 +20,14 @@ export interface ShippingRoute {
 export interface DeliveryDays {
   readonly arrivesFrom: string
   readonly arrivesBy: string
-  /** `Lieferung Di., 24.11. bis Mi., 25.11.` */
+  /** German text, for example `Lieferung Di., 24.11. bis Mi., 25.11.` */
   readonly text: string
 }
 
 interface Service {
-  /** Last weekday of delivery: 5 is Friday, 6 is Saturday. */
+  /** Last weekday on which goods are delivered: 5 is Friday, 6 is Saturday. */
   readonly lastWeekday: number
-  /** Delivery days after the handover, from the first to the last possible one. */
+  /** Number of delivery days after the handover on which goods arrive at the earliest and at the latest. */
   readonly transit: { readonly first: number; readonly last: number }
 }
 
@@ -39,7 +39,7 @@ const services: Readonly<Record<Carriage, Service>> = {
 const isWorkingDay = (day: number, lastWeekday: number, state: FederalState | undefined): boolean =>
   weekdayOfDay(day) <= lastWeekday && !isPublicHoliday(day, state)
 
-/** Returns the `count`th day after a day that meets a condition. */
+/** Returns the `count`th day after `day` for which `isCounted` is true. */
 const nthDayAfter = (day: number, count: number, isCounted: (day: number) => boolean): number => {
   let found = day
   for (let left = count; left > 0;) {
@@ -53,8 +53,9 @@ const dayText = (day: number): string =>
   `${weekdayName(weekdayOfDay(day)).slice(0, 2)}., ${germanDate(dateOfDay(day)).slice(0, 6)}`
 
 /**
- * Formats when an order arrives that waits for a bank transfer: `Lieferung 1 bis 3 Arbeitstage nach Zahlungseingang`. A
- * payment after the cut-off time adds one working day.
+ * Formats the arrival of an order that waits for a bank transfer:
+ * `Lieferung 1 bis 3 Arbeitstage nach Zahlungseingang`. A payment after the cut-off time adds one working
+ * day.
  */
 export const prepaidDeliveryText = (carriage: Carriage): string => {
   const { first, last } = services[carriage].transit
@@ -62,10 +63,11 @@ export const prepaidDeliveryText = (carriage: Carriage): string => {
 }
 
 /**
- * When an order that is paid now arrives. The warehouse hands goods over from Monday to Friday, on the same day if the
- * order arrives before 14:00. A parcel arrives on the first or second delivery day after the handover (Monday to
- * Saturday), freight between the third and the fifth (Monday to Friday). Public holidays of the warehouse's state delay
- * the handover, those of the destination's state the delivery.
+ * Returns the days on which an order that is paid now arrives. The warehouse hands goods over from Monday
+ * to Friday, on the same day if the order arrives before 14:00. A parcel arrives on the first or second
+ * delivery day after the handover (Monday to Saturday), freight between the third and the fifth (Monday to
+ * Friday). Public holidays of the warehouse's state delay the handover, those of the destination's state
+ * the delivery.
  */
 export const deliveryPromise = (
   { day, minuteOfDay }: BerlinTime,

@@ -3,11 +3,14 @@ import { type Hours, hoursTable, rangesOfDay } from "../market/hoursTable.ts"
 import { type BerlinTime, berlinTime, instantOfDay } from "../values/berlinTime.ts"
 import { germanDate, weekdayName } from "../values/calendar.ts"
 
-/** Minutes that the staff of a market needs to pick an order. They count only while the market is open. */
+/**
+ * Number of minutes that the staff of a market needs to pick an order. They count only while the market is
+ * open.
+ */
 export const pickingMinutes = 30
-/** Opening days until an article that is not in stock has been delivered to the market. */
+/** Number of opening days until an article that is not in stock has been delivered to the market. */
 export const procurementDays = 5
-/** Opening days for which a market keeps an order after the day it is ready. */
+/** Number of opening days for which a market keeps an order after the day it is ready. */
 export const keptDays = 2
 
 /** Pickup times are multiples of this, so that they are easy to remember. */
@@ -15,25 +18,26 @@ const stepMillis = 5 * 60_000
 /** Maximum number of days to search for an opening day. */
 const horizonDays = 60
 
-/**
- * When an order can be collected in a market, and how long the market keeps it.
- */
+/** The times of a pickup: from when the order can be collected, and until when the market keeps it. */
 export interface PickupPromise {
   /** The order can be collected from this instant, in epoch milliseconds. */
   readonly readyAt: number
   /** The market keeps the order until this instant, in epoch milliseconds. */
   readonly keptUntil: number
-  /** `Heute ab 15:10 abholbereit` */
+  /** German text, for example `Heute ab 15:10 abholbereit`. */
   readonly text: string
 }
 
-/** Hours of one day, as instants. A day may have several. */
+/** One range of opening hours, as instants in epoch milliseconds. A day may have several ranges. */
 interface OpenHours {
   readonly opens: number
   readonly closes: number
 }
 
-/** Returns the next days on which the market is open. Yesterday's hours may end after midnight. */
+/**
+ * Returns the next days on which the market is open. Yesterday counts if its opening hours end after
+ * midnight and have not ended yet.
+ */
 const openDays = (
   hours: Hours,
   { day: today, epochMillis }: BerlinTime,
@@ -67,15 +71,16 @@ export const readyText = (readyAt: number, now: BerlinTime): string => {
   return `${dayText(ready, now.day)} ab ${clockText(ready.minuteOfDay)} abholbereit`
 }
 
-/** Says when an order can be collected that waits for a bank transfer. */
+/** German text for a pickup that waits for a bank transfer. */
 export const prepaidPickupText =
   "Abholbereit, sobald deine Zahlung eingegangen ist und wir alles zusammengestellt haben"
 
 /**
- * When an order placed now can be collected in a market. Picking takes 30 minutes of opening time and does not
- * continue on the next day, so an order placed shortly before closing is picked after the next opening. Times are
- * rounded up to 5 minutes. An article that must be ordered arrives after five further opening days.
- * The market keeps the order until it closes on the second opening day after the day the order is ready.
+ * Returns when an order placed now can be collected in a market. Picking takes 30 minutes of opening time
+ * and does not continue on the next day, so an order placed shortly before closing is picked after the next
+ * opening. Times are rounded up to 5 minutes. An article that must be ordered arrives after five further
+ * opening days. The market keeps the order until it closes on the second opening day after the day the
+ * order is ready.
  *
  * Returns `undefined` for a market without enough opening days in the next 60 days.
  *

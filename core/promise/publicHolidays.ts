@@ -1,7 +1,7 @@
 import type { FederalState } from "../place/FederalState.ts"
 import { dateOfDay, dayNumber, weekdayOfDay } from "../values/calendar.ts"
 
-/** A holiday of all states, or of some. */
+/** A public holiday by its day number, with the states that have it. Without states, all states have it. */
 type Holiday = readonly [day: number, states?: ReadonlyArray<FederalState>]
 
 /** Returns the day number of Easter Sunday (the anonymous Gregorian algorithm). */
@@ -46,9 +46,10 @@ const holidaysOf = (year: number): ReadonlyArray<Holiday> => {
 }
 
 /**
- * Returns whether a day is a public holiday in a federal state, by the laws in force since 2024. Easter Sunday and Whit
- * Sunday are not listed, because nothing is delivered on Sundays. A holiday of only a part of a state counts in Bavaria
- * (15 August), where most towns keep it, and not in Saxony and Thuringia (Corpus Christi).
+ * Returns whether a day is a public holiday in a federal state, by the laws in force since 2024. Easter
+ * Sunday and Whit Sunday are not listed, because nothing is delivered on Sundays. Some holidays apply in
+ * only a part of a state: 15 August counts for Bavaria, because most of its towns have the holiday. Corpus
+ * Christi does not count for Saxony and Thuringia.
  *
  * @param day days since 1970-01-01
  * @param state without a state, a holiday of any state counts

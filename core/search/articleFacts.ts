@@ -22,7 +22,10 @@ export interface ArticleFacts {
   readonly rating: number
   /** Number of reviews, 0 if no rating is shown. */
   readonly reviews: number
-  /** Whether the article is among 'Angebote'. That list announces reductions, so it needs a lawful one. */
+  /**
+   * Whether the article is among 'Angebote'. The list announces reductions, so it contains only articles
+   * with a reduction that may be announced.
+   */
   readonly offer: boolean
   /** Energy class `A` to `G`; empty without an energy label. */
   readonly energy: string

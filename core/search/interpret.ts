@@ -21,7 +21,7 @@ interface Understood {
   readonly lists: ReadonlyArray<ReadonlyArray<TermMatch>>
   readonly word: string
   readonly corrected: boolean
-  /** Words that were perhaps meant instead. */
+  /** Words that were perhaps meant instead of the typed one. */
   readonly alternatives: ReadonlyArray<string>
 }
 
@@ -40,7 +40,10 @@ const distinct = (found: ReadonlyArray<Analysed>): ReadonlyArray<Analysed> => [
   ...new Map(found.map((analysed) => [analysed.term, analysed])).values(),
 ]
 
-/** Texts with one of the alternatives for the first unclear word, and the most likely word for all others. */
+/**
+ * Returns one text for each alternative of the first unclear word. All other words are the most likely
+ * ones.
+ */
 const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<string> => {
   const unclear = understood.findIndex(({ alternatives }) => alternatives.length > 0)
   return (understood[unclear]?.alternatives ?? []).map((alternative) =>

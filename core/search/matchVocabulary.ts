@@ -67,7 +67,7 @@ const maxSimilar = 3
 const byLikelihood = (a: VocabularyTerm, b: VocabularyTerm): number =>
   b.articles - a.articles || (a.term < b.term ? -1 : 1)
 
-/** The words with the fewest typing mistakes, at most 3, the most likely first. */
+/** Returns the words with the fewest typing mistakes: at most 3, the most likely first. */
 const similarTo = (words: ReadonlyArray<VocabularyTerm>, token: string): ReadonlyArray<VocabularyTerm> => {
   let limit = forgiven(token.length)
   let closest: Array<VocabularyTerm> = []

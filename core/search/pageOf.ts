@@ -8,7 +8,7 @@ export interface PageBounds {
   readonly offset: number
 }
 
-/** Returns the position of the requested page, or of the last one if the requested page does not exist. */
+/** Returns the bounds of the requested page, or of the last page if the requested page does not exist. */
 export const pageOf = (total: number, page: number, pageSize: number): PageBounds => {
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const actual = Math.min(Math.max(1, page), pageCount)

@@ -13,7 +13,7 @@ export type ChannelState =
   | { readonly kind: "answered"; readonly suggestions: ReadonlyArray<Suggestion> }
   | { readonly kind: "failed" }
 
-/** The search suggestions for the latest query. Without a query there are none. */
+/** The search suggestions for the latest query. Without a query the state contains no suggestions. */
 export interface SuggestState {
   /** Number of the latest query. A late response to an equal earlier query is ignored. */
   readonly request: number

@@ -9,7 +9,10 @@ export interface BasketShipping {
   readonly carriage?: Carriage
   /** Price of shipping in cents; 0 if it is free. */
   readonly cost: number
-  /** Value of goods in cents that is missing for a free parcel; 0 if there is nothing to gain. */
+  /**
+   * Value of goods in cents that must be added for a free parcel. 0 if shipping is free, or if the goods
+   * are sent by freight forwarder.
+   */
   readonly missing: number
 }
 

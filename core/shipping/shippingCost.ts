@@ -4,11 +4,19 @@ import type { Carriage } from "../promise/deliveryPromise.ts"
 
 /** Value of the shipped goods, in cents, from which a parcel is free (storefront 2, footer claims). */
 export const freeShippingFrom = 49_00
-/** Price of a parcel below that value, in cents. The specification names none; this is our choice. */
+/**
+ * Price of a parcel with goods below `freeShippingFrom`, in cents. The specification names no price; this
+ * is our choice.
+ */
 export const parcelPrice = 4_95
-/** Price of a delivery by freight forwarder, in cents. The specification names none; this is our choice. */
+/**
+ * Price of a delivery by freight forwarder, in cents. The specification names no price; this is our choice.
+ */
 export const freightPrice = 39_95
-/** Surcharge for a delivery to an island, in cents. The specification names none; this is our choice. */
+/**
+ * Surcharge for a delivery to an island, in cents. The specification names no surcharge; this is our
+ * choice.
+ */
 export const islandSurcharges: Readonly<Record<Carriage, number>> = { parcel: 9_95, freight: 49_95 }
 
 /** A line to be shipped. */
@@ -16,7 +24,7 @@ export interface ShippedLine extends PricedLine {
   readonly product: { readonly freight?: boolean }
 }
 
-/** Lines with one delivery type. */
+/** Lines of one delivery type. */
 interface Shipment {
   readonly deliveryType: DeliveryType
   readonly lines: ReadonlyArray<ShippedLine>
@@ -26,9 +34,9 @@ interface Shipment {
 export interface ShippingCost {
   /** How the goods travel; absent if everything is picked up in the market. */
   readonly carriage?: Carriage
-  /** The price with the surcharge. */
+  /** The price including the surcharge for an island. */
   readonly cost: number
-  /** The part of the price for the delivery to an island. */
+  /** The surcharge for an island, which is a part of the price. */
   readonly surcharge: number
 }
 

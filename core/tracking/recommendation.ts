@@ -34,8 +34,8 @@ export interface PageView {
 }
 
 /**
- * Returns the commands that report a page view: the e-mail if known, the basket even if empty but not if unknown, the subject
- * of the page if there is one, and `go`, which sends them (storefront 7, tracking).
+ * Returns the commands that report a page view: the e-mail if known, the basket if known, also an empty
+ * one, the subject of the page if there is one, and `go`, which sends them (storefront 7, tracking).
  */
 export const pageCommands = ({ email, lines, subject }: PageView): ReadonlyArray<RecommendationCommand> => [
   ...(email === undefined || email === "" ? [] : [{ command: "email", email } as const]),

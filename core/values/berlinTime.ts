@@ -81,7 +81,7 @@ const offsetsOf = (day: number): readonly [before: number, after: number] => {
 
 /**
  * Returns the time of a day and minute in German local time, in epoch ms. The day is counted from
- * 1970-01-01. Otherwise like `berlinInstant`.
+ * 1970-01-01. Treats clock changes like `berlinInstant`.
  */
 export const instantOfDay = (day: number, minuteOfDay: number): number => {
   const wall = day * millisPerDay + minuteOfDay * 60_000

@@ -13,9 +13,12 @@ export const WishlistLine = Schema.Struct({
   lineItemId: Schema.NonEmptyString,
   product: LineProduct,
   quantity: Quantity,
-  /** The price in force of one piece. */
+  /** The current price of one piece. */
   unitPrice: Cents,
-  /** The lowest price of the last 30 days of one piece, if `unitPrice` is below it: the struck price. */
+  /**
+   * The struck price of one piece: the lowest price of the last 30 days. Absent unless `unitPrice` is below
+   * it.
+   */
   referencePrice: Schema.optionalKey(Cents),
 })
 export type WishlistLine = typeof WishlistLine.Type

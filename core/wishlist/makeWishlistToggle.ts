@@ -120,8 +120,8 @@ export const makeWishlistToggle = (
       )
       const isGone = error.reason === "UnknownLine"
       if (!isGone && (yield* close(articleId, wish, wanted, error.message))) return yield* error
-      // Either the request has arrived, or another tab has removed the line. Reads the list again to decide
-      // what to send.
+      // The shop may have applied the request although its answer was lost, or another tab may have removed
+      // the line. Reads the list again to decide what to send.
       yield* list.reread(wishlists.read("full"))
       has = hasWish(articleId)
       if (has !== wanted && (yield* close(articleId, wish, wanted, error.message))) return yield* error

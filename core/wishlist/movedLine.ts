@@ -14,7 +14,10 @@ export const wishlistLineFromBasket = ({
   lineItemId: wishlistLineIdOf(line.product.articleId),
 })
 
-/** Converts a wishlist line to a basket line. It is shown until the server answers with its price. */
+/**
+ * Converts a wishlist line to a basket line. The browser shows it until the server answers with the current
+ * price.
+ */
 export const basketLineFrom = (line: WishlistLine, deliveryType: DeliveryType): JoiningLine => ({
   ...line,
   lineItemId: lineItemIdOf({ articleId: line.product.articleId, deliveryType }),

@@ -60,7 +60,7 @@ const make = Effect.gen(function* () {
         )
         .pipe(Effect.withSpan(`WishlistService.${command.kind}`)),
 
-    /** Adds a removed wishlist line again, with its quantity. */
+    /** Adds a removed wishlist line again with its earlier quantity. */
     putBack: Effect.fn("WishlistService.putBack")((line: WishlistLine) => {
       const { lineItemId, product, quantity } = line
       return list.run(
@@ -105,8 +105,8 @@ const make = Effect.gen(function* () {
       list.replace({ ...wishlist, totalQuantity: countOf(wishlist) }),
 
     /**
-     * Accepts the wishlist contained in a page. An empty id only means that the visitor had no wishlist at
-     * that time. It may exist now, so the wishlist is read after the pending commands.
+     * Accepts the wishlist contained in a page. An empty id only means that the visitor had no wishlist
+     * when the page was rendered. A wishlist may exist now, so it is read after the pending commands.
      */
     takeOver: (wishlist: Wishlist) => (wishlist.id === "" ? load : list.replace(wishlist)),
 

@@ -21,7 +21,7 @@ const add = (address: string): Promise<void> => {
 /** Removes an unusable script from the page, so that the next attempt can add it again. */
 const takeOut = (address: string) => [...document.scripts].find(({ src }) => src === address)?.remove()
 
-/** Calls a third-party service. Fails with this reason if the call fails or takes longer than `millis`. */
+/** Calls a third-party service. Fails with `reason` if the call fails or takes longer than `millis`. */
 export const asking = <A>(
   reason: ThirdPartyError["reason"],
   millis: number,

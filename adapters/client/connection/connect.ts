@@ -27,8 +27,8 @@ const isCodeOf = <Code extends string>(reasons: Reasons<Code>, code: unknown): c
   typeof code === "string" && Object.hasOwn(reasons, code)
 
 /**
- * Returns the error of an error answer. The text of `Unavailable` is dropped, because it may be that of a proxy or
- * of the maintenance page.
+ * Returns the error of an error answer. The text of `Unavailable` is dropped, because it may come from a
+ * proxy or the maintenance page.
  */
 const failureOf = <Code extends string>(
   body: unknown,
@@ -43,7 +43,10 @@ const failureOf = <Code extends string>(
   return { code: reason, message: text === "" ? reasons[reason].message : text }
 }
 
-/** Returns the shared parts of all requests: in a browser its own cookies, elsewhere those of the client. */
+/**
+ * Returns the parts that all requests share. Requests in a browser have the browser's cookies, all others
+ * have the cookies of the client.
+ */
 const sharedOf = ({ cookies, headers, origin }: ShopOptions) => {
   const isBrowser = cookies === undefined && "location" in globalThis
   const own = makeCookies(cookies ?? { header: "" })

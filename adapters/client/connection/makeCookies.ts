@@ -4,7 +4,7 @@ import type { VisitorCookies } from "../ShopOptions.ts"
 interface Cookies {
   /** The `Cookie` header of the next request; empty without cookies. */
   readonly header: () => string
-  /** Stores the cookies of an answer and passes them on. */
+  /** Stores the cookies of an answer and passes them to `onSet`. */
   readonly store: (response: Response) => void
 }
 

@@ -13,7 +13,7 @@ import { Unreadable } from "../reading/Read.ts"
 import { aborted } from "../connection/aborted.ts"
 import { basketsOver, wishlistsOver } from "./ports.ts"
 
-/** Basket and wishlist of one visitor, in the services of core. */
+/** The core's basket and wishlist services for one visitor. */
 interface Lists {
   readonly basket: BasketService["Service"]
   readonly wishlist: WishlistService["Service"]

@@ -13,7 +13,7 @@ export type Read<A> = (raw: unknown, report: Report) => A
 
 /** An answer, or a part of it, has an unexpected shape. */
 export class Unreadable extends Error {
-  /** Path of the unreadable field, for example `address.zip`. Empty: the value itself. */
+  /** Path of the unreadable field, for example `address.zip`. Empty if the value itself is unreadable. */
   readonly field: string
 
   constructor(field = "") {
@@ -51,7 +51,7 @@ export const flag: Read<boolean> = guarded((raw) => typeof raw === "boolean")
 export const oneOf = <const Value extends string>(...values: ReadonlyArray<Value>): Read<Value> =>
   guarded((raw): raw is Value => values.some((value) => value === raw))
 
-/** Reads a value after its form in the answer was converted to the domain's form. */
+/** Converts a value of an answer to the domain's form, then reads it. */
 export const converted =
   <A>(convert: (raw: unknown) => unknown, read: Read<A>): Read<A> =>
   (raw, report) =>
@@ -88,7 +88,7 @@ export const struct = <A extends object>(fields: Fields<A>): Read<A> => {
   }
 }
 
-/** Reads an object with any names, for example feature flags. */
+/** Reads an object with any field names, for example feature flags. */
 export const table =
   <A>(read: Read<A>): Read<Readonly<Record<string, A>>> =>
   (raw, report) => {

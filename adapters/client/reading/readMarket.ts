@@ -31,7 +31,10 @@ const special = struct<SpecialOpeningTime>({
   value: range,
 })
 
-/** One record for each range of a day. A day without ranges is closed. */
+/**
+ * Returns one record per range of opening hours. A day without ranges gives an empty record, which means
+ * that the market is closed.
+ */
 const rangesOf = (value: unknown): ReadonlyArray<unknown> => {
   const ranges = [value ?? []].flat()
   return ranges.length === 0 ? [{}] : ranges
@@ -57,7 +60,7 @@ const specialsOf = (raw: unknown): ReadonlyArray<unknown> => {
   }))
 }
 
-/** Returns a postcode as text. A number has lost its leading zero. */
+/** Returns a postcode as text. Adds the leading zero, which a backend that sends a number has lost. */
 const zipOf = (zip: unknown): unknown => {
   if (typeof zip === "number") return String(zip).padStart(5, "0")
   return typeof zip === "string" ? zip.trim() : zip

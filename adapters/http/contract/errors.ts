@@ -31,7 +31,7 @@ const searchBody = <Reason extends string>(codes: ReadonlyArray<Reason>) =>
 
 /**
  * Makes the error of the port from an error response. Passes on the server's text only if the class has a
- * field for it. Drops the text of `Unavailable`, which may be that of a proxy or of the maintenance page.
+ * field for it. Drops the text of `Unavailable`, which may come from a proxy or the maintenance page.
  */
 const errorOf = <Reason extends string, Failure extends PortError<Reason>>(
   Port: PortErrorClass<Reason, Failure>,

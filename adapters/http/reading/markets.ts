@@ -22,7 +22,7 @@ const Time = readAs(Schema.String, ClockTime, (text) => text.trim().replace(/^\d
 
 const Range = Schema.Struct({ opening: Schema.optionalKey(Time), closing: Schema.optionalKey(Time) })
 
-/** The hours of a day: one range or several. Without any, the market is closed. */
+/** The hours of a day: one range or several. Without a range the market is closed. */
 const Ranges = Schema.optionalKey(Schema.Union([Schema.Array(Range), Range]))
 
 const rangesOf = (value: typeof Ranges.Type | undefined): ReadonlyArray<ClockRange> => {
@@ -52,7 +52,7 @@ const kindOf = (type: string | undefined): SpecialOpeningTime["type"] =>
   type === "holiday" || type === "extra" ? type : "short"
 
 const WireSpecial = Schema.Struct({
-  /** The day, or a moment of it in local time. */
+  /** The date, perhaps followed by a local time. */
   date: Schema.String,
   label: Schema.optionalKey(Schema.String),
   type: Schema.optionalKey(Schema.String),

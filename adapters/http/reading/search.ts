@@ -17,7 +17,10 @@ const ReadRecord = readAs(WireRecord, Schema.Struct({ masterValues: ProductValue
   masterValues: filledRecord(record.id, record.masterValues),
 }))
 
-/** A product page may lack everything but the fields of a list and the manufacturer. */
+/**
+ * A product page requires only the manufacturer and the fields that a list requires. All other fields may
+ * be missing.
+ */
 const ReadDetail = readAs(WireRecord, Schema.Struct({ masterValues: DetailValues }), (record) => ({
   masterValues: {
     Description: "",

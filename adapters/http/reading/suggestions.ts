@@ -11,7 +11,7 @@ const WireSuggestion = Schema.Struct({
   attributes: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)),
 })
 
-/** A price may be a number. */
+/** Converts a price to text, because a backend may send it as a number. */
 const attributesOf = ({ attributes = {} }: typeof WireSuggestion.Type) =>
   typeof attributes["price"] === "number" ? { ...attributes, price: String(attributes["price"]) } : attributes
 

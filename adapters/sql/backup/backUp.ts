@@ -67,7 +67,10 @@ const failed = (file: string) => (cause: unknown) =>
     cause,
   })
 
-/** Opens a new compressed file. `done` writes it to the disk and gives it its name; without it the file is removed. */
+/**
+ * Opens a new compressed file. `done` flushes it to the disk and gives it its final name. A file is removed
+ * if `done` is not called.
+ */
 const newFile = (file: string) =>
   Effect.acquireRelease(
     Effect.tryPromise({

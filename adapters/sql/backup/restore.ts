@@ -37,7 +37,10 @@ const decodeLine = Schema.decodeUnknownEffect(Schema.fromJsonString(BackupLine))
 const Names = Schema.Array(Schema.Struct({ name: Schema.String }))
 const Identities = Schema.Array(Schema.Struct({ table: Schema.String, column: Schema.String }))
 
-/** Creates the tables of the backup's version, without rows, and turns foreign keys off until all rows are there. */
+/**
+ * Creates the tables of the backup's version, without rows, and turns foreign keys off until all rows are
+ * restored.
+ */
 const prepare = Effect.fnUntraced(function* (file: string, migration: number) {
   const sql = yield* SqlClient.SqlClient
   if (migration > (migrations.at(-1)?.id ?? 0))
@@ -106,7 +109,7 @@ const fill = Effect.fnUntraced(function* (file: string) {
   return rows
 })
 
-/** Where the data of a restore went, and the folder with the data before. */
+/** The result of a restore: the number of restored rows, and the folder with the replaced data. */
 export interface Restored {
   readonly rows: number
   readonly before?: string

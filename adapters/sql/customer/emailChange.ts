@@ -76,7 +76,8 @@ export const confirmAskedEmail = Effect.fnUntraced(function* (
     update customer set email = ${email}::text, login_name = ${accountKeyOf(email)}::text
     where id = ${customerId}::text`
   yield* sql`update customer_detail set pending_email = null where customer_id = ${customerId}::text`
-  // Invalidates password links sent to the old address, because its reader must not set the password.
+  // Invalidates password links sent to the old address: a reader of the old mailbox must not set the
+  // password.
   yield* sql`
     update account_request set used = ${now}::bigint
     where customer_id = ${customerId}::text and kind = 'passwordReset' and used is null`

@@ -26,7 +26,10 @@ export interface KeptProfile {
   readonly passwordHash: string
 }
 
-/** Returns whether the newsletter goes to an e-mail address. Its key is computed as when it was stored. */
+/**
+ * Returns whether the newsletter goes to an e-mail address. The subscription is found by the same key with
+ * which it was stored.
+ */
 const hasNewsletter = (sql: SqlClient.SqlClient, email: string) =>
   Effect.map(
     sql`

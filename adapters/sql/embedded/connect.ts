@@ -24,7 +24,10 @@ export interface WorkerConnection {
     params: ReadonlyArray<unknown>,
     rowMode: "array" | "object",
   ) => Promise<ReadonlyArray<unknown>>
-  /** Writes a checkpoint and ends the worker. After `budgetMillis` the worker is terminated without it: no commit is lost. */
+  /**
+   * Writes a checkpoint and ends the worker. After `budgetMillis` the worker is terminated without a
+   * checkpoint, which loses no commit.
+   */
   readonly close: () => Promise<void>
 }
 

@@ -37,8 +37,9 @@ const refusalOf = (cause: unknown): Refusal => {
 const completeMark = "heimwerk-complete"
 
 /**
- * Opens the database, or creates it. PGlite creates a new database wherever `PG_VERSION` is missing. That is
- * right after an interrupted first start, but would lose all baskets in a complete folder.
+ * Opens the database, or creates it. PGlite creates a new database wherever `PG_VERSION` is missing. After
+ * an interrupted first start this is right. In the folder of a complete database it would hide a loss of
+ * all data, so opening fails.
  */
 const open = async (): Promise<PGlite> => {
   const directory: unknown = workerData

@@ -3,8 +3,9 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * Online payments. `refund_due` is the instant at which an order's open refunds are sent, in ms since 1970; null if it has
- * none. `payment_notice` lists the applied messages of the payment service, so that each is applied once.
+ * Online payments. `refund_due` is the time at which the open refunds of an order are sent, in ms since
+ * 1970; null for an order without open refunds. `payment_notice` lists the ids of the messages of the
+ * payment service that were applied, so that each message is applied once.
  */
 export const payments: Migration = {
   id: 13,

@@ -1,7 +1,8 @@
 const escaped = (text: string): string => text.replaceAll(/[.+]/gu, String.raw`\$&`)
 
 /**
- * Whether a text contains an e-mail address as a whole, not as part of a longer one. Ignores case and form encoding.
+ * Returns whether a text contains an e-mail address as a whole, not as part of a longer one. Ignores case
+ * and form encoding.
  */
 export const mentions = (text: string, email: string): boolean => {
   const name = escaped(email.trim())

@@ -48,7 +48,8 @@ const mailFiles = (dataDir: string, emails: ReadonlyArray<string>) =>
       const text = await readFile(join(folder, name), "utf8").catch(() => "")
       files.push({ path: join(folder, name), text, isTheirs: emails.some((one) => mentions(text, one)) })
     }
-    // The HTML of a mail does not name its recipient.
+    // The HTML file of a mail does not name the recipient. It is found by its id, which is the id of the
+    // text file.
     const ids = new Set(files.filter(({ isTheirs }) => isTheirs).map(({ path }) => mailId(path)))
     return files.filter(({ path }) => ids.has(mailId(path)))
   })

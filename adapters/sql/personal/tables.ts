@@ -13,7 +13,10 @@ import type { Person } from "./Person.ts"
 /** A table with personal data. */
 export interface PersonalTable {
   readonly table: string
-  /** Whether its rows are meaningful to the person. Keys and counters are not. */
+  /**
+   * Whether an export contains its rows: they are meaningful to the person. Rows of keys and counters are
+   * not.
+   */
   readonly isExported: boolean
   /** Whether a deletion keeps its rows, because the law requires it. */
   readonly isKept?: true

@@ -11,8 +11,8 @@ export interface WidgetOptions {
   /** The shop's public key at the vendor. */
   readonly siteKey: string
   /**
-   * Returns the element to show the widget in, at the moment it is shown. By default this is the place that
-   * the form reserves.
+   * Returns the element that will contain the widget. Called when the widget is shown. By default this is
+   * the place that the form reserves.
    */
   readonly place?: (form: CheckedForm) => HTMLElement
 }
@@ -36,7 +36,10 @@ interface Vendor<Api> {
 
 const unavailable = (cause: unknown) => new BotCheckError({ reason: "Unavailable", cause })
 
-/** Falls back to an open modal, because nothing outside of it can be used, or to the page. */
+/**
+ * Returns the open modal, because nothing outside of it can be used. Without a modal, returns the body of
+ * the page.
+ */
 const anywhere = (): HTMLElement =>
   document.querySelector<HTMLElement>("dialog[open], [role=dialog]") ?? document.body
 

@@ -24,7 +24,7 @@ declare global {
 /**
  * Translates a command to Emarsys Web Extend (wire contracts 5):
  *
- * | ours | theirs |
+ * | shop | Emarsys |
  * |---|---|
  * | email | `setEmail` |
  * | cart | `cart` with item, sum of the line in euros, quantity; also without lines |

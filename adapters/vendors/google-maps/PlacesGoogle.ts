@@ -11,7 +11,7 @@ import { matchOf, toPlace } from "./toPlace.ts"
 
 const budget = "10 seconds"
 
-/** Maximum number of parallel geocoder requests. It refuses more than a few a second. */
+/** Maximum number of parallel geocoder requests. The geocoder refuses more than a few requests per second. */
 const atOnce = 4
 
 /** Preferred result types for a position: a postcode before a town. */

@@ -20,7 +20,7 @@ import { withinBudget, withRetries } from "../../http/retry.ts"
 export interface LoqateAddress {
   /** The origin of Loqate, or of a shop that implements the same contract. */
   readonly origin: string
-  /** The shop's key at Loqate, from its configuration. A shop's own service needs none. */
+  /** The shop's key at Loqate, from its configuration. A shop's own service needs no key. */
   readonly key?: string
 }
 

@@ -20,7 +20,7 @@ export interface StripeAccount {
 /** The version of the API whose fields this adapter reads. */
 const version = "2025-03-31.basil"
 
-/** A refund that did not fail at once. */
+/** The answer to a refund request that did not fail at once. */
 const Refunded = Schema.Struct({ status: Schema.Literals(["succeeded", "pending", "requires_action"]) })
 
 /** Returns the reason of an error status. 409 is a parallel request with the same key, and 429 too many requests. */
@@ -35,7 +35,10 @@ const toError = (cause: unknown): PaymentsError =>
 const failure = ({ status }: HttpClientResponse.HttpClientResponse) =>
   new PaymentsError({ reason: reasonOf(status), cause: `Stripe answered ${status}.` })
 
-/** The calls of Stripe's API. Each is limited to 10 s with its retries, which are safe because changes have a key. */
+/**
+ * The calls of Stripe's API. Each call has 10 s, including its retries. Retries are safe, because changes
+ * have an idempotency key.
+ */
 const callsOf = ({ api, secretKey }: StripeAccount) =>
   Effect.map(HttpClient.HttpClient, (plain) => {
     const client = withRetries(plain, 1).pipe(
@@ -77,8 +80,8 @@ const callsOf = ({ api, secretKey }: StripeAccount) =>
   })
 
 /**
- * Online payments on the hosted page of Stripe Checkout, by Stripe's public HTTP API. The page takes the card's data, so they
- * never reach the shop.
+ * Online payments on the hosted page of Stripe Checkout, by Stripe's public HTTP API. Customers enter their
+ * card data on that page, so the data never reach the shop.
  */
 export const layer = (account: StripeAccount) =>
   Layer.effect(

@@ -36,7 +36,7 @@ const readRefund = Schema.decodeUnknownResult(
   }),
 )
 
-/** Reads an event of Stripe. Returns `undefined` for one that concerns no order of the shop. */
+/** Reads an event of Stripe. Returns `undefined` for an event that does not concern an order of the shop. */
 export const noticeOf = (text: string): PaymentNotice | undefined => {
   const session = readSession(text)
   if (Result.isSuccess(session)) {

@@ -44,7 +44,7 @@ const stateOf = ({ payment_intent, payment_status, status }: Session): PaymentSt
   return payment_intent !== null && failedIntents.has(payment_intent.status) ? "failed" : "processing"
 }
 
-/** Converts a session to what the shop knows of a payment. */
+/** Converts a session to a report about its payment. */
 export const reportOf = (session: Session): PaymentReport => {
   const state = stateOf(session)
   return {

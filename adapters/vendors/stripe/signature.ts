@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
-/** Maximum age of a message, in seconds: 5 minutes. A recorded message cannot be sent again later. */
+/**
+ * Maximum age of a message, in seconds: 5 minutes. An attacker can therefore not send a recorded message
+ * again later.
+ */
 const maxAgeSeconds = 300
 
 const signatureOf = (secret: string, seconds: number, body: Uint8Array): Buffer =>

@@ -13,7 +13,7 @@ export interface EnergyOption<Value> {
   readonly icon?: { readonly src: string; readonly alt: string }
 }
 
-/** Values are unique, because an option that is listed twice would be chosen twice. */
+/** A group of options with unique values: choosing an option that is listed twice would choose it twice. */
 const group = <Value extends string>(value: Schema.Codec<Value>) =>
   Schema.Struct({
     /** Question that the screen asks. */

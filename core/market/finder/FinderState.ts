@@ -20,7 +20,9 @@ export interface KnownStock {
   readonly pieces: ReadonlyMap<string, number>
 }
 
-/** The stock in all markets, and the switch 'Nur Märkte mit Bestand', which only filters by it. */
+/**
+ * The stock in all markets, and the switch 'Nur Märkte mit Bestand', which filters the list by this stock.
+ */
 export interface FinderStock {
   /** State of the switch. */
   readonly isOn: boolean

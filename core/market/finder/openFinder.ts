@@ -219,8 +219,9 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     ),
 
     /**
-     * Turns the switch 'Nur Märkte mit Bestand' on or off. It filters by the stock loaded at the start, and loads it
-     * again after a failure. Has no effect without articles.
+     * Turns the switch 'Nur Märkte mit Bestand' on or off. It filters by the stock that was loaded when the
+     * finder opened. If that request failed, turning the switch on loads the stock again. Has no effect
+     * without articles.
      */
     onlyWithStock: Effect.fn("StoreFinder.onlyWithStock")(function* (isOn: boolean) {
       if (!setting.hasArticles) return

@@ -6,7 +6,7 @@ import type { BasketApi } from "./api.ts"
 interface BasketCommandFacts {
   /** Whether the command starts a session for a visitor who has none. */
   readonly startsSession?: true
-  /** The kind of secret that the command could be used to guess. Wrong guesses are counted. */
+  /** The kind of secret that a visitor can guess with this command. The server counts wrong guesses. */
   readonly guesses?: "card" | "voucher"
 }
 

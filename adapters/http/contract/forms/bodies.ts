@@ -13,8 +13,8 @@ import { maxTokenLength } from "../botCheck.ts"
 const { address, city, email, firstName, lastName, phone, postalCode, salute } = ValidContact.fields
 
 /**
- * The contact fields in the order of the specifications, so that a sent body equals a printed one byte by
- * byte.
+ * The contact fields in the order of the specifications, so that a sent body equals the body that the
+ * command line prints, byte by byte.
  */
 const contact = { email, salute, firstName, lastName, phone, address, postalCode, city }
 
@@ -77,7 +77,7 @@ export const fromCraftsmanBody = (body: typeof CraftsmanBody.Type): CraftsmanSub
   token: body.token,
 })
 
-/** Decodes an energy request from its body. A body contains no empty lists. */
+/** Decodes an energy request from its body. The body lacks a list that is empty. */
 export const fromEnergyBody = (body: typeof EnergyBody.Type): EnergySubmission => ({
   contact: contactOf(body),
   marketId: body.marketId,

@@ -28,7 +28,7 @@ export const typedPassword = Schema.String.check(
 /**
  * Endpoints for new accounts and forgotten passwords, without a login. The specification names only the
  * pages; the paths are our choice (docs/adr). All requests may be repeated. The token of a mailed link
- * proves that the sender has received the mail.
+ * proves that the sender of the request has received the mail.
  */
 export class RegistrationApi extends HttpApiGroup.make("registration")
   .add(

@@ -22,8 +22,9 @@ const unitPriceOf = ({ quantity, sum }: Values): string => {
 }
 
 /**
- * Fills a line of a basket or a wishlist, of which the specs promise only id, article, quantity, sum and delivery
- * type. Returns anything else unchanged, for its reader to refuse.
+ * Fills the missing fields of a line of a basket or a wishlist. The specs promise only id, article,
+ * quantity, sum and delivery type. A value that is not such an object is returned unchanged; the reader of
+ * the line refuses it.
  */
 export const filledLine = (raw: unknown): unknown => {
   if (!isObject(raw) || !isObject(raw["product"])) return raw

@@ -15,7 +15,7 @@ const promotionTypes: ReadonlyArray<PromotionType> = [
 
 const isKnown = (values: ReadonlyArray<unknown>, value: unknown) => values.includes(value)
 
-/** Leaves out codes and kinds of promotion that the shop does not know. */
+/** Leaves out availability codes and types of promotion that the shop does not know. */
 const known = ({ Availability: codes, PromotionType: promotion, ...values }: Values): Values => ({
   ...values,
   Availability: Array.isArray(codes) ? codes.filter((code) => isKnown(availabilityCodes, code)) : [],
@@ -30,7 +30,10 @@ const priceOf = ({ Price: inForce, PriceInformation: given }: Values): Values =>
   }
 }
 
-/** Fills a product of the search service: no brand, not a bestseller, no variants, the price in force. */
+/**
+ * Fills the missing fields of a product of the search service: an empty brand, not a bestseller, no
+ * variants, and the price in force.
+ */
 export const filledRecord = (id: string | number | undefined, masterValues: Values): Values => ({
   ...(id === undefined ? {} : { ProductNumber: String(id) }),
   Brand: "",

@@ -5,5 +5,5 @@ export type Values = Readonly<Record<string, unknown>>
 export const isObject = (raw: unknown): raw is Values =>
   typeof raw === "object" && raw !== null && !Array.isArray(raw)
 
-/** Returns the fields of a value, none if it is no object. */
+/** Returns the fields of a value. A value that is not an object has no fields. */
 export const valuesOf = (raw: unknown): Values => (isObject(raw) ? raw : {})

@@ -1,6 +1,9 @@
 import { isObject } from "./isObject.ts"
 
-/** Maximum number of unreadable records that a log line names. It counts all of them. */
+/**
+ * Maximum number of unreadable records that a log line names. The line also says how many there are in
+ * total.
+ */
 const maxNamed = 5
 
 /** The names that identify a record in the answers of the backends and in the database. */

@@ -21,7 +21,7 @@ export interface Effort {
   readonly mostDerivations: number
 }
 
-/** Takes about half a second on a mid-range phone (measured: docs/adr/0016). */
+/** The default effort. A task takes about half a second on a mid-range phone (measured: docs/adr/0016). */
 const usual: Effort = { rounds: 5000, mostDerivations: 300 }
 
 const algorithm = "PBKDF2/SHA-256"
