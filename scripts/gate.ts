@@ -52,7 +52,7 @@ const whole: ReadonlyArray<Stage> = [
   ],
   [
     [tests("browser tests", ...projects("browser"))],
-    // These tests use the time that the browser tests leave, and do not disturb them.
+    // These tests use the processor time that the browser tests leave, and do not disturb them.
     [{ ...tests("other tests", ...projects(...ofCore, "packages")), priority: 10 }],
   ],
 ]

@@ -33,8 +33,8 @@ writeFileSync(
       skipLibCheck: true,
       noEmit: true,
       types: [],
-      // The packages are not installed here, and the repository's own packages of the same names have no
-      // sub-paths.
+      // Maps the imports to the built files. The packages are not installed here, and the repository's own
+      // packages of the same names have no sub-paths.
       paths: { "@heimwerk/core/*": ["./core/*.d.ts", "./core/*/index.d.ts"] },
     },
     files,

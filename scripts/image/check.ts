@@ -71,7 +71,10 @@ const textOf = async (address: string): Promise<string> => {
   return response.text()
 }
 
-/** Starts the image's tree twice on the same data and checks pages, health, command line, read-only files and the end. */
+/**
+ * Starts the image's tree twice on the same data and checks pages, health, command line, read-only files and
+ * the shutdown.
+ */
 export const checkTree = async (tree: string): Promise<void> => {
   if (process.getuid?.() !== 0)
     throw new Error("The check of the image needs root, to mount and to change the user.")

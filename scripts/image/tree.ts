@@ -52,7 +52,7 @@ const copySources = (app: string) => {
 
 /** Installs the packages that the server needs, at the versions of the lock file, and removes the superfluous files. */
 const installPackages = (app: string) => {
-  // `npm install`, for the reason that scripts/setup.mjs gives.
+  // Uses `npm install` instead of `npm ci`, for the reason in scripts/setup.mjs.
   const { status } = spawnSync(
     "npm",
     [
@@ -85,10 +85,11 @@ const copyNode = (tree: string) => {
 }
 
 /**
- * Writes the whole file tree of the container image: Node with its libraries, the built shop in `/app`, and the empty
- * folders `/data` and `/tmp`. Nothing else is in the image, not even a shell. The storefront must have been built.
+ * Writes the whole file tree of the container image: Node with its libraries, the built shop in `/app`, and
+ * the empty folders `/data` and `/tmp`. Nothing else is in the image, not even a shell. The storefront must
+ * have been built.
  *
- * @param tree an absolute path; what is there is replaced
+ * @param tree an absolute path; its content is replaced
  */
 export const writeTree = (tree: string): void => {
   rmSync(tree, { recursive: true, force: true })

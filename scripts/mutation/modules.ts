@@ -42,7 +42,7 @@ const closureOf = (path: string): ReadonlySet<string> => {
   const known = closures.get(path)
   if (known !== undefined) return known
   const found = new Set([path])
-  // A set also iterates over what is added meanwhile.
+  // A loop over a set also visits the values that are added during the loop.
   for (const one of found) for (const imported of sourceOf(one).imports) found.add(imported)
   closures.set(path, found)
   return found

@@ -21,7 +21,10 @@ interface MutantRun {
   readonly mutantActivation: "runtime" | "static"
 }
 
-/** A test hangs if it has waited for nothing for this long, in ms: no timer, no file and no other work is pending. */
+/**
+ * Time in ms after which a test without pending work (a timer, a file or another operation) counts as
+ * hanging.
+ */
 const maxIdleMillis = 1_000
 const pollMillis = 50
 const work = /^(?:Timeout|Immediate|FSReq|MessagePort|Worker)/u
@@ -42,8 +45,8 @@ const testFiles = (): ReadonlyArray<string> =>
 const isAboutAll = (testFile: string): boolean => dirname(testFile) === join(process.cwd(), testRoot)
 
 /**
- * Returns whether a test belongs to the folder of a changed file. If the folder has no tests of its own, these are the tests
- * that import one of its files themselves. A test about the whole core belongs to every folder.
+ * Returns whether a test belongs to the folder of a changed file. If the folder has no tests of its own, its
+ * tests are those that directly import one of its files. A test about the whole core belongs to every folder.
  */
 const makeIsOwnTest = (changedFile: string): ((testFile: string) => boolean) => {
   const [first = ""] = relative(join(process.cwd(), "core"), dirname(changedFile)).split("/")
@@ -87,8 +90,8 @@ const failureOf = async ({ run }: RegisteredTest): Promise<string | undefined> =
 }
 
 /**
- * Runs the core's tests for Stryker in one process. A mutant costs the reload of the modules that depend on its file,
- * instead of a new worker that loads Effect: about a tenth of the time that Vitest needs.
+ * Runs the core's tests for Stryker in one process. For each mutant it reloads only the modules that depend
+ * on the changed file. Vitest instead starts a worker that loads Effect, which takes about ten times as long.
  */
 class ModuleTestRunner {
   readonly #state: Instrumentation = {}
@@ -140,7 +143,8 @@ class ModuleTestRunner {
     const files = wanted ? [...new Set(testFilter.map(fileOfTest))] : testFiles()
     const isOwnTest = makeIsOwnTest(sandboxFileName)
     const ownName = basename(sandboxFileName).replace(".ts", ".test.ts")
-    // The file's own test goes first: it probably notices the mutant. Tests about the whole core load all of it.
+    // The file's own test goes first: it probably notices the mutant. Tests about the whole core go last,
+    // because they load all of it.
     const rank = (file: string) => (file.endsWith(`/${ownName}`) ? 0 : isAboutAll(file) ? 2 : 1)
     const candidates = files
       .filter((file) => isOwnTest(file) && isAffected(file))

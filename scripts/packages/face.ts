@@ -22,8 +22,8 @@ export interface Entry {
 export const internalPrefix = "internal/"
 
 /**
- * Returns whether a module is exported as a namespace. Modules that build a port (`BasketsMemory.layer`)
- * are, because they all export a `layer`. All others export their names directly.
+ * Returns whether a module is exported as a namespace. Modules that build a port (`BasketsMemory.layer`) are
+ * exported as namespaces, because they all export a `layer`. All other modules export their names directly.
  */
 const isNamespace = (module: string, names: Exports): boolean =>
   /^[A-Z]/u.test(basename(module)) && names.has("layer")

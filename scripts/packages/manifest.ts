@@ -41,7 +41,7 @@ export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) =
   const source = sourceOf(folder)
   const all = Object.entries(source.dependencies ?? {})
   const peers = all.filter((each) => !isOwn(each))
-  // Only the users of some sub-paths install the others.
+  // All peer dependencies except Effect are optional, because only some sub-paths need them.
   const optional = peers.filter(([name]) => name !== "effect")
   return {
     ...common(source),

@@ -58,8 +58,8 @@ const replaced = (value: unknown, [key, ...rest]: Way, wrong: unknown): unknown 
 }
 
 /**
- * Returns whether a decoding error names the path of the value or of the union around it (`kind` of a
- * background).
+ * Returns whether a decoding error names the path of the value. For a field that distinguishes the variants
+ * of a union, the path of the union is enough.
  */
 const tellsPlace = (message: string, way: Way): boolean => {
   if (message.includes(placeOf(way))) return true

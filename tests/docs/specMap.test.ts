@@ -54,7 +54,7 @@ interface Row {
   readonly rule: string
   readonly code: ReadonlyArray<string>
   readonly tests: ReadonlyArray<string>
-  /** Returns the text of the code cell without file names. */
+  /** The text of the code cell without file names. */
   readonly note: string
 }
 

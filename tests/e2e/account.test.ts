@@ -26,7 +26,7 @@ describe("a new customer in the browser", () => {
   it("T-A2 a new customer registers, confirms, logs in with the guest basket kept, changes the name and logs out, by keyboard alone", async () => {
     const email = "nora.neu@kunde.example"
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "")
-    // The header's count changes before the answer arrives. The answer sets the session cookie.
+    // Waits for the answer, which sets the session cookie. The header's count changes before it arrives.
     const answer = page.waitForResponse((response) => response.url().endsWith("/basket/items"))
     await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).press("Enter")
     await basketCounts(page, 1)

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
 
 /**
- * Runs in the page. Scrolls down and up in steps of 300 px. Returns the controls and texts that would be seen
- * where the adviser's button is.
+ * Runs in the page. Scrolls down and up in steps of 300 px. Returns the controls and texts that the avatar
+ * button covers.
  */
 const beneathAdviser = async (): Promise<ReadonlyArray<string>> => {
   const button = document.querySelector<HTMLElement>("#root aside button[aria-expanded]")
@@ -48,7 +48,10 @@ const beneathAdviser = async (): Promise<ReadonlyArray<string>> => {
   return [...found]
 }
 
-/** Returns what the adviser's button covers anywhere on the page at the window widths, in px. */
+/**
+ * Returns the controls and texts that the avatar button covers anywhere on the page, at the given window
+ * widths in px.
+ */
 export const coveredByAdviser = async (
   page: Page,
   widths: ReadonlyArray<number>,

@@ -51,7 +51,7 @@ describe("the checkout in the browser", () => {
       .first()
       .waitFor()
     await openCheckout(page)
-    // The server renders the checkout, too.
+    // Reloads the page, because the checkout that the server renders must have the promise, too.
     await page.reload()
     await waitUntilHydrated(page)
     await page
@@ -90,7 +90,7 @@ describe("the checkout in the browser", () => {
     assert.match(await calendar.text(), /DTSTART;TZID=Europe\/Berlin:\d{8}T\d{4}00\r\n/u)
     assert.strictEqual((await page.request.get(`${page.url()}/girocode.svg`)).status(), 404)
     assert.isNull(await page.evaluate(() => sessionStorage.getItem("checkout_draft")))
-    // The way back leads past the checkout to the empty basket, and orders nothing again.
+    // The back button leads past the checkout to the empty basket, and does not order again.
     await page.goBack()
     await page.getByText("Dein Warenkorb ist leer").waitFor()
     assert.strictEqual(await stockOf(page, path), stock - 2)

@@ -80,7 +80,7 @@ const crowding = (letters = 8): ReadonlyArray<string> => {
     const rects = [...range.getClientRects()]
     const layer = layerOf(element)
     for (const rect of rects) {
-      // The line box is higher than its letters.
+      // Leaves out a fifth at the top and the bottom, because a line box is higher than its letters.
       const inset = rect.height / 5
       const inner = new DOMRect(rect.x, rect.y + inset, rect.width, rect.height - 2 * inset)
       const part = clipped(inner, element)
@@ -96,7 +96,7 @@ const crowding = (letters = 8): ReadonlyArray<string> => {
   for (const element of document.querySelectorAll("a, button, input, select, textarea, summary")) {
     if (!isShown(element) || (element instanceof HTMLInputElement && element.type === "hidden")) continue
     const name = `<${element.localName}> ${(element.getAttribute("aria-label") ?? textOf(element)).slice(0, 50)}`
-    // Links in a text wrap: each line is a box.
+    // A link in a text can wrap, so each of its lines is a box.
     for (const rect of element.getClientRects()) {
       const inset = getComputedStyle(element).display === "inline" ? rect.height / 5 : 1
       const part = clipped(
@@ -148,8 +148,8 @@ const crowding = (letters = 8): ReadonlyArray<string> => {
 }
 
 /**
- * Runs in the page. Lays out the parts below the window, too, and sticky bars at their place in the page. Where they are
- * while scrolling, they always cover something; a scroll uncovers it.
+ * Runs in the page. Lays out the parts below the window, too, and sticky bars at their place in the page. At
+ * the edge of the window a sticky bar always covers something, and scrolling uncovers it.
  */
 const layOutAll = () => {
   for (const part of document.querySelectorAll("[data-below]")) part.removeAttribute("data-below")
@@ -173,8 +173,8 @@ const settledCrowding = async (page: Page): Promise<ReadonlyArray<string>> => {
 }
 
 /**
- * Returns overlapping boxes and too narrow columns of the page at several window widths. Keeps the page's
- * state, so only widths that share a layout of that state belong together.
+ * Returns overlapping boxes and too narrow columns of the page at several window widths. The page keeps its
+ * state when the width changes, so pass only widths at which the state is reached in the same way.
  */
 export const crowded = async (page: Page, widths: ReadonlyArray<number>): Promise<ReadonlyArray<string>> => {
   const found: Array<string> = []

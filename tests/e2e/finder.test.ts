@@ -20,7 +20,7 @@ describe("the store finder dialog in the browser", () => {
     await open(page)
     await field(page).pressSequentially("köln")
     await page.getByRole("group", { name: "Heimwerk Baumärkte" }).getByRole("option").nth(2).waitFor()
-    // Finds only what is available to screen readers.
+    // `getByRole` finds only elements that are available to screen readers.
     assert.isTrue(await dialog(page).getByRole("button", { name: "Suchen", exact: true }).isEnabled())
     await page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first().click()
     await dialog(page).getByRole("heading", { name: "Märkte bei Köln" }).waitFor()

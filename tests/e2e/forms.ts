@@ -44,7 +44,7 @@ export const fillIn = async (page: Page) => {
   await form(page).getByLabel("Anrede").press("F")
   for (const [label, text] of texts) {
     await page.keyboard.press("Tab")
-    // The address suggestions come before the address.
+    // The field with address suggestions comes before the address fields in tab order.
     if (label === "Straße und Hausnummer") await page.keyboard.press("Tab")
     await page.keyboard.type(text)
     assert.strictEqual(await form(page).getByLabel(label, { exact: true }).inputValue(), text)

@@ -29,13 +29,13 @@ describe("the header search in the browser", () => {
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await searchField(page).waitFor()
-    // Inserts all letters at once: on a slow machine a pause between letters would cause another request.
+    // Inserts all letters at once: on a slow machine a pause between two letters causes another request.
     await page.keyboard.insertText("schrau")
     await suggestions(page).first().waitFor()
     await page.getByText("49,99 €").first().waitFor()
     assert.deepStrictEqual(asked, ["schrau", "schrau"])
     assert.deepStrictEqual(await violations(page), [])
-    // Two search terms come before the category.
+    // In the list, two search terms come before the category.
     for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await page.waitForURL(/\/c\/schraubendreher-sets\/.*queryFromSuggest=true&userInput=schrau$/u)
@@ -66,7 +66,8 @@ describe("the header search in the browser", () => {
     await page.keyboard.type("farbe")
     await page.keyboard.press("Enter")
     await page.waitForURL("**/s/farbe")
-    // The address changes before the page: the home page has a heading of the first level, too.
+    // Waits for the heading of the results, because the URL changes before the page. The home page has a
+    // heading of the first level, too.
     await page.getByRole("heading", { level: 1, name: /^Ergebnisse für/u }).waitFor()
     await searchField(page).fill("")
     await page.getByText("Zuletzt gesucht").waitFor()

@@ -127,7 +127,7 @@ describe("the home page in the browser", () => {
     const place = page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first()
     // The button is disabled while places are loading.
     await place.waitFor()
-    // Finds only what is available to screen readers.
+    // `getByRole` finds only elements that are available to screen readers.
     assert.isTrue(
       await page.getByRole("main").getByRole("button", { name: "Suchen", exact: true }).isEnabled(),
     )

@@ -39,7 +39,7 @@ describe("online payment in the browser", () => {
     const paying = await orderByCard(page)
     assert.notStrictEqual(new URL(paying).origin, inject("origin"))
     assert.strictEqual(await stockOf(page, path), stock - 2)
-    // The way back leads to the open order, which still waits for the payment.
+    // The back button leads to the open order, which still waits for the payment.
     await page.goBack()
     await orderPage(page)
     await page.getByText(/^Noch nicht bezahlt\. Bitte bezahle bis /u).waitFor()
@@ -81,7 +81,7 @@ describe("online payment in the browser", () => {
     await page.locator("main").getByText("PayPal").waitFor()
     await choose(page, "Bezahlen und nicht zum Shop zurückkehren")
     await page.getByText("Bezahlt. Du kannst dieses Fenster schließen.").waitFor()
-    // The message of the payment service has paid the order.
+    // The payment notice has arrived, so the order is paid.
     await page.goto(order)
     await page.getByText("Bezahlt", { exact: true }).waitFor()
     await page.getByText("Zahlung: PayPal").waitFor()

@@ -25,7 +25,7 @@ describe("the shop without JavaScript", () => {
     const paths = await addresses()
     const { close, page } = await visit(browser, paths["category"] ?? "/", { javaScriptEnabled: false })
 
-    // From a tile.
+    // Adds an article by the form of its tile.
     await main(page)
       .getByRole("article")
       .first()
@@ -34,7 +34,7 @@ describe("the shop without JavaScript", () => {
     await atBasket(page)
     assert.deepStrictEqual(await quantities(page), ["1"])
 
-    // From the page of another article, with a quantity.
+    // Adds another article by the form of its page, with a quantity.
     await page.goto(paths["category"] ?? "/")
     await main(page).getByRole("article").nth(1).getByRole("link").first().click()
     await main(page).getByRole("textbox", { name: "Menge", exact: true }).fill("3")
@@ -42,7 +42,7 @@ describe("the shop without JavaScript", () => {
     await atBasket(page)
     assert.sameMembers([...(await quantities(page))], ["1", "3"])
 
-    // A refused quantity says why and keeps the basket.
+    // The answer to a refused quantity says why, and the basket stays as it is.
     await page.goBack()
     await main(page).getByRole("textbox", { name: "Menge", exact: true }).fill("2,5")
     await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).click()
@@ -50,7 +50,7 @@ describe("the shop without JavaScript", () => {
     await page.getByRole("link", { name: "Zum Warenkorb" }).click()
     assert.sameMembers([...(await quantities(page))], ["1", "3"])
 
-    // In the basket: change by Enter, change by button, a refused change, remove.
+    // Changes basket lines: by Enter, by the button, with a refused quantity, and by removal.
     const first = rows(page).first()
     await first.locator("input").fill("5")
     await first.locator("input").press("Enter")
@@ -64,7 +64,7 @@ describe("the shop without JavaScript", () => {
     await page.getByText("3 Artikel", { exact: true }).first().waitFor()
     assert.deepStrictEqual(await quantities(page), ["3"])
 
-    // On the page of a market.
+    // Chooses a market by the form of its page.
     await page.goto(paths["market"] ?? "/")
     const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? ""
     await main(page)

@@ -18,7 +18,10 @@ const given = ({ consents }: ConsentNews) =>
     .map(({ id }) => id)
     .sort()
 
-/** The events that these commands publish, without the first one, which is the state before them. */
+/**
+ * Returns the events that these commands publish. Leaves out the first event, which contains the state before
+ * the commands.
+ */
 const newsOf = Effect.fnUntraced(function* (
   manager: ConsentManager["Service"],
   ...commands: ReadonlyArray<Effect.Effect<void, unknown>>

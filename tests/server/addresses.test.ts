@@ -16,7 +16,7 @@ const ask = (path: string, query: Readonly<Record<string, string>>) =>
     }),
   )
 
-/** Requests ten addresses more than allowed. */
+/** An address service that finds as many addresses as the shop asks for. */
 const many = Layer.succeed(Addresses, {
   find: ({ limit, text }) =>
     Effect.succeed(

@@ -95,7 +95,7 @@ layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true }
 )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a shop without allowed origins", (it) => {
-  it.effect("without the setting, no response can be read from another origin", () =>
+  it.effect("without the setting ALLOWED_ORIGINS, pages of other origins can read no response", () =>
     Effect.gen(function* () {
       const read = yield* ask(markets, { headers: { origin: app } })
       assert.isUndefined(read.headers["access-control-allow-origin"])

@@ -88,7 +88,7 @@ layer(MemoryShop.layer({}, { world }).pipe(Layer.provideMerge(database)), {
             Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
           )
           assert.deepStrictEqual(rows, [{ payload: stdout }])
-          // An address gets at most 10 confirmation mails within 24 hours.
+          // Deletes the request, because an address gets at most 10 confirmation mails within 24 hours.
           yield* sql`delete from customer_request`
           seen.sent++
         }

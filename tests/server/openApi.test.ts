@@ -19,7 +19,7 @@ const operations = Object.entries(fieldsOf(document["paths"])).flatMap(([path, i
   })),
 )
 
-/** The bodies of an operation by their place in it, with schema and example. */
+/** Returns the bodies of an operation, each with its place in the operation, its schema and its example. */
 const bodiesOf = (operation: Json) => {
   const { requestBody, responses } = fieldsOf(operation)
   const parts = [

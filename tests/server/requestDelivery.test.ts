@@ -93,7 +93,8 @@ describe("requests of the running shop", () => {
           send(shop.origin(), `/anfrage/bestaetigen?token=${link?.[1]}`),
         )
         assert.strictEqual(page.status, 200)
-        // A request that is sent later and needs no confirmation overtakes it: opening the link confirmed nothing.
+        // Opening the link has confirmed nothing: a request that is sent later and needs no confirmation is
+        // delivered first.
         const later = yield* request("later-1")
         yield* Effect.promise(() => shop.arrival(() => mail(later.id)))
         assert.isUndefined(yield* Effect.promise(() => mail(id)))

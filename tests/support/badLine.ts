@@ -91,7 +91,7 @@ export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effe
 
 export type Shop = Effect.Success<ReturnType<typeof openShop>>
 
-/** A command as listed by `calls`. */
+/** Returns the text of a command in the list `calls`. */
 export const sent = (noun: "basket" | "wishlist", command: object): string =>
   `${noun} ${JSON.stringify(command)}`
 

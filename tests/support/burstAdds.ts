@@ -5,7 +5,7 @@ import { smallWorld } from "./smallWorld.ts"
 
 const cheap = smallWorld.assortment.articles.slice(0, 50)
 
-/** Returns the n-th add command of a burst. It is always the same and one of fifty lines. */
+/** Returns the n-th add command of a burst. It adds to one of fifty lines and is the same in every run. */
 export const addOf = (index: number) => ({
   key: `burst ${index}`,
   line: {

@@ -48,7 +48,7 @@ const drill = {
   deliveryType: "homeDelivery",
 } as const
 
-/** Uses every feature that stores personal data, as this person. */
+/** Uses every feature that stores personal data, as the invented person of these texts. */
 export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string) {
   const sql = yield* SqlClient.SqlClient
   const account = { ...newAccount(email, password), lastName: "Zebrafink" }
@@ -101,12 +101,13 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
   yield* sendQueuedMails.pipe(Effect.provide(OutboxFiles.layer(join(dataDir, "outbox"))))
 })
 
-/** Queues a mail to this person in the database. */
+/** Queues a mail to an e-mail address in the database. */
 export const leaveMail = (email: Email) => PasswordReset.use((resets) => resets.ask(email, "k1"))
 
 /**
- * Names the rows that contain a text of the invented person: `order` for one without e-mail address and telephone number, and
- * `withdrawal`. Returns other rows as they are. Expects a dump after a deletion.
+ * Names the rows of a dump that contain a text of the invented person: `order` for an order without e-mail
+ * address and telephone number, `withdrawal` for a withdrawal. Returns such rows of other tables as they are.
+ * Expects the dump of a database from which the person was deleted.
  */
 export const recordsIn = (rows: ReadonlyArray<string>): ReadonlyArray<string> =>
   rows

@@ -62,7 +62,7 @@ export interface World {
 
 const usual = { lines: [item(hammer, 2)], products: [stocked(hammer, 5), stocked(saw, 5)], at: now, market }
 
-/** The way of a delivery to the home. */
+/** The shipping route of a delivery from the warehouse to an unknown federal state. */
 export const route: ShippingRoute = { warehouse: "NW" }
 
 /** The payment methods of a shop without a payment service. */

@@ -23,8 +23,8 @@ const settle = async (page: Page, files: ReadonlyArray<string>): Promise<void> =
 const client = join(root, "ui", "dist", "client")
 
 /**
- * Opens an address with an empty cache and counts the scripts that load, including those that load when the page is idle. The build
- * has written each file compressed beside itself.
+ * Opens an address with an empty cache and counts the scripts that load, including those that load when the
+ * page is idle. Takes the compressed sizes from the `.gz` files of the build.
  *
  * @param act what the visitor does once the page is quiet
  */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 
-/** A proxy to a shop that can delay answers. For the browser they are still being sent. */
+/** A proxy to a shop that can delay answers. The browser waits for a delayed answer as for a slow one. */
 export interface SlowLine {
   readonly origin: string
   /**

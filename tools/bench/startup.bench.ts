@@ -6,7 +6,10 @@ import { spreadOf } from "./statistics.ts"
 const program = new URL("../../cli/heimwerk.mjs", import.meta.url).pathname
 const runs = 9
 
-/** The commands whose start is measured, and the longest aimed time, as a multiple of `node -e 0`. */
+/**
+ * The commands whose start is measured, each with the maximum time that the project aims at, as a multiple of
+ * `node -e 0`.
+ */
 const commands = [
   { args: ["markets", "hours", "366"], aim: 3.5 },
   { args: ["markets", "near", "50667"], aim: 5 },

@@ -1,11 +1,13 @@
 /**
- * Kills the shop at every moment of placing orders, on the embedded database and on PostgreSQL, and counts orders without
- * stock, stock without an order, and doubled or lost orders (quality T-D1, T-D2).
+ * Kills the shop at every moment of placing orders, on the embedded database and on PostgreSQL, and counts
+ * orders without stock, stock without an order, and orders that were lost or placed twice (quality T-D1,
+ * T-D2).
  *
  *     node tools/durability/placing.ts [kills per database, default 25]
  *
- * Eight shoppers order at once. The n-th kill comes after the n-th part of the time that their orders take. Not part of the
- * tests: it takes minutes. Needs a build and the server programs of PostgreSQL. Exits with 1 when something is wrong.
+ * Eight shoppers order at once. The n-th kill comes after the n-th part of the time that their orders take.
+ * Not part of the tests: it takes minutes. Needs a build and the server programs of PostgreSQL. Exits with 1
+ * when one of these counts is above 0.
  */
 import { randomBytes } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"

@@ -58,8 +58,8 @@ const burst = async ({ articleId, cookie, keys, shop }: Burst, onAnswer = (_coun
 const total = { acknowledged: 0, lost: 0, doubled: 0 }
 
 /**
- * Interrupts a burst, recovers, and compares: at least the acknowledged changes are there, and after all keys were sent again,
- * each of them once.
+ * Interrupts a burst, restores the shop, and checks that all acknowledged changes are there. Then sends all
+ * keys again, and checks that each change is there exactly once.
  */
 const interrupted = async (
   round: string,

@@ -4,8 +4,9 @@
  *
  *     npm run fuzz [-- requests, default 100000]
  *
- * Not part of the tests: it takes minutes. `SEED=<number>` repeats a run, `SEED=random` searches elsewhere. Prints
- * the first request of each kind of problem. Exits with 1 at the end if there was a problem.
+ * Not part of the tests: it takes minutes. `SEED=<number>` repeats a run, `SEED=random` sends different
+ * requests in each run. Prints the first request of each kind of problem. Exits with 1 at the end if there
+ * was a problem.
  */
 import { maxBodySize } from "@heimwerk/server/security/stateChange.ts"
 import * as fc from "fast-check"
@@ -38,12 +39,15 @@ const record = (status: number, problem: string | undefined, request: string) =>
   problems.set(found, (problems.get(found) ?? 0) + 1)
 }
 
-/** Another address for each request, so that the limits of networks refuse few of them. */
+/** Gives each request another network address, so that the rate limits of networks refuse few requests. */
 const from = (index: number) => ({
   "x-forwarded-for": `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
 })
 
-/** The server closes the connection of a body above 64 KiB unread, so that some answers 413 are lost on the way. */
+/**
+ * Returns whether the connection ended because the body is above 64 KiB. The server does not read such a
+ * body, so its answer 413 is sometimes lost.
+ */
 const isCutOff = (error: unknown, { body }: FuzzedRequest) =>
   error instanceof Error && /ECONNRESET|EPIPE/u.test(error.message) && body.length > maxBodySize
 

@@ -31,7 +31,7 @@ const measure = async (env: Readonly<Record<string, string>>) => {
   const fill = async (number: number) => {
     const article = articles[number % articles.length]
     if (article === undefined) throw new Error("No article is in stock.")
-    // Another address for each shopper, so that the limits of networks do not apply.
+    // Gives each shopper another network address, so that the rate limits of networks do not apply.
     const headers = { "x-forwarded-for": `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` }
     return { shopper: await httpShopper(shop.origin, article, 1, headers), headers, key: `order-${number}` }
   }

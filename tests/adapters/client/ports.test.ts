@@ -10,7 +10,7 @@ import { basketsSuite } from "../../ports/Baskets.suite.ts"
 import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { MemoryShop } from "../../server/support/memoryShop.ts"
 
-/** A new visitor whose commands are sent one at a time, as the services of core do. */
+/** A new visitor whose commands are sent one at a time, as the services of the core send them. */
 const both = Effect.gen(function* () {
   const { origin } = yield* MemoryShop
   const connection = connect({ origin, brand: "heimwerk" })

@@ -20,7 +20,7 @@ const assertSame = <A, E>(schema: Schema.Codec<A, E>, read: Read<unknown>, value
 describe("the readers of the client", () => {
   it.prop("the client reads every market that the contract can write", { market: Market }, ({ market }) => {
     const { address, email = "", phone = "", ...rest } = market
-    // Both clients drop an empty telephone number and the blanks around a postcode.
+    // Both readers drop an empty telephone number and the blanks around a postcode.
     const shown = {
       ...rest,
       address: { ...address, zip: address.zip.trim() },

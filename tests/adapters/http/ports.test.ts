@@ -35,8 +35,8 @@ const visit = Layer.unwrap(
 ).pipe(Layer.provide(makeCookieFetch()))
 
 /**
- * A visitor whose commands are sent one at a time, as the services do. A visitor's first command starts the
- * session, so two parallel first commands would start two.
+ * A visitor whose commands are sent one at a time, as the services of the core send them. A visitor's first
+ * command starts the session, so two parallel first commands would start two.
  */
 const both = Effect.gen(function* () {
   const baskets = yield* Baskets

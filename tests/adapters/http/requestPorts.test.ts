@@ -13,7 +13,7 @@ import { formInboxSuite } from "../../ports/FormInbox.suite.ts"
 import { MemoryShop, memoryWorld } from "../../server/support/memoryShop.ts"
 import { takenFeedback } from "../../server/support/requestsMemory.ts"
 
-/** The small world without rate limits. */
+/** The ports of the small test world, without rate limits. */
 const world = Layer.merge(
   memoryWorld,
   Layer.succeed(Attempts, {
@@ -31,8 +31,8 @@ const verification = Layer.effect(
 ).pipe(Layer.provide(world))
 
 /**
- * Prefix of idempotency keys. The database shares keys between visitors, so each visitor needs a different
- * one.
+ * Number of visitors so far, which is the prefix of a visitor's idempotency keys. The database shares keys
+ * between visitors, so each visitor needs a prefix of its own.
  */
 let visitors = 0
 const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {

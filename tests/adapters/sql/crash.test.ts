@@ -53,7 +53,7 @@ describe("the embedded database after a kill of its process", () => {
             database,
             { local: true },
           )
-          // The add that was running may have been committed without its answer, but no other.
+          // The add that was running may have been committed without its answer, but no other add.
           assert.include([next, next + 1], before.totalQuantity)
         }
         yield* Effect.provide(

@@ -42,7 +42,7 @@ const orderOnline = Effect.fnUntraced(function* (method: PaymentMethod = "card")
     total: Number(total),
     order: read,
     state: Effect.map(read, ({ deliveries }) => deliveries[0]?.state),
-    /** The pieces that the market lacks because of this order. */
+    /** Number of pieces by which this order has reduced the market's stock. */
     taken: Effect.map(stockOf(anna, article), (now) => stock - now),
     pay: Effect.map(
       Effect.andThen(anna.checkout.pay(orderId, token), read),

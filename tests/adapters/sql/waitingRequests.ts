@@ -28,7 +28,10 @@ export const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {
   }
 })
 
-/** The request with an address of its own, because an address gets at most 10 confirmation mails. */
+/**
+ * Returns the request with an e-mail address of its own, because one address gets at most 10 confirmation
+ * mails.
+ */
 export const from = <Request extends EnergySubmission>(name: string, request: Request): Request => ({
   ...request,
   contact: { ...request.contact, email: Email.make(`${name}@beispiel.de`) },

@@ -28,7 +28,10 @@ const session = {
 
 const ok = (answer: object): Says => ({ status: 200, body: JSON.stringify(answer) })
 
-/** Calls the payment service, which answers like this, and returns the result with the received requests. */
+/**
+ * Makes the Stripe adapter with a simulated service that gives these answers. Returns the adapter and the
+ * received requests.
+ */
 const asking = Effect.fnUntraced(function* (says: (came: Came) => Says) {
   const { came, origin } = yield* answering(says)
   const account = {

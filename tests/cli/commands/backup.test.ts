@@ -41,7 +41,7 @@ const whileRunning = <A, E, R>(directory: string, work: Effect.Effect<A, E, R>) 
     Effect.scoped,
   )
 
-/** Adds baskets with one line each, both in one transaction, until it is interrupted. */
+/** Adds baskets with one line each until it is interrupted. One transaction writes a basket with its line. */
 const shopping = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const count = yield* Ref.make(0)

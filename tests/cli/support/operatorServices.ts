@@ -3,7 +3,7 @@ import { Draining, makeDraining } from "@heimwerk/server/http/Draining.ts"
 import { Maintenance } from "@heimwerk/server/maintenance/Maintenance.ts"
 import { Effect, Layer } from "effect"
 
-/** The state of an open shop without probes, for a listener of operators. */
+/** The services that the operator interface needs, for a shop that is open and has no probes. */
 export const operatorServices = Layer.mergeAll(
   Layer.sync(Draining, makeDraining),
   Layer.succeed(Maintenance, { isOn: Effect.succeed(false) }),

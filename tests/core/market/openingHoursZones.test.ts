@@ -6,8 +6,8 @@ import { assert, describe, it } from "@effect/vitest"
 const script = new URL("../../support/oracles/compareOpeningHours.ts", import.meta.url).pathname
 
 /**
- * Returns the offset of the machine's time zone in minutes on 1970-01-01, which proves that the process ran
- * in that zone.
+ * Time zones of machines, each with its offset in minutes on 1970-01-01. The process reports this offset,
+ * which proves that it ran in the zone.
  */
 const zones = [
   ["UTC", 0],

@@ -15,7 +15,7 @@ import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
 
 const world = { lines: [item(hammer, 2, "homeDelivery"), item(saw, 1)] }
-/** An order of 20 € delivered with shipping, and 10 € collected. */
+/** An order by card: a pickup for 10 €, and a delivery for 20 € with shipping. */
 const both: Order = { ...placed(requestFor(world, "bankTransfer"), world), payment: "card" }
 
 const payment = (paymentId: string, state: Payment["state"], cents: number = both.total): Payment => ({

@@ -16,7 +16,7 @@ import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts
 
 const world = { lines: [item(hammer, 2, "homeDelivery"), item(saw, 1)] }
 const { bankAccount: _, ...transfer } = placed(requestFor(world, "bankTransfer"), world)
-/** An order by card: 10 € are collected, 20 € and 4,95 € for shipping are delivered. */
+/** An order by card: a pickup for 10 €, and a delivery for 20 € with shipping for 4.95 €. */
 const both: Order = { ...transfer, payment: "card" }
 
 const payment = (paymentId: string, state: Payment["state"] = "paid"): Payment => ({

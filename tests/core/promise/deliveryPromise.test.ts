@@ -87,7 +87,7 @@ describe("the delivery promise", () => {
   })
 })
 
-/** The promise by walking from day to day through the listed holidays. */
+/** Computes the expected days of a delivery by counting day by day, with the listed holidays. */
 const expectedDays = (now: number, carriage: Carriage, { destination, warehouse }: ShippingRoute) => {
   const time = berlinTime(now)
   let date = time.minuteOfDay >= 14 * 60 ? addDays(time.date, 1) : time.date

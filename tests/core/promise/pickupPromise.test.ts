@@ -120,7 +120,9 @@ describe("the pickup promise", () => {
   })
 })
 
-/** The opening sessions after an instant, found by asking the opening status minute by minute. */
+/**
+ * Returns the opening periods after an instant. Finds them by computing the opening status minute by minute.
+ */
 const sessions = (hours: Hours, from: number, count: number) => {
   const found: Array<{ readonly opens: number; readonly closes: number }> = []
   let opens: number | undefined
@@ -135,7 +137,10 @@ const sessions = (hours: Hours, from: number, count: number) => {
   return found
 }
 
-/** The promise by counting minutes: the first multiple of 5 minutes that ends 30 minutes of picking in one session. */
+/**
+ * Computes the expected promise by trying every multiple of 5 minutes. The goods are ready after 30 minutes
+ * of picking within one opening period.
+ */
 const expectedPromise = (hours: Hours, now: number, isStocked: boolean) => {
   const wanted = 1 + (isStocked ? 0 : procurementDays) + keptDays + 2
   const offered = sessions(hours, now, wanted).slice(isStocked ? 0 : procurementDays)

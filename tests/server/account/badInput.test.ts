@@ -14,8 +14,8 @@ const email = "kunde@kunde.example"
 type Row = readonly [what: string, path: string, body: object, message: string | undefined]
 
 /**
- * Wrong types, missing and overlong values with the expected sentence. A row without a sentence does not
- * check it, because the e-mail rule has several.
+ * Wrong types, missing and overlong values with the expected sentence. If a row has no sentence, the test
+ * accepts any sentence, because the e-mail rule has several.
  */
 const rows: ReadonlyArray<Row> = [
   ["a login with an empty object", loginPath, {}, unreadable],

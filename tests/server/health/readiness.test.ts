@@ -13,7 +13,10 @@ import { send } from "../support/send.ts"
 
 const failed = (probes: ReadonlyArray<Probe>) => probes.filter(({ isOk }) => !isOk).map(({ name }) => name)
 
-/** The names of the probes that fail with this free space in MB needed. Each call probes again. */
+/**
+ * Returns the names of the probes that fail if the shop needs this free disk space in MB. Each call runs the
+ * probes again.
+ */
 const failing = (directory: string, minMegabytes: number) =>
   Effect.map(
     Readiness.use(({ probes }) => probes).pipe(

@@ -28,8 +28,8 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * Reads an OpenAPI document and returns a function that says how an answer breaks it, `undefined` if it does not. Requests
- * outside the document are not judged.
+ * Reads an OpenAPI document and returns a function that says how an answer breaks it. The function returns
+ * `undefined` if the answer keeps it, or if the document does not describe the request.
  */
 export const contractOf = (documentText: string) => {
   const document: { readonly paths: Paths } & object = JSON.parse(documentText)

@@ -133,7 +133,7 @@ const body = fc.oneof(
   fc.array(record, { maxLength: 3 }).map((items) => JSON.stringify({ items })),
 )
 
-/** Bodies that are valid somewhere, so that requests also reach the rules behind the schemas. */
+/** Bodies that are valid for at least one path, so that requests also reach the rules behind the schemas. */
 const samples = [
   { articleId: "1000001", quantity: 2, deliveryType: "homeDelivery" },
   { items: [{ articleId: "1000002", quantity: 1, deliveryType: "marketPickup" }] },
@@ -178,7 +178,7 @@ const contractTarget = fc
     path: template.replaceAll("{brand}", brand).replaceAll(/\{[^}]+\}/gu, () => filled),
   })) // prettier-ignore
 
-/** Any method with a path, and something behind it. */
+/** Any method with a path of the API and text behind it. */
 const otherTarget = fc
   .record({
     method: fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),

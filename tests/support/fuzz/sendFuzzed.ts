@@ -3,7 +3,7 @@ import type { FuzzedRequest } from "./requests.ts"
 
 const withoutBody = new Set(["GET", "HEAD", "OPTIONS"])
 
-/** Sends a random request, with more headers if there are any. */
+/** Sends a random request with the given additional headers. */
 export const sendFuzzed = (
   origin: string,
   { body, contentType, cookie, isOwn, key, method, path, query }: FuzzedRequest,
@@ -16,7 +16,8 @@ export const sendFuzzed = (
       ...(contentType === "" ? {} : { "content-type": contentType }),
       ...(key === undefined ? {} : { "idempotency-key": key }),
       ...(cookie === undefined ? {} : { cookie }),
-      // Node sends the body of a DELETE without its length, so that the server would read it as another request.
+      // Sets the length, because Node does not send it for the body of a DELETE. The server would then read
+      // the body as another request.
       ...(withoutBody.has(method) ? {} : { "content-length": String(Buffer.byteLength(body)) }),
       ...headers,
     },

@@ -74,7 +74,7 @@ const covers = (ranges: ReturnType<typeof written>, minute: number): boolean =>
 const clockOf = (minute: number): string =>
   minute === 1440 ? "24:00" : new Date((minute % 1440) * 60_000).toISOString().slice(11, 16)
 
-/** Steps to the first minute that the hours of the day do not cover. */
+/** Returns the first minute after a time that the opening hours do not cover. Finds it minute by minute. */
 const closesAt = (hours: Hours, date: string, time: string): string | undefined => {
   const now = minuteOf(time)
   const days = [

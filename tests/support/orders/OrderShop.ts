@@ -47,7 +47,7 @@ interface OrderedArticle {
   readonly cents: number
   readonly pieces: number
   readonly isShipped: boolean
-  /** Whether the market orders the article if it has no piece. */
+  /** Whether the market can order the article if it has no piece. */
   readonly isOrderable: boolean
 }
 

@@ -47,7 +47,8 @@ const contact = {
 const address = { addition: "", street: "Werkstraße 1", postalCode: Plz.make("50667"), city: "Köln" }
 
 /**
- * Kills work before its n-th step. The killed work has changed nothing, and the client tries it again.
+ * Kills work before its n-th step, asserts that nothing has changed, and then runs the work again, as a
+ * client does.
  */
 const retried = Effect.fnUntraced(function* <A, E>(
   { ledger, shop }: Tested,
@@ -83,7 +84,10 @@ export const fillBasket = Effect.fnUntraced(function* (
 
 const oneOf = (times: number) => fc.nat({ max: times - 1 }).map((drawn) => drawn === 0)
 const pieces = fc.integer({ min: 1, max: 4 })
-/** A statement before which the process dies. The longest command has about 30. */
+/**
+ * Number of the statement before which the process is killed; `undefined` kills nothing. The longest command
+ * has about 30 statements.
+ */
 const killAt = fc.option(fc.integer({ min: 1, max: 32 }), { nil: undefined })
 const payment = fc.constantFrom<Array<PaymentMethod>>("payInMarket", "bankTransfer")
 const orderIndex = fc.nat({ max: 9 })
@@ -161,11 +165,11 @@ const race = command(
     }),
 )
 
-/** Returns the place of one of the placed orders; -1 if there is none. */
+/** Converts a random number to the index of a placed order. Returns -1 if no order was placed. */
 const placeOf = ({ ledger }: Tested, index: number) =>
   ledger.orders.length === 0 ? -1 : index % ledger.orders.length
 
-/** Sends the request of a placed order again, several times at once: each answer is the same order. */
+/** Sends the request of a placed order again, several times at once. Each answer must be the same order. */
 const duplicate = command(
   fc.record({ order: orderIndex, times: fc.integer({ min: 1, max: 3 }) }),
   (tested, { order, times }) =>
@@ -213,7 +217,7 @@ const nextSteps: Readonly<Record<string, OrderEvent["kind"]>> = {
   delivered: "return",
 }
 
-/** The staff take the next step of a delivery, or give it up. */
+/** The staff take the next step of a delivery, or cancel the delivery. */
 const proceed = command(
   fc.record({ order: orderIndex, delivery: fc.nat({ max: 1 }), isGivenUp: oneOf(8), killAt }),
   (tested, { delivery, isGivenUp, killAt, order }) => {
@@ -259,7 +263,7 @@ const expire = command(killAt, ({ ledger, shop }, killAt) =>
   }),
 )
 
-/** All commands of the model with their weights. A new way to pay or to return money is another row. */
+/** All commands of the model with their weights. Add a row for each new way to pay or to return money. */
 export const commandTable = {
   place: { weight: 6, command: place },
   race: { weight: 1, command: race },

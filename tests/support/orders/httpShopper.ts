@@ -12,8 +12,9 @@ export interface Stocked {
 }
 
 /**
- * Returns all articles of the demonstration with at least this many pieces in a market, each with the first such market. No
- * market orders them, so nobody can buy them without stock.
+ * Returns the articles of the demonstration data that some market has in at least this many pieces, each with
+ * the first such market. Leaves out articles that a market can order, because shoppers can buy those even
+ * without stock.
  */
 export const stockedArticles = (min: number): ReadonlyArray<Stocked> => {
   const { articles, stock } = assortment()
@@ -26,14 +27,14 @@ export const stockedArticles = (min: number): ReadonlyArray<Stocked> => {
   })
 }
 
-/** Returns one article with at least this many pieces in a market. No market orders it. */
+/** Returns one article of which a market has at least this many pieces. Markets cannot order it. */
 export const stockedArticle = (min: number): Stocked => {
   const [first] = stockedArticles(min)
   if (first === undefined) throw new Error(`No article has ${min} pieces in a market.`)
   return first
 }
 
-/** Returns the pieces of an article that its market has now. */
+/** Returns the number of pieces of an article that its market has now. */
 export const piecesLeft = async (origin: string, { articleId, marketId }: Stocked): Promise<number> => {
   const { text } = await send(origin, `${rest}/stocks/availability`, {
     method: "POST",
@@ -53,8 +54,8 @@ interface HttpShopper {
 }
 
 /**
- * Fills the basket of a new visitor for pickup, and returns the order that the visitor agrees to: a bank transfer, so that
- * a later pickup time is no change.
+ * Fills the basket of a new visitor for pickup, and returns the body of the order. The visitor pays by bank
+ * transfer, so that a later pickup time does not change the offer.
  */
 export const httpShopper = async (
   origin: string,

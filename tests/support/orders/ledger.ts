@@ -146,7 +146,9 @@ export class Ledger {
       }
   }
 
-  /** Reads until when the market keeps an order. Other tests check the promises. */
+  /**
+   * Copies from the shop's order until when the market keeps each pickup. Other tests check these promises.
+   */
   promised({ deliveries, orderId }: Order) {
     const order = this.orders.find((one) => one.orderId === orderId)
     for (const delivery of order?.deliveries ?? [])

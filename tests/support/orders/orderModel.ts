@@ -19,7 +19,9 @@ const commands = Object.entries(commandTable).map(([name, { command, weight }]) 
   })),
 }))
 
-/** The number of runs on each store, if it is not the one of the gate: `npm run model:orders`. */
+/**
+ * Number of runs on each store, set by `npm run model:orders`. Without it, the number of the gate applies.
+ */
 const { MODEL_RUNS: runsText } = process.env
 
 /** Time limit of a test with the model, in ms. A run takes about 0.2 s on a quiet machine. */

@@ -65,8 +65,8 @@ interface Options {
 }
 
 /**
- * Opens the basket page and the header's basket link with these lines in the basket. Both follow the basket
- * as in the layout.
+ * Opens the basket page and the header's basket link with these lines in the basket. Both show the changes of
+ * the basket, as in the layout.
  */
 export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Options = {}) => {
   const { baskets = basketsWithBenefits, coupons, facts = {}, market, prepare } = options

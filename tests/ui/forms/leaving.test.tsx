@@ -21,7 +21,7 @@ const answer = (name: string) => {
 const form = () => screen.queryByRole("dialog", { name: "Deine Service-Anfrage" })
 const goBack = () => fireEvent.click(screen.getByText("Zurück im Browser"))
 
-/** Returns whether the browser would ask for confirmation before closing the tab. */
+/** Returns whether the browser asks for confirmation before it closes the tab. */
 const asksOnUnload = () => {
   const event = new Event("beforeunload", { cancelable: true })
   window.dispatchEvent(event)

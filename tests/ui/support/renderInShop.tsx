@@ -15,7 +15,7 @@ const noRuntime = (): Promise<Runtime> =>
 /**
  * Renders a component on a page of the shop. The other pages are empty.
  *
- * @param state the state with which the browser came to the page
+ * @param state state of the history entry of the page
  */
 export const renderInShop = (
   element: ReactNode,

@@ -31,7 +31,7 @@ const Products = (movement: CarouselMovement & { readonly error?: string | undef
   </Announcer>
 )
 
-/** Two of the carousel's four slides fit. */
+/** Gives the carousel a width into which two of its four slides fit. */
 beforeEach(() => giveLayout(100, 200))
 
 afterEach(() => {

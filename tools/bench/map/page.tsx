@@ -4,7 +4,8 @@ import "../../../ui/theme/index.css"
 
 import { createRoot } from "react-dom/client"
 
-// A chunk of its own, as in the shop: the chunk of the place names must not import the entry.
+// Loads the map as a chunk of its own, as in the shop, because the chunk of the place names must not import
+// the entry.
 const { MarketMap } = await import("../../../ui/features/market/map/MarketMap.tsx")
 
 /** Returns points spread over Germany, the same in every run. */

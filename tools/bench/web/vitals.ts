@@ -104,9 +104,9 @@ const [reachMillis, pressMillis] = [400, 80]
 const reportMillis = 1000
 
 /**
- * Returns the time in ms from a click to the next paint, as the browser measures interactions; it reports
- * none below 16 ms. The pointer first moves over the button, like that of a human, so that scripts that load
- * on the first sign of use start to load.
+ * Returns the time in ms from a click to the next paint, as the browser measures interactions. The browser
+ * reports no interaction below 16 ms. The pointer first moves over the button, like that of a human, so that
+ * scripts that load on the first sign of use start to load.
  */
 export const answerToClick = async (page: Page, button: Locator): Promise<number> => {
   await button.hover()
