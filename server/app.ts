@@ -93,9 +93,9 @@ const routes = Layer.mergeAll(
 const compress = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels: { br: 4, gzip: 6 } })
 
 /**
- * Makes the shop: one function from request to response. It refuses unsafe requests, answers for a shop in
- * maintenance, routes, falls back to an error response, adds security headers, compresses and logs. Tests
- * run it with ports in memory.
+ * Makes the shop: one function from request to response. The function refuses unsafe requests, answers 503
+ * during maintenance, calls the handler of the route, answers failures with an error response, adds
+ * security headers, compresses and logs. Tests run it with ports in memory.
  */
 export const makeApp = Effect.map(
   Effect.all([Settings, Draining, HttpRouter.toHttpEffect(routes)]),

@@ -46,8 +46,8 @@ const originOf = ({ host, publicOrigin }: ServerConfig, { port }: Bound) =>
   publicOrigin ?? originOn(host, port)
 
 /**
- * Starts the simulated third parties of the demonstration on a free port. They take payments unless the shop has an account of
- * its own.
+ * Starts the simulated third parties of the demonstration on a free port. They also simulate payments,
+ * unless the shop has its own account at Stripe.
  */
 const openThirdParties = Effect.fnUntraced(function* (
   { host, stripe, thirdParties }: ServerConfig,

@@ -17,7 +17,10 @@ export interface PasswordEstimate {
   ) => Effect.Effect<boolean>
 }
 
-/** The estimate of new passwords. The default accepts all: the dictionaries are too large for browsers. */
+/**
+ * Estimates how easily new passwords are guessed. The default accepts every password, because the
+ * dictionaries are too large for browsers.
+ */
 export const PasswordStrength = Context.Reference<PasswordEstimate>("adapters/account/PasswordStrength", {
   defaultValue: () => ({ isGuessable: () => Effect.succeed(false) }),
 })

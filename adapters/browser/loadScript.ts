@@ -5,7 +5,7 @@ class ScriptFailure extends Data.TaggedError("ScriptFailure")<{ readonly message
 
 /**
  * Returns the nonce of the page's content security policy that allows a script to run. Empty if the policy
- * needs none.
+ * needs no nonce.
  */
 const pageNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? ""
 

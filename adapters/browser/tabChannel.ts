@@ -2,7 +2,7 @@
 export interface TabChannel<Message> {
   /** Sends a message to every other tab that has this channel open. */
   readonly publish: (message: Message) => void
-  /** Stops receiving messages. Messages cannot be published afterwards either. */
+  /** Closes the channel. It then neither receives nor publishes messages. */
   readonly close: () => void
 }
 

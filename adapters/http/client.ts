@@ -13,7 +13,7 @@ export interface ShopAddress {
   readonly origin: string
   /** Name of the brand in the paths of basket and wishlist. */
   readonly brand: string
-  /** The search channel of the environment. Default: the one of `local`. */
+  /** The search channel of the environment. Default: the channel of `local`. */
   readonly channel?: Channel
 }
 
@@ -40,7 +40,7 @@ const make = ({ brand, channel = "cirax", origin }: ShopAddress) =>
         request.pipe(
           HttpClientRequest.acceptJson,
           HttpClientRequest.setHeader("X-Requested-With", "XMLHttpRequest"),
-          // Browsers overwrite this header. Command-line clients send no origin themselves.
+          // Browsers overwrite this header. Command-line clients send no origin unless it is set here.
           HttpClientRequest.setHeader("Origin", new URL(origin).origin),
         ),
       ),

@@ -47,7 +47,7 @@ export const nextVisitorLists = (
 export const articlesOn = ({ stored: { basket, wishes } }: VisitorLists): ReadonlyArray<ArticleId> =>
   [...basket.lines, ...wishes].map(({ articleId }) => articleId)
 
-/** Returns the basket to answer with, at today's prices. */
+/** Returns the basket for the answer to a command, at today's prices. */
 export const basketOn = (
   { id, stored, versions }: VisitorLists,
   { benefits, products }: Supply,
@@ -58,7 +58,7 @@ export const basketOn = (
     : Effect.fail(new StoreFailure({ cause: new RangeError("The sum of the basket cannot be written.") }))
 }
 
-/** Returns the wishlist to answer with, at today's prices. */
+/** Returns the wishlist for the answer to a command, at today's prices. */
 export const wishlistOn = (
   { id, stored, versions }: VisitorLists,
   { benefits, products }: Supply,

@@ -171,7 +171,7 @@ export const makeFormService = Effect.fnUntraced(function* <
      */
     load: detached(load),
 
-    /** Sets the bot check token, or removes an expired one. A blank token counts as none. */
+    /** Sets the bot check token, or removes an expired one. A blank token counts as no token. */
     setToken: (token: string | undefined) => patch({ token: token?.trim() === "" ? undefined : token }),
 
     /**

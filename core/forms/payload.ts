@@ -23,7 +23,10 @@ export const contactFieldNames = {
 /** Name of the market field in the body of both form requests. */
 export const marketFieldName = "market-id"
 
-/** Names of the other fields in the body of an energy request (forms and markets 3.3). */
+/**
+ * Names of the fields in the body of an energy request, apart from contact and market (forms and markets
+ * 3.3).
+ */
 export const energyFieldNames = {
   property: "formfield-objecttype",
   terms: "formfield-incentives-terms",

@@ -12,7 +12,7 @@ export interface Near<Item> {
   readonly distanceKm: number
 }
 
-/** Sorting all items is faster than a scan when more results than this are wanted. */
+/** Minimum number of results for which sorting all items is faster than a scan. */
 const fewest = 64
 
 /**
@@ -74,7 +74,10 @@ const nearestFew = <Item>(
   }
 }
 
-/** Up to this limit numbers store integers exactly. The real limit is twice as high. */
+/**
+ * Limit of the integers that are packed into one number. A number stores integers exactly up to twice this
+ * limit.
+ */
 const wholeNumbers = 2 ** 52
 
 /** Half the circumference of the earth, in km. */

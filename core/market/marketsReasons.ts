@@ -1,4 +1,7 @@
-/** Why the market list cannot be loaded: status and German sentence of each reason. It loads no Effect. */
+/**
+ * Why the market list cannot be loaded: status and German sentence of each reason. This module does not
+ * load Effect.
+ */
 export const marketsReasons = {
   Unavailable: {
     status: 503,

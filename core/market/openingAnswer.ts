@@ -10,7 +10,7 @@ export interface AskedTime {
   readonly isWholeDay: boolean
 }
 
-/** The opening status of a market at an asked time. */
+/** The opening status of a market at the time that a visitor asks about. */
 export interface OpeningAnswer {
   /** Whether the market is open at this time; for a whole day, whether it opens on this day. */
   readonly open: boolean

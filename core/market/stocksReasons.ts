@@ -1,4 +1,7 @@
-/** Why the stock of markets cannot be loaded: status and German sentence of each reason. It loads no Effect. */
+/**
+ * Why the stock of markets cannot be loaded: status and German sentence of each reason. This module does
+ * not load Effect.
+ */
 export const stocksReasons = {
   Unavailable: {
     status: 503,

@@ -4,6 +4,6 @@ export const offlinePage = {
   text: "Wir erreichen den Shop gerade nicht. Sobald die Verbindung wieder da ist, öffnet sich die Seite von selbst.",
   /** Label of the button that tries again at once. */
   button: "Neuer Versuch",
-  /** Label of the link that ends the navigation. */
+  /** Label of the link that cancels the pending navigation and keeps the current page. */
   stay: "Auf der Seite bleiben",
 } as const

@@ -20,7 +20,7 @@ interface Entry {
   readonly plain: 0 | 1
 }
 
-/** Sorts after every character of a folded name. */
+/** A character that sorts after every character of a folded name. */
 const lastCharacter = "\uffff"
 
 const entriesOf = (place: Place, name: string, plain: 0 | 1): ReadonlyArray<Entry> => {

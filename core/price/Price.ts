@@ -29,7 +29,7 @@ export type PromotionType = typeof PromotionType.Type
 export const Price = Schema.Struct({
   /** The price without an offer. It is never the reference of an announced reduction: that is `lowest30`. */
   regular: Cents,
-  /** The price of an offer; absent without one. */
+  /** The price of an offer. Absent without an offer. */
   special: Schema.optionalKey(Cents),
   /** The price per base unit, such as 1 l, computed from the price in force (PAngV § 4). */
   paket: Schema.optionalKey(Schema.Struct({ amount: Cents, unit: BaseUnit })),

@@ -14,7 +14,10 @@ export const craftsmanFormEvents = [
   "hws_form_submit",
 ] as const
 
-/** Data layer events of the energy form's screens, first to last (forms and markets 7; the spec names none). */
+/**
+ * Data layer events of the energy form's screens, first to last (forms and markets 7; the spec names no
+ * events).
+ */
 export const energyFormEvents = [
   "eew_form_start",
   "eew_form_property",
@@ -28,7 +31,10 @@ export const energyFormEvents = [
 /** Page kinds of tracking (storefront 3, page kinds): lists of a category, a search or offers, and an article. */
 export const pageKinds = ["PLP_CATEGORY", "PLP_SEARCH", "PLP_OFFER", "PDP"] as const
 
-/** Elements of the header whose use is tracked (storefront 7, header interactions; the spec names none). */
+/**
+ * Elements of the header whose use is tracked (storefront 7, header interactions; the spec names no
+ * elements).
+ */
 export const headerInteractions = [
   "logo",
   "search",

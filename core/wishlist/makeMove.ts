@@ -22,7 +22,7 @@ interface Move<E> {
   readonly wishlist: Side<Wishlist>
   readonly lastUpdated?: BasketItem
   readonly send: (key: IdempotencyKey) => Effect.Effect<BasketAndWishlist, E>
-  /** Reads the list that the line leaves again. */
+  /** Reloads the list that the line leaves. */
   readonly reread: Effect.Effect<void>
 }
 

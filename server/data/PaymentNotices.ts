@@ -5,7 +5,10 @@ import { Context, Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
 interface Receiver {
-  /** Applies a message to its order. Fails if the payment service cannot be asked; any other failure is a defect. */
+  /**
+   * Applies a message to its order. Fails if the payment service does not answer; any other failure is a
+   * defect.
+   */
   receive(notice: PaymentNotice): Effect.Effect<void, PaymentsError>
 }
 

@@ -49,7 +49,10 @@ import { worldVersion } from "./worldVersion.ts"
 
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 
-/** Checks that the database is not emptied, and migrates the tables. Returns whether the demonstration data of this year are seeded. */
+/**
+ * Migrates the tables. Returns whether the demonstration data of this year are seeded. Fails with a
+ * one-line message if the tables cannot be prepared.
+ */
 const migrated = Effect.gen(function* () {
   yield* migrate()
   const sql = yield* SqlClient.SqlClient
@@ -168,7 +171,7 @@ const visitors = ({ accounts, bankAccount, warehouse }: ServerConfig, origin: st
     ]),
   )
 
-/** Online payments at Stripe, or none. */
+/** Provides online payments at Stripe, if the shop has an account there. */
 const payments = (stripe: StripeAccount | undefined) =>
   stripe === undefined ? Layer.empty : PaymentsStripe.layer(stripe)
 
@@ -215,7 +218,7 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     Layer.provideMerge(database.layer(options)),
     Layer.provideMerge(payments(stripe)),
     Layer.provide(Layer.succeed(GermanWords, isGermanWord)),
-    // The steps of staff use both while the server runs.
+    // Steps of staff need the retailer and the carriers while the server runs.
     Layer.provideMerge(Layer.succeed(Retailer, { ...config.retailer, origin })),
     Layer.provideMerge(Layer.succeed(Carriers, config.trackingLinks)),
   )

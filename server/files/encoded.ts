@@ -10,7 +10,7 @@ const zip = promisify(gzip)
 
 type Coding = "br" | "gzip" | "identity"
 
-/** Minimum size of a body that is compressed, in bytes. Smaller bodies would not become smaller. */
+/** Minimum size of a body that is compressed, in bytes. Compression hardly reduces smaller bodies. */
 const minCompressedSize = 860
 
 const compress = async (bytes: Uint8Array, coding: Coding): Promise<Uint8Array> => {
@@ -35,7 +35,7 @@ const chosenCoding = (header: string | undefined, isCompressible: boolean): Codi
   return accepts(header, "gzip") ? "gzip" : "identity"
 }
 
-/** A response body with its headers that is served repeatedly. */
+/** A response body with its headers, served to many requests. */
 export interface Encodable {
   readonly bytes: Uint8Array
   readonly contentType: string

@@ -32,7 +32,8 @@ const inMinutes = (millis: number): string => {
 /**
  * Limits how many calls of one network succeed within an hour. A failed call does not count.
  *
- * @param toError makes the port's own error; for too many calls with the time to wait, such as `in 12 Minuten`
+ * @param toError makes the port's own error. After too many calls it gets the time to wait, such as
+ * `in 12 Minuten`.
  */
 export const makeSuccessLimit = <Failure>(
   kind: string,
@@ -55,6 +56,6 @@ export const makeSuccessLimit = <Failure>(
       })
   })
 
-/** Limits the calls of a port that has no message of its own for too many calls. */
+/** Limits the calls of a port whose errors have no message about too many calls. */
 export const makeGeneralAdmission = (kind: string, max: number) =>
   makeAdmission(kind, max, (reason, cause) => new RequestError({ reason, cause }))

@@ -4,7 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { keyOf } from "./idempotencyKey.ts"
 
-/** Orders of the visitor's basket. */
+/** Handlers of the checkout endpoints. */
 export const layer = HttpApiBuilder.group(ShopApi, "checkout", (handlers) =>
   handlers.handleAll({
     offer: ({ query }) => Checkout.use((checkout) => checkout.offer(query.marketId, query.postalCode)),

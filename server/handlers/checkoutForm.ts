@@ -37,7 +37,7 @@ const Form = Schema.Struct({
 
 const decodePlz = Schema.decodeUnknownOption(Plz)
 
-/** The visitor's market, by the cookies of the request. */
+/** The visitor's market, from the cookies of the request. */
 const marketOfRequest = Effect.gen(function* () {
   const { cookies } = yield* HttpServerRequest.HttpServerRequest
   const { jar } = requestCookies(cookies, isSecure(yield* Settings), yield* Clock.currentTimeMillis)
@@ -71,8 +71,9 @@ const showAgain = (posted: PostedForm, status: number) =>
   })
 
 /**
- * Answers the checkout form without JavaScript. An order leads to its page, or to the page where the customer pays. Anything else shows the checkout again, with
- * the input, messages beside the fields, and the current offer.
+ * Answers the checkout form without JavaScript. A placed order redirects to its page, or to the page where
+ * the customer pays. Otherwise the answer shows the checkout again, with the input, messages beside the
+ * fields, and the current offer.
  */
 export const layer = HttpRouter.add(
   "POST",

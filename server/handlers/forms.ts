@@ -24,8 +24,8 @@ const tooManyTries = (wait: string) =>
   })
 
 /**
- * Cache header of form configurations: 5 minutes, because they rarely change. An open form keeps the one it
- * has loaded.
+ * Cache header of form configurations: 5 minutes, because they rarely change. An open form keeps the
+ * configuration that it has loaded.
  */
 const cacheControl = "public, max-age=300"
 

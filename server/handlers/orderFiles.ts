@@ -31,7 +31,7 @@ const transferCode = Effect.map(orderOfLink, (order) => {
   return qrCode(transfer && giroCode(transfer))
 })
 
-/** The pickup code of an order that lies ready in its market. */
+/** The pickup code of an order that is ready in its market. */
 const pickupCode = Effect.map(orderOfLink, ({ deliveries }) =>
   qrCode(deliveries.find(({ state }) => state === "ready")?.pickupCode),
 )
@@ -57,7 +57,7 @@ const invoice = Effect.gen(function* () {
   })
 })
 
-/** Serves the files of an order to everybody who has its link. */
+/** Serves the files of an order to every client that has the order's link. */
 export const layer = Layer.mergeAll(
   HttpRouter.add(
     "GET",

@@ -5,12 +5,13 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { PaymentNotices } from "../data/PaymentNotices.ts"
 import { stripeWebhook } from "../security/stripeWebhook.ts"
 
-/** The service repeats a message until it gets a status from 200 to 299. */
+/** The payment service repeats a message until it gets a status from 200 to 299. */
 const received = HttpServerResponse.empty({ status: 204 })
 
 /**
- * Receives the messages of the payment service. Only a signature over the raw body counts: no session, no cookie and no origin.
- * While the service cannot be asked, the answer is 503, so that it sends the message again.
+ * Receives the messages of the payment service. Only a signature over the raw body counts: no session, no
+ * cookie and no origin. If the state of the payment cannot be read, the answer is 503, so that the payment
+ * service sends the message again.
  */
 export const layer = HttpRouter.add(
   "POST",

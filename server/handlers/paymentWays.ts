@@ -14,13 +14,13 @@ const Form = Schema.Struct({
   [plainPayment.method]: Schema.optionalKey(PaymentMethod),
 })
 
-/** Leads to another page after a form or a return. */
+/** Redirects to a page with GET (303), so that a reload of the page submits nothing again. */
 export const seeOther = (path: string) =>
   HttpServerResponse.redirect(path, { status: 303, headers: { "cache-control": "no-store" } })
 
 /**
- * Starts the payment of an order and returns the address where the customer pays. If there is none, it is the order's page, which
- * says why.
+ * Starts the payment of an order and returns the address where the customer pays. If no payment can start,
+ * returns the address of the order's page, which shows the reason.
  */
 export const payAddress = (orderId: string, token: string, method?: PaymentMethod) => {
   const page = orderPath(orderId, token)
@@ -32,7 +32,7 @@ export const payAddress = (orderId: string, token: string, method?: PaymentMetho
   )
 }
 
-/** Answers the form of an open order with the page where the customer pays. */
+/** Handles the form that pays an order: redirects to the page where the customer pays. */
 const pay = HttpRouter.add(
   "POST",
   plainPayment.target,
@@ -46,8 +46,9 @@ const pay = HttpRouter.add(
 )
 
 /**
- * The customer returns from the page of the payment service, paid or not. Only the service says which: the address carries no
- * result. Without its answer, the order's page shows the last known state.
+ * Handles the customer's return from the page of the payment service. The address does not show whether the
+ * customer has paid, so the shop asks the payment service. If the service does not answer, the order's page
+ * shows the last known state.
  */
 const comeBack = HttpRouter.add(
   "GET",

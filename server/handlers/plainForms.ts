@@ -35,7 +35,7 @@ const changed = Schema.Struct({
 const removed = Schema.Struct({ [quantityForm.removal]: Schema.String })
 const chosen = Schema.Struct({ [marketForm.market]: Schema.String })
 
-/** The browser follows with GET, so that reloading the next page submits nothing again. */
+/** Redirects to a page with GET (303), so that a reload of the page submits nothing again. */
 const seeOther = (path: string) =>
   HttpServerResponse.redirect(path, { status: 303, headers: { "cache-control": "no-store" } })
 

@@ -39,7 +39,7 @@ const product = (sql: SqlClient.SqlClient) =>
     length === 0 ? Effect.fail("there is no product") : Effect.succeed("found"),
   )
 
-/** Compares the free space of the data directory with the minimum. A removed directory fails. */
+/** Compares the free space of the data directory with the minimum. The probe of a removed directory fails. */
 const disk = (directory: string, minMegabytes: number) =>
   Effect.gen(function* () {
     const { bavail, bsize } = yield* Effect.tryPromise(() => statfs(directory))
@@ -49,8 +49,8 @@ const disk = (directory: string, minMegabytes: number) =>
   })
 
 /**
- * Probes the database and the data directory. With PostgreSQL only the embedded database's directory is not needed, so the
- * disk is not probed.
+ * Probes the database and the data directory. With PostgreSQL, the disk of the data directory is not
+ * probed, because it contains no database.
  */
 export const layer = (directory: string, minMegabytes: number) =>
   Layer.effect(

@@ -6,7 +6,10 @@ import { pathWords } from "./pathWords.ts"
 /** Paths of the build's files. Their names contain a hash of the content. */
 const builtFile = /^\/ui\/[\w./-]+$/u
 
-/** Returns the path of a URL. The operators' log needs its identifiers: it records who changed which order. */
+/**
+ * Returns the path of a URL. The operators' log keeps the identifiers in the path, because it records who
+ * changed which order.
+ */
 export const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
 
 /**

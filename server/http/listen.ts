@@ -37,7 +37,10 @@ const notYet: Listener = (_request, response) => {
   response.end("Der Shop startet gerade. Bitte versuche es gleich noch einmal.\n")
 }
 
-/** How long a server without a setting keeps listening after the shutdown signal: time for clients to close their connections. */
+/**
+ * Default time for which the server keeps listening after the shutdown signal, so that clients can close
+ * their connections.
+ */
 export const defaultShutdownDelay = Duration.millis(300)
 
 /** Maximum time that pending requests get at shutdown. */

@@ -23,7 +23,9 @@ const columns = [
 /** Below this edge a new page begins, in points. */
 const bottom = 760
 
-/** Draws the cells of a row side by side, each with its own tag, and continues below the tallest. */
+/**
+ * Draws the cells of a row side by side, each with its own tag. The next row begins below the tallest cell.
+ */
 const drawRow = (
   doc: PDFDocument,
   table: Structure,

@@ -21,7 +21,7 @@ const shortPath = (path: string) => {
 }
 
 /**
- * Listens on a socket. It replaces the one that a killed process left behind; the lock of the data directory
+ * Listens on a socket. Replaces a socket that a killed process left behind; the lock of the data directory
  * ensures that no other process is using it. `listen` creates the socket before it returns, so the
  * permissions are set around it.
  */

@@ -69,8 +69,8 @@ export const tilesMeta = (tiles: MapTiles | undefined) =>
   tiles === undefined ? "" : `<meta name="heimwerk-map-tiles" content="${escapeHtml(JSON.stringify(tiles))}">`
 
 /**
- * Writes the settings of the external address service. If there is none, the page asks the shop for
- * addresses.
+ * Writes the settings of the external address service. Without an external service, the page gets addresses
+ * from the shop.
  */
 export const addressesMeta = (service: LoqateAddress | undefined) =>
   service === undefined

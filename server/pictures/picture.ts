@@ -36,7 +36,7 @@ const drawFront = (illustration: Illustration, tones: Tones, look: Look): string
 
 /**
  * Returns the product picture `/bilder/{family}/{view}-{hue}.svg`: a square of 400 units on a paper
- * background, never stretched. Sizes and forms of the article follow the hue, for example
+ * background, never stretched. In the file name, sizes and forms of the article follow the hue, for example
  * `front-oak-60x90cm-sliding.svg`. The query sets `width` and `height`. `/bilder/teaser/{name}.svg` is the
  * picture of a teaser in its only size. Returns `undefined` for an unknown family, view, hue, size or form.
  */

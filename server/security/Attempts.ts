@@ -12,7 +12,9 @@ export class Attempts extends Context.Service<
      * first one.
      */
     count(kind: string, who: string, windowMillis: number): Effect.Effect<number, AttemptsError>
-    /** Returns when the window of an attempt began, in ms since 1970, or `undefined` without one. */
+    /**
+     * Returns when the window of an attempt began, in ms since 1970, or `undefined` if there is no window.
+     */
     begun(kind: string, who: string): Effect.Effect<number | undefined, AttemptsError>
     /** Subtracts an attempt that must not count. */
     forgive(kind: string, who: string): Effect.Effect<void, AttemptsError>

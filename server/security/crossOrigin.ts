@@ -20,8 +20,8 @@ const allowed = (origin: string) => ({
 })
 
 /**
- * Answers the question of a browser whether another front end may send a request. Returns `undefined` for any other
- * request. Browsers keep the answer for 2 hours.
+ * Answers a preflight request, with which a browser asks whether another front end may send a request.
+ * Returns `undefined` for any other request. Browsers keep the answer for 2 hours.
  */
 export const preflight = ({ headers, method }: Request, settings: ShopSettings) =>
   method !== "OPTIONS" ||

@@ -118,8 +118,8 @@ const always = {
 }
 
 /**
- * Returns the cache header to add to a response that has none: it may contain data of the visitor, so it
- * must not be cached (quality T-S12).
+ * Returns the cache header for a response without a cache header. The response may contain data of the
+ * visitor, so it must not be cached (quality T-S12).
  */
 const cacheHeaders = ({ headers }: HttpServerResponse.HttpServerResponse) =>
   headers["cache-control"] === undefined ? { "cache-control": "no-store" } : {}

@@ -18,7 +18,7 @@ const isSafe = (method: string) => method === "GET" || method === "HEAD"
 
 /**
  * Returns whether a request comes from a page of this shop, by `Sec-Fetch-Site` or else `Origin`. A request
- * with neither does not.
+ * that has neither header does not count as one.
  */
 const isSameOrigin = (headers: Headers.Headers, settings: ShopSettings) => {
   const site = headers["sec-fetch-site"]

@@ -1,2 +1,2 @@
-/** Path of the messages of Stripe. Operators enter it in Stripe's dashboard. */
+/** Path to which Stripe sends its messages. Operators enter it in Stripe's dashboard. */
 export const stripeWebhook = "/zahlung/stripe"

@@ -76,8 +76,8 @@ export const isOrigin = (text: string) => {
 }
 
 /**
- * Returns whether a `Host` header names one host. Node joins two of them with a comma: servers and proxies could
- * disagree which one counts.
+ * Returns whether a `Host` header names one host. Node joins two `Host` headers with a comma. Such a
+ * request is refused, because a proxy and the server may use different ones.
  */
 export const isHost = (host: string | undefined) => host === undefined || isOrigin(`http://${host}`)
 

@@ -72,7 +72,7 @@ const networksIn = (text: string) =>
     .map((part) => (part.includes("/") ? part : `${part}/${part.includes(":") ? 128 : 32}`))
 
 /**
- * The networks of proxies whose `X-Forwarded-*` headers are trusted. A single address is a network of one.
+ * The networks of proxies whose `X-Forwarded-*` headers are trusted. A single address counts as a network.
  */
 const trustedProxies = setting(
   "TRUSTED_PROXY",

@@ -75,7 +75,7 @@ const webhook = setting(
 )
 
 /**
- * Reads the target of customers' requests: the other system if it is set, or else the mailbox
+ * Reads the target of customers' requests: the retailer's system if its address is set, or else the mailbox
  * (docs/adr/0016).
  */
 export const requestTarget = Config.flatMap(optional(webhook), (address): Config.Config<RequestTarget> =>

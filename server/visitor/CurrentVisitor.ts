@@ -36,8 +36,9 @@ const noBasket = (cause?: unknown) => new BasketError({ reason: "Unavailable", c
 const noWishlist = (cause?: unknown) => new WishlistError({ reason: "Unavailable", cause })
 
 /**
- * Returns the error of a basket command when no session could be started. If there are too many sessions, it
- * has the wishlist's sentence, because the basket's own is about wrong codes.
+ * Returns the error of a basket command when no session could be started. If the network has started too
+ * many sessions, the error has the sentence of the wishlist's error, because the basket's sentence is about
+ * wrong codes.
  */
 const noBasketSession = (cause: StartFailure) =>
   cause instanceof TooManySessions

@@ -34,7 +34,7 @@ export class Visitors extends Context.Service<
     readonly create: Effect.Effect<NewVisitor, VisitorsError>
     baskets(visitor: Visitor): Effect.Effect<Baskets["Service"]>
     wishlists(visitor: Visitor): Effect.Effect<Wishlists["Service"]>
-    /** Without a visitor the basket is empty, but links of orders work. */
+    /** Returns the checkout of a visitor. Without a visitor the basket is empty, but links of orders work. */
     checkout(visitor: Visitor | undefined): Effect.Effect<Checkout["Service"]>
     accounts(tokens: Tokens): Effect.Effect<Accounts["Service"]>
   }

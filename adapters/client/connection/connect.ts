@@ -56,7 +56,7 @@ const sharedOf = ({ cookies, headers, origin }: ShopOptions) => {
         ...headers,
         accept: "application/json",
         "x-requested-with": "XMLHttpRequest",
-        // Browsers overwrite this header. Other programs send no origin themselves.
+        // Browsers overwrite this header. Other programs send no origin unless it is set here.
         origin: new URL(origin).origin,
       })
       if (key !== undefined) all.set("idempotency-key", key)

@@ -53,8 +53,8 @@ export const askForEmail = Effect.fnUntraced(function* (
 })
 
 /**
- * Sets the customer's e-mail address to the one of a link. Does so only if it is the latest requested
- * address and has no account. Returns whether it was set.
+ * Sets the customer's e-mail address to the new address of a link. The address must be the latest requested
+ * one and have no account. Returns whether the address was set.
  */
 export const confirmAskedEmail = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

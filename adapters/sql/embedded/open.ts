@@ -76,8 +76,8 @@ const makeWorkers = (directory: string, budgetMillis: number) => {
 
 /**
  * Opens the embedded database of a folder: first the lock, then PGlite in a worker thread. There is one
- * connection. A transaction reserves it, and other statements wait until the transaction ends, so that none
- * becomes part of it.
+ * connection. A transaction reserves it, and other statements wait until the transaction ends, so that they
+ * do not become part of it.
  */
 export const openEmbedded = ({
   directory,

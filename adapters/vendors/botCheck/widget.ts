@@ -23,7 +23,7 @@ export interface WidgetEvents {
   readonly failed: (cause: unknown) => void
 }
 
-/** A widget's vendor, described by its public interface. */
+/** The vendor of a widget, with the public interface of its script. */
 interface Vendor<Api> {
   readonly script: string
   /** Returns the interface that the script has defined in the page, if it is usable. */

@@ -14,7 +14,7 @@ import { withRetries } from "../../http/retry.ts"
 export interface FactFinderAddress {
   /** Base address of the instance, without `/rest/v4`: `https://shop.fact-finder.de/fact-finder`. */
   readonly url: string
-  /** Selects the channels (storefront 3, environments). */
+  /** The stage of the shop. It selects the channels of the instance (storefront 3, environments). */
   readonly stage: Stage
   /** User name and password for instances that require HTTP basic authentication. */
   readonly login?: { readonly user: string; readonly password: Redacted.Redacted }
@@ -24,7 +24,7 @@ export interface FactFinderAddress {
 
 type Parameters = Readonly<Record<string, string | number | boolean | ReadonlyArray<string> | undefined>>
 
-/** Joins the parts of a path. Encodes each part, so that none can change the path. */
+/** Joins the parts of a path. Encodes each part, so that a part cannot change the structure of the path. */
 const pathOf = (parts: ReadonlyArray<string>) => parts.map(encodeURIComponent).join("/")
 
 const identified =

@@ -26,7 +26,7 @@ export type FinderAnswer = { readonly request: number } & (
   | { readonly kind: "failed"; readonly message: string }
 )
 
-/** Events of the visitor that change the place the store finder searches. */
+/** Actions of the visitor that change the search of the store finder. */
 export type FinderQuestion =
   | { readonly kind: "typed"; readonly text: string }
   | { readonly kind: "submitted" }

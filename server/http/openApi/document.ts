@@ -8,7 +8,7 @@ import { fieldsOf, isObject, type Json, type JsonObject, mapFields } from "./jso
 import { summaries, tags } from "./operations.ts"
 import { type SchemaSource, simplified, withNamedSchemas } from "./schemas.ts"
 
-/** Groups whose operations belong to the visitor of the session cookie, and those that need a login. */
+/** Groups of operations that use the visitor's session cookie, and groups of operations that need a login. */
 const ofVisitors = new Set(["basket", "wishlist", "account", "checkout"])
 const ofCustomers = new Set(["customer"])
 
@@ -53,7 +53,7 @@ const securityOf = (tag: Json | undefined): ReadonlyArray<Json> => {
   return ofVisitors.has(tag) ? [{ session: [] }, {}] : []
 }
 
-/** Adds an example to each media type that has none. */
+/** Adds an example to each media type without an example. */
 const withExamples = (part: Json): Json =>
   !isObject(part) || !isObject(part["content"])
     ? part

@@ -23,7 +23,10 @@ const texts: Readonly<Record<string, string>> = {
   link: "/beispiel",
 }
 
-/** Values of texts by their pattern, for the patterns that the name of the field does not decide. */
+/**
+ * Values of texts by their pattern, for fields whose name has no value of its own. The first value that
+ * matches the pattern is used.
+ */
 const byPattern: ReadonlyArray<string> = [
   "1000001",
   "520",

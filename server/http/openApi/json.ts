@@ -10,7 +10,7 @@ const isList = (json: Json): json is ReadonlyArray<Json> => Array.isArray(json)
 export const isObject = (json: Json | undefined): json is JsonObject =>
   typeof json === "object" && json !== null && !isList(json)
 
-/** Returns the fields of an object, none for anything else. */
+/** Returns the fields of an object. Any other value has no fields. */
 export const fieldsOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {})
 
 /** Changes every object of a document, the innermost first. */

@@ -1,8 +1,8 @@
 import { fieldsOf, isObject, type Json, type JsonObject, mapFields, mapObjects } from "./json.ts"
 
 /**
- * Opens the objects of a schema for fields that later versions add, and removes a union of one schema. Servers ignore
- * unknown fields, and so must clients.
+ * Allows further fields in the objects of a schema, because later versions may add some. Replaces a union
+ * of one schema by this schema. Servers ignore unknown fields, and so must clients.
  */
 export const simplified = (schema: Json): Json =>
   mapObjects(schema, ({ additionalProperties, anyOf, ...rest }) => {

@@ -6,7 +6,10 @@ import { dictionary as german } from "@zxcvbn-ts/language-de"
 
 import type { Question } from "./Question.ts"
 
-/** Characters that are checked. An attacker who has to guess more is too slow, and the time of a check stays below 1 s. */
+/**
+ * Maximum number of characters that are checked. A longer password takes too long to guess, and the limit
+ * keeps a check below 1 s.
+ */
 const maxLength = 32
 
 const port = parentPort

@@ -5,7 +5,10 @@ import { Effect, Layer, RcRef, Redacted, Semaphore } from "effect"
 
 import type { Question } from "./Question.ts"
 
-/** Fewer guesses find `Sommer2026!` and `Passwort1!`. Eight random characters need as many. */
+/**
+ * Minimum number of guesses for an accepted password. `Sommer2026!` and `Passwort1!` need fewer guesses.
+ * Eight random characters need at least as many.
+ */
 const minGuesses = 1e8
 
 /** How long an unused worker with its 40 MB of dictionaries is kept. */

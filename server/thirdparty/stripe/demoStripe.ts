@@ -32,7 +32,7 @@ export const demoSettings = ({ secretKey, webhookSecret }: DemoAccount, origin: 
 
 /** Maximum size of a request, in bytes. */
 const maxBody = 64 * 1024
-/** Time until a debit is paid by itself, in ms. */
+/** Time until a simulated debit succeeds, in ms. */
 const debitMillis = 20_000
 /** Delay of a message that is sent after the customer's return, in ms. */
 const lateMillis = 2_000

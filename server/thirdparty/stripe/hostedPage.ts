@@ -2,7 +2,7 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import { amountOf, type DemoSession } from "./sessions.ts"
 
-/** What the visitor of the simulated page can choose. */
+/** The outcomes of a payment that a visitor can choose on the simulated page. */
 export const outcomes = {
   bezahlt: "Bezahlen",
   doppelt: "Bezahlen, Nachricht an den Shop erst nach der Rückkehr und doppelt",
@@ -46,7 +46,7 @@ export const pageStyle =
 /**
  * The simulated page of the payment service, in German. Each button is one outcome.
  *
- * @param notice what happened to the last try
+ * @param notice German text about the last try
  */
 export const hostedPage = (session: DemoSession, notice?: string): string => {
   const { fields, id } = session

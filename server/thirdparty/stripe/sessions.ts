@@ -8,7 +8,7 @@ export interface DemoSession {
   isPaid: boolean
   /** State of the payment intent; `undefined` before the customer has finished. */
   intent: "succeeded" | "processing" | "requires_payment_method" | undefined
-  /** Refunded cents. */
+  /** Refunded amount, in cents. */
   refunded: number
 }
 
@@ -44,7 +44,7 @@ export const makeSessions = (origin: string) => {
   const sessions = new Map<string, DemoSession>()
   const answers = new Map<string, { readonly fields: string; readonly answer: ApiAnswer }>()
 
-  /** Returns a session. One whose time is over has expired. */
+  /** Returns a session. A session whose time is over has expired. */
   const find = (id: string): DemoSession | undefined => {
     const session = sessions.get(id)
     if (session !== undefined && isOver(session, Date.now())) session.status = "expired"

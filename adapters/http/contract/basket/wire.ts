@@ -4,7 +4,7 @@ import type { CommandWire } from "../commandWire.ts"
 import type { BasketApi } from "./api.ts"
 
 interface BasketCommandFacts {
-  /** Whether the command starts a session for a visitor who has none. */
+  /** Whether the command starts a session for a visitor without a session. */
   readonly startsSession?: true
   /** The kind of secret that a visitor can guess with this command. The server counts wrong guesses. */
   readonly guesses?: "card" | "voucher"

@@ -32,12 +32,12 @@ const inverse = <K extends string>(table: Readonly<Record<K, string>>, keys: Rea
   return (wire: string): K | undefined => byWire.get(wire)
 }
 
-/** Returns the shop's facet for a field of the search service, or `undefined` for an unsupported one. */
+/** Returns the shop's facet for a field of the search service, or `undefined` for an unsupported field. */
 export const facetOf = inverse<FacetField>(facetFields, FacetField.literals)
 
 /**
  * Returns the shop's sort order for a sort of the search service such as `Price:asc`, or `undefined` for an
- * unsupported one.
+ * unsupported sort.
  */
 export const sortKeyOf = inverse<SortKey>(sortFields, SortKey.literals)
 

@@ -1,4 +1,4 @@
-/** The search service's name of each field of a product. It loads no schema. */
+/** The search service's name of each field of a product. This module loads no schema. */
 export const productNames = {
   articleId: "ProductNumber",
   name: "Title",

@@ -4,7 +4,7 @@ import type { CommandWire } from "../commandWire.ts"
 import type { WishlistApi } from "./api.ts"
 
 interface WishlistCommandFacts {
-  /** Whether the command starts a session for a visitor who has none. */
+  /** Whether the command starts a session for a visitor without a session. */
   readonly startsSession?: true
 }
 

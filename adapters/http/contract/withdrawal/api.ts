@@ -7,8 +7,8 @@ import { RequestGuard } from "../RequestGuard.ts"
 import { errorResponses } from "../errors.ts"
 
 /**
- * Endpoint for withdrawals from contracts, also without a login (§ 356a BGB). The specifications define no
- * such request: the path is our choice (docs/adr).
+ * Endpoint for withdrawals from contracts, also without a login (§ 356a BGB). The specifications do not
+ * define this request, so the path is our choice (docs/adr).
  */
 export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
   .add(
