@@ -12,7 +12,7 @@ describe("the name of an environment", () => {
     ["c4c.prod", "prod", true],
     ["heimwerk-shop.dev", "ci", false],
   ] as const)(
-    "the environment %s has the stage %s; it is the shop of the customer service (c4c): %s",
+    "the environment %s has the stage %s; it is an environment of the customer service (c4c): %s",
     (name, stage, isC4c) => {
       assert.deepStrictEqual(environmentOf(name, defaultBrand), { name, stage, isC4c })
     },
@@ -33,7 +33,7 @@ describe("the name of an environment", () => {
     })
   })
 
-  it("the name of the developers' shop begins with the product name of the configured brand", () => {
+  it("the name of the shop in the developers' environment begins with the product name of the configured brand", () => {
     assert.isDefined(environmentOf("werkbank-shop.dev", { product: "werkbank" }))
     assert.isUndefined(environmentOf("heimwerk-shop.dev", { product: "werkbank" }))
   })

@@ -8,7 +8,7 @@ describe("hosts of an environment", () => {
     ["ref", "refrax", "ref_content", 211],
     ["prod", "prodrax", "content", 111],
   ] as const)(
-    "the stage %s uses the search hosts %s and %s, and maps channel %i",
+    "the stage %s uses the search hosts %s and %s, and the maps channel %i",
     (stage, product, content, map) => {
       assert.deepStrictEqual(searchChannels(stage), { product, content })
       assert.strictEqual(mapChannel(stage), map)

@@ -126,13 +126,16 @@ const errors = exported.flatMap(({ name, value }) => {
 
 describe("services and errors of the core", () => {
   it.each(services)(
-    "the service $name has a key that names its place, so that no other service has it",
+    "the key of the service $name contains its folder, so that no other service has the same key",
     (one) => {
       assert.strictEqual(one.key, `${one.folder}/${one.name}`)
     },
   )
 
-  it.each(errors)("the error $name has its name as its tag, which clients in other languages read", (one) => {
-    assert.strictEqual(one.tag, one.name)
-  })
+  it.each(errors)(
+    "the error $name has its name as its tag, and clients in other languages read this tag",
+    (one) => {
+      assert.strictEqual(one.tag, one.name)
+    },
+  )
 })

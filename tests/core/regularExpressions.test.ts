@@ -8,7 +8,7 @@ const source = (text: string): Source => ({ file: "example.ts", text, imports: [
 const named = ({ file, flags, pattern }: Literal): string => `${file}: /${pattern}/${flags}`
 
 describe("the search for regular expressions", () => {
-  it("the search for regular expressions finds literals, and nothing that only looks like one", () => {
+  it("the search for regular expressions in the code finds literals, and ignores text that only resembles a literal", () => {
     const text = [
       "const half = (a: number) => a / 2 / 3",
       "const text = '/no/u' // nor /this/u",
@@ -22,12 +22,12 @@ describe("the search for regular expressions", () => {
     ])
   })
 
-  it("the search for regular expressions finds the files that call RegExp with a text", () => {
+  it("the search for regular expressions in the code finds files that call RegExp with a text", () => {
     assert.deepStrictEqual(builders([source("new RegExp(x)")]), ["example.ts"])
     assert.deepStrictEqual(builders([source("const x: RegExp = /a/u")]), [])
   })
 
-  it("the search for regular expressions reports the file of one that backtracks, and continues", async () => {
+  it("the check of regular expressions reports the file of an expression that backtracks, and continues with the next file", async () => {
     const slow = await slowLiterals(literals([source("[/^(a+)+$/u, /^a+$/u]")]), 4_000)
     assert.deepStrictEqual(slow.map(named), ["example.ts: /^(a+)+$/u"])
   })

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { timings } from "@heimwerk/core/timings.ts"
 
 describe("timings", () => {
-  it("the timings match the specification, in ms", () => {
+  it("the timings in ms match the specification", () => {
     assert.deepStrictEqual(timings, {
       snackbar: 10_000,
       firstVisitPrompt: 10_000,

@@ -21,7 +21,7 @@ describe("links in account mails", () => {
     ["registration", "/meinkonto/registrieren/bestaetigen", 86_400_000],
     ["passwordReset", "/meinkonto/passwort-neu", 1_800_000],
     ["emailChange", "/meinkonto/email-bestaetigen", 86_400_000],
-  ])("the link %s in an account mail leads to %s and is valid for %d ms", (kind, path, lifetime) => {
+  ])("the link %s in an account mail opens the page %s and is valid for %d ms", (kind, path, lifetime) => {
     assert.strictEqual(accountLink(origin, kind, "a b"), `${origin}${path}?token=a%20b`)
     assert.strictEqual(linkLifetimeMillis[kind], lifetime)
   })
@@ -49,7 +49,7 @@ describe("account mails", () => {
     ],
     [emailChangedMail(to), "Deine E-Mail-Adresse bei Heimwerk wurde geändert", ["Kundenservice"]],
   ])(
-    "each account mail passes the mail schema and contains its link and instructions (case %#)",
+    "each account mail passes the mail schema and contains its subject and instructions (case %#)",
     (mail, subject, parts) => {
       assert.deepStrictEqual(Schema.decodeUnknownSync(Mail)(mail), mail)
       assert.strictEqual(mail.id, "mail-1")

@@ -14,7 +14,7 @@ describe("the path for a forgotten password", () => {
     assert.strictEqual(forgottenPasswordPath(email), path)
   })
 
-  it("the path for a forgotten password contains any e-mail, which is read back and then removed", () => {
+  it("the path for a forgotten password contains the typed e-mail, and reading the e-mail from the path removes it there", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const path = forgottenPasswordPath(text)

@@ -49,7 +49,7 @@ describe("after a login with a password", () => {
     [false, "/warenkorb", "/meinkonto/vtk-auswahl"],
     [false, "/meinkonto/anmeldung", "/meinkonto/vtk-auswahl"],
   ])(
-    "after a login with mergeDone %s on the page %s, the visitor is redirected to %s",
+    "after a login whose response has mergeDone %s on the page %s, the visitor is redirected to %s",
     (mergeDone, address, path) => {
       assert.strictEqual(afterLogin({ mergeDone }, address), path)
     },
@@ -61,7 +61,7 @@ describe("after a login with a password", () => {
 })
 
 describe("after a logout", () => {
-  it("a logout on an account page redirects to the login, which then shows the snackbar", () => {
+  it("a logout on an account page redirects to the login page, which then shows the snackbar", () => {
     assert.deepStrictEqual(afterLogout("/meinkonto/coupons?seite=2"), {
       kind: "redirect",
       path: "/meinkonto/anmeldung",
@@ -85,7 +85,7 @@ describe("the account area", () => {
     ["/", false],
     ["/meinmarkt", false],
     ["/merkliste?konto=meinkonto", false],
-  ])("the address %s belongs to the account area: %s", (address, isInside) => {
+  ])("the check whether the address %s belongs to the account area returns %s", (address, isInside) => {
     assert.strictEqual(isAccountArea(address), isInside)
   })
 
@@ -124,7 +124,7 @@ describe("the login form", () => {
     [true, "token", undefined],
     [false, undefined, undefined],
   ])(
-    "the login form with bot checks enabled %s and the token %j shows the message: %s",
+    "with bot checks enabled %s and the bot check token %j, the login form shows the message: %s",
     (isEnabled, token, message) => {
       assert.strictEqual(botCheckError(isEnabled, token), message)
     },

@@ -43,13 +43,18 @@ describe("the e-mail form", () => {
       }),
   )
 
-  it.effect("after the e-mail check, the login form asks a customer with a password for it", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/warenkorb" })
-      yield* finished(page.service.checkEmail(` ${anna.email} `))
-      assert.deepStrictEqual((yield* page.shown).login, form({ view: "password", email: ` ${anna.email} ` }))
-      assert.deepStrictEqual(yield* page.done, [])
-    }),
+  it.effect(
+    "after the e-mail check, the login form asks a customer who has a password for this password",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/warenkorb" })
+        yield* finished(page.service.checkEmail(` ${anna.email} `))
+        assert.deepStrictEqual(
+          (yield* page.shown).login,
+          form({ view: "password", email: ` ${anna.email} ` }),
+        )
+        assert.deepStrictEqual(yield* page.done, [])
+      }),
   )
 
   it.effect("the e-mail check redirects customers of the old shop to the choice of a shop", () =>
@@ -62,7 +67,7 @@ describe("the e-mail form", () => {
   )
 
   it.effect(
-    "a customer whose loyalty card is not merged is redirected to the card choice after the e-mail check, which stores the e-mail",
+    "the e-mail check redirects a customer with an unmerged loyalty card to the card choice, and stores the e-mail",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()
@@ -110,7 +115,7 @@ describe("the e-mail form", () => {
   )
 
   it.effect(
-    "the e-mail is checked once despite repeated clicks, and the check completes after the page is left",
+    "repeated clicks check the e-mail only once, and the check completes even if the visitor leaves the page",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()
@@ -127,7 +132,7 @@ describe("the e-mail form", () => {
 })
 
 describe("the bot check of the e-mail form", () => {
-  it.effect("opening the login form reads whether the bot check is required", () =>
+  it.effect("the login form reads the configuration of the bot check when it opens", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ config: botChecks })
       assert.isFalse((yield* page.shown).needsBotCheck)
@@ -175,14 +180,16 @@ describe("the bot check of the e-mail form", () => {
       }),
   )
 
-  it.effect("the e-mail check works without a bot check when its configuration cannot be read", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ config: botChecks })
-      const logged: Array<string> = []
-      page.failing.add("config")
-      yield* finished(page.service.checkEmail(anna.email)).pipe(logTo(logged))
-      assert.deepStrictEqual((yield* page.shown).login.notification, notConfirmed)
-      assert.deepStrictEqual(logged, ["Warn: The account's configuration was not read."])
-    }),
+  it.effect(
+    "the e-mail check needs no bot check token when the configuration of the bot check cannot be read",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ config: botChecks })
+        const logged: Array<string> = []
+        page.failing.add("config")
+        yield* finished(page.service.checkEmail(anna.email)).pipe(logTo(logged))
+        assert.deepStrictEqual((yield* page.shown).login.notification, notConfirmed)
+        assert.deepStrictEqual(logged, ["Warn: The account's configuration was not read."])
+      }),
   )
 })

@@ -47,19 +47,21 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("the logout is sent once despite repeated clicks, and completes after the page is left", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/" })
-      yield* page.service.start(annaUser)
-      const clicked = yield* Effect.forkChild(page.service.logout, { startImmediately: true })
-      assert.isTrue((yield* page.shown).isLoggingOut)
-      assert.deepInclude(yield* page.shown, { user: annaUser })
-      yield* page.service.logout
-      yield* Fiber.interrupt(clicked)
-      yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(page.calls, ["logout"])
-      assert.deepInclude(yield* page.shown, { user: {}, isLoggingOut: false })
-    }),
+  it.effect(
+    "repeated clicks send the logout only once, and the logout completes even if the visitor leaves the page",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/" })
+        yield* page.service.start(annaUser)
+        const clicked = yield* Effect.forkChild(page.service.logout, { startImmediately: true })
+        assert.isTrue((yield* page.shown).isLoggingOut)
+        assert.deepInclude(yield* page.shown, { user: annaUser })
+        yield* page.service.logout
+        yield* Fiber.interrupt(clicked)
+        yield* TestClock.adjust("1 second")
+        assert.deepStrictEqual(page.calls, ["logout"])
+        assert.deepInclude(yield* page.shown, { user: {}, isLoggingOut: false })
+      }),
   )
 
   it.effect("a logout removes all personal data from browser storage and keeps the chosen market", () =>
@@ -86,53 +88,57 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("an offline logout clears the user at once, shows a snackbar, and reaches the server later", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({
-        address: "/meinkonto/daten",
-        stored: { login_email: anna.email },
-      })
-      yield* page.service.start(annaUser)
-      page.failing.add("logout")
-      const logged: Array<string> = []
-      yield* finished(page.service.logout).pipe(logTo(logged))
-      assert.deepInclude(yield* page.shown, { user: {}, error: logoutPendingText, isLoggingOut: false })
-      assert.deepStrictEqual(yield* page.done, [])
-      assert.deepStrictEqual(logged, ["Warn: The logout did not reach the server."])
-      assert.isUndefined(yield* page.storage.get("local", "login_email"))
-      assert.strictEqual(yield* page.storage.get("local", "logout_pending"), "true")
-      assert.isFalse(yield* finished(page.service.finishLogout).pipe(logTo(logged)))
-      assert.strictEqual(yield* page.storage.get("local", "logout_pending"), "true")
-      assert.lengthOf(logged, 2)
-      assert.strictEqual(logged[1], "Warn: The logout did not reach the server.")
-      page.failing.clear()
-      assert.isTrue(yield* finished(page.service.finishLogout))
-      assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
-      assert.deepInclude(yield* page.shown, { user: {}, error: undefined })
-      assert.isFalse(yield* finished(page.service.finishLogout))
-      assert.deepStrictEqual(page.calls, ["logout", "logout", "logout"])
-    }),
+  it.effect(
+    "a logout while offline clears the user at once, shows a snackbar, and is sent to the server later",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({
+          address: "/meinkonto/daten",
+          stored: { login_email: anna.email },
+        })
+        yield* page.service.start(annaUser)
+        page.failing.add("logout")
+        const logged: Array<string> = []
+        yield* finished(page.service.logout).pipe(logTo(logged))
+        assert.deepInclude(yield* page.shown, { user: {}, error: logoutPendingText, isLoggingOut: false })
+        assert.deepStrictEqual(yield* page.done, [])
+        assert.deepStrictEqual(logged, ["Warn: The logout did not reach the server."])
+        assert.isUndefined(yield* page.storage.get("local", "login_email"))
+        assert.strictEqual(yield* page.storage.get("local", "logout_pending"), "true")
+        assert.isFalse(yield* finished(page.service.finishLogout).pipe(logTo(logged)))
+        assert.strictEqual(yield* page.storage.get("local", "logout_pending"), "true")
+        assert.lengthOf(logged, 2)
+        assert.strictEqual(logged[1], "Warn: The logout did not reach the server.")
+        page.failing.clear()
+        assert.isTrue(yield* finished(page.service.finishLogout))
+        assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
+        assert.deepInclude(yield* page.shown, { user: {}, error: undefined })
+        assert.isFalse(yield* finished(page.service.finishLogout))
+        assert.deepStrictEqual(page.calls, ["logout", "logout", "logout"])
+      }),
   )
 
-  it.effect("a logout that failed on the server is completed by the next attempt or by a login", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/" })
-      page.failing.add("logout")
-      yield* finished(page.service.logout).pipe(logTo([]))
-      page.failing.clear()
-      const again = yield* Effect.forkChild(page.service.logout, { startImmediately: true })
-      assert.deepInclude(yield* page.shown, { error: undefined, snackbar: undefined, isLoggingOut: true })
-      yield* TestClock.adjust("1 second")
-      yield* Fiber.join(again)
-      assert.deepInclude(yield* page.shown, { user: {}, snackbar: loggedOutText })
-      assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
-      page.failing.add("logout")
-      yield* finished(page.service.logout).pipe(logTo([]))
-      yield* finished(page.service.login(bilal))
-      assert.deepInclude(yield* page.shown, { user: bilalUser, error: undefined })
-      assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
-      assert.isFalse(yield* finished(page.service.finishLogout))
-    }),
+  it.effect(
+    "a logout that failed on the server is repeated by the next click on logout and by the next login",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/" })
+        page.failing.add("logout")
+        yield* finished(page.service.logout).pipe(logTo([]))
+        page.failing.clear()
+        const again = yield* Effect.forkChild(page.service.logout, { startImmediately: true })
+        assert.deepInclude(yield* page.shown, { error: undefined, snackbar: undefined, isLoggingOut: true })
+        yield* TestClock.adjust("1 second")
+        yield* Fiber.join(again)
+        assert.deepInclude(yield* page.shown, { user: {}, snackbar: loggedOutText })
+        assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
+        page.failing.add("logout")
+        yield* finished(page.service.logout).pipe(logTo([]))
+        yield* finished(page.service.login(bilal))
+        assert.deepInclude(yield* page.shown, { user: bilalUser, error: undefined })
+        assert.isUndefined(yield* page.storage.get("local", "logout_pending"))
+        assert.isFalse(yield* finished(page.service.finishLogout))
+      }),
   )
 
   it.effect("a logout clears the text typed into the login form", () =>

@@ -6,10 +6,13 @@ describe("the tooltip of the card price", () => {
     [undefined, "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],
     [" ", "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],
     ["Nur bis Samstag mit Karte.", "Nur bis Samstag mit Karte."],
-  ])("the tooltip of the loyalty card price with the text %j says %j and links to the card", (info, text) => {
-    assert.deepStrictEqual(loyaltyTooltip(info === undefined ? {} : { loyaltyCardPriceInfo: info }), {
-      text,
-      link: { text: "Mehr zur Vorteilskarte", href: "/vorteilskarte" },
-    })
-  })
+  ])(
+    "the tooltip of the loyalty card price shows, for the text %j, the text %j and a link to the card",
+    (info, text) => {
+      assert.deepStrictEqual(loyaltyTooltip(info === undefined ? {} : { loyaltyCardPriceInfo: info }), {
+        text,
+        link: { text: "Mehr zur Vorteilskarte", href: "/vorteilskarte" },
+      })
+    },
+  )
 })

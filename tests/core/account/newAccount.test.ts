@@ -21,7 +21,7 @@ const problemsOf = (input: unknown) => {
 }
 
 describe("a new account", () => {
-  it("trims the texts of a new account and keeps the password exactly as typed", () => {
+  it("the new account has trimmed texts, and its password is exactly as typed", () => {
     const account = Result.getOrThrow(decodeNewAccount(anna))
     const { email, firstName, lastName } = account
     assert.deepStrictEqual([firstName, lastName, email], ["Anna", "Berg", "Anna.Berg@kunde.example"])
@@ -42,7 +42,7 @@ describe("a new account", () => {
     ],
     [{ password: "werkbank" }, "password: Dein Passwort erfüllt noch nicht alle Anforderungen."],
     [{ termsAccepted: false }, "termsAccepted: Bitte stimme den AGB und Nutzungsbedingungen zu."],
-  ])("rejects a new account with the values %j: %s", (change, problem) => {
+  ])("a new account with the values %j is rejected with the message: %s", (change, problem) => {
     assert.deepStrictEqual(problemsOf({ ...anna, ...change }), [problem])
   })
 
@@ -51,11 +51,11 @@ describe("a new account", () => {
     ["email", `${"a".repeat(249)}@b.de`],
     ["salute", ""],
     ["salute", "Divers"],
-  ])("accepts %s of a new account at its maximum length, and empty optional fields", (field, text) => {
+  ])("a new account may have %s at its maximum length, and may have empty optional fields", (field, text) => {
     assert.deepStrictEqual(problemsOf({ ...anna, [field]: text }), [])
   })
 
-  it("reports every invalid field of a new account at once, and never echoes typed text", () => {
+  it("every invalid field of a new account is reported at once, and no message repeats the typed text", () => {
     const result = decodeNewAccount({
       ...anna,
       email: "kanarienvogel",
@@ -81,7 +81,7 @@ describe("personal data", () => {
       "0221\u0007",
       ["Diese Angabe enthält Zeichen, die wir nicht lesen können.", "Bitte gib eine Telefonnummer an"],
     ],
-  ])("validates the telephone number %j with the messages %j", (phone, messages) => {
+  ])("the telephone number %j of a customer has the error messages %j", (phone, messages) => {
     const result = decodePersonalData({ salute: "", firstName: "A", lastName: "B", phone })
     assert.deepStrictEqual(
       Result.isFailure(result) ? result.failure.problems.map(({ message }) => message) : [],

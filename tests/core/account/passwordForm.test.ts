@@ -47,7 +47,7 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("a login outside the account area reads the session and stays on the page", () =>
+  it.effect("a login outside the account area reads the session, and the visitor stays on the page", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/warenkorb" })
       yield* finished(page.service.checkEmail(anna.email))
@@ -68,15 +68,17 @@ describe("the password form", () => {
     ["/meinkonto/anmeldung", anna, "/meinkonto/uebersicht"],
     ["/warenkorb", fritz, "/meinkonto/vtk-auswahl"],
     ["/meinkonto/anmeldung", fritz, "/meinkonto/vtk-auswahl"],
-  ] as const)("on the page %s, a login as %j redirects to %s", ([address, entry, path]) =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address })
-      yield* finished(page.service.login(entry))
-      assert.deepStrictEqual(yield* page.done, [{ kind: "go", address: path }])
-    }),
+  ] as const)(
+    "on the page %s, a login with the e-mail and password %j redirects to %s",
+    ([address, entry, path]) =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address })
+        yield* finished(page.service.login(entry))
+        assert.deepStrictEqual(yield* page.done, [{ kind: "go", address: path }])
+      }),
   )
 
-  it.effect("wrong credentials show a message, and the visitor stays logged out", () =>
+  it.effect("a login with a wrong password shows a message, and the visitor stays logged out", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
       yield* finished(page.service.checkEmail(anna.email))
@@ -92,15 +94,17 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("a login uses its own response when the session cannot be read, and logs the failure", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/" })
-      const logged: Array<string> = []
-      page.failing.add("me")
-      yield* finished(page.service.login(anna)).pipe(logTo(logged))
-      assert.deepInclude(yield* page.shown, { user: annaUser, isKnown: true })
-      assert.deepStrictEqual(logged, ["Warn: The customer was not read after the login."])
-    }),
+  it.effect(
+    "when the session cannot be read after a login, the user comes from the login response and the failure is logged",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/" })
+        const logged: Array<string> = []
+        page.failing.add("me")
+        yield* finished(page.service.login(anna)).pipe(logTo(logged))
+        assert.deepInclude(yield* page.shown, { user: annaUser, isKnown: true })
+        assert.deepStrictEqual(logged, ["Warn: The customer was not read after the login."])
+      }),
   )
 
   it.effect("a login fails when the browser refuses the session cookie", () =>
@@ -113,24 +117,26 @@ describe("the password form", () => {
     }),
   )
 
-  it.effect("the login is sent once despite repeated clicks, and completes after the page is left", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/" })
-      const clicked = yield* Effect.forkChild(page.service.login(anna), { startImmediately: true })
-      yield* page.service.login(fritz)
-      yield* page.service.checkoutLogin(fritz)
-      yield* Fiber.interrupt(clicked)
-      yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(page.calls, ["login", "me"])
-      assert.deepInclude(yield* page.shown, { user: annaUser })
-      assert.isFalse((yield* page.shown).login.isBusy)
-    }),
+  it.effect(
+    "repeated clicks send the login only once, and the login completes even if the visitor leaves the page",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/" })
+        const clicked = yield* Effect.forkChild(page.service.login(anna), { startImmediately: true })
+        yield* page.service.login(fritz)
+        yield* page.service.checkoutLogin(fritz)
+        yield* Fiber.interrupt(clicked)
+        yield* TestClock.adjust("1 second")
+        assert.deepStrictEqual(page.calls, ["login", "me"])
+        assert.deepInclude(yield* page.shown, { user: annaUser })
+        assert.isFalse((yield* page.shown).login.isBusy)
+      }),
   )
 })
 
 describe("the login during checkout", () => {
   it.effect(
-    "a login during checkout uses the login response and stays on the page, even before the merge",
+    "a login during checkout sets the user from the login response and stays on the page, even if the account is not merged",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
@@ -141,7 +147,7 @@ describe("the login during checkout", () => {
       }),
   )
 
-  it.effect("a login during checkout shows the message for wrong credentials", () =>
+  it.effect("a login during checkout with a wrong password shows the message for wrong credentials", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.checkoutLogin({ ...fritz, password: "falsch" }))

@@ -20,7 +20,7 @@ describe("the password field", () => {
     assert.strictEqual(passwordSummary(password), summary)
   })
 
-  it("the password summary counts the rules that the checklist shows as met", () => {
+  it("the summary of a password counts exactly the rules that the checklist marks as met", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (password) => {
         const count = passwordResults(password).filter(({ met }) => met).length
@@ -36,13 +36,13 @@ describe("the password field", () => {
     ["Werkbank-2026!", true, false, "left with all rules met"],
     ["", true, true, "left empty"],
   ])(
-    "with the password '%s' and lost focus %s, the field shows its error: %s (%s)",
+    "with the password '%s' and focus lost %s, the password field shows an error: %s (%s)",
     (password, blurred, shown) => {
       assert.strictEqual(showsPasswordError(password, blurred), shown)
     },
   )
 
-  it("the password field labels its show button and its list of rules", () => {
+  it("the show button and the list of rules in the password field have German labels", () => {
     assert.strictEqual(passwordToggleLabel(false), "Passwort preisgeben")
     assert.strictEqual(passwordToggleLabel(true), "Passwort verbergen")
     assert.strictEqual(passwordHeading, "Passwort Anforderungen")
@@ -54,7 +54,7 @@ describe("the password field", () => {
     [true, 86, false, "pasting"],
     [true, 67, false, "copying"],
   ])(
-    "with Ctrl pressed %s and the key code %i, the password field blocks the key: %s (%s)",
+    "with Ctrl pressed %s and the key code %i, the password field blocks the shortcut: %s (%s)",
     (ctrlKey, keyCode, blocked) => {
       assert.strictEqual(isBlockedShortcut({ ctrlKey, keyCode }), blocked)
     },

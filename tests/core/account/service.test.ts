@@ -20,16 +20,18 @@ describe("starting the account service", () => {
     }),
   )
 
-  it.effect("a visitor rendered with the page is known at once, so the session is not read", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      yield* page.service.start(annaUser)
-      assert.deepInclude(yield* page.shown, { isKnown: true, user: annaUser })
-      assert.deepStrictEqual(page.calls, [])
-    }),
+  it.effect(
+    "the account service knows the user rendered with the page at once, and does not read the session",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage()
+        yield* page.service.start(annaUser)
+        assert.deepInclude(yield* page.shown, { isKnown: true, user: annaUser })
+        assert.deepStrictEqual(page.calls, [])
+      }),
   )
 
-  it.effect("starting the account service a second time changes nothing", () =>
+  it.effect("a second start of the account service changes nothing", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.start())
@@ -40,22 +42,24 @@ describe("starting the account service", () => {
     }),
   )
 
-  it.effect("a session that cannot be read is logged, shows no message, and may be read again", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      const logged: Array<string> = []
-      page.failing.add("me")
-      yield* finished(page.service.start()).pipe(logTo(logged))
-      assert.deepStrictEqual(yield* page.shown, initialAccountState)
-      assert.deepStrictEqual(logged, ["Warn: The session was not read."])
-      page.failing.clear()
-      yield* finished(page.service.load)
-      assert.deepInclude(yield* page.shown, { isKnown: true, user: {} })
-      assert.deepStrictEqual(page.calls, ["me", "me"])
-    }),
+  it.effect(
+    "a failure to read the session is logged without a message to the visitor, and the session can be read again",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage()
+        const logged: Array<string> = []
+        page.failing.add("me")
+        yield* finished(page.service.start()).pipe(logTo(logged))
+        assert.deepStrictEqual(yield* page.shown, initialAccountState)
+        assert.deepStrictEqual(logged, ["Warn: The session was not read."])
+        page.failing.clear()
+        yield* finished(page.service.load)
+        assert.deepInclude(yield* page.shown, { isKnown: true, user: {} })
+        assert.deepStrictEqual(page.calls, ["me", "me"])
+      }),
   )
 
-  it.effect("reading the session continues after the visitor leaves the page", () =>
+  it.effect("the session is read to the end even if its reader is interrupted", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       const reading = yield* Effect.forkChild(page.service.start(), { startImmediately: true })
@@ -67,18 +71,20 @@ describe("starting the account service", () => {
 })
 
 describe("session responses", () => {
-  it.effect("a session response requested before a completed login is ignored", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      yield* Effect.forkChild(page.service.load, { startImmediately: true })
-      yield* page.service.start(annaUser)
-      yield* TestClock.adjust("1 second")
-      assert.deepInclude(yield* page.shown, { user: annaUser })
-    }),
+  it.effect(
+    "the account service ignores a session response that was requested before a completed login",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage()
+        yield* Effect.forkChild(page.service.load, { startImmediately: true })
+        yield* page.service.start(annaUser)
+        yield* TestClock.adjust("1 second")
+        assert.deepInclude(yield* page.shown, { user: annaUser })
+      }),
   )
 
   it.effect(
-    "a later session response replaces an earlier one, and logs the visitor out when the session has expired",
+    "a later session response replaces an earlier one, and an expired session logs the visitor out",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()
@@ -100,7 +106,7 @@ describe("session responses", () => {
 
 describe("a login without leaving the page", () => {
   it.effect(
-    "a login within a page sets the user, reads the session, and stays on the page in any merge state",
+    "a login within a page sets the user, reads the session, and leaves the visitor on the page even if the account is not merged",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ address: "/meinkonto/daten" })
@@ -113,7 +119,7 @@ describe("a login without leaving the page", () => {
 })
 
 describe("a visitor published by a page", () => {
-  it.effect("the account service sets the user that a page publishes, without a request", () =>
+  it.effect("the account service takes over the user of a page without a request", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* page.service.start(annaUser)
@@ -127,7 +133,7 @@ describe("a visitor published by a page", () => {
 })
 
 describe("an e-mail passed between pages", () => {
-  it.effect("the stored login e-mail can be read once", () =>
+  it.effect("the stored login e-mail is removed when it is read", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ stored: { login_email: anna.email } })
       assert.strictEqual(yield* page.service.takeLoginEmail, anna.email)
@@ -136,16 +142,18 @@ describe("an e-mail passed between pages", () => {
     }),
   )
 
-  it.effect("reading the entered e-mail removes only this parameter from the URL", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({
-        address: "/meinkonto/passwort-vergessen?a=1&enteredEmail=anna.berg%40kunde.example#oben",
-      })
-      assert.strictEqual(yield* page.service.takeEnteredEmail, anna.email)
-      const replaced = { kind: "replace", address: "/meinkonto/passwort-vergessen?a=1#oben" } as const
-      assert.deepStrictEqual(yield* page.done, [replaced])
-      assert.isUndefined(yield* page.service.takeEnteredEmail)
-      assert.deepStrictEqual(yield* page.done, [replaced])
-    }),
+  it.effect(
+    "reading the entered e-mail removes the parameter enteredEmail, and nothing else, from the URL",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({
+          address: "/meinkonto/passwort-vergessen?a=1&enteredEmail=anna.berg%40kunde.example#oben",
+        })
+        assert.strictEqual(yield* page.service.takeEnteredEmail, anna.email)
+        const replaced = { kind: "replace", address: "/meinkonto/passwort-vergessen?a=1#oben" } as const
+        assert.deepStrictEqual(yield* page.done, [replaced])
+        assert.isUndefined(yield* page.service.takeEnteredEmail)
+        assert.deepStrictEqual(yield* page.done, [replaced])
+      }),
   )
 })

@@ -38,7 +38,7 @@ describe("a visitor", () => {
     [{ firstName: "" }, false],
     [{ csId: "cs-10001" }, false],
     [anonymous, false],
-  ])("the user %j is logged in: %s", (user, expected) => {
+  ])("the check whether the user %j is logged in returns %s", (user, expected) => {
     assert.strictEqual(isLoggedIn(user), expected)
     assert.strictEqual(accountFlyout(user), expected ? "menu" : "login")
   })
@@ -57,13 +57,13 @@ describe("a visitor", () => {
     [{ firstName: "Anna", loyaltyCard: "" }, false],
     [{ firstName: "Anna" }, false],
     [{ loyaltyCard: "2770010000024" }, false],
-  ])("the user %j has a loyalty card: %s", (user, expected) => {
+  ])("the check whether the user %j has a loyalty card returns %s", (user, expected) => {
     assert.strictEqual(hasLoyaltyCard(user), expected)
   })
 })
 
 describe("the account menu", () => {
-  it("the account menu has its entries in a fixed order and ends with the logout", () => {
+  it("the account menu has a fixed order of entries, and its last entry is the logout", () => {
     assert.deepStrictEqual(
       accountMenu.map((entry) => [entry.label, entry.kind === "page" ? entry.path : entry.kind]),
       [

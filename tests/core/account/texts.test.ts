@@ -13,14 +13,14 @@ const profile = {
 }
 
 describe("texts and data of an account", () => {
-  it("tells a customer whose logout did not reach the server that it will be repeated", () => {
+  it("a message says that the shop will repeat a logout that did not reach the server", () => {
     assert.strictEqual(
       logoutPendingText,
       "Auf diesem Gerät siehst du deine Daten nicht mehr. Unser Server ist gerade nicht erreichbar: Wir melden dich dort ab, sobald die Verbindung wieder da ist.",
     )
   })
 
-  it("accepts a profile with a loyalty card, and refuses one without an e-mail or with an empty card", () => {
+  it("the Profile schema accepts a profile with a loyalty card, and rejects one with an empty card or without an e-mail", () => {
     const decode = Schema.decodeUnknownExit(Profile)
     assert.strictEqual(decode({ ...profile, loyaltyCard: "1" })._tag, "Success")
     assert.strictEqual(decode({ ...profile, email: undefined })._tag, "Failure")

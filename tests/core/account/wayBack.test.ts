@@ -41,11 +41,11 @@ describe("the return path after a login", () => {
     ["/meinkonto/anmeldung?zurueck=/meinkonto/%0Adaten", undefined],
     ["/meinkonto/anmeldung?zurueck=x/meinkonto/daten", undefined],
     ["/meinkonto/anmeldung?zurueck=/meinkonto/daten%0A", undefined],
-  ])("the login path '%s' returns to the page %s", (address, path) => {
+  ])("after a login on the path '%s', the visitor returns to the page %s", (address, path) => {
     assert.strictEqual(wayBack(address), path)
   })
 
-  it("the page after a login is never on another origin, whatever the URL contains", () => {
+  it("after a login, the visitor never gets to a page on another origin, whatever the URL contains", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -68,7 +68,7 @@ describe("the return path after a login", () => {
     )
   })
 
-  it("the page after a login is the account page that was opened before", () => {
+  it("after a login, the visitor returns to the account page that was opened before", () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const wanted = `/meinkonto/einkaeufe${path}`

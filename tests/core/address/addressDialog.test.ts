@@ -122,7 +122,7 @@ describe("the address dialog", () => {
       [checking, checking, { kind: "picked", request: 1 }],
       { typed: "Weg", isLoading: true },
     ],
-  ])("the address dialog reacts to a series of events: it %s", (_, events, expected) => {
+  ])("after a sequence of events, the address dialog %s", (_, events, expected) => {
     assert.deepInclude(after(...events), expected)
   })
 })
@@ -144,7 +144,10 @@ describe("an exact match", () => {
     ["Hafenweg", undefined],
     ["Werkstraße", undefined],
     ["", undefined],
-  ])("the exact match for %j is suggestion %s", (typed, index) => {
-    assert.strictEqual(exactMatch(typed, all), index === undefined ? undefined : all[index])
-  })
+  ])(
+    "for the typed text %j, the index of the exact match among the address suggestions is %s",
+    (typed, index) => {
+      assert.strictEqual(exactMatch(typed, all), index === undefined ? undefined : all[index])
+    },
+  )
 })

@@ -30,7 +30,7 @@ const nothing = { kind: "message", text: "Keine Adressen gefunden." } as const
 const options = { kind: "options", options: three } as const
 
 describe("an address input", () => {
-  it("the address field starts with its text and a closed list, unfocused, and does not search for 2 s", () => {
+  it("the address field starts without focus, with its text and a closed list, and does not search for 2 s", () => {
     assert.deepStrictEqual(initialAddressField("Weg 1", 5_000), {
       text: "Weg 1",
       list: hidden,
@@ -183,7 +183,7 @@ describe("an address input", () => {
     assert.deepInclude(after(...events), expected)
   })
 
-  it("the address field shows only responses to the latest query, in 5,000 random orders of typing, opening a street and choosing", async () => {
+  it("the address field shows only responses to the latest query, in 5,000 random orders of typing, opening a street and choosing an address", async () => {
     const steps = fc.array(fc.constantFrom("weg", "weg 1", "platz", "", "open", "pick", "leave"), {
       minLength: 1,
       maxLength: 8,

@@ -10,13 +10,13 @@ const address = {
 }
 
 describe("the lines of an address", () => {
-  it("an address is formatted as street with number, postcode with town, and both on one line", () => {
+  it("an address is formatted as a street with number, as a postcode with town, and as one line with both", () => {
     assert.strictEqual(streetLine(address), "Hafenweg 7")
     assert.strictEqual(townLine(address), "24103 Kiel")
     assert.strictEqual(addressLine(address), "Hafenweg 7, 24103 Kiel")
   })
 
-  it("the street line omits a missing house number", () => {
+  it("the street line of an address without a house number contains only the street", () => {
     assert.strictEqual(streetLine({ ...address, buildingNumber: "" }), "Hafenweg")
   })
 })

@@ -61,7 +61,7 @@ describe("the address dialog", () => {
       }),
   )
 
-  it.effect("any failure empties the address dialog and sets its error flag", () =>
+  it.effect("a failed search or retrieval empties the address dialog and sets its error flag", () =>
     Effect.gen(function* () {
       const { check, dialog, find, retrieve, state } = yield* openDialog()
       const empty = { hasError: true, shown: [], message: "Keine Adressen gefunden.", isLoading: false }

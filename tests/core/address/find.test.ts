@@ -44,7 +44,7 @@ describe("the address search", () => {
     assert.deepStrictEqual(lines("Hafenweg", 1), [kiel])
   })
 
-  it("an address search in a container returns all its houses by number, without highlights", () => {
+  it("an address search in a street returns all houses of the street by number, without highlights", () => {
     const [container] = search.find({ text: "kiel", limit: 1 })
     assert.strictEqual(container?.Type, "Street")
     const houses = search.find({ text: "kiel", container: container?.Id ?? "", limit: 12 })
@@ -68,7 +68,7 @@ describe("the address search", () => {
     assert.deepStrictEqual(container, ["0-8;0-3"])
   })
 
-  it("an address can be retrieved for every suggestion that is not a container, and for no other id", () => {
+  it("an address can be retrieved for every suggestion that is not a container, and not for the id of a container", () => {
     assert.isUndefined(search.retrieve("street-0"))
     const words = ["hafenweg", "1", "kiel", "deich", "grosse", "7", "20095"]
     fc.assert(
@@ -129,7 +129,7 @@ describe("errors of the address search", () => {
     [new AddressesError({ reason: "HttpStatus" }), "HTTP error! status: unknown"],
     [new AddressesError({ reason: "Unavailable", cause: new Error("offline") }), "Error: offline"],
   ])(
-    "every address error shows the visitor the same message and puts its cause into the log detail",
+    "every address error has the same message for the visitor and its own cause in the log detail",
     (error, detail) => {
       assert.strictEqual(error.message, "Keine Adressen gefunden.")
       assert.strictEqual(error.detail, detail)

@@ -20,7 +20,7 @@ describe("the highlight of an address suggestion", () => {
     assert.deepStrictEqual(highlightRanges(highlight), { text, description })
   })
 
-  it("segments split a text into marked and plain parts", () => {
+  it("the highlight ranges of an address suggestion split its text into marked and plain parts", () => {
     assert.deepStrictEqual(segments("Hauptstr. 1", highlightRanges("0-4, 10").text), [
       { text: "Haup", isMarked: true },
       { text: "tstr. ", isMarked: false },
@@ -28,13 +28,13 @@ describe("the highlight of an address suggestion", () => {
     ])
   })
 
-  it("clips highlight ranges to the length of the text", () => {
+  it("highlight ranges that exceed the text of an address suggestion are clipped to its length", () => {
     assert.deepStrictEqual(segments("Köln", [range(0, 99)]), [{ text: "Köln", isMarked: true }])
     assert.deepStrictEqual(segments("Köln", [range(4, 99)]), [{ text: "Köln", isMarked: false }])
     assert.deepStrictEqual(segments("", [range(0, 1)]), [])
   })
 
-  it("segments mark exactly the characters in the ranges, keep all text, and merge adjacent marks", () => {
+  it("the segments of an address suggestion mark exactly the characters in the ranges, contain the whole text, and merge adjacent marks", () => {
     const ranges = fc.array(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 })), { maxLength: 8 })
     fc.assert(
       fc.property(fc.string({ maxLength: 24 }), ranges, (text, pairs) => {
@@ -53,7 +53,7 @@ describe("the highlight of an address suggestion", () => {
     )
   })
 
-  it("parses a highlight of 100 KB of hostile input quickly", () => {
+  it("the highlight parser returns a result for 100 KB of hostile input", () => {
     for (const part of [" ", "1", "1-", ",", ";", "1 - "]) {
       assert.isDefined(highlightRanges(part.repeat(100_000 / part.length)))
     }

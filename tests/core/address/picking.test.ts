@@ -8,37 +8,41 @@ import { address, openField, openList, street, weg } from "./openedField.ts"
 const nothing = { kind: "message", text: "Keine Adressen gefunden." } as const
 
 describe("choosing a container", () => {
-  it.effect("choosing a street searches its addresses at once and focuses the first one after 300 ms", () =>
-    Effect.gen(function* () {
-      const { field, find, state } = yield* openList
-      yield* field.arrow("down")
-      yield* field.enter
-      assert.deepStrictEqual((yield* state).list, { kind: "loading" })
-      yield* Effect.yieldNow
-      assert.deepStrictEqual(find.queries()[1], { text: "Weg", container: "s1", limit: 12 })
-      yield* find.end(1, Exit.succeed([weg]))
-      yield* TestClock.adjust("299 millis")
-      assert.strictEqual((yield* state).focus, "input")
-      yield* TestClock.adjust("1 millis")
-      assert.strictEqual((yield* state).focus, 0)
-    }),
+  it.effect(
+    "after the visitor chooses a street, its addresses are searched at once and the first one gets the focus after 300 ms",
+    () =>
+      Effect.gen(function* () {
+        const { field, find, state } = yield* openList
+        yield* field.arrow("down")
+        yield* field.enter
+        assert.deepStrictEqual((yield* state).list, { kind: "loading" })
+        yield* Effect.yieldNow
+        assert.deepStrictEqual(find.queries()[1], { text: "Weg", container: "s1", limit: 12 })
+        yield* find.end(1, Exit.succeed([weg]))
+        yield* TestClock.adjust("299 millis")
+        assert.strictEqual((yield* state).focus, "input")
+        yield* TestClock.adjust("1 millis")
+        assert.strictEqual((yield* state).focus, 0)
+      }),
   )
 
-  it.effect("the first address of a chosen street gets the focus on arrival if it arrives after 300 ms", () =>
-    Effect.gen(function* () {
-      const { field, find, state } = yield* openList
-      yield* field.choose(0)
-      yield* TestClock.adjust("1 second")
-      assert.strictEqual((yield* state).focus, "input")
-      yield* find.end(1, Exit.succeed([weg]))
-      assert.strictEqual((yield* state).focus, 0)
-    }),
+  it.effect(
+    "the first address of a chosen street gets the focus when it arrives later than 300 ms after the choice",
+    () =>
+      Effect.gen(function* () {
+        const { field, find, state } = yield* openList
+        yield* field.choose(0)
+        yield* TestClock.adjust("1 second")
+        assert.strictEqual((yield* state).focus, "input")
+        yield* find.end(1, Exit.succeed([weg]))
+        assert.strictEqual((yield* state).focus, 0)
+      }),
   )
 })
 
 describe("choosing an address", () => {
   it.effect(
-    "a chosen address is returned with its position, suppresses searches for 2 s and closes the list after 300 ms",
+    "the address field returns a chosen address with its position, suppresses searches for 2 s and closes its list after 300 ms",
     () =>
       Effect.gen(function* () {
         const { field, find, picks, retrieve, state } = yield* openList
@@ -62,7 +66,7 @@ describe("choosing an address", () => {
   )
 
   it.effect(
-    "a chosen address is retrieved once despite repeated clicks, and a click on another suggestion replaces it",
+    "repeated clicks on an address retrieve it only once, and a click on another address cancels the first retrieval",
     () =>
       Effect.gen(function* () {
         const { field, find, picks, retrieve } = yield* openList
@@ -85,20 +89,22 @@ describe("choosing an address", () => {
       }),
   )
 
-  it.effect("an address that cannot be retrieved shows a message and returns nothing", () =>
-    Effect.gen(function* () {
-      const { field, picks, retrieve, state } = yield* openList
-      yield* field.choose(1)
-      yield* Effect.yieldNow
-      yield* retrieve.end(0, Exit.fail(new AddressesError({ reason: "NoAddressData" })))
-      yield* TestClock.adjust("1 minute")
-      assert.deepInclude(yield* state, { list: nothing, pickedId: undefined, focus: "input" })
-      assert.deepStrictEqual(picks, [])
-    }),
+  it.effect(
+    "when a chosen address cannot be retrieved, the address field shows a message and returns no address",
+    () =>
+      Effect.gen(function* () {
+        const { field, picks, retrieve, state } = yield* openList
+        yield* field.choose(1)
+        yield* Effect.yieldNow
+        yield* retrieve.end(0, Exit.fail(new AddressesError({ reason: "NoAddressData" })))
+        yield* TestClock.adjust("1 minute")
+        assert.deepInclude(yield* state, { list: nothing, pickedId: undefined, focus: "input" })
+        assert.deepStrictEqual(picks, [])
+      }),
   )
 
   it.effect(
-    "a chosen address is not returned after further typing, even when its request cannot be cancelled",
+    "a chosen address is not returned after the visitor types again, even when its request cannot be cancelled",
     () =>
       Effect.gen(function* () {
         const { field, find, picks, retrieve, state } = yield* openField({ stubborn: true })
@@ -114,7 +120,7 @@ describe("choosing an address", () => {
       }),
   )
 
-  it.effect("a chosen address is not returned after another one was chosen", () =>
+  it.effect("a chosen address is not returned after the visitor has chosen another address", () =>
     Effect.gen(function* () {
       const { field, picks, retrieve, state } = yield* openList
       yield* field.choose(1)
@@ -125,18 +131,20 @@ describe("choosing an address", () => {
     }),
   )
 
-  it.effect("Enter after a click into the address input chooses no address", () =>
-    Effect.gen(function* () {
-      const { field, find, retrieve } = yield* openList
-      yield* field.arrow("up")
-      yield* field.press
-      yield* field.enter
-      yield* Effect.yieldNow
-      assert.deepStrictEqual([retrieve.queries(), find.queries().length], [[], 1])
-    }),
+  it.effect(
+    "the Enter key chooses no address after a click into the address input has removed the focus from the list",
+    () =>
+      Effect.gen(function* () {
+        const { field, find, retrieve } = yield* openList
+        yield* field.arrow("up")
+        yield* field.press
+        yield* field.enter
+        yield* Effect.yieldNow
+        assert.deepStrictEqual([retrieve.queries(), find.queries().length], [[], 1])
+      }),
   )
 
-  it.effect("choosing an address does nothing while no list is shown", () =>
+  it.effect("choosing an address has no effect while no list of addresses is shown", () =>
     Effect.gen(function* () {
       const { field, retrieve, state } = yield* openField()
       const before = yield* state
@@ -146,17 +154,19 @@ describe("choosing an address", () => {
     }),
   )
 
-  it.effect("typing within 300 ms after an address was chosen keeps the list of addresses open", () =>
-    Effect.gen(function* () {
-      const { field, find, retrieve, state } = yield* openList
-      yield* field.choose(1)
-      yield* Effect.yieldNow
-      yield* retrieve.end(0, Exit.succeed(address))
-      yield* field.type("Weg 2")
-      yield* TestClock.adjust("2 seconds")
-      yield* find.end(1, Exit.succeed([street]))
-      yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual((yield* state).list, { kind: "options", options: [street] })
-    }),
+  it.effect(
+    "the list of addresses stays open when the visitor types within 300 ms after choosing an address",
+    () =>
+      Effect.gen(function* () {
+        const { field, find, retrieve, state } = yield* openList
+        yield* field.choose(1)
+        yield* Effect.yieldNow
+        yield* retrieve.end(0, Exit.succeed(address))
+        yield* field.type("Weg 2")
+        yield* TestClock.adjust("2 seconds")
+        yield* find.end(1, Exit.succeed([street]))
+        yield* TestClock.adjust("1 second")
+        assert.deepStrictEqual((yield* state).list, { kind: "options", options: [street] })
+      }),
   )
 })

@@ -34,7 +34,7 @@ describe("recognizing an address", () => {
     ["Köln 50667", false],
     ["506", false],
     ["", false],
-  ])("the text %j counts as an address: %s", (text, isAddress) => {
+  ])("the check whether the text %j is an address returns %s", (text, isAddress) => {
     assert.strictEqual(isTypedAddress(text), isAddress)
   })
 })

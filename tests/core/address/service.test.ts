@@ -38,7 +38,7 @@ describe("an address input", () => {
   )
 
   it.effect(
-    "the address field does not search for 2 s after it appears, then searches the text typed meanwhile",
+    "the address field does not search for 2 s after it appears, and then searches for the text typed in this time",
     () =>
       Effect.gen(function* () {
         const { find, onPick, service } = makeService()
@@ -68,7 +68,7 @@ describe("an address input", () => {
     }),
   )
 
-  it.effect("a late response is ignored when an address search cannot be cancelled", () =>
+  it.effect("the address field ignores a late response when the earlier search cannot be cancelled", () =>
     Effect.gen(function* () {
       const { field, find, state } = yield* openField({ stubborn: true })
       yield* field.type("Weg")
@@ -82,7 +82,7 @@ describe("an address input", () => {
   )
 
   it.effect(
-    "the address field shows that no address was found after a failure, and searches again on Enter",
+    "after a failed search, the address field shows that no address was found, and Enter repeats the search",
     () =>
       Effect.gen(function* () {
         const { field, find, state } = yield* openField()
@@ -102,7 +102,7 @@ describe("an address input", () => {
       }),
   )
 
-  it.effect("the address field stops searching after it loses focus or is removed", () =>
+  it.effect("the address field stops searching after it loses focus or is removed from the page", () =>
     Effect.gen(function* () {
       const { field, find } = yield* openField()
       yield* field.type("Weg")
@@ -121,7 +121,7 @@ describe("an address input", () => {
 })
 
 describe("the commands of address inputs and dialogs", () => {
-  it.effect("each command of address fields and dialogs has its own span name in a trace", () =>
+  it.effect("each command of address fields and dialogs appears in a trace under its own span name", () =>
     Effect.gen(function* () {
       const { onPick, service } = makeService()
       const { dialog: openDialog, field: openField } = yield* service

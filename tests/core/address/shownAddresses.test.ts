@@ -17,14 +17,14 @@ describe("address suggestions", () => {
     [9, 1, 8, true],
     [9, 2, 9, false],
   ])(
-    "a list of %i addresses after %i clicks on 'Mehr ansehen' shows %i of them; more available: %s",
+    "a list of %i addresses after %i clicks on 'Mehr ansehen' shows %i of them; more can be shown: %s",
     (count, times, length, hasMore) => {
       const all = Array.from({ length: count }, (_, index) => index)
       assert.deepStrictEqual(shownAddresses(all, times), { shown: all.slice(0, length), hasMore })
     },
   )
 
-  it("only address suggestions of type Address are not containers", () => {
+  it("only address suggestions of the type Address are final; all other types are containers", () => {
     assert.deepStrictEqual(
       ["Address", "Street", "Postcode", "address", ""].map((Type) => isFinal({ Type })),
       [true, false, false, false, false],
@@ -40,7 +40,7 @@ describe("address suggestions", () => {
     })
   })
 
-  it("rejects an error item that the address service returns instead of suggestions", () => {
+  it("the schema of address suggestions rejects the error item that the address service returns instead of suggestions", () => {
     const decode = Schema.decodeUnknownOption(AddressSuggestion)
     const given = { Id: "1", Type: "Street", Text: "Weg", Description: "", Highlight: "" }
     assert.strictEqual(decode(given)._tag, "Some")
@@ -57,7 +57,7 @@ describe("address suggestions", () => {
     [undefined, "down", 0, undefined],
     [1, "up", 0, undefined],
   ])(
-    "from suggestion %s, the key %s in a list of %i suggestions moves the focus to %s",
+    "from the focused suggestion %s, the key %s in a list of %i suggestions moves the focus to suggestion %s",
     (focused, key, count, expected) => {
       assert.strictEqual(optionAfterArrow(focused, key, count), expected)
     },

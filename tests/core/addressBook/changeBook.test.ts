@@ -36,11 +36,14 @@ describe("changing the address book", () => {
     [book, { kind: "remove", id: "x" }, "UnknownAddress"],
     [book, { kind: "edit", id: "x", address }, "UnknownAddress"],
     [book, { kind: "makeDefault", id: "x" }, "UnknownAddress"],
-  ])("a command changes the address book as expected (case %#)", (before, command, after) => {
-    assert.strictEqual(summary(changeBook(before, command)), after)
-  })
+  ])(
+    "each command on the address book adds, edits, removes or marks the right entry, or is refused (case %#)",
+    (before, command, after) => {
+      assert.strictEqual(summary(changeBook(before, command)), after)
+    },
+  )
 
-  it("a failed change shows the server's message, or the message of its reason", () => {
+  it("a failed change of the address book shows the server's message, or else the message for its reason", () => {
     assert.deepStrictEqual(
       [{}, { answer: "Heute nicht." }].map(
         (more) => new AddressBookError({ reason: "Invalid", ...more }).message,
@@ -49,7 +52,7 @@ describe("changing the address book", () => {
     )
   })
 
-  it("an entry of the address book says whether it is the default", () => {
+  it("an entry of the address book must state whether it is the default", () => {
     assert.isTrue(Schema.is(BookAddress)(entry("a")))
     assert.isFalse(Schema.is(BookAddress)({ ...entry("a"), isDefault: undefined }))
   })
@@ -95,7 +98,7 @@ describe("validation of a new address", () => {
     [{ addition: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
     [{ street: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
     [{ city: "a".repeat(101) }, "Bitte kürze diese Angabe auf 100 Zeichen."],
-  ])("rejects a new address with the values %j: %s", (change, message) => {
+  ])("a new address with the values %j is rejected with the message: %s", (change, message) => {
     const result = decodeNewAddress({ ...address, ...change })
     assert.deepStrictEqual(
       Result.isFailure(result) && result.failure.problems.map((problem) => problem.message),
@@ -103,7 +106,7 @@ describe("validation of a new address", () => {
     )
   })
 
-  it("trims the texts of a new address and accepts up to 100 characters", () => {
+  it("the texts of a new address are trimmed and may have up to 100 characters", () => {
     const long = "a".repeat(100)
     const result = decodeNewAddress({ ...address, postalCode: " 50667 ", addition: ` ${long} ` })
     assert.deepStrictEqual(Result.getOrThrow(result), { ...address, addition: long })

@@ -19,7 +19,7 @@ describe("the avatar", () => {
     ["another consent is given", { browser: asking("maps") }, false],
     ["its own consent is given", { browser: asking("chatbot") }, true],
     ["the visitor is asked for a market", { cookies: { show_localisation_bar: "1" } }, false],
-  ])("when %s, the avatar bounces for 3 s: %s", ([, options, bounces]) =>
+  ])("when %s, the avatar of the service flyout bounces for 3 s: %s", ([, options, bounces]) =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage(options)
       const isBouncing = Effect.map(page.shown, ({ isAvatarBouncing }) => isAvatarBouncing)
@@ -31,7 +31,7 @@ describe("the avatar", () => {
     }),
   )
 
-  it.effect("the avatar bounces only once, even if the consents change later", () =>
+  it.effect("the avatar of the service flyout bounces only once, even if the consents change later", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage()
       yield* TestClock.adjust("3 seconds")
@@ -41,7 +41,7 @@ describe("the avatar", () => {
     }),
   )
 
-  it.effect("the avatar bounces when the consents have been loaded", () =>
+  it.effect("the avatar of the service flyout bounces as soon as the consents are loaded", () =>
     Effect.gen(function* () {
       const manager = Layer.effect(
         ConsentManager,
@@ -57,7 +57,7 @@ describe("the avatar", () => {
     }),
   )
 
-  it.effect("the avatar does not bounce while the consents are unknown", () =>
+  it.effect("the avatar of the service flyout does not bounce before the consents are loaded", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ manager: Layer.mock(ConsentManager, { news: Stream.never }) })
       assert.isFalse((yield* page.shown).isAvatarBouncing)

@@ -39,7 +39,7 @@ describe("business hours", () => {
     [saturday, 1200, false, "a Saturday evening"],
     [monday, 0, false, "midnight"],
   ])(
-    "weekday %i, minute %d is within the business hours of advice %s: %s",
+    "the business hours of advice include weekday %i, minute %d of the day: %s (%s)",
     (weekday, minuteOfDay, isOpen) => {
       assert.strictEqual(isWithinBusinessHours({ weekday, minuteOfDay }), isOpen)
     },
@@ -51,11 +51,11 @@ describe("business hours", () => {
     ["2026-07-18T06:00:00Z", true, "08:00 in summer"],
     ["2026-07-18T18:00:00Z", false, "20:00 in summer"],
     ["2026-11-22T11:00:00Z", false, "a Sunday"],
-  ])("the instant %s is within the business hours of advice in Germany %s: %s", (instant, isOpen) => {
+  ])("the business hours of advice in Germany include the instant %s: %s (%s)", (instant, isOpen) => {
     assert.strictEqual(isWithinBusinessHours(berlinTime(Date.parse(instant))), isOpen)
   })
 
-  it("the business hours of advice are 72 hours a week, and the displayed text says so", () => {
+  it("the business hours of advice total 72 hours a week, and the displayed text names the same hours", () => {
     let minutes = 0
     for (let weekday = 1; weekday <= 7; weekday++) {
       for (let minuteOfDay = 0; minuteOfDay < 1440; minuteOfDay++) {
@@ -74,13 +74,13 @@ describe("advice channels", () => {
     [true, sunday, 720, "community"],
     [true, monday, 1200, "community"],
   ])(
-    "with video configured %s, advice on weekday %i at minute %i offers the chat and %s",
+    "with video configured %s, on weekday %i at minute %i of the day, advice offers the chat and the channel %s",
     (video, weekday, minuteOfDay, second) => {
       assert.deepStrictEqual(offeredChannels(video, { weekday, minuteOfDay }), ["chat", second])
     },
   )
 
-  it("each advice channel needs its own consent", () => {
+  it("each advice channel requires the consent to its own service", () => {
     assert.deepStrictEqual(channelService, { chat: "chatbot", video: "video", community: "community" })
   })
 
@@ -95,14 +95,14 @@ describe("advice channels", () => {
     ["community", "LOADED", "unavailable", { kind: "start", channel: "community" }],
     ["community", "IDLE", "available", { kind: "error" }],
   ])(
-    "choosing the advice channel %s with consent, loading state %s and experts %s results in %j",
+    "the choice of the advice channel %s with consent, its service in phase %s and experts %s has the outcome %j",
     (channel, phase, experts, outcome) => {
       const consent = granted(channelService[channel])
       assert.deepStrictEqual(chooseChannel(channel, consent, phase, experts), outcome)
     },
   )
 
-  it("an advice channel never starts without its own consent, and asks only for this consent", () => {
+  it("an advice channel never starts without the consent to its service, and asks only for this consent", () => {
     fc.assert(
       fc.property(
         fc.constantFrom<AdviceChannel>("chat", "video", "community"),
@@ -121,7 +121,7 @@ describe("advice channels", () => {
 })
 
 describe("availability of experts", () => {
-  it("the availability of experts is requested when the flyout is open, video is loaded and no chat is running", () => {
+  it("the page requests the availability of experts only while the flyout is open, video is loaded and no chat is running", () => {
     const phases: ReadonlyArray<LoaderPhase> = ["IDLE", "LOADING", "LOADED"]
     const asked = [true, false].flatMap((isOpen) =>
       phases.flatMap((phase) =>
@@ -153,7 +153,10 @@ describe("availability of experts", () => {
     ["video", { experts: "unavailable", running: [] }, "unavailable"],
     ["video", { experts: "available", running: ["video"] }, "available"],
     ["community", { experts: "available", running: ["community"] }, undefined],
-  ])("the advice channel %s in the state %j is shown as %s", (channel, state, availability) => {
-    assert.strictEqual(channelAvailability(channel, state), availability)
-  })
+  ])(
+    "the advice channel %s with its service and experts in the state %j is shown as %s",
+    (channel, state, availability) => {
+      assert.strictEqual(channelAvailability(channel, state), availability)
+    },
+  )
 })

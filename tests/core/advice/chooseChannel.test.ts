@@ -15,7 +15,7 @@ describe("choosing a channel", () => {
     ["video", "video"],
     ["community", "community"],
   ] as const)(
-    "choosing the advice channel %s with consent to %s starts it and closes the flyout",
+    "with consent to its service, the choice of the advice channel %s starts the service %s and closes the flyout",
     ([channel, service]) =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: [service] })
@@ -31,7 +31,7 @@ describe("choosing a channel", () => {
   )
 
   it.effect(
-    "choosing an advice channel without consent opens its consent dialog, and the consent starts the channel by itself",
+    "the choice of an advice channel without consent opens its consent dialog, and the channel starts once the visitor consents",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
@@ -50,21 +50,23 @@ describe("choosing a channel", () => {
       }),
   )
 
-  it.effect("a video call starts after its consent once the experts of the page were asked", () =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage()
-      yield* page.service.routeTo("garten")
-      yield* page.service.flyout("open")
-      yield* page.service.choose("video")
-      assert.strictEqual((yield* page.shown).consentDialog, "video")
-      yield* page.service.acceptConsent
-      yield* settled
-      assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
-    }),
+  it.effect(
+    "after the visitor consents to video, the call starts once the availability of the page's experts is known",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage()
+        yield* page.service.routeTo("garten")
+        yield* page.service.flyout("open")
+        yield* page.service.choose("video")
+        assert.strictEqual((yield* page.shown).consentDialog, "video")
+        yield* page.service.acceptConsent
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
+      }),
   )
 
   it.effect(
-    "a channel does not start after its consent when the visitor closed the flyout while it loaded",
+    "an advice channel does not start if the visitor consents and then closes the flyout while the service loads",
     () =>
       Effect.gen(function* () {
         const script = yield* Deferred.make<void>()
@@ -87,7 +89,7 @@ describe("choosing a channel", () => {
   )
 
   it.effect(
-    "the consent request of an advice channel ends when the dialog is closed or the consent is given elsewhere",
+    "the consent dialog of an advice channel closes when the visitor closes it or gives the consent elsewhere",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage()
@@ -109,7 +111,7 @@ describe("choosing a channel", () => {
   )
 
   it.effect(
-    "choosing an advice service that failed to load shows the error in the flyout until it is closed",
+    "when the visitor chooses an advice service that failed to load, the flyout shows the error until it is closed",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage()
@@ -124,22 +126,24 @@ describe("choosing a channel", () => {
       }).pipe(logTo([])),
   )
 
-  it.effect("a conversation that fails to start shows and logs the error and can be started again", () =>
-    Effect.gen(function* () {
-      const logged: Array<string> = []
-      const page = yield* openAdvicePage({ granted: ["chatbot"] })
-      yield* page.service.flyout("open")
-      yield* page.other.fail("chatbot", true)
-      yield* page.service.choose("chat").pipe(logTo(logged))
-      assert.deepInclude(yield* page.shown, { flyout: failed, running: [], starting: undefined })
-      assert.deepStrictEqual(logged, ["Warn: No chat was started."])
-      yield* page.other.fail("chatbot", false)
-      yield* page.service.choose("chat")
-      assert.deepInclude(yield* page.shown, { flyout: closed, running: ["chatbot"] })
-    }),
+  it.effect(
+    "when an advice conversation fails to start, the error is shown and logged, and the visitor can start it again",
+    () =>
+      Effect.gen(function* () {
+        const logged: Array<string> = []
+        const page = yield* openAdvicePage({ granted: ["chatbot"] })
+        yield* page.service.flyout("open")
+        yield* page.other.fail("chatbot", true)
+        yield* page.service.choose("chat").pipe(logTo(logged))
+        assert.deepInclude(yield* page.shown, { flyout: failed, running: [], starting: undefined })
+        assert.deepStrictEqual(logged, ["Warn: No chat was started."])
+        yield* page.other.fail("chatbot", false)
+        yield* page.service.choose("chat")
+        assert.deepInclude(yield* page.shown, { flyout: closed, running: ["chatbot"] })
+      }),
   )
 
-  it.effect("an advice channel starts one conversation despite repeated clicks", () =>
+  it.effect("repeated clicks on an advice channel start only one conversation", () =>
     Effect.gen(function* () {
       const line = yield* Deferred.make<void>()
       const page = yield* openAdvicePage({
@@ -164,7 +168,7 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("choosing an advice channel with a running conversation only closes the flyout", () =>
+  it.effect("the choice of an advice channel whose conversation is running only closes the flyout", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "community"] })
       yield* page.service.choose("chat")

@@ -13,7 +13,7 @@ describe("the dialog that asks for a consent", () => {
     ["community", undefined],
     ["experimentation", undefined],
   ] as const)(
-    "a request of the chat bot for consent to %s opens the consent dialog: %s",
+    "when the chat bot requests consent to %s, the consent dialog opens for this service: %s",
     ([service, dialog]) =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
@@ -33,7 +33,7 @@ describe("the dialog that asks for a consent", () => {
   )
 
   it.effect(
-    "the consent dialog stays open with a message when saving fails, and clears the message on the next attempt",
+    "the consent dialog stays open with a message when the consent cannot be saved, and the next attempt clears the message",
     () =>
       Effect.gen(function* () {
         const message =

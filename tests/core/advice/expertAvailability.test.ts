@@ -31,7 +31,7 @@ const openCounting = Effect.fnUntraced(function* (
 })
 
 describe("availability of experts", () => {
-  it.effect("the availability of experts is requested once each time the flyout is opened", () =>
+  it.effect("each opening of the service flyout requests the availability of experts once", () =>
     Effect.gen(function* () {
       const page = yield* openCounting()
       assert.deepStrictEqual(page.asked, [])
@@ -46,7 +46,7 @@ describe("availability of experts", () => {
   )
 
   it.effect(
-    "the availability of experts is requested when the video service has loaded while the flyout is open",
+    "the page requests the availability of experts when the video service finishes loading while the flyout is open",
     () =>
       Effect.gen(function* () {
         const page = yield* openCounting(Effect.succeed("unavailable"), { granted: [] })
@@ -60,7 +60,7 @@ describe("availability of experts", () => {
   )
 
   it.effect.each(["chatbot", "secondChat"] as const)(
-    "the availability of experts is not requested while the service %s is running",
+    "the page does not request the availability of experts while the service %s is running",
     (chat) =>
       Effect.gen(function* () {
         const page = yield* openCounting()
@@ -73,20 +73,22 @@ describe("availability of experts", () => {
       }),
   )
 
-  it.effect("a response about experts is ignored after the flyout was closed", () =>
-    Effect.gen(function* () {
-      const answer = yield* Deferred.make<ExpertAvailability>()
-      const page = yield* openCounting(Deferred.await(answer))
-      yield* page.toggled
-      yield* page.toggled
-      yield* Deferred.succeed(answer, "unavailable")
-      yield* settled
-      assert.isUndefined((yield* page.shown).experts)
-    }),
+  it.effect(
+    "a response about the availability of experts is ignored after the visitor has closed the flyout",
+    () =>
+      Effect.gen(function* () {
+        const answer = yield* Deferred.make<ExpertAvailability>()
+        const page = yield* openCounting(Deferred.await(answer))
+        yield* page.toggled
+        yield* page.toggled
+        yield* Deferred.succeed(answer, "unavailable")
+        yield* settled
+        assert.isUndefined((yield* page.shown).experts)
+      }),
   )
 
   it.effect(
-    "a failed request for experts is logged, makes their availability unknown, and does not prevent a call",
+    "a failed request for experts is logged, makes their availability unknown, and still allows a call",
     () =>
       Effect.gen(function* () {
         const logged: Array<string> = []

@@ -41,7 +41,7 @@ describe("the service flyout", () => {
     ["communityStarted", initialFlyout, initialFlyout, initialFlyout],
     ["feedbackOpened", initialFlyout, initialFlyout, initialFlyout],
   ])(
-    "the event %s changes a closed service flyout to %j, an open one to %j and a failed one to %j",
+    "the event %s changes a closed service flyout to %j, an open flyout to %j and a flyout with an error to %j",
     (event, ofClosed, ofOpen, ofFailed) => {
       assert.deepStrictEqual(flyoutReducer(initialFlyout, event), ofClosed)
       assert.deepStrictEqual(flyoutReducer(open, event), ofOpen)
@@ -49,7 +49,7 @@ describe("the service flyout", () => {
     },
   )
 
-  it("a closed service flyout never has an error, whatever the events", () => {
+  it("a closed service flyout never shows an error, whatever events come before", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
         const after = happened.reduce(flyoutReducer, initialFlyout)
@@ -58,7 +58,7 @@ describe("the service flyout", () => {
     )
   })
 
-  it("the title of the service flyout tells whether a service failed", () => {
+  it("the title of the service flyout says whether a service has failed", () => {
     assert.strictEqual(flyoutTitle(open), "Hallo, wie können wir dir helfen?")
     assert.strictEqual(flyoutTitle(failed), "Da ist etwas schief gelaufen")
     assert.strictEqual(
@@ -84,11 +84,14 @@ describe("the service flyout", () => {
     ["1.", false],
     [null, false],
     [undefined, false],
-  ])("the parameter value %j opens the service flyout on load: %s", (value, opens) => {
-    assert.strictEqual(opensServiceLayer(value), opens)
-  })
+  ])(
+    "the value %j of the URL parameter open_service_layer opens the service flyout when the page loads: %s",
+    (value, opens) => {
+      assert.strictEqual(opensServiceLayer(value), opens)
+    },
+  )
 
-  it("the URL parameter open_service_layer is read, also with a value of 100,000 characters", () => {
+  it("the URL parameter open_service_layer is read from any URL, also from one of 100,000 characters", () => {
     assert.strictEqual(serviceLayerParameter, "open_service_layer")
     assert.isFalse(opensServiceLayer(`${"1".repeat(100_000)}x`))
     assert.isFalse(opensServiceLayer("0".repeat(100_000)))
@@ -112,7 +115,7 @@ describe("the avatar", () => {
     [{ isConsentChecked: false }, false, "the check is still under way"],
     [{ isMarketNew: true }, false, "the visitor is asked for a market"],
     [{ hasBounced: true }, false, "the avatar has bounced before"],
-  ])("in the situation %j, the avatar bounces %s: %s", (facts, bounces) => {
+  ])("in the situation %j, the avatar of the service flyout bounces %s: %s", (facts, bounces) => {
     assert.strictEqual(avatarBounces({ ...ready, ...facts }), bounces)
   })
 })

@@ -8,22 +8,24 @@ const open = { isOpen: true, hasError: false }
 const closed = { isOpen: false, hasError: false }
 
 describe("an error in the flyout", () => {
-  it.effect("retrying clears the error of the service flyout and reloads the services that failed", () =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage({ granted: [] })
-      yield* page.other.fail("chatbot", true)
-      yield* page.consent.accept("chatbot").pipe(logTo([]))
-      yield* settled
-      yield* page.service.flyout("open").pipe(logTo([]))
-      yield* settled
-      yield* page.service.choose("chat")
-      assert.isTrue((yield* page.shown).flyout.hasError)
-      yield* page.other.fail("chatbot", false)
-      yield* page.service.flyout("retried")
-      yield* settled
-      assert.deepStrictEqual((yield* page.shown).flyout, open)
-      assert.strictEqual((yield* page.shown).phases.chatbot, "LOADED")
-    }),
+  it.effect(
+    "a click on retry clears the error of the service flyout and loads the failed services again",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: [] })
+        yield* page.other.fail("chatbot", true)
+        yield* page.consent.accept("chatbot").pipe(logTo([]))
+        yield* settled
+        yield* page.service.flyout("open").pipe(logTo([]))
+        yield* settled
+        yield* page.service.choose("chat")
+        assert.isTrue((yield* page.shown).flyout.hasError)
+        yield* page.other.fail("chatbot", false)
+        yield* page.service.flyout("retried")
+        yield* settled
+        assert.deepStrictEqual((yield* page.shown).flyout, open)
+        assert.strictEqual((yield* page.shown).phases.chatbot, "LOADED")
+      }),
   )
 })
 
@@ -47,7 +49,7 @@ describe("the modal for unavailable experts", () => {
     }),
   )
 
-  it.effect("the modal for unavailable experts can start community advice", () =>
+  it.effect("the modal for unavailable experts can start advice by the community", () =>
     Effect.gen(function* () {
       const page = yield* withoutExperts({ granted: ["video", "community"] })
       yield* page.service.chooseCommunity
@@ -57,7 +59,7 @@ describe("the modal for unavailable experts", () => {
   )
 
   it.effect(
-    "the modal for unavailable experts opens the service flyout when the community needs consent or failed to load",
+    "the modal for unavailable experts opens the service flyout when the community has no consent or failed to load",
     () =>
       Effect.gen(function* () {
         const asking = yield* withoutExperts({ granted: ["video"] })
@@ -79,14 +81,16 @@ describe("the URL", () => {
     ["/?open_service_layer=0", closed, undefined],
     ["/?open_service_layer=ja", closed, undefined],
     ["/", closed, undefined],
-  ] as const)("the URL %s changes the service flyout to %j and becomes %s", ([address, flyout, replaced]) =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage({ address })
-      assert.deepStrictEqual((yield* page.shown).flyout, flyout)
-      assert.deepStrictEqual(
-        yield* page.done,
-        replaced === undefined ? [] : [{ kind: "replace", address: replaced }],
-      )
-    }),
+  ] as const)(
+    "the page with the URL %s starts with the service flyout %j, and its URL is replaced by %s",
+    ([address, flyout, replaced]) =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage({ address })
+        assert.deepStrictEqual((yield* page.shown).flyout, flyout)
+        assert.deepStrictEqual(
+          yield* page.done,
+          replaced === undefined ? [] : [{ kind: "replace", address: replaced }],
+        )
+      }),
   )
 })

@@ -22,7 +22,7 @@ const openPage = Effect.gen(function* () {
 })
 
 describe("experiments", () => {
-  it.effect("the service for A/B experiments is loaded once, after its own consent and no other", () =>
+  it.effect("the service for A/B experiments is loaded only after the consent to it, and only once", () =>
     Effect.gen(function* () {
       const { consent, other } = yield* openPage
       yield* consent.accept("maps")
@@ -37,7 +37,7 @@ describe("experiments", () => {
   )
 
   it.effect(
-    "the service for A/B experiments logs a failure to load and is loaded again at the next consent decision",
+    "a failure to load the service for A/B experiments is logged, and the next consent decision loads the service again",
     () =>
       Effect.gen(function* () {
         const logged: Array<string> = []

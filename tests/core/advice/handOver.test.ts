@@ -8,18 +8,20 @@ const failed = { isOpen: true, hasError: true }
 const closed = { isOpen: false, hasError: false }
 
 describe("handing over from the chat bot to the second chat", () => {
-  it.effect("the chat bot hands over to the second chat at once when the visitor has consented to it", () =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage({ granted: ["chatbot", "secondChat"] })
-      yield* page.other.request("secondChat")
-      yield* settled
-      assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
-      assert.deepInclude(yield* page.shown, { running: ["secondChat"], flyout: closed })
-    }),
+  it.effect(
+    "the chat bot hands over to the second chat at once when the visitor has already consented to the second chat",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: ["chatbot", "secondChat"] })
+        yield* page.other.request("secondChat")
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+        assert.deepInclude(yield* page.shown, { running: ["secondChat"], flyout: closed })
+      }),
   )
 
   it.effect(
-    "the chat bot hands over only on request, and then a second chat that failed before is loaded again",
+    "the chat bot hands over to the second chat only on request, and loads a second chat again that failed to load before",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
@@ -35,7 +37,7 @@ describe("handing over from the chat bot to the second chat", () => {
   )
 
   it.effect(
-    "the chat bot hands over after consent was given and the script loaded, without a second request",
+    "after consent and the end of loading, the chat bot hands over to the second chat without another request",
     () =>
       Effect.gen(function* () {
         const script = yield* Deferred.make<void>()
@@ -66,7 +68,7 @@ describe("handing over from the chat bot to the second chat", () => {
   )
 
   it.effect(
-    "the chat bot still hands over after consent when the visitor has closed the flyout meanwhile",
+    "the chat bot hands over to the second chat after consent even if the visitor has closed the flyout before",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
@@ -80,7 +82,7 @@ describe("handing over from the chat bot to the second chat", () => {
   )
 
   it.effect(
-    "the chat bot does not hand over later when the visitor has closed the consent dialog or was asked for another consent",
+    "the chat bot does not hand over to the second chat after the visitor has closed the consent dialog or been asked for another consent",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
@@ -101,25 +103,27 @@ describe("handing over from the chat bot to the second chat", () => {
       }),
   )
 
-  it.effect("the flyout shows an error when the second chat fails to load or start, and can retry", () =>
-    Effect.gen(function* () {
-      const logged: Array<string> = []
-      yield* Effect.gen(function* () {
-        const page = yield* openAdvicePage({ granted: ["chatbot"] })
-        yield* page.other.fail("secondChat", true)
-        yield* page.other.request("secondChat")
-        yield* settled
-        yield* page.consent.accept("secondChat")
-        yield* settled
-        assert.deepInclude(yield* page.shown, { flyout: failed, running: [] })
-        yield* page.other.fail("secondChat", false)
-        yield* page.service.flyout("retried")
-        yield* page.other.request("secondChat")
-        yield* settled
-        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
-        assert.deepInclude(yield* page.shown, { flyout: closed, running: ["secondChat"] })
-      }).pipe(logTo(logged))
-      assert.include(logged, "Warn: The second chat was not started.")
-    }),
+  it.effect(
+    "the flyout shows an error when the second chat fails to load or to start, and a click on retry loads it again",
+    () =>
+      Effect.gen(function* () {
+        const logged: Array<string> = []
+        yield* Effect.gen(function* () {
+          const page = yield* openAdvicePage({ granted: ["chatbot"] })
+          yield* page.other.fail("secondChat", true)
+          yield* page.other.request("secondChat")
+          yield* settled
+          yield* page.consent.accept("secondChat")
+          yield* settled
+          assert.deepInclude(yield* page.shown, { flyout: failed, running: [] })
+          yield* page.other.fail("secondChat", false)
+          yield* page.service.flyout("retried")
+          yield* page.other.request("secondChat")
+          yield* settled
+          assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+          assert.deepInclude(yield* page.shown, { flyout: closed, running: ["secondChat"] })
+        }).pipe(logTo(logged))
+        assert.include(logged, "Warn: The second chat was not started.")
+      }),
   )
 })

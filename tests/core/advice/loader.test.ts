@@ -16,7 +16,7 @@ describe("the loader of a service", () => {
     ["LOADING", false, refused("ALREADY_INITIALISED")],
     ["LOADED", true, refused("ALREADY_INITIALISED")],
     ["LOADED", false, refused("ALREADY_INITIALISED")],
-  ])("initialising a loader in phase %s with consent %s returns %j", (phase, hasConsent, answer) => {
+  ])("the initialisation of a loader in phase %s with consent %s returns %j", (phase, hasConsent, answer) => {
     assert.deepStrictEqual(initialise(phase, hasConsent ? grant : undefined), answer)
   })
 
@@ -25,7 +25,7 @@ describe("the loader of a service", () => {
     ["LOADING", "LOADED", "IDLE"],
     ["LOADED", "LOADED", "LOADED"],
   ])(
-    "a loader in phase %s changes to %s when the script loads and to %s when it fails",
+    "a loader in phase %s changes to phase %s when its script loads, and to phase %s when its script fails",
     (phase, loaded, failed) => {
       assert.strictEqual(settle(phase, true), loaded)
       assert.strictEqual(settle(phase, false), failed)
@@ -55,7 +55,7 @@ describe("the loader of a service", () => {
     )
   })
 
-  it("every refusal of the loader has a German message", () => {
+  it("every error of the loader has a German message", () => {
     assert.deepStrictEqual(
       LoaderErrorReason.literals.map((reason) => new LoaderError({ reason }).message),
       [

@@ -12,7 +12,7 @@ const closed = { isOpen: false, hasError: false }
 const idle = { chatbot: "IDLE", secondChat: "IDLE", video: "IDLE", community: "IDLE" } as const
 
 describe("advice services", () => {
-  it("the initial advice state has a closed flyout, idle loaders and no running service", () => {
+  it("the advice service starts with a closed flyout, idle loaders and no running conversation", () => {
     assert.deepInclude(initialAdviceState, { flyout: closed, phases: idle, running: [] })
     assert.deepInclude(initialAdviceState, { isNotAvailableOpen: false, isAvatarBouncing: false })
   })
@@ -29,7 +29,7 @@ describe("advice services", () => {
     expectTypeOf<boolean>().not.toExtend<Takes<"experimentation">>()
   })
 
-  it.effect("an advice service is loaded as soon as its own consent is given", () =>
+  it.effect("an advice service is loaded as soon as the visitor consents to it", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "maps"] })
       assert.deepStrictEqual(page.other.loaded, ["chatbot"])
@@ -42,28 +42,30 @@ describe("advice services", () => {
     }),
   )
 
-  it.effect("an advice service has the phase LOADING until its script has loaded, and is loaded once", () =>
-    Effect.gen(function* () {
-      const script = yield* Deferred.make<void>()
-      const page = yield* openAdvicePage({
-        granted: ["video"],
-        services: (memory) => ({
-          video: (grant) => Effect.andThen(Deferred.await(script), memory.video(grant)),
-        }),
-      })
-      assert.deepStrictEqual((yield* page.shown).phases, { ...idle, video: "LOADING" })
-      yield* page.service.flyout("open")
-      yield* page.service.choose("video")
-      assert.deepStrictEqual((yield* page.shown).flyout, failed)
-      yield* Deferred.succeed(script, undefined)
-      yield* settled
-      assert.deepStrictEqual((yield* page.shown).phases, { ...idle, video: "LOADED" })
-      assert.deepStrictEqual(page.other.loaded, ["video"])
-    }),
+  it.effect(
+    "an advice service is in phase LOADING until its script has loaded, and it is loaded only once",
+    () =>
+      Effect.gen(function* () {
+        const script = yield* Deferred.make<void>()
+        const page = yield* openAdvicePage({
+          granted: ["video"],
+          services: (memory) => ({
+            video: (grant) => Effect.andThen(Deferred.await(script), memory.video(grant)),
+          }),
+        })
+        assert.deepStrictEqual((yield* page.shown).phases, { ...idle, video: "LOADING" })
+        yield* page.service.flyout("open")
+        yield* page.service.choose("video")
+        assert.deepStrictEqual((yield* page.shown).flyout, failed)
+        yield* Deferred.succeed(script, undefined)
+        yield* settled
+        assert.deepStrictEqual((yield* page.shown).phases, { ...idle, video: "LOADED" })
+        assert.deepStrictEqual(page.other.loaded, ["video"])
+      }),
   )
 
   it.effect(
-    "an advice service that fails to load is logged, and is loaded again when the flyout is opened",
+    "a failure to load an advice service is logged, and opening the flyout loads the service again",
     () =>
       Effect.gen(function* () {
         const logged: Array<string> = []
@@ -86,7 +88,7 @@ describe("advice services", () => {
   )
 
   it.effect.each(["chatbot", "secondChat", "video", "community"] as const)(
-    "the advice service %s cannot be initialised without consent or twice, nor started before it is loaded",
+    "the advice service %s cannot be initialised twice or without consent, and cannot start before it is loaded",
     (name) =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage()

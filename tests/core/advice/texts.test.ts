@@ -4,7 +4,7 @@ import { avatarLabel, channelTexts, consentDialogTexts, flyoutTexts } from "@hei
 import { canChatbotAskFor, gatedServices } from "@heimwerk/core/consent/services.ts"
 
 describe("German texts of advice", () => {
-  it("the German text of each advice channel contains its displayed name", () => {
+  it("the German texts of each advice channel contain the channel's displayed name", () => {
     assert.deepStrictEqual(channelTexts, {
       chat: {
         title: "24h-Service-Chat",
@@ -26,7 +26,7 @@ describe("German texts of advice", () => {
     assert.strictEqual(avatarLabel, "Hilfe und Beratung")
   })
 
-  it("every consent dialog of advice has German texts that name the provider and the shared data", () => {
+  it("every consent dialog of advice has German texts that name the provider and the data it receives", () => {
     const channels: ReadonlyArray<string> = Object.values(channelService)
     for (const service of gatedServices) {
       const dialog = consentDialogTexts[service]

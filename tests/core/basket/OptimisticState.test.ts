@@ -22,11 +22,11 @@ const open = OptimisticState.initialOptimisticState(count(1, 10))
 const voucher = { key: "voucher" } as const
 
 describe("optimistic state of a basket or wishlist", () => {
-  it("a basket or wishlist that was just opened has no pending commands and no errors", () => {
+  it("the basket or wishlist has no pending commands and no errors when it opens", () => {
     assert.deepStrictEqual(OptimisticState.progressOf(open), initialProgress)
   })
 
-  it("the shown basket contains the effect of every pending command, in the order given", () => {
+  it("the shown basket contains the effect of every pending command, in the order in which the commands were given", () => {
     const doubled = {
       id: "2",
       subject: voucher,
@@ -43,7 +43,7 @@ describe("optimistic state of a basket or wishlist", () => {
     })
   })
 
-  it("each line and each error key has one error message, which is cleared by the next command for it", () => {
+  it("an error message belongs to one line or error key of the basket, and the next command for this line or key clears it", () => {
     const failed = [
       plus("1", 5),
       plus("2", 5, { lineItemId: "b" }),
@@ -73,7 +73,7 @@ describe("optimistic state of a basket or wishlist", () => {
     assert.isUndefined(OptimisticState.fail(open, { ...plus("1", 5), lastUpdated }, "Fehler").lastUpdated)
   })
 
-  it("the expected change of a pending command can be replaced without moving it in the queue", () => {
+  it("replacing the expected change of a pending command does not move the command in the queue", () => {
     const both = OptimisticState.begin(OptimisticState.begin(open, plus("1", 5)), plus("2", 1))
     const amended = OptimisticState.amend(both, plus("1", -5))
     assert.deepStrictEqual(
@@ -84,7 +84,7 @@ describe("optimistic state of a basket or wishlist", () => {
     assert.strictEqual(OptimisticState.shownBy(OptimisticState.amend(both, plus("3", 100))).value, 16)
   })
 
-  it("the newest answer remains when all commands are answered, in any order", () => {
+  it("the newest answer of the server remains after all commands are answered, in any order", () => {
     const answers = fc.shuffledSubarray([2, 3, 4, 5, 6], { minLength: 5 })
     fc.assert(
       fc.property(answers, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (versions, succeeds) => {

@@ -20,20 +20,20 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => sto
 const products = assortment.articles.map(({ product }) => product)
 
 describe("applyChange", () => {
-  it("limits a basket to 200 lines, but still adds pieces to a line that exists", () => {
+  it("the basket has at most 200 lines, and a full basket still accepts more pieces for its lines", () => {
     assert.lengthOf(applyChange(lines(199), { kind: "add", line: stored(500) }), 200)
     assert.strictEqual(applyChange(lines(200), { kind: "add", line: stored(500) }), "TooManyLines")
     assert.lengthOf(applyChange(lines(200), { kind: "add", line: stored(7) }), 200)
   })
 
-  it("limits a line of the basket to 999 pieces", () => {
+  it("a basket line has at most 999 pieces", () => {
     const change = (quantity: number) =>
       applyChange([stored(0, 990)], { kind: "add", line: stored(0, quantity) })
     assert.deepStrictEqual(change(9), [stored(0, 999)])
     assert.strictEqual(change(10), "QuantityExceeded")
   })
 
-  it("the basket refuses an article that is no longer sold, and drops its lines with the next change", () => {
+  it("the basket refuses to add an article that is no longer sold, and the next change removes its lines", () => {
     const [, ...others] = products
     const change = { kind: "add", line: stored(7) } as const
     const supply = { products: others, benefits: noBenefits }
@@ -48,7 +48,7 @@ describe("applyChange", () => {
     )
   })
 
-  it("the basket omits an article that is no longer sold from its sums and adds a message", () => {
+  it("the sums of the basket leave out an article that is no longer sold, and a message reports it", () => {
     const basket = basketOf(
       { ...keptNothing, id: "b", version: 3, lines: [stored(0, 2), stored(1)] },
       products,
@@ -60,7 +60,7 @@ describe("applyChange", () => {
     ])
   })
 
-  it("refuses a change that raises the basket's sum above 999.999,99 €", () => {
+  it("the basket refuses a change that raises its sum above 999.999,99 €", () => {
     const bathtub = products.filter(({ price }) => price.regular === 9_999_999)
     const pieces = (quantity: number) =>
       bathtub.map(({ articleId }): BasketItem => ({ ...stored(0, quantity), articleId }))

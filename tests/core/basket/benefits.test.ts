@@ -92,7 +92,7 @@ const actions: ReadonlyArray<
 
 describe("basket actions with an error key", () => {
   it.effect.each(actions)(
-    "when %s fails, the part '%s' of the basket is shown as pending first and then with the error message",
+    "when %s fails, the part '%s' of the basket is first shown as pending and then with the error message",
     ([, key, act, message]) =>
       Effect.gen(function* () {
         const shop = yield* withScrewdrivers
@@ -114,33 +114,37 @@ describe("basket actions with an error key", () => {
       }),
   )
 
-  it.effect("a basket action that fails keeps the error messages of other parts of the basket", () =>
-    Effect.gen(function* () {
-      const shop = yield* withScrewdrivers
-      yield* finished(shop.basket.run({ kind: "addVoucher", code: "UNBEKANNT" }))
-      yield* finished(shop.basket.run({ kind: "addEmployeeCard", employeeCard: "1" }))
-      shop.setFates("unreachable")
-      yield* finished(shop.basket.load)
-      assert.hasAllKeys((yield* stateOf(shop)).errors, ["voucher", "employeeCard", "generic"])
-      yield* finished(shop.basket.load)
-      assert.hasAllKeys((yield* stateOf(shop)).errors, ["voucher", "employeeCard"])
-      yield* shop.basket.dismissErrors
-      assert.deepStrictEqual((yield* stateOf(shop)).errors, {})
-    }),
+  it.effect(
+    "the failure of a basket action does not clear the error messages of other parts of the basket",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withScrewdrivers
+        yield* finished(shop.basket.run({ kind: "addVoucher", code: "UNBEKANNT" }))
+        yield* finished(shop.basket.run({ kind: "addEmployeeCard", employeeCard: "1" }))
+        shop.setFates("unreachable")
+        yield* finished(shop.basket.load)
+        assert.hasAllKeys((yield* stateOf(shop)).errors, ["voucher", "employeeCard", "generic"])
+        yield* finished(shop.basket.load)
+        assert.hasAllKeys((yield* stateOf(shop)).errors, ["voucher", "employeeCard"])
+        yield* shop.basket.dismissErrors
+        assert.deepStrictEqual((yield* stateOf(shop)).errors, {})
+      }),
   )
 
-  it.effect("reports the basket as unavailable when a basket action throws", () =>
-    Effect.gen(function* () {
-      const shop = yield* withScrewdrivers
-      shop.setFates("broken")
-      yield* finished(shop.basket.run({ kind: "removeVoucher" }))
-      assert.deepStrictEqual((yield* stateOf(shop)).errors, { voucher: unavailable })
-    }),
+  it.effect(
+    "when the port throws an exception during a basket action, the basket shows the message for an unavailable service",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withScrewdrivers
+        shop.setFates("broken")
+        yield* finished(shop.basket.run({ kind: "removeVoucher" }))
+        assert.deepStrictEqual((yield* stateOf(shop)).errors, { voucher: unavailable })
+      }),
   )
 })
 
 describe("vouchers, cards and coupons of a basket", () => {
-  it.effect("vouchers, cards and coupons are shown only after the server's answer", () =>
+  it.effect("the basket shows vouchers, cards and coupons only after the server's answer", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       const shown = Effect.map(stateOf(shop), ({ basket }) => [
@@ -166,7 +170,7 @@ describe("vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("a text that cannot be a voucher code is rejected without a request", () =>
+  it.effect("the basket rejects a text that cannot be a voucher code without a request to the server", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(shop.basket.run({ kind: "addVoucher", code: "  " }))
@@ -189,53 +193,62 @@ describe("vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("the basket shows the lines that a stock check has reduced or removed", () =>
-    Effect.gen(function* () {
-      const shop = yield* withScrewdrivers
-      yield* finished(
-        shop.basket.run({ kind: "add", line: { ...pick(drill.articleId), deliveryType: "homeDelivery" } }),
-      )
-      yield* finished(shop.basket.run({ kind: "checkAvailability", marketId: MarketId.make("520") }))
-      const { basket } = yield* stateOf(shop)
-      assert.deepStrictEqual(basket, yield* shop.baskets.read("full"))
-      assert.isAbove(basket.changedStock.removed.length, 0)
-    }),
+  it.effect(
+    "the basket shows the lines whose quantity a stock check has reduced, and the lines it has removed",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withScrewdrivers
+        yield* finished(
+          shop.basket.run({ kind: "add", line: { ...pick(drill.articleId), deliveryType: "homeDelivery" } }),
+        )
+        yield* finished(shop.basket.run({ kind: "checkAvailability", marketId: MarketId.make("520") }))
+        const { basket } = yield* stateOf(shop)
+        assert.deepStrictEqual(basket, yield* shop.baskets.read("full"))
+        assert.isAbove(basket.changedStock.removed.length, 0)
+      }),
   )
 })
 
 describe("adding several articles to the basket", () => {
-  it.effect("the basket counts several added articles at once and stores the last one as last updated", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      const lines = [pick(drill.articleId, 2), pick(screwdriver.articleId)]
-      const fiber = yield* begun(shop.basket.run({ kind: "addMany", lines }))
-      assert.strictEqual((yield* stateOf(shop)).basket.totalQuantity, 3)
-      yield* TestClock.adjust("1 second")
-      yield* Fiber.join(fiber)
-      const after = yield* stateOf(shop)
-      assert.deepStrictEqual([after.lastUpdated, after.basket], [lines[1], yield* shop.baskets.read("full")])
-      yield* finished(shop.basket.run({ kind: "addMany", lines: [] }))
-      assert.deepStrictEqual((yield* stateOf(shop)).lastUpdated, lines[1])
-    }),
+  it.effect(
+    "the expected basket counts several added articles at once, and the last added article is then stored as last updated",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        const lines = [pick(drill.articleId, 2), pick(screwdriver.articleId)]
+        const fiber = yield* begun(shop.basket.run({ kind: "addMany", lines }))
+        assert.strictEqual((yield* stateOf(shop)).basket.totalQuantity, 3)
+        yield* TestClock.adjust("1 second")
+        yield* Fiber.join(fiber)
+        const after = yield* stateOf(shop)
+        assert.deepStrictEqual(
+          [after.lastUpdated, after.basket],
+          [lines[1], yield* shop.baskets.read("full")],
+        )
+        yield* finished(shop.basket.run({ kind: "addMany", lines: [] }))
+        assert.deepStrictEqual((yield* stateOf(shop)).lastUpdated, lines[1])
+      }),
   )
 })
 
 describe("late answers about the basket", () => {
-  it.effect("the basket that another tab has created stays when a late answer is the empty basket", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      const fiber = yield* begun(shop.basket.load)
-      yield* TestClock.adjust("15 millis")
-      const truth = yield* shop.baskets.run({ kind: "add", line: pick(drill.articleId, 4) }, "elsewhere")
-      yield* shop.basket.replace(truth)
-      yield* TestClock.adjust("1 second")
-      assert.isTrue(Exit.isSuccess(yield* Fiber.join(fiber)))
-      assert.deepStrictEqual((yield* stateOf(shop)).basket, truth)
-    }),
+  it.effect(
+    "a late answer with the empty basket does not replace the basket that another tab has created",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        const fiber = yield* begun(shop.basket.load)
+        yield* TestClock.adjust("15 millis")
+        const truth = yield* shop.baskets.run({ kind: "add", line: pick(drill.articleId, 4) }, "elsewhere")
+        yield* shop.basket.replace(truth)
+        yield* TestClock.adjust("1 second")
+        assert.isTrue(Exit.isSuccess(yield* Fiber.join(fiber)))
+        assert.deepStrictEqual((yield* stateOf(shop)).basket, truth)
+      }),
   )
 
   it.effect(
-    "the customer's basket stays after a login in another tab when a late answer contains the guest's",
+    "a late answer with the guest's basket does not replace the customer's basket after a login in another tab",
     () =>
       Effect.gen(function* () {
         const shop = yield* withScrewdrivers
@@ -250,7 +263,7 @@ describe("late answers about the basket", () => {
 })
 
 describe("reading the basket in limited mode", () => {
-  it.effect("the basket shows the count of its limited mode until the full basket replaces it", () =>
+  it.effect("the count of the limited basket is shown until the full basket replaces it", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const truth = yield* shop.baskets.run({ kind: "add", line: pick(drill.articleId, 4) }, "first")
@@ -264,7 +277,7 @@ describe("reading the basket in limited mode", () => {
   )
 
   it.effect(
-    "a received basket without a piece count gets the sum of its quantities, and is no longer loading",
+    "a received basket without a count of pieces gets the sum of its quantities as count, and its loading state ends",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

@@ -14,11 +14,11 @@ describe("voucher, cards and coupons named by a command or a basket", () => {
     [{ kind: "removeCoupon", couponId: "coupon" }, ["coupon"]],
     [{ kind: "removeVoucher" }, []],
     [{ kind: "add", line: picked(drill, 1) }, []],
-  ])("the command %o names the vouchers, cards and coupons %o", (command, expected) => {
+  ])("the vouchers, cards and coupons that the command %o contains are %o", (command, expected) => {
     assert.deepStrictEqual(namedBy(command), expected)
   })
 
-  it("the vouchers, cards and coupons of a basket are listed, and none for an empty basket", () => {
+  it("a basket lists the codes and numbers of its voucher, cards and coupons, and an empty basket lists no codes", () => {
     const { attached } = keptNothing
     assert.deepStrictEqual(namedIn(attached), [])
     assert.deepStrictEqual(namedIn({ ...attached, employeeCard: "77", couponIds: ["a", "b"] }), [

@@ -51,16 +51,16 @@ describe("voucherCodeOf", () => {
     [" 123456789012 ", "123456789012"],
     ["", undefined],
     [" - ", undefined],
-  ])("the typed text %o is the voucher code %o", (text, code) => {
+  ])("the voucher code in the typed text %o is %o", (text, code) => {
     assert.strictEqual(voucherCodeOf(text), code)
   })
 
-  it("the maximum length of a voucher code can be passed as an argument", () => {
+  it("the maximum length of a voucher code is an argument of the function that reads the code", () => {
     assert.strictEqual(voucherCodeOf("1234567890123", 13), "1234567890123")
     assert.isUndefined(voucherCodeOf("12345", 4))
   })
 
-  it("a voucher code never has blanks or hyphens and is never too long", () => {
+  it("a voucher code never contains blanks or hyphens, and never exceeds its maximum length", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20, unit: "grapheme" }), (text) => {
         const code = voucherCodeOf(text)
@@ -96,7 +96,7 @@ describe("unitPriceOf", () => {
       false,
       8_00,
     ],
-  ])("the unit price in the basket is correct for %s", (_, known, hasCard, expected) => {
+  ])("the basket computes the unit price correctly for %s", (_, known, hasCard, expected) => {
     assert.strictEqual(unitPriceOf(known, hasCard), expected)
   })
 })
@@ -118,7 +118,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     assert.strictEqual(changedBasket(one, { kind: "addVoucher", code: "FUENF" }, off), "VouchersDisabled")
   })
 
-  it("a voucher is accepted only if the basket reaches its minimum sum, computed with loyalty card prices", () => {
+  it("the basket accepts a voucher only if its sum at loyalty card prices reaches the minimum sum of the voucher", () => {
     const twenty = { kind: "addVoucher", code: "ZWANZIG" } as const
     assert.deepStrictEqual(
       after(kept([picked(drill, 5)]), twenty),
@@ -129,7 +129,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     assert.strictEqual(after(kept(lamps, { loyaltyCardNumber: "2770010000024" }), twenty), "VoucherTooEarly")
   })
 
-  it("a basket command replaces the voucher and the cards by the new ones, trimmed", () => {
+  it("a basket command trims the code of a new voucher or card, which replaces the old code", () => {
     const held = kept([], { voucherCode: "ALT", loyaltyCardNumber: "alt", employeeCard: "alt" })
     assert.deepStrictEqual(
       after(held, { kind: "addVoucher", code: " FUENF " }),
@@ -145,7 +145,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     )
   })
 
-  it("a basket command removes only the named voucher, card or coupon", () => {
+  it("a basket command removes only the voucher, card or coupon that it names", () => {
     const all = { voucherCode: "FUENF", loyaltyCardNumber: "1", employeeCard: "2", couponIds: ["c1", "c2"] }
     const { employeeCard, loyaltyCardNumber, voucherCode, ...rest } = all
     const held = kept([], all)
@@ -169,7 +169,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     assert.deepStrictEqual(after(kept([]), { kind: "removeVoucher" }), kept([]))
   })
 
-  it("the basket uses each coupon once and keeps the order in which coupons were added", () => {
+  it("a coupon that is already in the basket is not added again, and a new coupon is added at the end", () => {
     const used = kept([], { couponIds: ["c2"] })
     assert.deepStrictEqual(
       after(used, { kind: "addCoupon", couponId: "c1" }),
@@ -180,7 +180,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
 })
 
 describe("changedBasket: lines", () => {
-  it("the articles that a basket command depends on are those in the basket and those it adds, each once", () => {
+  it("a basket command depends on the articles in the basket and the articles it adds, without duplicates", () => {
     const lines = [picked(drill), picked(drill, 1, "homeDelivery")]
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "removeVoucher" }), [drill])
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "add", line: picked(saw) }), [drill, saw])
@@ -188,7 +188,7 @@ describe("changedBasket: lines", () => {
     assert.deepStrictEqual(articlesConcerned(lines, many), [drill, lamp])
   })
 
-  it("a basket command adds all its lines, or none if one of its articles is not sold", () => {
+  it("a basket command adds all its lines, and adds no line if one of its articles is not sold", () => {
     const many = (...lines: ReadonlyArray<ReturnType<typeof picked>>) =>
       changedBasket(one, { kind: "addMany", lines }, { products: products.slice(0, 2), benefits })
     assert.deepStrictEqual(many(picked(saw), picked(drill, 2)), kept([picked(drill, 3), picked(saw)]))
@@ -197,7 +197,7 @@ describe("changedBasket: lines", () => {
     assert.deepStrictEqual(many(), one)
   })
 
-  it("a basket command changes or removes only the named line, and refuses a line that does not exist", () => {
+  it("a basket command changes or removes only the line that it names, and is refused if this line does not exist", () => {
     const two = kept([picked(drill, 2), picked(saw, 3)])
     const update = (lineItemId: string) => after(two, { kind: "update", lineItemId, quantity: toQuantity(9) })
     assert.deepStrictEqual(update("1000002-marketPickup"), kept([picked(drill, 2), picked(saw, 9)]))
@@ -212,7 +212,7 @@ describe("changedBasket: lines", () => {
     assert.strictEqual(changedBasket(two, most, { products: dear, benefits }), "Invalid")
   })
 
-  it("refuses a command that raises the sum of the basket above 999.999,99 €", () => {
+  it("the basket refuses a command that raises its sum above 999.999,99 €", () => {
     const dear = products.map((known) => ({
       ...known,
       price: { ...known.price, regular: toCents(99_999_999) },

@@ -10,16 +10,16 @@ describe("validity and conditions of a coupon", () => {
     ["2026-12-30", true],
     ["2026-12-31", true],
     ["2027-01-01", false],
-  ])("a coupon valid until 2026-12-31 on %s: %s", (today, isValid) => {
+  ])("a coupon with the last day 2026-12-31 is valid on %s: %s", (today, isValid) => {
     assert.strictEqual(isCouponValid({ validUntil: "2026-12-31" }, today), isValid)
   })
 
-  it("a coupon without an end date stays valid", () => {
+  it("a coupon without an end date is always valid, and its conditions say so", () => {
     assert.isTrue(isCouponValid({}, "9999-12-31"))
     assert.deepStrictEqual(couponConditions({ worth: { percent: 5 } }), ["Ohne Ablaufdatum.", usual])
   })
 
-  it("the conditions name the last day, the minimum sum and further conditions", () => {
+  it("the conditions of a coupon name its last day, its minimum sum and its further conditions", () => {
     assert.deepStrictEqual(
       couponConditions({
         worth: { cents: toCents(1000), minimumSum: toCents(5000) },

@@ -18,7 +18,7 @@ const table: ReadonlyArray<readonly [ReadonlyArray<AvailabilityCode>, ReadonlyAr
 
 describe("deliveriesFor", () => {
   for (const [codes, ways] of table) {
-    it(`the availability codes "${codes.join(", ")}" allow these delivery types: ${ways.join(", ") || "none"}`, () =>
+    it(`an article with the availability codes "${codes.join(", ")}" has these delivery types: ${ways.join(", ") || "none"}`, () =>
       assert.deepStrictEqual(deliveriesFor(codes), ways))
   }
 })

@@ -52,15 +52,18 @@ describe("discounts of a basket", () => {
       79_99,
       12_77,
     ],
-  ])("the basket has the right total cost and VAT after the discount: %s", (_, discounts, totalCost, vat) => {
-    const sums = sumsOf([line(100_00, 1)], discounts)
-    assert.deepStrictEqual(
-      [sums.totalCost, sums.vat, sums.sumExcludingVat],
-      [totalCost, vat, totalCost - vat],
-    )
-  })
+  ])(
+    "the basket computes the total cost and the VAT after discounts correctly: %s",
+    (_, discounts, totalCost, vat) => {
+      const sums = sumsOf([line(100_00, 1)], discounts)
+      assert.deepStrictEqual(
+        [sums.totalCost, sums.vat, sums.sumExcludingVat],
+        [totalCost, vat, totalCost - vat],
+      )
+    },
+  )
 
-  it("a discount in percent is rounded down to whole cents", () => {
+  it("a basket discount in percent is rounded down to whole cents", () => {
     assert.deepStrictEqual(sumsOf([line(99, 1)], [{ percent: 10 }]).taken, [9])
   })
 
@@ -74,7 +77,7 @@ describe("discounts of a basket", () => {
     })
   })
 
-  it("discounts are computed exactly, whatever the order of the lines", () => {
+  it("the basket computes its discounts to the cent, and the order of the lines has no influence on them", () => {
     const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 900_000 }), fc.integer({ min: 1, max: 10 })), {
       maxLength: 10,
     })
@@ -101,7 +104,7 @@ describe("discounts of a basket", () => {
     )
   })
 
-  it("the discounts can be read back from the totals of a basket", () => {
+  it("the discounts of a basket can be derived from its totals", () => {
     const discounts = [discount({ cents: 5_00 }), { ...discount({ percent: 3 }), kind: "coupon" as const }]
     assert.deepStrictEqual(discountsIn(basketTotals([line(1_00, 1)], discounts)), discounts)
     assert.deepStrictEqual(discountsIn(basketTotals([])), [])
@@ -137,7 +140,7 @@ describe("vouchers, cards and coupons as discounts", () => {
     assert.deepStrictEqual([coupons.length, voucher?.code], [2, "FUENF"])
   })
 
-  it("the basket ignores a voucher that the shop no longer knows, and every voucher while vouchers are switched off", () => {
+  it("the basket ignores a voucher that the shop does not know, and ignores every voucher while vouchers are switched off", () => {
     assert.deepStrictEqual(discountsOf({ ...attached, voucherCode: "WEG" }, benefits).voucher, undefined)
     const off = { ...benefits, vouchersEnabled: false }
     assert.deepStrictEqual(discountsOf({ ...keptNothing.attached, voucherCode: "FUENF" }, off), {
@@ -148,7 +151,7 @@ describe("vouchers, cards and coupons as discounts", () => {
     assert.deepStrictEqual(discountsOf(keptNothing.attached, benefits).discounts, [])
   })
 
-  it("the basket shows its discounts, and loyalty card prices if they are lower", () => {
+  it("the basket shows its discounts, and shows loyalty card prices if they are lower than the normal prices", () => {
     const loyalty = kept([picked(drill), picked(saw), picked(lamp, 2)], {
       loyaltyCardNumber: "2770010000024",
       employeeCard: "990003",

@@ -36,18 +36,18 @@ const updateLine = (lineItemId: string, quantity: Quantity) =>
 const removeLine = (lineItemId: string) => expectedChange({ kind: "remove", lineItemId })
 
 describe("expected changes of the basket before the server answers", () => {
-  it("the expected change of a quantity updates the sums of the basket", () => {
+  it("the expected change after a new quantity updates the sums of the basket", () => {
     assert.deepStrictEqual(
       updateLine("1000001-marketPickup", toQuantity(5))(basket),
       holding(item(drill, 5, 1_00), item(saw, 1, 5_00)),
     )
   })
 
-  it("the expected change of a removal hides the line", () => {
+  it("the expected change after a removal leaves out the line", () => {
     assert.deepStrictEqual(removeLine("1000001-marketPickup")(basket), holding(item(saw, 1, 5_00)))
   })
 
-  it("the expected change adds pieces to the basket line of the same article, up to 999", () => {
+  it("the expected change adds pieces to the basket line of the same article, up to 999 pieces", () => {
     assert.deepStrictEqual(addLine(pick(drill, 3))(basket), holding(item(drill, 5, 1_00), item(saw, 1, 5_00)))
     assert.deepStrictEqual(
       addLine(pick(drill, 999))(basket),
@@ -55,18 +55,18 @@ describe("expected changes of the basket before the server answers", () => {
     )
   })
 
-  it("the expected change raises only the basket's count when the added article has no line with a price", () => {
+  it("the expected change raises only the count of the basket if the basket has no line for the added article and delivery type", () => {
     const delivered = addLine({ ...pick(drill, 4), deliveryType: "homeDelivery" })(basket)
     assert.deepStrictEqual(delivered, { ...basket, totalQuantity: 7 })
     assert.strictEqual(removeLine("1000002-marketPickup")(delivered).totalQuantity, 6)
   })
 
-  it("the expected change leaves the basket as it is when the line does not exist", () => {
+  it("the expected change has no effect on the basket when its line does not exist", () => {
     assert.strictEqual(updateLine("x", toQuantity(5))(basket), basket)
     assert.strictEqual(removeLine("x")(basket), basket)
   })
 
-  it("the expected change leaves a basket that would exceed its limits as it is, because the server refuses the change", () => {
+  it("the expected change has no effect when it would exceed the maximum sum of the basket, because the server refuses the change", () => {
     const dear = holding(item(drill, 1, 90_000_000))
     assert.strictEqual(addLine(pick(drill, 1))(dear), dear)
     assert.strictEqual(updateLine("1000001-marketPickup", toQuantity(2))(dear), dear)
@@ -74,7 +74,7 @@ describe("expected changes of the basket before the server answers", () => {
     assert.strictEqual(updateLine("1000002-marketPickup", toQuantity(2))(both), both)
   })
 
-  it("the expected change of a limited basket affects only its count, because it has no sums", () => {
+  it("the expected change of a limited basket changes only the count, because a limited basket has no sums", () => {
     const limited: Basket = {
       ...basket,
       type: "limited",
@@ -93,12 +93,12 @@ describe("newer and newerAnswer", () => {
   const other: Basket = { ...basket, id: "b2", version: 1 }
   const limited: Basket = { ...basket, type: "limited" }
 
-  it("a basket is never replaced by an answer of a lower version", () => {
+  it("the server's answer with a lower version never replaces the basket", () => {
     assert.strictEqual(newer(later, basket), later)
     assert.strictEqual(newer(basket, later), later)
   })
 
-  it("the later of two baskets of one version is kept, but a limited basket never replaces a full one", () => {
+  it("two baskets with one version: the later basket is used, but a limited basket never replaces a full basket", () => {
     const again = { ...basket }
     const limitedAgain = { ...limited }
     assert.strictEqual(newer(basket, again), again)
@@ -107,7 +107,7 @@ describe("newer and newerAnswer", () => {
     assert.strictEqual(newer(limited, basket), basket)
   })
 
-  it("a late answer about a basket that was replaced is ignored", () => {
+  it("the basket service ignores a late answer about a basket that has been replaced", () => {
     assert.strictEqual(newerAnswer(basket, emptyBasket, ""), basket)
     assert.strictEqual(newerAnswer(other, later, "b1"), other)
     assert.strictEqual(newerAnswer(basket, emptyBasket, "b1"), emptyBasket)
@@ -116,7 +116,7 @@ describe("newer and newerAnswer", () => {
     assert.strictEqual(newerAnswer(other, basket, ""), basket)
   })
 
-  it("a later answer about another basket is accepted", () => {
+  it("the basket service accepts a later answer that contains another basket", () => {
     assert.strictEqual(newer(later, other), other)
     assert.strictEqual(newer(later, emptyBasket), emptyBasket)
   })

@@ -31,11 +31,11 @@ describe("fitToStock", () => {
     ["pickup of a delivery-only article", left("marketPickup", ["0"]), 0],
     ["home delivery", left("homeDelivery", ["0"]), 4],
     ["home delivery of a pickup-only article", left("homeDelivery", ["1", "2"], 9), 0],
-  ])("a stock check reduces a line with 4 pieces for %s to %i", (_, quantity, expected) => {
+  ])("a stock check reduces a basket line of 4 pieces with %s to %i pieces", (_, quantity, expected) => {
     assert.strictEqual(quantity, expected)
   })
 
-  it("a stock check reports reduced and removed lines in German, in the order of the basket", () => {
+  it("a stock check reports reduced and removed basket lines in German, in the order of the basket", () => {
     const { changedStock, lines } = fitToStock(
       [picked(saw), picked(drill, 9), picked(lamp, 2, "homeDelivery")],
       products.map((known) => (known.articleId === saw ? { ...known, availability: [] } : known)),
@@ -65,7 +65,7 @@ describe("fitToStock", () => {
     })
   })
 
-  it("a stock check keeps pickup lines while no market is chosen, and lines without a product", () => {
+  it("a stock check does not change pickup lines while no market is chosen, or lines whose product is unknown", () => {
     const none = at([])
     assert.deepStrictEqual(fitToStock([picked(drill, 4)], none, undefined), {
       lines: [picked(drill, 4)],
@@ -75,7 +75,7 @@ describe("fitToStock", () => {
     assert.lengthOf(fitToStock([picked(drill, 999)], [], market).lines, 1)
   })
 
-  it("a stock check never raises a quantity, and a second one changes nothing", () => {
+  it("a stock check never raises a quantity, and a second stock check changes nothing", () => {
     const some = fc.array(fc.tuple(fc.constantFrom(drill, saw, lamp), fc.integer({ min: 1, max: 20 })))
     fc.assert(
       fc.property(some, fc.integer({ min: 0, max: 20 }), (pairs, stock) => {
@@ -94,7 +94,7 @@ describe("fitToStock", () => {
     )
   })
 
-  it("the basket keeps the result of a stock check until the next change", () => {
+  it("the basket shows the result of a stock check until the next change of the basket", () => {
     const supply = { products, benefits }
     const check = { kind: "checkAvailability", marketId: market } as const
     const checked = changedBasket(kept([picked(drill, 9)]), check, supply)

@@ -24,7 +24,7 @@ const basket: Basket = {
 }
 
 describe("limitedBasket", () => {
-  it("a limited basket has its ids, articles, quantities and count, but no names or sums", () => {
+  it("a limited basket contains ids, articles, quantities and the count, but no names and no sums", () => {
     const limited = limitedBasket(basket)
     assert.deepInclude(limited, {
       id: "b1",
@@ -50,7 +50,7 @@ describe("limitedBasket", () => {
 })
 
 describe("empty basket", () => {
-  it("the empty basket, shown or stored, has no lines, vouchers, cards and coupons", () => {
+  it("the empty basket has no lines, vouchers, cards or coupons, both as shown and as stored", () => {
     const none = toCents(0)
     const changedStock = { reduced: [], removed: [] }
     assert.deepStrictEqual(emptyBasket, {
@@ -86,7 +86,7 @@ describe("empty basket", () => {
 })
 
 describe("countOf", () => {
-  it("the count of a received basket is used, or the sum of its quantities if the count is missing", () => {
+  it("the count of a received basket is the count of the server, or the sum of the quantities if the server sends no count", () => {
     const { totalQuantity: _, ...uncounted } = basket
     assert.strictEqual(countOf(uncounted), 3)
     assert.strictEqual(countOf({ ...uncounted, totalQuantity: 0 }), 0)
@@ -95,7 +95,7 @@ describe("countOf", () => {
 })
 
 describe("expected changes of discounts and several lines", () => {
-  it("an expected change of the basket also computes its discounts again", () => {
+  it("the expected change of the basket also computes the discounts again", () => {
     const more = expectedChange({
       kind: "update",
       lineItemId: "1000001-marketPickup",
@@ -106,7 +106,7 @@ describe("expected changes of discounts and several lines", () => {
     assert.deepStrictEqual([none.totalCost, none.totals.length], [toCents(0), 3])
   })
 
-  it("the expected change of several added articles raises the lines in the basket, and for other articles only the count", () => {
+  it("the expected change after adding several articles raises the quantity of existing lines, and raises only the count for other articles", () => {
     const more = expectedChange({
       kind: "addMany",
       lines: [picked(drill, 2), picked(lamp, 4), picked(drill, 1)],
@@ -119,7 +119,7 @@ describe("expected changes of discounts and several lines", () => {
     assert.strictEqual(expectedChange({ kind: "addMany", lines: [] })(basket), basket)
   })
 
-  it("a moved wishlist line joins the basket line of the same article and delivery type, or becomes a new line", () => {
+  it("a moved wishlist line is merged with the basket line of the same article and delivery type, or becomes a new basket line", () => {
     const { sum: _, ...joining } = item(drill, 3, 1_00)
     const same = joinLine(joining)(basket)
     assert.deepStrictEqual(
@@ -133,7 +133,7 @@ describe("expected changes of discounts and several lines", () => {
     assert.deepStrictEqual([own.totalQuantity, Number(own.sum)], [6, 10_00])
   })
 
-  it("a moved line that would raise the basket's sum above the maximum leaves the basket unchanged", () => {
+  it("a wishlist line is not moved to the basket if it would raise the sum above the maximum", () => {
     const { sum: _, ...dear } = { ...item(lamp, 2, 1), unitPrice: toCents(99_999_999) }
     assert.strictEqual(joinLine(dear)(basket), basket)
     assert.strictEqual(joinLine({ ...dear, quantity: toQuantity(1) })(basket), basket)
@@ -160,7 +160,7 @@ describe("BasketError", () => {
     assert.strictEqual(new BasketError({ reason }).message, message)
   })
 
-  it("a sentence of the server replaces the default message of a basket error", () => {
+  it("the message of a basket error is the sentence of the server if the server sends one", () => {
     const answer = "Dieser Gutschein wurde schon eingelöst."
     assert.strictEqual(new BasketError({ reason: "VoucherUnknown", answer }).message, answer)
   })

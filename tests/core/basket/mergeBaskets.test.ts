@@ -13,7 +13,7 @@ const many = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => picked(ArticleId.make(String(from + index))))
 
 describe("mergeBaskets", () => {
-  it("a merge at login adds the guest's pieces to the customer's lines and appends the other lines", () => {
+  it("a merge at login adds the pieces of the guest's basket to the customer's lines, and appends the other lines", () => {
     const customers = kept([picked(drill, 2), picked(saw)])
     const guests = kept([picked(lamp), picked(drill, 3), picked(saw, 1, "homeDelivery")])
     assert.deepStrictEqual(
@@ -22,7 +22,7 @@ describe("mergeBaskets", () => {
     )
   })
 
-  it("limits a merged basket to 999 pieces per line and 200 lines without an error", () => {
+  it("a merged basket has at most 999 pieces per line and at most 200 lines, and the merge reports no error", () => {
     assert.deepStrictEqual(mergeBaskets(kept([picked(drill, 998)]), kept([picked(drill, 5)])).lines, [
       picked(drill, 999),
     ])
@@ -31,7 +31,7 @@ describe("mergeBaskets", () => {
     assert.deepStrictEqual(lines.slice(0, 150), many(2_000_000, 150))
   })
 
-  it("a merge at login prefers the customer's voucher and cards to the guest's", () => {
+  it("a merge at login uses the customer's voucher and cards, and uses the guest's only if the customer has no such benefit", () => {
     const merged = mergeBaskets(
       kept([], { voucherCode: "MEINS", couponIds: ["c1", "c2"] }),
       kept([], { voucherCode: "GAST", employeeCard: "990003", couponIds: ["c3", "c1"] }),
@@ -42,7 +42,7 @@ describe("mergeBaskets", () => {
     )
   })
 
-  it("a merge at login omits guest pieces that would raise the sum above the maximum, and adds the rest", () => {
+  it("a merge at login leaves out the guest's pieces that would raise the sum above the maximum, and adds the others", () => {
     const isPayable = (lines: KeptBasket["lines"]) =>
       lines.reduce((pieces, { quantity }) => pieces + quantity, 0) <= 10
     const merged = mergeBasketsOf(
@@ -53,7 +53,7 @@ describe("mergeBaskets", () => {
     assert.deepStrictEqual(merged.lines, [picked(drill, 6), picked(lamp, 4)])
   })
 
-  it("a merge with an empty basket returns the other basket", () => {
+  it("a merge with an empty basket returns the basket that is not empty", () => {
     const lines = fc.uniqueArray(
       fc.tuple(fc.constantFrom(drill, saw, lamp), fc.integer({ min: 1, max: 999 })),
       { selector: ([articleId]) => articleId },

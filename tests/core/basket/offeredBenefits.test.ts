@@ -6,7 +6,7 @@ const none = { voucher: false, loyaltyCard: false, employeeCard: false }
 const accepted = { enabled: true, voucherMaxLength: 12 }
 
 describe("offeredBenefits", () => {
-  it("the basket hides the voucher and card fields unless their flags are on", () => {
+  it("the basket hides the fields for vouchers and cards unless their flags are on", () => {
     assert.deepStrictEqual(offeredBenefits(emptyBasket), none)
     const featureFlags = { vouchers: false, loyaltyCard: false, employeeCard: false }
     assert.deepStrictEqual(offeredBenefits({ ...emptyBasket, featureFlags, voucherConfig: accepted }), none)
@@ -16,7 +16,7 @@ describe("offeredBenefits", () => {
     ["vouchers", "voucher"],
     ["loyaltyCard", "loyaltyCard"],
     ["employeeCard", "employeeCard"],
-  ])("the basket flag %s shows the field for the %s and no other", (flag, field) => {
+  ])("the basket flag %s shows only the field for the %s", (flag, field) => {
     assert.deepStrictEqual(
       offeredBenefits({ ...emptyBasket, featureFlags: { [flag]: true }, voucherConfig: accepted }),
       { ...none, [field]: true },
@@ -27,7 +27,7 @@ describe("offeredBenefits", () => {
     assert.deepStrictEqual(offeredBenefits({ ...emptyBasket, featureFlags: { vouchers: true } }), none)
   })
 
-  it("the basket keeps the field of a voucher or card in use, so that it can be removed", () => {
+  it("the basket shows the field of a voucher or card in use, so that the visitor can remove it", () => {
     assert.deepStrictEqual(
       offeredBenefits({
         ...emptyBasket,

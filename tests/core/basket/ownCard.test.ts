@@ -28,7 +28,7 @@ describe("the customer's own loyalty card in the basket", () => {
     assert.deepStrictEqual(withoutOwnCard(basket, ownCard), expected)
   })
 
-  it("a basket that the customer's own loyalty card does not change stays the same object", () => {
+  it("a basket that does not change with the customer's loyalty card is returned as the same object", () => {
     assert.strictEqual(withOwnCard(without, undefined), without)
     assert.strictEqual(withoutOwnCard(without, "277"), without)
     assert.strictEqual(withoutOwnCard(without, undefined), without)

@@ -28,29 +28,33 @@ const withoutDrills = Effect.gen(function* () {
 })
 
 describe("BasketService.putBack", () => {
-  it.effect("a restored basket line shows at once with its price, then as in the server's answer", () =>
-    Effect.gen(function* () {
-      const { line, server, service, state } = yield* withoutDrills
-      const fiber = yield* Effect.forkChild(service.putBack(line), { startImmediately: true })
-      const expected = yield* state
-      assert.deepStrictEqual(expected.basket.lineItems, [line])
-      assert.deepStrictEqual([expected.basket.totalQuantity, expected.basket.sum], [2, 2_38])
-      assert.deepStrictEqual(expected.pendingLines, [lineItemId])
-      yield* TestClock.adjust("10 millis")
-      yield* Fiber.join(fiber)
-      assert.deepStrictEqual((yield* state).basket, server.basket())
-      assert.strictEqual(server.basket().totalQuantity, 2)
-    }),
+  it.effect(
+    "a restored basket line is shown at once with its price, and then as in the server's answer",
+    () =>
+      Effect.gen(function* () {
+        const { line, server, service, state } = yield* withoutDrills
+        const fiber = yield* Effect.forkChild(service.putBack(line), { startImmediately: true })
+        const expected = yield* state
+        assert.deepStrictEqual(expected.basket.lineItems, [line])
+        assert.deepStrictEqual([expected.basket.totalQuantity, expected.basket.sum], [2, 2_38])
+        assert.deepStrictEqual(expected.pendingLines, [lineItemId])
+        yield* TestClock.adjust("10 millis")
+        yield* Fiber.join(fiber)
+        assert.deepStrictEqual((yield* state).basket, server.basket())
+        assert.strictEqual(server.basket().totalQuantity, 2)
+      }),
   )
 
-  it.effect("a restored basket line is removed again when the server refuses it, and keeps the reason", () =>
-    Effect.gen(function* () {
-      const { line, server, service, state } = yield* withoutDrills
-      server.setFates("refused")
-      yield* finished(service.putBack(line))
-      const after = yield* state
-      assert.deepStrictEqual(after.basket.lineItems, [])
-      assert.deepStrictEqual(Object.keys(after.lineErrors), [lineItemId])
-    }),
+  it.effect(
+    "when the server refuses to restore a basket line, the line disappears again and its error message is stored",
+    () =>
+      Effect.gen(function* () {
+        const { line, server, service, state } = yield* withoutDrills
+        server.setFates("refused")
+        yield* finished(service.putBack(line))
+        const after = yield* state
+        assert.deepStrictEqual(after.basket.lineItems, [])
+        assert.deepStrictEqual(Object.keys(after.lineErrors), [lineItemId])
+      }),
   )
 })

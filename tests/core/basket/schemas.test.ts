@@ -40,7 +40,7 @@ describe("schemas of the basket", () => {
     ["the shop's benefits", Benefits, benefits],
     ["a pickup line", BasketItem, picked(drill)],
     ["a home delivery line", BasketItem, picked(drill, 1, "homeDelivery")],
-  ])("the basket data keep every field when they are encoded to JSON and decoded: %s", (_, schema, value) => {
+  ])("the basket data are the same after encoding to JSON and decoding: %s", (_, schema, value) => {
     assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
   })
 
@@ -86,11 +86,11 @@ describe("schemas of the basket", () => {
     ["an employee card of 101 percent", Benefits, { ...benefits, employeePercent: 101 }],
     ["a voucher without a code", Benefits, { ...benefits, vouchers: [{ code: "", label: "", worth: {} }] }],
     ["a coupon without an id", Benefits, { ...benefits, coupons: [{ couponId: "", label: "", worth: {} }] }],
-  ])("the basket schemas reject invalid data: %s", (_, schema, value) => {
+  ])("the schemas of the basket reject invalid data: %s", (_, schema, value) => {
     assert.isFalse(accepts(schema)(value))
   })
 
-  it("a discount may be from 1 to 100 percent", () => {
+  it("a discount of the basket has 1 to 100 percent", () => {
     assert.deepStrictEqual(
       [1, 100].map((percent) => accepts(Worth)({ percent })),
       [true, true],

@@ -30,7 +30,7 @@ const withDrills = Effect.gen(function* () {
 })
 
 describe("BasketService: a change of the basket", () => {
-  it.effect("a basket change shows at once as pending, then as in the server's answer", () =>
+  it.effect("a changed basket is shown at once as pending, and then as in the server's answer", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const fiber = yield* Effect.forkChild(
@@ -50,46 +50,50 @@ describe("BasketService: a change of the basket", () => {
     }),
   )
 
-  it.effect("an added article is stored as last updated when the server has confirmed it", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      const more = { ...drill, quantity: toQuantity(7) }
-      server.setFates("refused")
-      yield* finished(service.run({ kind: "add", line: more }))
-      assert.deepStrictEqual((yield* state).lastUpdated, drill)
-      yield* finished(service.run({ kind: "add", line: more }))
-      assert.deepStrictEqual((yield* state).lastUpdated, more)
-    }),
-  )
-
-  it.effect("only the refused basket change is reverted, and its message is stored for its line", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      server.setFates("refused", "ok")
-      const refused = yield* Effect.forkChild(
-        Effect.flip(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) })),
-        {
-          startImmediately: true,
-        },
-      )
-      const added = yield* Effect.forkChild(service.run({ kind: "add", line: drill }), {
-        startImmediately: true,
-      })
-      assert.strictEqual((yield* state).basket.totalQuantity, 11)
-      yield* TestClock.adjust("10 millis")
-      assert.strictEqual((yield* Fiber.join(refused)).message, invalid)
-      assert.strictEqual((yield* state).basket.totalQuantity, 4)
-      yield* TestClock.adjust("10 millis")
-      yield* Fiber.join(added)
-      const after = yield* state
-      assert.strictEqual(after.basket.totalQuantity, 4)
-      assert.deepStrictEqual(after.lineErrors, { [lineId]: invalid })
-      assert.isUndefined(after.errors.generic)
-    }),
+  it.effect(
+    "an added article is stored as the last updated article as soon as the server has confirmed it",
+    () =>
+      Effect.gen(function* () {
+        const { server, service, state } = yield* withDrills
+        const more = { ...drill, quantity: toQuantity(7) }
+        server.setFates("refused")
+        yield* finished(service.run({ kind: "add", line: more }))
+        assert.deepStrictEqual((yield* state).lastUpdated, drill)
+        yield* finished(service.run({ kind: "add", line: more }))
+        assert.deepStrictEqual((yield* state).lastUpdated, more)
+      }),
   )
 
   it.effect(
-    "the message of a basket line is cleared by its next change, and all messages can be dismissed",
+    "when the server refuses a basket change, only this change is reverted and its message is stored for its line",
+    () =>
+      Effect.gen(function* () {
+        const { server, service, state } = yield* withDrills
+        server.setFates("refused", "ok")
+        const refused = yield* Effect.forkChild(
+          Effect.flip(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(9) })),
+          {
+            startImmediately: true,
+          },
+        )
+        const added = yield* Effect.forkChild(service.run({ kind: "add", line: drill }), {
+          startImmediately: true,
+        })
+        assert.strictEqual((yield* state).basket.totalQuantity, 11)
+        yield* TestClock.adjust("10 millis")
+        assert.strictEqual((yield* Fiber.join(refused)).message, invalid)
+        assert.strictEqual((yield* state).basket.totalQuantity, 4)
+        yield* TestClock.adjust("10 millis")
+        yield* Fiber.join(added)
+        const after = yield* state
+        assert.strictEqual(after.basket.totalQuantity, 4)
+        assert.deepStrictEqual(after.lineErrors, { [lineId]: invalid })
+        assert.isUndefined(after.errors.generic)
+      }),
+  )
+
+  it.effect(
+    "the next change of a basket line clears the line's message, and all messages of the basket can be dismissed together",
     () =>
       Effect.gen(function* () {
         const { server, service, state } = yield* withDrills
@@ -105,7 +109,7 @@ describe("BasketService: a change of the basket", () => {
       }),
   )
 
-  it.effect("a basket change completes even if its calling fiber is interrupted", () =>
+  it.effect("a basket change completes even if the fiber that started it is interrupted", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       const fiber = yield* Effect.forkChild(service.run({ kind: "remove", lineItemId: lineId }), {
@@ -120,15 +124,17 @@ describe("BasketService: a change of the basket", () => {
     }),
   )
 
-  it.effect("a basket line that another tab has removed is reported, and the basket is read again", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      server.clearElsewhere()
-      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(3) }))
-      const after = yield* state
-      assert.deepStrictEqual(after.lineErrors, { [lineId]: unknownLine })
-      assert.deepStrictEqual(after.basket, server.basket())
-    }),
+  it.effect(
+    "a change of a basket line that another tab has removed shows an error, and the basket is read again",
+    () =>
+      Effect.gen(function* () {
+        const { server, service, state } = yield* withDrills
+        server.clearElsewhere()
+        yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(3) }))
+        const after = yield* state
+        assert.deepStrictEqual(after.lineErrors, { [lineId]: unknownLine })
+        assert.deepStrictEqual(after.basket, server.basket())
+      }),
   )
 })
 
@@ -159,43 +165,47 @@ describe("BasketService: several changes", () => {
     }),
   )
 
-  it.effect("each basket state is published, from the expected change to the server's answer", () =>
-    Effect.gen(function* () {
-      const { service } = yield* withDrills
-      const seen = yield* SubscriptionRef.changes(service.state).pipe(
-        Stream.take(3),
-        Stream.map(({ basket, pending }) => [basket.totalQuantity, pending]),
-        Stream.runCollect,
-        Effect.forkChild({ startImmediately: true }),
-      )
-      yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(8) }))
-      assert.deepStrictEqual(Array.from(yield* Fiber.join(seen)), [
-        [2, 0],
-        [8, 1],
-        [8, 0],
-      ])
-    }),
+  it.effect(
+    "the basket service publishes each state of the basket, from the expected change to the server's answer",
+    () =>
+      Effect.gen(function* () {
+        const { service } = yield* withDrills
+        const seen = yield* SubscriptionRef.changes(service.state).pipe(
+          Stream.take(3),
+          Stream.map(({ basket, pending }) => [basket.totalQuantity, pending]),
+          Stream.runCollect,
+          Effect.forkChild({ startImmediately: true }),
+        )
+        yield* finished(service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(8) }))
+        assert.deepStrictEqual(Array.from(yield* Fiber.join(seen)), [
+          [2, 0],
+          [8, 1],
+          [8, 0],
+        ])
+      }),
   )
 })
 
 describe("BasketService: a bad connection", () => {
-  it.effect("a basket change that cannot reach the server is reverted, and its key is never used again", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      server.setFates("unreachable")
-      assert.isTrue(Exit.isFailure(yield* finished(service.run({ kind: "add", line: drill }))))
-      const after = yield* state
-      assert.deepStrictEqual(
-        [after.errors.generic, after.basket.totalQuantity, after.pending],
-        [unavailable, 2, 0],
-      )
-      yield* finished(service.run({ kind: "add", line: drill }))
-      assert.lengthOf(new Set(server.calls.map(({ key }) => key)), 2)
-      assert.strictEqual((yield* state).basket.totalQuantity, 4)
-    }),
+  it.effect(
+    "a basket change that cannot reach the server is reverted, and its idempotency key is never used again",
+    () =>
+      Effect.gen(function* () {
+        const { server, service, state } = yield* withDrills
+        server.setFates("unreachable")
+        assert.isTrue(Exit.isFailure(yield* finished(service.run({ kind: "add", line: drill }))))
+        const after = yield* state
+        assert.deepStrictEqual(
+          [after.errors.generic, after.basket.totalQuantity, after.pending],
+          [unavailable, 2, 0],
+        )
+        yield* finished(service.run({ kind: "add", line: drill }))
+        assert.lengthOf(new Set(server.calls.map(({ key }) => key)), 2)
+        assert.strictEqual((yield* state).basket.totalQuantity, 4)
+      }),
   )
 
-  it.effect("a basket change whose answer was lost shows when the basket is read again", () =>
+  it.effect("a basket change whose answer was lost is shown as soon as the basket is read again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("lost")
@@ -208,7 +218,7 @@ describe("BasketService: a bad connection", () => {
 })
 
 describe("BasketService: reading the basket", () => {
-  it.effect("the basket shows that it is loading, and why loading failed", () =>
+  it.effect("the basket shows that it is loading, and shows the error message if loading fails", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("refused")
@@ -231,23 +241,25 @@ describe("BasketService: reading the basket", () => {
     }),
   )
 
-  it.effect("the basket contained in a page is accepted unless it is older than the known one", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      const older = { ...server.basket(), version: 1, totalQuantity: 77 }
-      yield* service.replace(older)
-      assert.strictEqual((yield* state).basket.totalQuantity, 2)
-      yield* service.replace({ ...older, version: 9 })
-      assert.strictEqual((yield* state).basket.totalQuantity, 77)
-      yield* service.replace(emptyBasket)
-      assert.strictEqual((yield* state).basket.totalQuantity, 0)
-    }),
+  it.effect(
+    "the basket service accepts the basket contained in a page unless that basket is older than the known basket",
+    () =>
+      Effect.gen(function* () {
+        const { server, service, state } = yield* withDrills
+        const older = { ...server.basket(), version: 1, totalQuantity: 77 }
+        yield* service.replace(older)
+        assert.strictEqual((yield* state).basket.totalQuantity, 2)
+        yield* service.replace({ ...older, version: 9 })
+        assert.strictEqual((yield* state).basket.totalQuantity, 77)
+        yield* service.replace(emptyBasket)
+        assert.strictEqual((yield* state).basket.totalQuantity, 0)
+      }),
   )
 })
 
 describe("BasketService: the basket of a page", () => {
   it.effect(
-    "the basket service accepts the basket of a page, and reads the basket from the server if the page has none",
+    "the basket service accepts the basket of a page, or reads the basket from the server if the page contains no basket",
     () =>
       Effect.gen(function* () {
         const { server, service, state } = yield* withDrills
@@ -260,7 +272,7 @@ describe("BasketService: the basket of a page", () => {
   )
 
   it.effect(
-    "the basket service opens with the basket that the page shows, and changes nothing for a page without one",
+    "a page that shows a basket passes it to the basket service when it opens, and a page without a basket changes nothing",
     () =>
       Effect.gen(function* () {
         const { server, service, state } = yield* withDrills

@@ -233,7 +233,7 @@ const begin = Effect.gen(function* () {
 
 describe("basket and wishlist on a bad connection and in several tabs (model test)", () => {
   it.effect(
-    "the counts equal the sums of the lines in several tabs on a bad connection, and reading again shows the server's basket and wishlist",
+    "the counts equal the sums of the lines in several tabs on a bad connection, and the next reading shows the server's basket and wishlist",
     () =>
       Effect.gen(function* () {
         const context = yield* Effect.context()

@@ -39,7 +39,7 @@ describe("containedVat", () => {
 })
 
 describe("basketTotals", () => {
-  it("the totals of a basket add up pieces and cents, with the VAT computed line by line", () => {
+  it("the totals of a basket are the sums of its pieces and cents, and the VAT is computed per line", () => {
     assert.deepStrictEqual(basketTotals([line(1_00, 1), line(1_00, 2)]), {
       totalQuantity: 3,
       sum: toCents(3_00),
@@ -51,11 +51,11 @@ describe("basketTotals", () => {
     })
   })
 
-  it("the totals of the empty basket equal those computed for a basket without lines", () => {
+  it("the constant empty basket has the totals that are computed for a basket without lines", () => {
     assert.deepInclude(emptyBasket, basketTotals([]))
   })
 
-  it("the totals of a basket without lines are 0, and it cannot be checked out", () => {
+  it("the totals of a basket without lines are 0, and such a basket cannot be checked out", () => {
     assert.deepStrictEqual(basketTotals([]), {
       totalQuantity: 0,
       sum: toCents(0),
@@ -67,7 +67,7 @@ describe("basketTotals", () => {
     })
   })
 
-  it("the sum without VAT and the VAT always add up to the sum of the basket", () => {
+  it("the sum of the basket without VAT plus the VAT always equals the sum of the basket", () => {
     fc.assert(
       fc.property(lines, (some) => {
         const { sum, sumExcludingVat, totalQuantity, vatLists } = basketTotals(some)
@@ -92,7 +92,7 @@ describe("basketTotals", () => {
     )
   })
 
-  it("computing totals above 999.999,99 € throws, which `exceedsLargestSum` can test beforehand", () => {
+  it("the computation of totals above 999.999,99 € throws an error, and `exceedsLargestSum` returns true for such sums", () => {
     const most = [line(99_999_998, 1), line(1, 1)]
     assert.isFalse(exceedsLargestSum(most))
     assert.strictEqual(basketTotals(most).sum, maxAmount)

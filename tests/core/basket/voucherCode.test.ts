@@ -7,11 +7,11 @@ describe("typed codes of the basket", () => {
     ["abcdefghijkl", "ABCDEFGHIJKL"],
     ["abcdefghijklm", undefined],
     [" - ", undefined],
-  ])("the typed voucher code %j is sent as %j", (typed, code) => {
+  ])("the browser sends the typed voucher code %j as %j", (typed, code) => {
     assert.strictEqual(voucherCodeOf(typed), code)
   })
 
-  it("codes of vouchers and numbers of cards are sent in canonical form, and other commands as they are", () => {
+  it("voucher codes and card numbers are sent in canonical form, and other basket commands are sent unchanged", () => {
     assert.deepStrictEqual(withCanonicalCode({ kind: "addVoucher", code: "heim werk" }, 12), {
       kind: "addVoucher",
       code: "HEIMWERK",

@@ -13,7 +13,7 @@ describe("worthText", () => {
     [{ cents: 100_000 }, "1.000\u00a0€"],
     [{ percent: 5, cents: 1_05 }, "5 % + 1,05\u00a0€"],
     [{}, ""],
-  ])("the value %j of a discount is written as '%s'", (value, text) => {
+  ])("the discount %j is written as '%s'", (value, text) => {
     assert.strictEqual(worthText(worth(value)), text)
   })
 })

@@ -8,7 +8,7 @@ const leaf = { id: "101", name: "Sägen", link: "/c/saegen/101", image: "", subC
 const category = { ...leaf, id: "100", subCategories: [leaf] }
 
 describe("the Category schema", () => {
-  it("decodes a category with its subcategories unchanged", () => {
+  it("the Category schema decodes a category with its subcategories unchanged", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Category)(category), category)
   })
 
@@ -18,7 +18,7 @@ describe("the Category schema", () => {
     ["no link", { link: "" }],
     ["no picture field", { image: undefined }],
     ["an invalid subcategory", { subCategories: [{ ...leaf, name: "" }] }],
-  ])("rejects a category with %s", (_, wrong) => {
+  ])("the Category schema rejects a category with %s", (_, wrong) => {
     assert.isFalse(Schema.is(Category)({ ...category, ...wrong }))
   })
 })
@@ -41,7 +41,7 @@ const page = {
 }
 
 describe("the ProductPage schema", () => {
-  it("decodes a page of products unchanged, with and without a corrected term", () => {
+  it("the ProductPage schema decodes a page of products unchanged, with and without a corrected term", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductPage)(page), page)
     const { correctedTerm: _, ...asTyped } = page
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductPage)(asTyped), asTyped)
@@ -57,7 +57,7 @@ describe("the ProductPage schema", () => {
       "a facet value without a count",
       { facets: [{ field: "brand", label: "Marke", elements: [{ value: "x" }] }] },
     ],
-  ])("rejects a page of products with %s", (_, wrong) => {
+  ])("the ProductPage schema rejects a page of products with %s", (_, wrong) => {
     assert.isFalse(Schema.is(ProductPage)({ ...page, ...wrong }))
   })
 })
@@ -73,7 +73,7 @@ const query = {
 }
 
 describe("the ProductQuery schema", () => {
-  it("the ProductQuery schema decodes a query unchanged, also without term, category and market", () => {
+  it("the ProductQuery schema decodes a query unchanged, even without term, category and market", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductQuery)(query), query)
     const { categoryId: _, marketId: __, term: ___, ...least } = { ...query, filters: [], pageSize: 1 }
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductQuery)(least), least)
@@ -86,11 +86,11 @@ describe("the ProductQuery schema", () => {
     ["an unknown order", { sort: "" }],
     ["a filter without values", { filters: [{ field: "brand" }] }],
     ["an unknown filter", { filters: [{ field: "", values: [] }] }],
-  ])("rejects a product query with %s", (_, wrong) => {
+  ])("the ProductQuery schema rejects a product query with %s", (_, wrong) => {
     assert.isFalse(Schema.is(ProductQuery)({ ...query, ...wrong }))
   })
 
-  it("a product query supports the expected sort orders and facets", () => {
+  it("the sort orders and facets of a product query are those of the specification", () => {
     assert.deepStrictEqual(SortKey.literals, ["relevance", "price-asc", "price-desc", "rating", "name"])
     assert.deepStrictEqual(FacetField.literals, [
       "category",

@@ -7,7 +7,7 @@ import * as fc from "fast-check"
 const read = (query: string) => listQuery(new URLSearchParams(query))
 
 describe("list state in the URL", () => {
-  it("the list state has the page, sort order and filters of the URL", () => {
+  it("the list state contains the page, the sort order and the filters of the URL", () => {
     assert.deepStrictEqual(
       read("?seite=2&sortierung=price-asc&marke=Werkfux&marke=Bosk&kategorie=c1&energie=A"),
       {
@@ -47,7 +47,7 @@ describe("list state in the URL", () => {
     ["99999999999999999999", 1],
     ["1000000000", 9_999],
     ["7", 7],
-  ])("the page parameter '%s' of a product list means page %i", (text, page) => {
+  ])("the page parameter '%s' in the URL of a product list selects page %i", (text, page) => {
     assert.strictEqual(read(`?seite=${text}`).page, page)
   })
 
@@ -59,12 +59,12 @@ describe("list state in the URL", () => {
     "?unbekannt=1",
     "?marke=",
     "?marke=%20&seite=1",
-  ])("the query '%s' of a product list gives the default list state", (query) => {
+  ])("the query '%s' in the URL of a product list gives the default list state", (query) => {
     assert.deepStrictEqual(read(query), { filters: [], sort: "relevance", page: 1 })
     assert.strictEqual(listSearch(read(query)), "")
   })
 
-  it("the list state omits filter values that are too long and has at most 50 per facet", () => {
+  it("the list state leaves out filter values that are too long, and has at most 50 values per facet", () => {
     const many = Array.from({ length: 80 }, (_, index) => `marke=${index}`).join("&")
     assert.lengthOf(read(`?${many}`).filters[0]?.values ?? [], 50)
     assert.deepStrictEqual(read(`?marke=${"x".repeat(101)}`).filters, [])
@@ -72,7 +72,7 @@ describe("list state in the URL", () => {
     assert.deepStrictEqual(read(`?marke=${longest}`).filters, [{ field: "brand", values: [longest] }])
   })
 
-  it("the list state supports every sort order in the URL", () => {
+  it("the list state reads every sort order from the URL", () => {
     for (const sort of SortKey.literals) assert.strictEqual(read(`?sortierung=${sort}`).sort, sort)
   })
 
@@ -88,7 +88,7 @@ describe("list state in the URL", () => {
     )
   })
 
-  it("reading a list URL and writing it again is idempotent", () => {
+  it("a list state is the same after it is written to a URL and read again", () => {
     const value = fc.string({ unit: "grapheme", maxLength: 20 })
     const pair = fc.tuple(
       fc.constantFrom("marke", "preis", "seite", "sortierung", "x"),

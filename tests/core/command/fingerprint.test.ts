@@ -12,7 +12,7 @@ describe("fingerprints of commands", () => {
     assert.notStrictEqual(fingerprint({ kind: "add", at: 7 }), fingerprint({ kind: "remove", at: 7 }))
   })
 
-  it("keeps idempotency keys for 24 hours", () => {
+  it("an idempotency key is stored for 24 hours", () => {
     assert.strictEqual(keyLifetimeMillis, 86_400_000)
   })
 })

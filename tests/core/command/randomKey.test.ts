@@ -3,7 +3,7 @@ import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Effect } from "effect"
 
 describe("randomKey", () => {
-  it.effect("randomKey returns 32 hexadecimal digits that differ each time", () =>
+  it.effect("randomKey returns 32 hexadecimal digits, and 100 calls return 100 different keys", () =>
     Effect.gen(function* () {
       const keys = yield* Effect.all(Array.from({ length: 100 }, () => randomKey))
       for (const key of keys) assert.match(key, /^[0-9a-f]{32}$/u)

@@ -25,7 +25,7 @@ describe("the queue of a visitor's calls", () => {
     }),
   )
 
-  it.effect("a serial queue completes a call whose caller is interrupted", () =>
+  it.effect("a serial queue completes a call even if its caller is interrupted", () =>
     Effect.gen(function* () {
       const answer = yield* Deferred.make<string>()
       const arrived: Array<string> = []
@@ -43,7 +43,7 @@ describe("the queue of a visitor's calls", () => {
     }),
   )
 
-  it.effect("a serial queue returns the error of a failed call, and runs the next one", () =>
+  it.effect("a serial queue returns the error of a failed call, and then runs the next call", () =>
     Effect.gen(function* () {
       const results = yield* Effect.gen(function* () {
         const serially = yield* SerialQueue

@@ -55,7 +55,7 @@ describe("the services of the consent dialog", () => {
 })
 
 describe("consent state from the consent manager", () => {
-  it("the consent state equals the one that the consent manager reports", () => {
+  it("the consent state contains the decision and the services that the consent manager reports", () => {
     const services = [
       { id: "ref-maps", name: "Karten", consent: true },
       { id: "ref-video", name: "Videoberatung", consent: false },
@@ -74,7 +74,7 @@ describe("consent state from the consent manager", () => {
     })
   })
 
-  it("the consent state grants consent only for service ids of the current stage", () => {
+  it("the consent state grants a consent only if the service id belongs to the current stage", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...stages),
@@ -89,7 +89,7 @@ describe("consent state from the consent manager", () => {
     )
   })
 
-  it.effect("the response of a consent manager is decoded, and any other data are rejected", () =>
+  it.effect("the response of a consent manager is decoded, and invalid data are rejected", () =>
     Effect.gen(function* () {
       const decode = Schema.decodeUnknownEffect(ManagedConsents)
       assert.deepStrictEqual(yield* decode(consents(["ref-maps"])), consents(["ref-maps"]))

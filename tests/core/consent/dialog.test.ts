@@ -39,7 +39,7 @@ describe("the second layer of the consent dialog", () => {
       assert.deepStrictEqual(chosen(consents, {}, "ref"), ["all", "none", "none", "none"])
   })
 
-  it("the consent dialog shows stored consents, overridden by the visitor's unsaved choices", () => {
+  it("the consent dialog shows the stored consents, and the visitor's unsaved choices take precedence", () => {
     assert.deepStrictEqual(chosen(known("maps"), {}, "ref"), ["all", "some", "none", "none"])
     assert.deepStrictEqual(chosen(known("maps"), { [id("maps")]: false }, "ref"), [
       "all",
@@ -55,7 +55,7 @@ describe("the second layer of the consent dialog", () => {
     assert.strictEqual(chosen(known(), { [id("session")]: false }, "ref")[0], "all")
   })
 
-  it("the consent dialog selects and clears a whole category at once", () => {
+  it("one click in the consent dialog selects or clears a whole category", () => {
     const [, , , marketing] = dialogCategories(known(), {}, "ref")
     assert.isDefined(marketing)
     const all = withCategory({ [id("maps")]: true }, marketing, true)
@@ -63,7 +63,7 @@ describe("the second layer of the consent dialog", () => {
     assert.deepStrictEqual(chosen(known(), withCategory(all, marketing, false), "ref")[3], "none")
   })
 
-  it("the consent dialog saves a choice for every service that can be declined", () => {
+  it("the consent dialog saves one choice for every service that can be declined", () => {
     const choices = dialogChoices(dialogCategories(known("maps"), { [id("surveys")]: true }, "ref"))
     assert.lengthOf(choices, 26)
     assert.deepStrictEqual(

@@ -27,7 +27,7 @@ describe("the consent gate", () => {
     ["recommendations", false],
     ["searchTracking", false],
   ] as const)(
-    "the consent gate of %s opens only with its own consent; the chat bot may request it: %s",
+    "the consent gate of %s opens only with the consent to this service; the chat bot may ask for this consent: %s",
     (service, asked) => {
       const loaded = { ...noConsent, isLoaded: true }
       assert.strictEqual(consentGrant({ ...loaded, granted: [service] }, service)?.service, service)
@@ -37,13 +37,13 @@ describe("the consent gate", () => {
     },
   )
 
-  it("a consent gate stays closed until the consent manager responds, and also without a grant when no consent is required", () => {
+  it("a consent gate is closed until the consent manager responds, and closed without a grant even if no consent is required", () => {
     assert.isUndefined(consentGrant({ isLoaded: false, granted: ["maps"] }, "maps"))
     const asked: ConsentState = { ...noConsent, isLoaded: true, isRequired: false }
     assert.isUndefined(consentGrant(asked, "maps"))
   })
 
-  it("a consent gate is open exactly if the consents are loaded and its service is granted", () => {
+  it("a consent gate is open exactly when the consents are loaded and its service is granted", () => {
     fc.assert(
       fc.property(states, fc.constantFrom(...gatedServices), (state, service) => {
         const isOpen = consentGrant(state, service) !== undefined
@@ -82,7 +82,7 @@ describe("the ConsentState schema", () => {
     }),
   )
 
-  it("a withdrawn consent requires a page reload for four services", () => {
+  it("the withdrawal of consent reloads the page for the chat bot, video, community and experiments only", () => {
     assert.deepStrictEqual(reloadingServices, ["chatbot", "video", "community", "experimentation"])
   })
 })

@@ -44,7 +44,7 @@ describe("the consent record", () => {
     ["save", false],
     ["", false],
     [undefined, false],
-  ])("a consent record is sent for the event %s: %s", (event, sent) => {
+  ])("after the event %s of the consent manager, a consent record is sent: %s", (event, sent) => {
     assert.strictEqual(consentRecord({ ...decision, event }) !== undefined, sent)
   })
 
@@ -52,7 +52,7 @@ describe("the consent record", () => {
     [{ firstName: "Bilal" }, false],
     [{ csId: "" }, false],
     [{ csId: "cs-10002" }, true],
-  ])("a consent record is sent for the user %j: %s", (user, sent) => {
+  ])("a consent record is sent for a decision of the user %j: %s", (user, sent) => {
     assert.strictEqual(consentRecord({ ...decision, user }) !== undefined, sent)
   })
 
@@ -84,7 +84,7 @@ describe("the source of a consent record", () => {
     ["utm_medium=b&utm_campaign=c", "website"],
     ["utm_source=a&utm_medium=b&utm_campaign=c", "app"],
     ["utm_campaign&x=1&utm_source=&utm_medium=", "app"],
-  ])("a consent record of a page with the query '%s' has the source %s", (query, source) => {
+  ])("a consent record from a page with the query '%s' has the source %s", (query, source) => {
     assert.strictEqual(recordSource(new URLSearchParams(query)), source)
     const queried = consentRecord({ ...decision, query: new URLSearchParams(query) })
     assert.strictEqual(queried?.source, source)
@@ -113,7 +113,7 @@ describe("the time of a consent record", () => {
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -62_167_219_200_001, 253_402_300_800_000])(
-    "a consent record cannot be made at the time %d: a RangeError is thrown",
+    "the time %d of a consent record throws a RangeError",
     (epochMillis) => {
       assert.throws(() => utcTimestamp(epochMillis), RangeError)
     },

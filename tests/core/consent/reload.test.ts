@@ -41,7 +41,7 @@ describe("reload after a withdrawn consent", () => {
     ["maps", false],
     ["recommendations", false],
     ["searchTracking", false],
-  ] as const)("withdrawing the consent to %s reloads the page: %s", (service, reloads) => {
+  ] as const)("the withdrawal of the consent to %s reloads the page: %s", (service, reloads) => {
     assert.strictEqual(losesConsent(loaded(service), loaded()), reloads)
     assert.isFalse(losesConsent(loaded(), loaded(service)))
     assert.isFalse(losesConsent(loaded(service), loaded(service)))
@@ -61,11 +61,11 @@ describe("reload after a withdrawn consent", () => {
       [1],
     ],
     ["the same withdrawal twice", [loaded("video"), loaded(), loaded("video"), loaded()], [1]],
-  ])("the page reloads as expected after the consent changes: %s", (_, seen, expected) => {
+  ])("the page reloads at the right change of the consents: %s", (_, seen, expected) => {
     assert.deepStrictEqual(reloadsAt(seen), expected)
   })
 
-  it("the page reloads at the first withdrawal of a consent between two loaded states and at no other time", () => {
+  it("the page reloads only at the first withdrawal of a consent between two loaded states", () => {
     fc.assert(
       fc.property(states, (seen) => {
         const answers = seen.filter(({ isLoaded }) => isLoaded)

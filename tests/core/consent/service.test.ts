@@ -19,29 +19,31 @@ const bilal = { firstName: "Bilal", csId: "cs-10002", loyaltyCard: "277001000002
 const settled = TestClock.adjust(0)
 
 describe("the consents of a visitor", () => {
-  it.effect("the consents equal those of the consent manager from its first response on", () =>
-    Effect.gen(function* () {
-      const { service } = yield* openConsentPage()
-      yield* settled
-      const state = SubscriptionRef.get(service.state)
-      assert.deepStrictEqual(yield* state, {
-        isLoaded: true,
-        isRequired: true,
-        isWindowOpen: true,
-        granted: [],
-      })
-      yield* service.save([choice("video", true), choice("maps", true)])
-      yield* settled
-      assert.deepStrictEqual(yield* state, {
-        isLoaded: true,
-        isRequired: false,
-        isWindowOpen: false,
-        granted: ["video", "maps"],
-      })
-    }),
+  it.effect(
+    "the consent service has the consents of the consent manager as soon as the consent manager responds",
+    () =>
+      Effect.gen(function* () {
+        const { service } = yield* openConsentPage()
+        yield* settled
+        const state = SubscriptionRef.get(service.state)
+        assert.deepStrictEqual(yield* state, {
+          isLoaded: true,
+          isRequired: true,
+          isWindowOpen: true,
+          granted: [],
+        })
+        yield* service.save([choice("video", true), choice("maps", true)])
+        yield* settled
+        assert.deepStrictEqual(yield* state, {
+          isLoaded: true,
+          isRequired: false,
+          isWindowOpen: false,
+          granted: ["video", "maps"],
+        })
+      }),
   )
 
-  it.effect("the consent service reads decisions stored by earlier pages", () =>
+  it.effect("the consent service reads decisions that earlier pages stored", () =>
     Effect.gen(function* () {
       const browser = ConsentManagerMemory.nothingDecided()
       browser.given.add(consentId("maps", "ref"))
@@ -53,7 +55,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("accepting at a consent gate grants consent only to its service", () =>
+  it.effect("the visitor's consent at a consent gate applies only to the service of this gate", () =>
     Effect.gen(function* () {
       const { service } = yield* openConsentPage()
       yield* service.accept("community")
@@ -75,7 +77,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("the consent dialog can be opened at a service or at its start, and closed", () =>
+  it.effect("the consent dialog can be opened at a service or at its beginning, and can be closed", () =>
     Effect.gen(function* () {
       const shown: Array<string | undefined> = []
       const manager = Layer.effect(
@@ -123,7 +125,7 @@ describe("the consents of a visitor", () => {
 })
 
 describe("the record of a decision", () => {
-  it.effect("a consent record with all services is stored when a customer saves the dialog", () =>
+  it.effect("a consent record with all services is stored when a customer saves the consent dialog", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(Date.UTC(2026, 10, 21, 7, 5, 9))
       const { account, kept, service } = yield* openConsentPage({ address: "/?utm_source=a&utm_medium=b" })
@@ -150,38 +152,42 @@ describe("the record of a decision", () => {
     }),
   )
 
-  it.effect("the consent record names the app as source when the URL has all three campaign parameters", () =>
-    Effect.gen(function* () {
-      const address = "/?utm_source=a&utm_medium=b&utm_campaign=c"
-      const { account, kept, service } = yield* openConsentPage({ address })
-      yield* account.start(bilal)
-      yield* settled
-      yield* service.acceptAll
-      yield* settled
-      assert.deepStrictEqual(
-        kept.map(({ source }) => source),
-        ["app"],
-      )
-    }),
+  it.effect(
+    "the consent record names the app as its source when the URL has all three campaign parameters",
+    () =>
+      Effect.gen(function* () {
+        const address = "/?utm_source=a&utm_medium=b&utm_campaign=c"
+        const { account, kept, service } = yield* openConsentPage({ address })
+        yield* account.start(bilal)
+        yield* settled
+        yield* service.acceptAll
+        yield* settled
+        assert.deepStrictEqual(
+          kept.map(({ source }) => source),
+          ["app"],
+        )
+      }),
   )
 
-  it.effect("no consent record is stored for anonymous visitors, and only for saving and accepting all", () =>
-    Effect.gen(function* () {
-      const { account, kept, service } = yield* openConsentPage()
-      yield* settled
-      yield* service.acceptAll
-      yield* settled
-      yield* account.start(bilal)
-      yield* service.denyAll
-      yield* service.accept("maps")
-      yield* service.showDetails()
-      yield* service.close
-      yield* settled
-      assert.deepStrictEqual(kept, [])
-    }),
+  it.effect(
+    "a consent record is stored only for customers, and only when they save the dialog or accept all services",
+    () =>
+      Effect.gen(function* () {
+        const { account, kept, service } = yield* openConsentPage()
+        yield* settled
+        yield* service.acceptAll
+        yield* settled
+        yield* account.start(bilal)
+        yield* service.denyAll
+        yield* service.accept("maps")
+        yield* service.showDetails()
+        yield* service.close
+        yield* settled
+        assert.deepStrictEqual(kept, [])
+      }),
   )
 
-  it.effect("a consent record that cannot be stored is only logged, and the decision stays", () =>
+  it.effect("a failure to store a consent record is only logged, and the decision remains valid", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new ConsentRecordsError({ reason: "Unavailable", cause: new Error("down") })
@@ -202,7 +208,7 @@ describe("the record of a decision", () => {
     }),
   )
 
-  it.effect("a consent record is stored for a decision made as soon as the page starts", () =>
+  it.effect("a consent record is stored even for a decision made as soon as the page starts", () =>
     Effect.gen(function* () {
       const { account, kept, service } = yield* openConsentPage()
       yield* account.start(bilal)
@@ -239,7 +245,7 @@ describe("withdrawing a consent", () => {
     return page
   })
 
-  it.effect("a withdrawn consent reloads the page once, after its record was stored", () =>
+  it.effect("the withdrawal of a consent reloads the page once, after the consent record is stored", () =>
     Effect.gen(function* () {
       const { kept, reloads, service } = yield* withVideo()
       assert.strictEqual(yield* reloads, 0)
@@ -253,7 +259,7 @@ describe("withdrawing a consent", () => {
     }),
   )
 
-  it.effect("the page reload waits a limited time for a slow consent record", () =>
+  it.effect("the page reload after a withdrawn consent waits a limited time for a slow consent record", () =>
     Effect.gen(function* () {
       const records = Layer.succeed(ConsentRecords, { save: () => Effect.never })
       const { reloads, service } = yield* withVideo(records)
@@ -268,7 +274,7 @@ describe("withdrawing a consent", () => {
     }),
   )
 
-  it.effect("withdrawing consent to a service that can be stopped does not reload the page", () =>
+  it.effect("the withdrawal of the consent to a service that can be stopped does not reload the page", () =>
     Effect.gen(function* () {
       const { reloads, service } = yield* withVideo()
       yield* service.save([choice("maps", true), choice("secondChat", true)])

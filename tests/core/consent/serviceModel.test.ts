@@ -162,7 +162,7 @@ const steps: Array<fc.Arbitrary<Step>> = [
 ]
 
 describe("any order of consent decisions", () => {
-  it.effect("a service is used exactly if its own consent is given, also after a reload", () =>
+  it.effect("a service is used exactly when the consent to it is given, also after a reload", () =>
     Effect.gen(function* () {
       const context = yield* Effect.context()
       const property = fc.asyncProperty(
@@ -184,7 +184,7 @@ describe("any order of consent decisions", () => {
   )
 
   it.effect(
-    "each of the 256 combinations of decisions on eight services allows exactly the granted services",
+    "each of the 256 combinations of decisions on eight services allows exactly the services with consent",
     () =>
       Effect.gen(function* () {
         for (let bits = 0; bits < 2 ** gatedServices.length; bits++) {

@@ -6,7 +6,7 @@ import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
 import { consentWording } from "@heimwerk/core/consent/wording.ts"
 
 describe("wording of the consent texts", () => {
-  it("T-P6: a changed consent wording needs a new version; raise the version, then enter the new hash in this test", () => {
+  it("T-P6: a changed consent wording needs a new version; raise the version first, then enter the new hash in this test", () => {
     const hash = createHash("sha256").update(consentWording()).digest("hex")
     assert.deepStrictEqual(
       [consentVersion, hash],

@@ -25,7 +25,7 @@ describe("the feedback dialog", () => {
     ["thanks", { close: "closing" }],
     ["closing", { closeAnimationEnded: "closed" }],
     ["closed", { open: "form" }],
-  ])("the feedback dialog in view %s handles only the events %j", (view, next) => {
+  ])("the feedback dialog in view %s reacts only to the events %j", (view, next) => {
     for (const event of events) assert.strictEqual(feedbackReducer(view, event), next[event] ?? view, event)
   })
 
@@ -36,12 +36,12 @@ describe("the feedback dialog", () => {
     ["thanks", false, undefined],
     ["closing", false, undefined],
     ["closed", false, "serviceAvatar"],
-  ])("in view %s, the feedback dialog can be submitted %s and focuses %s", (view, submits, focus) => {
+  ])("the feedback dialog in view %s can be submitted: %s; it focuses %s", (view, submits, focus) => {
     assert.strictEqual(canSubmit(view), submits)
     assert.strictEqual(focusAfter(view), focus)
   })
 
-  it("feedback is sent only while its button is enabled, and the thanks appear only after sending", () => {
+  it("feedback is sent only while its button is enabled, and the thanks appear only after the feedback is sent", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
         let view: FeedbackView = "closed"

@@ -23,7 +23,7 @@ describe("received feedback", () => {
     assert.strictEqual(isSendable(feedback), sendable)
   })
 
-  it("rejects a feedback message over 4,000 characters with a message that names the limit", () => {
+  it("the server rejects a feedback message over 4,000 characters, and the error message names the limit", () => {
     assert.strictEqual(maxMessageLength, 4000)
     assert.strictEqual(
       messageError("a".repeat(4001)),
@@ -31,7 +31,7 @@ describe("received feedback", () => {
     )
   })
 
-  it("the feedback mail contains type, environment and message", () => {
+  it("the feedback mail contains the type, the environment and the message", () => {
     const to = Email.make("anfragen@heimwerk.example")
     assert.deepStrictEqual(
       feedbackMail({ id: "feedback-1", to }, { type: "unlike", environment: "ref", message: `Öde${ending}` }),

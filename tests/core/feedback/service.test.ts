@@ -13,22 +13,24 @@ const required = "Bitte gib eine Nachricht ein"
 const lost = Effect.fail(new FeedbackError({ reason: "Unavailable" }))
 
 describe("the feedback dialog", () => {
-  it.effect("the feedback dialog starts closed, opens with type and source, and closes in two steps", () =>
-    Effect.gen(function* () {
-      const { service, shown } = yield* openPage()
-      assert.deepStrictEqual(yield* shown, initialFeedbackState)
-      assert.deepInclude(initialFeedbackState, { view: "closed", type: "suggestion", message: "" })
-      yield* service.open({ type: "like", source: "Service Layer" })
-      assert.deepInclude(yield* shown, { view: "form", type: "like", source: "Service Layer" })
-      yield* service.choose("unlike")
-      assert.strictEqual((yield* shown).type, "unlike")
-      yield* service.close
-      assert.strictEqual((yield* shown).view, "closing")
-      yield* service.closeAnimationEnded
-      assert.strictEqual((yield* shown).view, "closed")
-      yield* service.open()
-      assert.deepInclude(yield* shown, { view: "form", type: "suggestion", source: undefined })
-    }),
+  it.effect(
+    "the feedback dialog is closed at first, opens with a type and a source, and closes in two steps",
+    () =>
+      Effect.gen(function* () {
+        const { service, shown } = yield* openPage()
+        assert.deepStrictEqual(yield* shown, initialFeedbackState)
+        assert.deepInclude(initialFeedbackState, { view: "closed", type: "suggestion", message: "" })
+        yield* service.open({ type: "like", source: "Service Layer" })
+        assert.deepInclude(yield* shown, { view: "form", type: "like", source: "Service Layer" })
+        yield* service.choose("unlike")
+        assert.strictEqual((yield* shown).type, "unlike")
+        yield* service.close
+        assert.strictEqual((yield* shown).view, "closing")
+        yield* service.closeAnimationEnded
+        assert.strictEqual((yield* shown).view, "closed")
+        yield* service.open()
+        assert.deepInclude(yield* shown, { view: "form", type: "suggestion", source: undefined })
+      }),
   )
 
   it.effect("opening the feedback dialog again while it is open has no effect", () =>
@@ -39,24 +41,26 @@ describe("the feedback dialog", () => {
     }),
   )
 
-  it.effect("typed feedback is kept until it is sent, and old error messages are cleared", () =>
-    Effect.gen(function* () {
-      const { person, service, shown } = yield* withMessage()
-      person.canSolve = false
-      yield* service.submit
-      assert.strictEqual((yield* shown).banner, banner)
-      yield* service.close
-      yield* service.closeAnimationEnded
-      yield* service.open()
-      assert.deepInclude(yield* shown, { view: "form", message: " Mehr Licht ", banner: undefined })
-      yield* service.write("  ")
-      yield* service.submit
-      assert.strictEqual((yield* shown).messageError, required)
-      yield* service.close
-      yield* service.closeAnimationEnded
-      yield* service.open()
-      assert.isUndefined((yield* shown).messageError)
-    }).pipe(logTo([])),
+  it.effect(
+    "typed feedback stays in the dialog until it is sent, and reopening the dialog clears its error messages",
+    () =>
+      Effect.gen(function* () {
+        const { person, service, shown } = yield* withMessage()
+        person.canSolve = false
+        yield* service.submit
+        assert.strictEqual((yield* shown).banner, banner)
+        yield* service.close
+        yield* service.closeAnimationEnded
+        yield* service.open()
+        assert.deepInclude(yield* shown, { view: "form", message: " Mehr Licht ", banner: undefined })
+        yield* service.write("  ")
+        yield* service.submit
+        assert.strictEqual((yield* shown).messageError, required)
+        yield* service.close
+        yield* service.closeAnimationEnded
+        yield* service.open()
+        assert.isUndefined((yield* shown).messageError)
+      }).pipe(logTo([])),
   )
 })
 
@@ -82,7 +86,7 @@ describe("submitting feedback", () => {
   )
 
   it.effect(
-    "blank feedback shows that a message is required, without a bot check; typing clears the error",
+    "the feedback dialog shows that a message is required for blank feedback without a bot check, and typing clears the error",
     () =>
       Effect.gen(function* () {
         const { order, service, shown } = yield* openPage()
@@ -97,7 +101,7 @@ describe("submitting feedback", () => {
   )
 
   it.effect(
-    "without a solved bot check, the feedback dialog shows the error banner, sends nothing, and allows another attempt",
+    "without a solved bot check, the feedback dialog shows the error banner, sends nothing, and can be submitted again",
     () =>
       Effect.gen(function* () {
         const logged: Array<string> = []
@@ -127,7 +131,7 @@ describe("submitting feedback", () => {
     }),
   )
 
-  it.effect("feedback is sent once despite repeated clicks, also when the visitor leaves the page", () =>
+  it.effect("repeated clicks send feedback only once, even if the visitor leaves the page", () =>
     Effect.gen(function* () {
       const { answers, sent, service, shown } = yield* withMessage()
       const answer = yield* Deferred.make<void>()
@@ -146,7 +150,7 @@ describe("submitting feedback", () => {
   )
 
   it.effect(
-    "a retry of feedback after a lost response reuses the idempotency key with a new token; other feedback gets a new key",
+    "feedback that is sent again after a lost response reuses its idempotency key with a new token, and other feedback gets a new key",
     () =>
       Effect.gen(function* () {
         const { answers, sent, service, shown } = yield* withMessage()
@@ -172,7 +176,7 @@ describe("submitting feedback", () => {
   )
 
   it.effect(
-    "a response to feedback that arrives after its dialog was closed does not appear in the next dialog",
+    "a response to feedback that arrives after the dialog was closed is not shown when the dialog opens again",
     () =>
       Effect.gen(function* () {
         const { answers, service, shown } = yield* withMessage()
@@ -188,29 +192,31 @@ describe("submitting feedback", () => {
       }).pipe(logTo([])),
   )
 
-  it.effect("a late success clears only the feedback that was sent, not text typed since then", () =>
-    Effect.gen(function* () {
-      for (const [typed, left] of [
-        [" Mehr Licht ", ""],
-        ["Mehr Luft", "Mehr Luft"],
-      ] as const) {
-        const { answers, service, shown } = yield* withMessage()
-        const answer = yield* Deferred.make<void>()
-        answers.push(Deferred.await(answer))
-        yield* Effect.forkChild(service.submit, { startImmediately: true })
-        yield* service.close
-        yield* service.closeAnimationEnded
-        yield* service.open()
-        yield* service.write(typed)
-        yield* Deferred.succeed(answer, undefined)
-        yield* settled
-        assert.deepInclude(yield* shown, { view: "form", message: left })
-      }
-    }),
+  it.effect(
+    "a late success of sent feedback does not clear the text that the visitor has typed since then",
+    () =>
+      Effect.gen(function* () {
+        for (const [typed, left] of [
+          [" Mehr Licht ", ""],
+          ["Mehr Luft", "Mehr Luft"],
+        ] as const) {
+          const { answers, service, shown } = yield* withMessage()
+          const answer = yield* Deferred.make<void>()
+          answers.push(Deferred.await(answer))
+          yield* Effect.forkChild(service.submit, { startImmediately: true })
+          yield* service.close
+          yield* service.closeAnimationEnded
+          yield* service.open()
+          yield* service.write(typed)
+          yield* Deferred.succeed(answer, undefined)
+          yield* settled
+          assert.deepInclude(yield* shown, { view: "form", message: left })
+        }
+      }),
   )
 })
 
-it("every feedback error has the text of the error banner, whatever the reason", () => {
+it("every error of the feedback dialog has the text of the error banner, whatever the reason", () => {
   for (const reason of ["NotHuman", "Unavailable"] as const)
     assert.strictEqual(new FeedbackError({ reason }).message, banner)
 })

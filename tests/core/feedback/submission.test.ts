@@ -34,7 +34,7 @@ describe("checking feedback", () => {
     assert.deepStrictEqual(checkFeedback({ message: "Gut", environment: "prod" }), banner)
   })
 
-  it("feedback is trimmed, and is a suggestion unless another type was chosen", () => {
+  it("feedback is trimmed, and its type is a suggestion unless the visitor has chosen another type", () => {
     assert.deepStrictEqual(checkFeedback({ message: "  Mehr\nLicht ", token: "t", environment: "ci" }), {
       kind: "valid",
       feedback: { type: "suggestion", message: "Mehr\nLicht", token: "t", environment: "ci" },
@@ -45,7 +45,7 @@ describe("checking feedback", () => {
     })
   })
 
-  it("the source of the feedback is appended after a blank line", () => {
+  it("the feedback message ends with its source after a blank line", () => {
     assert.deepStrictEqual(checkFeedback({ ...entry, source: "Service Layer" }), {
       kind: "valid",
       feedback: {
@@ -60,7 +60,7 @@ describe("checking feedback", () => {
     assert.strictEqual(withSource("Gut"), "Gut")
   })
 
-  it("checked feedback is valid for the HTTP contract and begins with the typed text", () => {
+  it("checked feedback is valid for the HTTP contract, and its message begins with the typed text", () => {
     const entries = fc.record(
       {
         type: fc.constantFrom(...FeedbackType.literals),
@@ -83,7 +83,7 @@ describe("checking feedback", () => {
     )
   })
 
-  it("the error of rejected feedback contains status and body", () => {
+  it("the error for feedback that the server rejects contains the status and the body of the response", () => {
     assert.strictEqual(sendingFailed(500, "kaputt"), "Error sending feedback: 500 kaputt")
   })
 })
@@ -95,7 +95,7 @@ describe("the source label", () => {
     ["a  b", "a--b"],
     ["Über uns", "über-uns"],
     ["", ""],
-  ])("the source label '%s' of the feedback dialog becomes '%s' in the test id", (label, id) => {
+  ])("the source label '%s' of the feedback dialog appears in the test id as '%s'", (label, id) => {
     assert.strictEqual(sourceTestId(label), id)
   })
 })
@@ -111,7 +111,7 @@ describe("the mini survey", () => {
     assert.strictEqual(defaultFeedbackType, "suggestion")
   })
 
-  it("the mini survey offers every feedback type", () => {
+  it("the mini survey offers every type of feedback", () => {
     assert.deepStrictEqual(
       surveyChoices.map(({ type }) => type),
       [...FeedbackType.literals],

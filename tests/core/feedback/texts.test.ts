@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { feedbackTexts } from "@heimwerk/core/feedback/texts.ts"
 
 describe("German texts of the feedback dialog", () => {
-  it("the German texts of the feedback dialog are as expected", () => {
+  it("the German texts of the feedback dialog are those of the specification", () => {
     assert.deepStrictEqual(feedbackTexts, {
       title: "Feedback",
       typeLegend: "Worum geht es?",

@@ -3,7 +3,7 @@ import { answersOf, readAttempts, withAttempt } from "@heimwerk/core/forms/attem
 import * as fc from "fast-check"
 
 describe("attempts to send a request", () => {
-  it("the idempotency key of a form stays while the answers stay the same, and changes with them", () => {
+  it("a form request with unchanged answers reuses its idempotency key, and changed answers get a new key", () => {
     const first = withAttempt([], "a", "k1")
     assert.deepStrictEqual(first, { key: "k1", attempts: [{ key: "k1", answers: "a" }] })
     const again = withAttempt(first.attempts, "a", "k2")
@@ -19,14 +19,14 @@ describe("attempts to send a request", () => {
     assert.strictEqual(withAttempt(other.attempts, "a", "k4").key, "k1")
   })
 
-  it("the answers of two attempts are compared without the bot check token, which differs each time", () => {
+  it("the bot check token, which differs in each attempt, is left out when the answers of two attempts are compared", () => {
     assert.strictEqual(answersOf({ token: "one" }), answersOf({ token: "two" }))
     const withCity = (city: string, token: string) => answersOf(Object.assign({ city }, { token }))
     assert.strictEqual(withCity("Köln", "one"), withCity("Köln", "two"))
     assert.notStrictEqual(withCity("Köln", "one"), withCity("Bonn", "one"))
   })
 
-  it("stored attempts to send a form are read unchanged, and invalid data count as none", () => {
+  it("stored attempts to send a form are read unchanged, and invalid data are read as an empty list", () => {
     const attempts = [{ key: "k1", answers: "a" }]
     assert.deepStrictEqual(readAttempts(JSON.stringify(attempts)), attempts)
     assert.deepStrictEqual(readAttempts(undefined), [])

@@ -26,7 +26,7 @@ const energy: EnergySubmission = {
 }
 
 describe("server check of a craftsman request", () => {
-  it("the server accepts a craftsman request of our form unchanged", () => {
+  it("the server accepts a craftsman request from the shop's own form unchanged", () => {
     assert.deepStrictEqual(checkedCraftsmanRequest(config, craftsman), craftsman)
   })
 
@@ -45,7 +45,7 @@ describe("server check of a craftsman request", () => {
     ["an activity twice", { rooms: [{ ...kitchenRoom, activities: ["montage", "montage"] }] }],
     ["the activity for other work without a note", { rooms: [{ ...bathRoom, message: " " }] }],
     ["no token", { token: "" }],
-  ])("rejects a craftsman request with %s", (_, change) => {
+  ])("the server rejects a craftsman request with %s", (_, change) => {
     assert.isUndefined(checkedCraftsmanRequest(config, { ...craftsman, ...change }))
   })
 })
@@ -53,7 +53,7 @@ describe("server check of a craftsman request", () => {
 describe("server check of an energy request", () => {
   const markets = [{ id: MarketId.make("999") }, market]
 
-  it("the server accepts an energy request of our form unchanged", () => {
+  it("the server accepts an energy request from the shop's own form unchanged", () => {
     assert.deepStrictEqual(checkedEnergyRequest(energyConfig, markets, energy), energy)
   })
 
@@ -69,11 +69,11 @@ describe("server check of an energy request", () => {
     ["a partner twice", { partners: ["varm", "varm"] }],
     ["no consent", { terms: false }],
     ["no token", { token: "" }],
-  ])("rejects an energy request with %s", (_, change) => {
+  ])("the server rejects an energy request with %s", (_, change) => {
     assert.isUndefined(checkedEnergyRequest(energyConfig, markets, { ...energy, ...change }))
   })
 
-  it("rejects an energy request with an option that the configuration does not offer", () => {
+  it("the server rejects an energy request with an option that the configuration does not offer", () => {
     const { objecttype, partners } = energyConfig.optionsGroups
     const withGroups = (groups: Partial<typeof energyConfig.optionsGroups>) => ({
       ...energyConfig,

@@ -30,12 +30,9 @@ describe("contact data", () => {
     ["postalCode", "506677"],
     ["postalCode", "5066a"],
     ["city", ""],
-  ] as const)(
-    "the contact field %s with the value '%s' is marked as invalid, and no other field",
-    (field, text) => {
-      assert.deepStrictEqual(wrongFields({ ...ada, [field]: text }), [field])
-    },
-  )
+  ] as const)("only the contact field %s is marked as invalid when its value is '%s'", (field, text) => {
+    assert.deepStrictEqual(wrongFields({ ...ada, [field]: text }), [field])
+  })
 
   it.each(salutes)("contact data may have the salutation %s", (salute) => {
     assert.deepStrictEqual(wrongFields({ ...ada, salute }), [])
@@ -55,7 +52,7 @@ describe("contact data", () => {
     assert.strictEqual(contactMessage(field, defaultBrand), message)
   })
 
-  it("each contact field is validated when it changes", () => {
+  it("each contact field is validated as soon as its value changes", () => {
     const start = { userData: emptyContactData, errors: [] }
     const wrong = withContact(start, "email", "ada")
     assert.deepStrictEqual(wrong, { userData: { ...emptyContactData, email: "ada" }, errors: ["email"] })

@@ -57,14 +57,14 @@ describe("the pages of the craftsman form", () => {
   })
 
   it.each([0, 1, 2, 3, 4, 5])(
-    "'Weiter' and 'Zurück' move the craftsman form by one page when everything is answered: page %i",
+    "when all answers are given, 'Weiter' and 'Zurück' move the craftsman form by one page from page %i",
     (page) => {
       assert.strictEqual(next(config, at(page)).page, page + 1)
       assert.strictEqual(back(config, at(page)).page, Math.max(0, page - 1))
     },
   )
 
-  it("only a sent summary reaches the completion page of the craftsman form", () => {
+  it("the craftsman form reaches its completion page only when it is sent from the summary", () => {
     assert.strictEqual(next(config, summary), summary)
     assert.strictEqual(kind(sent(config, summary)), "completion")
     assert.deepStrictEqual(sent(config, at(5)), at(5))
@@ -89,7 +89,7 @@ describe("conditions of the craftsman form pages", () => {
     assert.strictEqual(next(config, emptyCraftsmanForm).page, 1)
   })
 
-  it("the market page requires a market that offers the craftsman service, and marks it when missing", () => {
+  it("the market page of the craftsman form requires a market that offers the service, and marks a missing market", () => {
     const stuck = next(config, { ...at(1), marketId: "" })
     assert.deepStrictEqual([stuck.page, stuck.errors], [1, ["marketId"]])
     const chosen = chooseMarket(config, stuck, market.id)
@@ -120,7 +120,7 @@ describe("conditions of the craftsman form pages", () => {
     assert.isDefined(areaMessage(toggleActivity(config, none, kitchen, "abriss"), kitchen))
   })
 
-  it("in the craftsman form, the activity for other work requires a note", () => {
+  it("the activity 'other work' in the craftsman form requires a note", () => {
     const silent = writeNote(config, at(3), bath, "  ")
     assert.strictEqual(
       areaMessage(silent, bath),
@@ -160,7 +160,7 @@ describe("a craftsman request", () => {
     })
   })
 
-  it("a craftsman request names each activity once, whatever was stored", () => {
+  it("a craftsman request names each activity only once, even if the stored form names it twice", () => {
     const twice = { area: "kueche", activities: ["montage", "montage", "abriss"], message: "" }
     const form = { ...summary, page: 5, roomIdsSelected: ["kueche"], selectedRoomOptions: [twice] }
     assert.deepStrictEqual(craftsmanSubmission(config, form, "token")?.rooms, [
@@ -168,7 +168,7 @@ describe("a craftsman request", () => {
     ])
   })
 
-  it("deselecting an area keeps its answers in the form but not in the request", () => {
+  it("the answers of a deselected area stay in the craftsman form, but are not in the request", () => {
     const without = { ...toggleArea(config, summary, "bad"), page: 5 }
     assert.deepStrictEqual(without.selectedRoomOptions, summary.selectedRoomOptions)
     const areas = craftsmanSubmission(config, without, "token")?.rooms.map(({ area }) => area)
@@ -184,7 +184,7 @@ describe("a craftsman request", () => {
     ["without a market", { ...summary, marketId: "" as const }, "token"],
     ["with wrong contact data", { ...summary, userData: { ...ada, city: "" } }, "token"],
     ["with an area without activities", { ...summary, selectedRoomOptions: [] }, "token"],
-  ])("no craftsman request can be built %s", (_, form, token) => {
+  ])("the craftsman form builds no request %s", (_, form, token) => {
     assert.isUndefined(craftsmanSubmission(config, form, token))
   })
 })

@@ -36,7 +36,7 @@ describe("the areas of the craftsman form", () => {
         { id: "rooms", ...rooms },
       ],
     ],
-  ] as const)("the craftsman areas are decoded equally from %s", ([, remote]) =>
+  ] as const)("the areas of the craftsman form are the same when they are decoded from %s", ([, remote]) =>
     Effect.gen(function* () {
       const areas = yield* Effect.fromResult(decodeAreas(remote))
       assert.deepStrictEqual(areas, [bath, kitchen])
@@ -47,7 +47,7 @@ describe("the areas of the craftsman form", () => {
     }),
   )
 
-  it("decodes the description of a craftsman area", () => {
+  it("the areas of the craftsman form are decoded with their descriptions", () => {
     const areas = Result.getOrThrow(
       decodeAreas(oneArea({ ...rooms.options[0], description: "Wohlfühlen" }, { value: "a", title: "A" })),
     )
@@ -103,11 +103,14 @@ describe("the areas of the craftsman form", () => {
       oneArea({ value: 5, title: "?" }, { value: "x", title: "X" }),
       [["rooms.options.0.value", "Diese Angabe kann nicht gelesen werden."]],
     ],
-  ])("rejects craftsman areas with %s and reports the path of the problem", (_, remote, expected) => {
-    assert.deepStrictEqual(problemsOf(decodeAreas(remote)), expected)
-  })
+  ])(
+    "the configuration of the craftsman form rejects areas with %s and reports the path of the problem",
+    (_, remote, expected) => {
+      assert.deepStrictEqual(problemsOf(decodeAreas(remote)), expected)
+    },
+  )
 
-  it("rejects craftsman areas of any other shape with a typed error", () => {
+  it("the configuration of the craftsman form rejects areas of any other shape with a typed error", () => {
     fc.assert(
       fc.property(fc.anything(), (remote) => {
         assert.isTrue(Result.isFailure(decodeAreas(remote)))
@@ -117,7 +120,7 @@ describe("the areas of the craftsman form", () => {
 })
 
 describe("the markets of the craftsman form", () => {
-  it("the ids of the craftsman markets are decoded together with the names of the markets", () => {
+  it("the ids of the markets with craftsman service are decoded together with the names of the markets", () => {
     assert.deepStrictEqual(
       decodeCraftsmanMarkets({ markets: { Köln: "1001" } }),
       Result.succeed({ Köln: market.id }),
@@ -132,7 +135,10 @@ describe("the markets of the craftsman form", () => {
     ],
     ["no markets", {}, [["markets", "Hier fehlt eine Angabe."]]],
     ["nothing", null, [["", "Diese Angabe kann nicht gelesen werden."]]],
-  ])("rejects craftsman markets with %s and reports the path of the problem", (_, remote, expected) => {
-    assert.deepStrictEqual(problemsOf(decodeCraftsmanMarkets(remote)), expected)
-  })
+  ])(
+    "the configuration of the craftsman form rejects markets with %s and reports the path of the problem",
+    (_, remote, expected) => {
+      assert.deepStrictEqual(problemsOf(decodeCraftsmanMarkets(remote)), expected)
+    },
+  )
 })

@@ -17,7 +17,7 @@ const inAll = contactFields.map((field) => ({
 }))
 
 describe("decoding contact data", () => {
-  it("trims valid contact data and drops unknown keys", () => {
+  it("the decoder trims valid contact data and drops unknown keys", () => {
     const blanks = fc.stringMatching(/^[ \t\n]{0,3}$/u)
     fc.assert(
       fc.property(blanks, blanks, (before, after) => {
@@ -42,13 +42,13 @@ describe("decoding contact data", () => {
     ["postalCode", "5066", "Bitte gib eine gültige Postleitzahl an"],
     ["city", undefined, "Bitte gib einen Ort an"],
   ])(
-    "rejects contact data with %s %j and reports the field with the message '%s'",
+    "contact data with %s %j are rejected, and the error names the field with the message '%s'",
     (field, value, message) => {
       assert.deepStrictEqual(problemsOf({ ...ada, [field]: value }), [{ path: [field], message }])
     },
   )
 
-  it("reports every invalid contact field at once, in the order of the form", () => {
+  it("every invalid contact field is reported at once, in the order of the form", () => {
     assert.deepStrictEqual(problemsOf(emptyContactData), inAll)
     const error = Result.getOrThrow(Result.flip(decodeContact({ ...ada, city: "", email: "ada" })))
     assert.strictEqual(error._tag, "InvalidFormData")
@@ -56,13 +56,13 @@ describe("decoding contact data", () => {
   })
 
   it.each([[undefined], [null], [5], ["Ada"], [[]], [[ada]], [() => ada]])(
-    "rejects contact data that are not an object (%j) in every field",
+    "contact data that are not an object (%j) are rejected in every field",
     (input) => {
       assert.deepStrictEqual(problemsOf(input), inAll)
     },
   )
 
-  it("contact data whose properties throw are invalid and cause no exception", () => {
+  it("contact data whose properties throw are rejected as invalid, and the decoder does not throw", () => {
     const refusing = {
       ...ada,
       get email(): string {
@@ -72,7 +72,7 @@ describe("decoding contact data", () => {
     assert.deepStrictEqual(problemsOf(refusing), inAll)
   })
 
-  it("contact data are decoded exactly if the form accepts them, and the same invalid fields are reported", () => {
+  it("the decoder accepts exactly the contact data that the form accepts, and reports the same invalid fields", () => {
     const text = (right: string) => fc.oneof(fc.constantFrom(right, ` ${right}`, "", " ", "0"), fc.string())
     const typed = fc.record({
       salute: fc.constantFrom("Herr", "Frau", "Divers", "", "herr", "Frau "),
@@ -94,7 +94,7 @@ describe("decoding contact data", () => {
     )
   })
 
-  it("decoding contact data of any shape throws nothing", () => {
+  it("the decoder of contact data does not throw, whatever the shape of the data", () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         assert.isTrue(Result.isFailure(decodeContact(input)))

@@ -41,14 +41,14 @@ const at = (step: number): EnergyForm => ({ ...summary, step })
 
 describe("the screens of the energy form", () => {
   it.each([0, 1, 2, 3, 4])(
-    "'Weiter' and 'Zurück' move the energy form by one screen when everything is answered: step %i",
+    "when all answers are given, 'Weiter' and 'Zurück' move the energy form by one screen from step %i",
     (step) => {
       assert.strictEqual(next(at(step)).step, step + 1)
       assert.strictEqual(back(at(step)).step, Math.max(0, step - 1))
     },
   )
 
-  it("only a sent summary reaches the completion screen of the energy form", () => {
+  it("the energy form reaches its completion screen only when it is sent from the summary", () => {
     assert.strictEqual(next(summary), summary)
     assert.strictEqual(sent(summary).step, 6)
     assert.strictEqual(sent(at(4)).step, 4)
@@ -57,7 +57,7 @@ describe("the screens of the energy form", () => {
     assert.strictEqual(giveConsent(at(6), false).concent, true)
   })
 
-  it("the energy form returns to the market when the chosen one no longer exists, and keeps all other answers", () => {
+  it("the energy form returns to the market when the chosen market no longer exists, and loses no other answer", () => {
     assert.strictEqual(offerMarkets(summary, [market]), summary)
     assert.strictEqual(offerMarkets(emptyEnergyForm, []), emptyEnergyForm)
     assert.deepStrictEqual(offerMarkets(summary, []), {
@@ -80,19 +80,19 @@ describe("the screens of the energy form", () => {
     [1, "Deine Anfrage", "2/6", 2 / 6],
     [5, "Deine Anfrage", "6/6", 1],
   ])(
-    "the header of the energy form at step %i shows title, counter and progress",
+    "the header of the energy form at step %i shows the title, the step counter and the progress",
     (step, title, counter, progress) => {
       assert.deepStrictEqual(energyHeader({ step }), { title, steps: { counter, progress } })
     },
   )
 
-  it("the completion screen of the energy form shows no counter and no progress", () => {
+  it("the completion screen of the energy form shows no step counter and no progress", () => {
     assert.deepStrictEqual(energyHeader({ step: 6 }), { title: "Deine Anfrage", steps: undefined })
   })
 })
 
 describe("conditions of the energy form screens", () => {
-  it("the energy form requires a property and a service, and shows a message", () => {
+  it("'Weiter' in the energy form shows a message until the customer has chosen a property and a service", () => {
     const noProperty = { ...at(1), selectedProperty: "" as const }
     assert.strictEqual(next(noProperty), noProperty)
     assert.strictEqual(choiceMessage(noProperty), "Bitte wähle mindestens eine Sache aus.")
@@ -178,7 +178,7 @@ describe("the partners of the energy form", () => {
     )
   })
 
-  it("the energy form shows partners in the order of the configuration, without hidden ones", () => {
+  it("the energy form shows its partners in the order of the configuration, without hidden partners", () => {
     const shown = Property.literals.map((property) =>
       offeredPartners(energyConfig, property).map(({ value }) => value),
     )
@@ -189,7 +189,7 @@ describe("the partners of the energy form", () => {
     ])
   })
 
-  it("the energy form adds and removes partners, but never hidden ones", () => {
+  it("the energy form adds and removes partners, but never adds a hidden partner", () => {
     const owner = chooseProperty(at(1), "apartment-owner")
     assert.deepStrictEqual(owner.selectedServices, [])
     assert.strictEqual(toggleService(owner, "otovo"), owner)
@@ -238,7 +238,7 @@ describe("the partners of the energy form", () => {
     assert.deepStrictEqual(incentives(partners), [...expected])
   })
 
-  it("partners and properties of the energy form have display names", () => {
+  it("the partners and properties of the energy form have display names", () => {
     assert.deepStrictEqual(Object.values(partnerNames), ["Hansetherm", "Otovo", "Fuchs und Eule", "Varm"])
     assert.deepStrictEqual(Object.values(propertyNames), ["Hauseigentum", "Wohnungseigentum", "Miete"])
   })
@@ -257,7 +257,7 @@ describe("an energy request", () => {
     })
   })
 
-  it("an energy request contains each partner once and no hidden one, whatever was stored", () => {
+  it("an energy request contains each partner only once and no hidden partner, even if the stored form contains them", () => {
     const kept: EnergyForm = {
       ...summary,
       selectedProperty: "renter",
@@ -277,7 +277,7 @@ describe("an energy request", () => {
     ["without a market", { ...summary, marketId: "" as const }, "token"],
     ["without a property", { ...summary, selectedProperty: "" as const }, "token"],
     ["without the consent", { ...summary, concent: false }, "token"],
-  ])("no energy request can be built %s", (_, form, token) => {
+  ])("the energy form builds no request %s", (_, form, token) => {
     assert.isUndefined(energySubmission(form, token))
   })
 })

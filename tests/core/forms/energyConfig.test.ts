@@ -24,7 +24,7 @@ const remote = (changed: object, changedTexts: object = texts) => ({
 const at = "energetictransformation.optionsGroups"
 
 describe("the configuration of the energy form", () => {
-  it("decodes the energy configuration with titles, descriptions and icons", () => {
+  it("the energy configuration is decoded with its titles, descriptions and icons", () => {
     assert.deepStrictEqual<unknown>(Result.getOrThrow(decodeEnergyConfig(remote({}))), {
       optionsGroups: groups,
       texts,
@@ -78,11 +78,14 @@ describe("the configuration of the energy form", () => {
     ],
     ["an empty object", {}, [["energetictransformation", "Hier fehlt eine Angabe."]]],
     ["a text", "x", [["", "Diese Angabe kann nicht gelesen werden."]]],
-  ])("rejects an energy configuration with %s and reports the path of the problem", (_, input, expected) => {
-    assert.sameDeepMembers([...problemsOf(decodeEnergyConfig(input))], [...expected])
-  })
+  ])(
+    "the energy form rejects a configuration with %s and reports the path of the problem",
+    (_, input, expected) => {
+      assert.sameDeepMembers([...problemsOf(decodeEnergyConfig(input))], [...expected])
+    },
+  )
 
-  it("rejects an energy configuration of any other shape with a typed error", () => {
+  it("the energy form rejects a configuration of any other shape with a typed error", () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         assert.isTrue(Result.isFailure(decodeEnergyConfig(input)))
@@ -92,7 +95,7 @@ describe("the configuration of the energy form", () => {
 })
 
 describe("the site key of the bot check", () => {
-  it("trims the site key of the bot check", () => {
+  it("the decoder trims the site key of the bot check", () => {
     assert.deepStrictEqual(decodeSiteKey({ siteKey: " 0x4AAA " }), Result.succeed("0x4AAA"))
   })
 
@@ -101,7 +104,7 @@ describe("the site key of the bot check", () => {
     [{ siteKey: " " }, "siteKey", "Es fehlt der Schlüssel der Bot-Prüfung."],
     [{ siteKey: null }, "siteKey", "Diese Angabe kann nicht gelesen werden."],
     [undefined, "", "Diese Angabe kann nicht gelesen werden."],
-  ])("rejects a missing site key of the bot check: %j", (input, path, message) => {
+  ])("the decoder rejects a missing site key of the bot check: %j", (input, path, message) => {
     assert.deepStrictEqual(problemsOf(decodeSiteKey(input)), [[path, message]])
   })
 })

@@ -10,7 +10,7 @@ import { Schema } from "effect"
 import { contact } from "./samples.ts"
 
 describe("the confirmation of an energy request", () => {
-  it("the mail that asks for a confirmation names the link, its lifetime and the chosen partners", () => {
+  it("the mail that asks for the confirmation of an energy request names the link, its lifetime and the chosen partners", () => {
     const mail = energyConfirmationMail(
       { contact, partners: ["otovo", "varm"] },
       "https://shop.example",
@@ -40,7 +40,7 @@ describe("the confirmation of an energy request", () => {
     })
   })
 
-  it("the link of a confirmation is valid for 7 days, and the limit of its mails counts 24 hours", () => {
+  it("the confirmation link of an energy request is valid for 7 days, and its mail limit is for 24 hours", () => {
     assert.deepStrictEqual(
       [requestConfirmationLifetimeMillis, requestMailWindowMillis],
       [604_800_000, 86_400_000],
@@ -61,11 +61,11 @@ describe("a stored message of a customer", () => {
     [{ ...message, id: "a b" }, false],
     [{ ...message, form: "" }, false],
     [{ id: "feedback-1", form: "feedback" }, false],
-  ])("the stored message %j is valid: %s", (candidate, isValid) => {
+  ])("the check of the stored message %j returns %s", (candidate, isValid) => {
     assert.strictEqual(Schema.is(CustomerRequest)(candidate), isValid)
   })
 
-  it("a receiver that takes no messages says so in English, for the log, and keeps the cause", () => {
+  it("the error of a receiver that takes no messages has an English text for the log, and contains the cause", () => {
     const error = new RequestReceiverError({ cause: "refused" })
     assert.deepStrictEqual(
       [error.message, error.cause],

@@ -106,12 +106,15 @@ describe("any order of actions in the energy form", () => {
   it.each([
     ["from the start", emptyEnergyForm],
     ["from the summary", answered],
-  ])("the energy form never skips an incomplete screen and loses no answer, %s", (_, form) => {
-    fc.assert(
-      fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {
-        fc.modelRun(() => ({ model: { sent: false }, real: { form } }), commands)
-      }),
-      { numRuns: 500 },
-    )
-  })
+  ])(
+    "the energy form never skips an incomplete screen and never loses an answer, in any order of actions %s",
+    (_, form) => {
+      fc.assert(
+        fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {
+          fc.modelRun(() => ({ model: { sent: false }, real: { form } }), commands)
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
 })

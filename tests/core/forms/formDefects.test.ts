@@ -30,7 +30,7 @@ const serviceOver = (ports: Layer.Layer<FormConfigs | FormInbox>) =>
   })
 
 describe("defects in the form adapters", () => {
-  it.effect("a defect while a form's configuration is loaded is reported like any failure", () =>
+  it.effect("a defect while the configuration of a form is loaded is reported like any other failure", () =>
     Effect.gen(function* () {
       const service = yield* serviceOver(
         Layer.mergeAll(
@@ -48,20 +48,22 @@ describe("defects in the form adapters", () => {
     }),
   )
 
-  it.effect("a defect while a form is sent is reported like any failure and keeps the typed answers", () =>
-    Effect.gen(function* () {
-      const service = yield* serviceOver(
-        Layer.mergeAll(
-          Layer.succeed(FormConfigs, configs),
-          Layer.succeed(FormInbox, { craftsman: () => bug, energy: () => bug, confirm: () => bug }),
-        ),
-      )
-      yield* service.load
-      yield* service.setToken("t1")
-      yield* service.submit
-      const { error, form, submitting } = yield* SubscriptionRef.get(service.state)
-      assert.deepStrictEqual([form, submitting], [summary, false])
-      assert.match(error ?? "", /^Deine Anfrage konnte gerade nicht gesendet werden\./u)
-    }),
+  it.effect(
+    "a defect while a form is sent is reported like any other failure, and the typed answers remain",
+    () =>
+      Effect.gen(function* () {
+        const service = yield* serviceOver(
+          Layer.mergeAll(
+            Layer.succeed(FormConfigs, configs),
+            Layer.succeed(FormInbox, { craftsman: () => bug, energy: () => bug, confirm: () => bug }),
+          ),
+        )
+        yield* service.load
+        yield* service.setToken("t1")
+        yield* service.submit
+        const { error, form, submitting } = yield* SubscriptionRef.get(service.state)
+        assert.deepStrictEqual([form, submitting], [summary, false])
+        assert.match(error ?? "", /^Deine Anfrage konnte gerade nicht gesendet werden\./u)
+      }),
   )
 })

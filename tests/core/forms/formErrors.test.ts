@@ -27,14 +27,14 @@ describe("the errors of form requests", () => {
       "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal.",
     ],
   ] as const)(
-    "the form error %s has the status %d and its own sentence, not the server's",
+    "the form error %s has the status %d and the shop's own message instead of the server's message",
     (reason, status, text) => {
       assert.strictEqual(new FormInboxError({ reason, answer }).message, text)
       assert.strictEqual(FormInboxError.reasons[reason].status, status)
     },
   )
 
-  it("a visitor with too many requests reads the server's sentence about the waiting time", () => {
+  it("a visitor who has sent too many requests sees the server's message about the waiting time", () => {
     assert.strictEqual(new FormInboxError({ reason: "TooManyTries", answer }).message, answer)
     assert.strictEqual(
       new FormInboxError({ reason: "TooManyTries" }).message,

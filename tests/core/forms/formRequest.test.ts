@@ -11,33 +11,35 @@ const unsent =
   "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal."
 
 describe("sending a request", () => {
-  it.effect("a form request is sent with the token, completes the form and clears the stored answers", () =>
-    Effect.gen(function* () {
-      const tab = yield* onSummary
-      yield* tab.energy().setToken("t1")
-      yield* begun(tab.energy().submit)
-      const under = yield* tab.energyState
-      assert.deepStrictEqual([under.submitting, under.token, under.form.step], [true, undefined, 5])
-      yield* TestClock.adjust("10 millis")
-      const state = yield* tab.energyState
-      assert.deepStrictEqual([state.submitting, state.form.step, state.error], [false, 6, undefined])
-      const key = tab.server.arrivals[0]?.key ?? ""
-      assert.match(key, /^[0-9a-f]{32}$/u)
-      assert.deepStrictEqual(
-        tab.server.arrivals.map(({ token }) => token),
-        ["t1"],
-      )
-      assert.strictEqual(state.requestId, `id of ${key}`)
-      assert.isUndefined(yield* tab.storage.get("session", keys.form))
-      assert.isUndefined(yield* tab.storage.get("session", keys.session))
-      yield* tab.energy().back
-      assert.strictEqual((yield* tab.energyState).form.step, 6)
-      assert.isUndefined(yield* tab.storage.get("session", keys.form))
-    }),
+  it.effect(
+    "a form request is sent with the bot check token, completes the form and clears the stored answers",
+    () =>
+      Effect.gen(function* () {
+        const tab = yield* onSummary
+        yield* tab.energy().setToken("t1")
+        yield* begun(tab.energy().submit)
+        const under = yield* tab.energyState
+        assert.deepStrictEqual([under.submitting, under.token, under.form.step], [true, undefined, 5])
+        yield* TestClock.adjust("10 millis")
+        const state = yield* tab.energyState
+        assert.deepStrictEqual([state.submitting, state.form.step, state.error], [false, 6, undefined])
+        const key = tab.server.arrivals[0]?.key ?? ""
+        assert.match(key, /^[0-9a-f]{32}$/u)
+        assert.deepStrictEqual(
+          tab.server.arrivals.map(({ token }) => token),
+          ["t1"],
+        )
+        assert.strictEqual(state.requestId, `id of ${key}`)
+        assert.isUndefined(yield* tab.storage.get("session", keys.form))
+        assert.isUndefined(yield* tab.storage.get("session", keys.session))
+        yield* tab.energy().back
+        assert.strictEqual((yield* tab.energyState).form.step, 6)
+        assert.isUndefined(yield* tab.storage.get("session", keys.form))
+      }),
   )
 
   it.effect.each([undefined, "", " "])(
-    "a form without a token (%j) is not sent and shows a message",
+    "a form without a bot check token (%j) is not sent and shows a message",
     (token) =>
       Effect.gen(function* () {
         const tab = yield* onSummary
@@ -67,26 +69,28 @@ describe("sending a request", () => {
     }),
   )
 
-  it.effect("a form is sent once despite repeated clicks and cannot be changed meanwhile", () =>
-    Effect.gen(function* () {
-      const tab = yield* onSummary
-      yield* tab.energy().setToken("t1")
-      yield* begun(tab.energy().submit)
-      yield* tab.energy().setToken("t2")
-      yield* begun(tab.energy().submit)
-      yield* tab.energy().back
-      yield* tab.energy().next
-      yield* tab.energy().changeContact("city", "Bonn")
-      assert.deepStrictEqual((yield* tab.energyState).form, summary)
-      yield* TestClock.adjust("1 minute")
-      assert.lengthOf(tab.server.arrivals, 1)
-      assert.strictEqual((yield* tab.energyState).form.step, 6)
-      yield* tab.waited(tab.energy().submit)
-      assert.lengthOf(tab.server.arrivals, 1)
-    }),
+  it.effect(
+    "repeated clicks send a form only once, and the form cannot be changed until the response arrives",
+    () =>
+      Effect.gen(function* () {
+        const tab = yield* onSummary
+        yield* tab.energy().setToken("t1")
+        yield* begun(tab.energy().submit)
+        yield* tab.energy().setToken("t2")
+        yield* begun(tab.energy().submit)
+        yield* tab.energy().back
+        yield* tab.energy().next
+        yield* tab.energy().changeContact("city", "Bonn")
+        assert.deepStrictEqual((yield* tab.energyState).form, summary)
+        yield* TestClock.adjust("1 minute")
+        assert.lengthOf(tab.server.arrivals, 1)
+        assert.strictEqual((yield* tab.energyState).form.step, 6)
+        yield* tab.waited(tab.energy().submit)
+        assert.lengthOf(tab.server.arrivals, 1)
+      }),
   )
 
-  it.effect("a form request continues after the fiber that submitted it has ended", () =>
+  it.effect("a form request continues even if the fiber that submitted it is interrupted", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().setToken("t1")
@@ -97,7 +101,7 @@ describe("sending a request", () => {
   )
 
   it.effect.each(["unreachable", "lost"] as const)(
-    "a failed form request (%s) keeps all answers and is retried with the same key and a new token",
+    "after a failure (%s), the form request keeps all answers and is sent again with the same key and a new token",
     (fate) =>
       Effect.gen(function* () {
         const tab = yield* onSummary
@@ -118,26 +122,28 @@ describe("sending a request", () => {
       }),
   )
 
-  it.effect("after a lost response and a reload, the form request is retried with the same key", () =>
-    Effect.gen(function* () {
-      const tab = yield* onSummary
-      yield* tab.energy().setToken("t1")
-      tab.server.setFates("lost", "lost")
-      yield* tab.waited(tab.energy().submit)
-      for (const token of ["t2", "t3"]) {
-        yield* tab.reload
-        yield* tab.waited(tab.energy().load)
-        yield* tab.energy().setToken(token)
+  it.effect(
+    "after a lost response and a reload, the form request is sent again with the same idempotency key",
+    () =>
+      Effect.gen(function* () {
+        const tab = yield* onSummary
+        yield* tab.energy().setToken("t1")
+        tab.server.setFates("lost", "lost")
         yield* tab.waited(tab.energy().submit)
-      }
-      assert.lengthOf(tab.server.arrivals, 3)
-      assert.lengthOf(tab.server.accepted(), 1)
-      assert.strictEqual((yield* tab.energyState).form.step, 6)
-    }),
+        for (const token of ["t2", "t3"]) {
+          yield* tab.reload
+          yield* tab.waited(tab.energy().load)
+          yield* tab.energy().setToken(token)
+          yield* tab.waited(tab.energy().submit)
+        }
+        assert.lengthOf(tab.server.arrivals, 3)
+        assert.lengthOf(tab.server.accepted(), 1)
+        assert.strictEqual((yield* tab.energyState).form.step, 6)
+      }),
   )
 
   it.effect(
-    "form answers changed after a failure get a new key, and the original answers get the first key again",
+    "answers that are changed after a failed form request get a new key, and the original answers get the first key again",
     () =>
       Effect.gen(function* () {
         const tab = yield* onSummary
@@ -160,7 +166,7 @@ describe("sending a request", () => {
       }),
   )
 
-  it.effect("a rejected form request shows its reason, and changing an answer clears the message", () =>
+  it.effect("a rejected form request shows the reason, and changing an answer clears this message", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       tab.server.setFates("refused")
@@ -175,21 +181,23 @@ describe("sending a request", () => {
     }),
   )
 
-  it.effect("a response that arrives after the form was discarded does not complete the next form", () =>
-    Effect.gen(function* () {
-      const tab = yield* onSummary
-      yield* tab.energy().setToken("t1")
-      yield* begun(tab.energy().submit)
-      yield* tab.energy().discard
-      yield* tab.energy().next
-      yield* TestClock.adjust("1 minute")
-      const state = yield* tab.energyState
-      assert.deepStrictEqual([state.form.step, state.requestId, state.submitting], [1, undefined, false])
-      assert.isDefined(yield* tab.storage.get("session", keys.form))
-    }),
+  it.effect(
+    "a response that arrives after the visitor has discarded the form does not complete the next form",
+    () =>
+      Effect.gen(function* () {
+        const tab = yield* onSummary
+        yield* tab.energy().setToken("t1")
+        yield* begun(tab.energy().submit)
+        yield* tab.energy().discard
+        yield* tab.energy().next
+        yield* TestClock.adjust("1 minute")
+        const state = yield* tab.energyState
+        assert.deepStrictEqual([state.form.step, state.requestId, state.submitting], [1, undefined, false])
+        assert.isDefined(yield* tab.storage.get("session", keys.form))
+      }),
   )
 
-  it.effect("a second form request has its own key, even with the same answers", () =>
+  it.effect("a second form request has a new idempotency key, even with the same answers", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       for (const token of ["t1", "t2"]) {

@@ -12,7 +12,7 @@ import { openTab } from "./openTab.ts"
 const keys = formStorageKeys.energy
 
 describe("the configuration of a form", () => {
-  it.effect("a form is loading until its configuration arrives", () =>
+  it.effect("a form is in the state of loading until its configuration arrives", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       assert.deepStrictEqual(yield* tab.energyState, newFormState(emptyEnergyForm))
@@ -26,7 +26,7 @@ describe("the configuration of a form", () => {
     }),
   )
 
-  it.effect("the configuration of a form is loaded once despite repeated calls", () =>
+  it.effect("repeated calls load the configuration of a form only once", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* begun(tab.energy().load)
@@ -37,7 +37,7 @@ describe("the configuration of a form", () => {
     }),
   )
 
-  it.effect("loading the configuration of a form continues after the caller has ended", () =>
+  it.effect("the configuration of a form is loaded to the end even if the caller is interrupted", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* Fiber.interrupt(yield* begun(tab.energy().load))
@@ -47,7 +47,7 @@ describe("the configuration of a form", () => {
   )
 
   it.effect(
-    "a form shows a German message when its configuration cannot be loaded, keeps stored answers, and allows a retry",
+    "when its configuration cannot be loaded, a form shows a German message, keeps the stored answers and allows another attempt",
     () =>
       Effect.gen(function* () {
         const tab = yield* openTab
@@ -69,7 +69,7 @@ describe("the configuration of a form", () => {
 })
 
 describe("typed form answers", () => {
-  it.effect("form answers are stored on every change and restored after a reload", () =>
+  it.effect("form answers are stored at every change and restored after a reload", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       yield* tab.energy().changeContact("city", "")
@@ -83,7 +83,7 @@ describe("typed form answers", () => {
     }),
   )
 
-  it.effect("stored form answers that cannot be read are removed, and a message is shown", () =>
+  it.effect("stored form answers that cannot be read are removed, and the form shows a message", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* tab.storage.set("session", keys.form, "{")
@@ -102,7 +102,7 @@ describe("typed form answers", () => {
     }),
   )
 
-  it.effect("discarding a form removes the stored answers and allows a new start", () =>
+  it.effect("discarding a form removes the stored answers, and the visitor can start again", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       tab.server.setFates("lost")
@@ -123,7 +123,7 @@ describe("typed form answers", () => {
 })
 
 describe("'Weiter'", () => {
-  it.effect("'Weiter' in a form shows what is missing until an answer is chosen", () =>
+  it.effect("'Weiter' in a form shows which answer is missing until the visitor gives it", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       yield* tab.waited(tab.energy().load)

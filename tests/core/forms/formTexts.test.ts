@@ -5,7 +5,7 @@ import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
 import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
 
 describe("German texts of the request forms", () => {
-  it("the texts that both request forms share match the specification", () => {
+  it("the German texts that both request forms share match the specification", () => {
     assert.deepStrictEqual<unknown>(formTexts, {
       benefits: "Deine Vorteile im Überblick",
       start: "Unverbindliche Anfrage starten",
@@ -21,7 +21,7 @@ describe("German texts of the request forms", () => {
     })
   })
 
-  it("the texts of the craftsman form promise a 5-year warranty and a free offer, only for products of the shop", () => {
+  it("the texts of the craftsman form promise a 5-year warranty and a free offer, for products of the shop only", () => {
     assert.deepStrictEqual<unknown>(craftsmanTexts, {
       promises: ["5 Jahre Gewährleistung", "Kostenloses und unverbindliches Angebot"],
       productsOnly: "Der Handwerksservice gilt nur für Produkte, die du bei uns gekauft hast.",
@@ -59,7 +59,7 @@ describe("German texts of the request forms", () => {
     })
   })
 
-  it("the contact fields have the expected labels", () => {
+  it("the contact fields have the labels of the specification", () => {
     assert.deepStrictEqual<unknown>(contactLabels, {
       salute: "Anrede",
       firstName: "Vorname",

@@ -11,14 +11,14 @@ import { market } from "./samples.ts"
 const options = { area: "bad", activities: [], message: "" }
 
 describe("leaving a form", () => {
-  it("leaving a form that contains only spaces loses no input", () => {
+  it("a visitor who leaves a form that contains only spaces loses no input", () => {
     const { userData } = emptyEnergyForm
     assert.isFalse(hasContact(userData))
     assert.isFalse(hasContact({ ...userData, city: "  " }))
   })
 
   for (const field of contactFields) {
-    it(`leaving either form loses the text typed as ${field}`, () => {
+    it(`a visitor who leaves one of the two forms loses the text typed as ${field}`, () => {
       const userData = { ...emptyEnergyForm.userData, [field]: "x" }
       assert.isTrue(hasContact(userData))
       assert.isTrue(hasCraftsmanInput({ ...emptyCraftsmanForm, userData }))
@@ -35,7 +35,7 @@ describe("leaving a form", () => {
     ["a note", { selectedRoomOptions: [{ ...options, message: " Gaube " }] }, true],
     ["a blank note", { selectedRoomOptions: [{ ...options, message: " " }] }, false],
   ] as const) {
-    it(`leaving the craftsman form with ${what} ${loses ? "loses input" : "loses no input"}`, () => {
+    it(`a visitor who leaves the craftsman form with ${what} ${loses ? "loses input" : "loses no input"}`, () => {
       assert.strictEqual(hasCraftsmanInput({ ...emptyCraftsmanForm, ...form }), loses)
     })
   }
@@ -46,7 +46,7 @@ describe("leaving a form", () => {
     ["the property", { selectedProperty: "renter" }, true],
     ["the consent", { concent: true }, true],
   ] as const) {
-    it(`leaving the energy form with ${what} ${loses ? "loses input" : "loses no input"}`, () => {
+    it(`a visitor who leaves the energy form with ${what} ${loses ? "loses input" : "loses no input"}`, () => {
       assert.strictEqual(hasEnergyInput({ ...emptyEnergyForm, ...form }), loses)
     })
   }

@@ -39,13 +39,13 @@ describe("maximum text lengths of a request (T-I2)", () => {
     },
   )
 
-  it("the length of a contact field is checked when it changes", () => {
+  it("the length of a contact field is checked as soon as its value changes", () => {
     const form = { userData: ada, errors: [] }
     assert.deepStrictEqual(withContact(form, "city", "e".repeat(255)).errors, ["city"])
     assert.deepStrictEqual(withContact(form, "city", "e".repeat(254)).errors, [])
   })
 
-  it("a note of the craftsman form accepts at most 800 characters, not counting surrounding spaces; a longer one shows a message", () => {
+  it("a note of the craftsman form has at most 800 characters without surrounding spaces, and a longer note shows a message", () => {
     const chosen = toggleActivity(
       config,
       toggleArea(config, emptyCraftsmanForm, bath.value),

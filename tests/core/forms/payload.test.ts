@@ -83,12 +83,12 @@ const combinations = Property.literals.flatMap((property) =>
 )
 
 describe("the body of an energy request", () => {
-  it("the partner table covers every property with every set of partners: 48 combinations", () => {
+  it("the tests of the partner table cover all 48 combinations of a property and a set of partners", () => {
     assert.lengthOf(combinations, 48)
   })
 
   it.each(combinations)(
-    "the body of an energy request for the property %s with %j contains the offered partners and their bonuses",
+    "the body of an energy request for the property %s with %j contains only the offered partners and their bonuses",
     (property, partners) => {
       const submission = energySubmission(
         {

@@ -46,7 +46,7 @@ const energyLines = (change: Partial<EnergyForm>, offered = energyConfig) =>
   )
 
 describe("problems of a craftsman form", () => {
-  it("a complete craftsman form has no problems, whatever page it shows", () => {
+  it("a complete craftsman form has no problems, whatever page it is on", () => {
     assert.deepStrictEqual(craftsmanLines({}), [])
   })
 
@@ -82,11 +82,11 @@ describe("problems of a craftsman form", () => {
       { userData: { ...ada, salute: "", firstName: "" } },
       Object.entries(all).map(([field, message]) => `userData: ${field}: ${message}`),
     ],
-  ])("a craftsman form that cannot be sent reports its problem: %s", (_, change, lines) => {
+  ])("a craftsman form that cannot be sent reports the problem: %s", (_, change, lines) => {
     assert.deepStrictEqual(craftsmanLines(change), lines)
   })
 
-  it("a craftsman form has no problems exactly if it can be sent", () => {
+  it("a craftsman form has no problems exactly when it can be sent", () => {
     const value = fc.constantFrom(bath.value, "keller")
     const activity = fc.constantFrom(first?.value ?? "", other)
     const form = fc.record({
@@ -114,7 +114,7 @@ describe("problems of a craftsman form", () => {
 })
 
 describe("problems of an energy form", () => {
-  it("a complete energy form has no problems, whatever step it shows", () => {
+  it("a complete energy form has no problems, whatever step it is on", () => {
     assert.deepStrictEqual(energyLines({}), [])
   })
 
@@ -142,7 +142,7 @@ describe("problems of an energy form", () => {
       Object.entries(all).map(([field, message]) => `userData: ${field}: ${message}`),
     ],
     ["no consent", { concent: false }, ["concent: Bitte bestätige, dass du einverstanden bist."]],
-  ])("an energy form that cannot be sent reports its problem: %s", (_, change, lines) => {
+  ])("an energy form that cannot be sent reports the problem: %s", (_, change, lines) => {
     assert.deepStrictEqual(energyLines(change), lines)
   })
 
@@ -156,7 +156,7 @@ describe("problems of an energy form", () => {
     assert.deepStrictEqual(energyLines({}, without), ["selectedProperty: Diese Auswahl gibt es nicht."])
   })
 
-  it("an energy form has no problems exactly if it can be sent", () => {
+  it("an energy form has no problems exactly when it can be sent", () => {
     const form = fc.record({
       marketId: fc.constantFrom("" as const, market.id),
       userData: fc.constantFrom(ada, emptyContactData),

@@ -78,7 +78,7 @@ describe("mail of a form request", () => {
     [true, "ja"],
     [false, "nein"],
   ])(
-    "the mail of an energy request lists partners and bonuses, and shows the accepted terms (%s) as %s",
+    "the mail of an energy request lists the partners and bonuses, and shows the accepted terms (%s) as %s",
     (terms, said) => {
       const request = {
         contact,
@@ -113,7 +113,7 @@ describe("mail of a form request", () => {
     },
   )
 
-  it("the mail of a form request shows a market that is no longer known by its number", () => {
+  it("the mail of a form request names a market that no longer exists by its number", () => {
     const { text } = requestMail(
       { id: "c-1", form: "craftsmanservice", to },
       craftsmanEntries({ contact, marketId: MarketId.make("999"), rooms: [], token: "geheim" }),
@@ -122,7 +122,7 @@ describe("mail of a form request", () => {
     assert.include(text.split("\n"), "Markt: 999")
   })
 
-  it("the mail of a craftsman request shows areas that are not valid JSON as they were received", () => {
+  it("the mail of a craftsman request shows areas that are invalid JSON as received", () => {
     const { text } = requestMail({ id: "c-1", form: "craftsmanservice", to }, [["rooms", "[{"]], words)
     assert.strictEqual(text, "Anfrage: c-1\n\nBereiche: [{\n")
   })

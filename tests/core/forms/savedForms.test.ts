@@ -43,14 +43,14 @@ const spoilt = (form: object) =>
 describe("restoring a saved craftsman form", () => {
   const pageOfText = (text: string, now = config) => Result.getOrThrow(restoreCraftsmanForm(now, text)).page
 
-  it("a saved craftsman form is restored unchanged, and nothing is saved after it was sent", () => {
+  it("a saved craftsman form is restored unchanged, and a form that was sent is not saved", () => {
     const text = saveCraftsmanForm(config, craftsman)
     assert.isDefined(text)
     assert.deepStrictEqual(restoreCraftsmanForm(config, text), Result.succeed(craftsman))
     assert.isUndefined(saveCraftsmanForm(config, { ...craftsman, page: 7 }))
   })
 
-  it("restores a craftsman form on the first page that is no longer complete", () => {
+  it("a craftsman form is restored on the first page that is no longer complete", () => {
     const text = JSON.stringify(craftsman)
     assert.strictEqual(pageOfText(text, { ...config, markets: { Bonn: MarketId.make("999") } }), 1)
     assert.strictEqual(pageOfText(text, { ...config, areas: [kitchen] }), 5)
@@ -85,7 +85,7 @@ describe("restoring a saved craftsman form", () => {
     assert.deepStrictEqual(problemsOf(restoreCraftsmanForm(config, text)), [[path, message]])
   })
 
-  it("any text is restored as a craftsman form on an allowed page, or rejected with a German message", () => {
+  it("any stored text is restored as a craftsman form on an allowed page, or rejected with a German message", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), spoilt(craftsman)), (text) => {
         const result = restoreCraftsmanForm(config, text)
@@ -101,7 +101,7 @@ describe("restoring a saved energy form", () => {
     Result.getOrThrow(restoreEnergyForm(now, JSON.stringify(form)))
   const { objecttype, partners } = energyConfig.optionsGroups
 
-  it("a saved energy form is restored unchanged, and nothing is saved after it was sent", () => {
+  it("a saved energy form is restored unchanged, and a form that was sent is not saved", () => {
     const text = saveEnergyForm(energy)
     assert.isDefined(text)
     assert.deepStrictEqual(restoreEnergyForm(energyConfig, text), Result.succeed(energy))
@@ -116,13 +116,13 @@ describe("restoring a saved energy form", () => {
     assert.strictEqual(restored({ ...energy, step: saved }).step, step)
   })
 
-  it("an energy form that skipped an incomplete step is restored on that step", () => {
+  it("a saved energy form with an incomplete step before the current step is restored on the incomplete step", () => {
     assert.strictEqual(restored({ ...energy, selectedServices: [] }).step, 2)
     assert.strictEqual(restored({ ...energy, marketId: "" }).step, 3)
     assert.strictEqual(restored({ ...energy, concent: false }).step, 4)
   })
 
-  it("a restored energy form loses only the answers that are no longer offered", () => {
+  it("a restored energy form loses only answers that are no longer offered", () => {
     const withoutVarm = {
       ...energyConfig,
       optionsGroups: {
@@ -177,7 +177,7 @@ describe("restoring a saved energy form", () => {
     assert.deepStrictEqual(problemsOf(restoreEnergyForm(energyConfig, text)), [[path, message]])
   })
 
-  it("any text is restored as an energy form on an allowed step, or rejected with a German message", () => {
+  it("any stored text is restored as an energy form on an allowed step, or rejected with a German message", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), spoilt(energy)), (text) => {
         const result = restoreEnergyForm(energyConfig, text)

@@ -14,7 +14,7 @@ const mail = {
 const isMail = Schema.is(Mail)
 
 describe("the data of a mail", () => {
-  it("a mail is read unchanged, with its HTML and QR codes or without them", () => {
+  it("a mail is decoded unchanged, with and without HTML and QR codes", () => {
     const { html: _, qrCodes: __, ...plain } = mail
     for (const data of [mail, plain])
       assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Mail)(data), data)
@@ -29,9 +29,12 @@ describe("the data of a mail", () => {
     ["-a b", false],
     [" a", false],
     ["a\n", false],
-  ])("the id of a mail has 1 to 128 letters, digits, '-' and '_': %j is %s", (id, isRight) => {
-    assert.strictEqual(isMail({ ...mail, id }), isRight)
-  })
+  ])(
+    "the id of a mail has 1 to 128 letters, digits, '-' or '_'; the check of %j returns %s",
+    (id, isRight) => {
+      assert.strictEqual(isMail({ ...mail, id }), isRight)
+    },
+  )
 
   it.each([
     ["Deine Bestellung", true],
@@ -39,11 +42,14 @@ describe("the data of a mail", () => {
     ["Deine\nBestellung", false],
     ["Deine Bestellung\r", false],
     ["\nDeine Bestellung", false],
-  ])("the subject of a mail is one line, so that it adds no other header: %j is %s", (subject, isRight) => {
-    assert.strictEqual(isMail({ ...mail, subject }), isRight)
-  })
+  ])(
+    "the subject of a mail is one line and cannot add a header; the check of %j returns %s",
+    (subject, isRight) => {
+      assert.strictEqual(isMail({ ...mail, subject }), isRight)
+    },
+  )
 
-  it("an outbox that accepts no mail says so without data of the mail", () => {
+  it("the error of an outbox that takes no mails contains no data of the mail", () => {
     const error = new OutboxError({ isFinal: true })
     assert.deepStrictEqual(
       [error.message, error.isFinal],

@@ -6,7 +6,7 @@ const mailWith = (...blocks: ReadonlyArray<MailBlock>) =>
   mailOf({ id: "m", to: Email.make("anna@kunde.example"), subject: "Deine Bestellung", blocks })
 
 describe("the template of mails", () => {
-  it("writes the same blocks as text and as HTML", () => {
+  it("the mail template writes the same blocks as text and as HTML", () => {
     const { html = "", text } = mailWith(
       paragraph("Hallo,"),
       heading("Artikel"),
@@ -37,7 +37,7 @@ describe("the template of mails", () => {
       assert.include(html, part)
   })
 
-  it("shows tables with a head for their columns, and sums with a head for each row only", () => {
+  it("the mail template gives tables a header per column, and sums only a header per row", () => {
     const { html = "", text } = mailWith(
       {
         kind: "table",
@@ -75,12 +75,12 @@ describe("the template of mails", () => {
     assert.include(text, "Versand: kostenlos\nSumme: 40,00 €\n\n")
   })
 
-  it("has styles for light and dark windows", () => {
+  it("the mail template has styles for the light and the dark colour scheme", () => {
     const { html = "" } = mailWith()
     assert.match(html, /<style>\n:root\{color-scheme:light dark\}[^]*@media \(prefers-color-scheme:dark\)/u)
   })
 
-  it("escapes every text and address in the HTML", () => {
+  it("the mail template escapes every text and address in the HTML", () => {
     const evil = `<img src=x onerror="alert('1')">&`
     const { html = "" } = mailWith(
       paragraph(evil),
@@ -98,7 +98,7 @@ describe("the template of mails", () => {
     )
   })
 
-  it("numbers the pictures of QR codes from 0 and leaves them out of the text", () => {
+  it("the mail template numbers the pictures of QR codes from 0 and leaves them out of the text", () => {
     const mail = mailWith({ kind: "qrCode", code: "A", alt: "Code A" }, paragraph("Text"), {
       kind: "qrCode",
       code: "B",

@@ -28,7 +28,7 @@ describe("common stock indicators of several articles", () => {
     assert.deepStrictEqual([...commonIndicators(both, answers)], [["m", together]])
   })
 
-  it("the common stock indicator of a single article is its own, whatever else the response contains", () => {
+  it("the common stock indicator of one article is the article's own indicator, whatever else the response contains", () => {
     const answers = [has(saw, { a: "R" }), has(drill, { a: "G", b: "Y" })]
     assert.deepStrictEqual(
       [...commonIndicators(both.slice(0, 1), answers)],
@@ -39,7 +39,7 @@ describe("common stock indicators of several articles", () => {
     )
   })
 
-  it("the common stock indicator is R (not available) if stock data of an article are missing, or if there are no articles", () => {
+  it("the common stock indicator is R (not available) when an article has no stock data or there are no articles", () => {
     assert.deepStrictEqual(
       [...commonIndicators(both, [has(drill, { a: "G" }), has(saw, { b: "G" })])],
       [
@@ -51,7 +51,7 @@ describe("common stock indicators of several articles", () => {
     assert.deepStrictEqual([...commonIndicators([], [has(drill, { a: "G" })])], [["a", "R"]])
   })
 
-  it("the common stock indicator is never better than that of any article", () => {
+  it("the common stock indicator is never better than the indicator of any article", () => {
     const rank = { R: 0, Y: 1, G: 2 }
     const indicator = fc.constantFrom<Array<Indicator>>("R", "Y", "G")
     fc.assert(
@@ -66,7 +66,7 @@ describe("common stock indicators of several articles", () => {
     )
   })
 
-  it("the common number of pieces is the smallest one, and empty if a response has no pieces", () => {
+  it("the common number of pieces is the smallest number of any article, and is empty if a response has no pieces", () => {
     const counted = (articleId: ArticleId | undefined, pieces: Readonly<Record<string, number>>) => ({
       ...has(articleId, {}),
       pieces: new Map(Object.entries(pieces)),

@@ -14,7 +14,7 @@ describe("the opening range of a day", () => {
     ["00:00", "24:00", 0, 1440],
     ["00:00:00", "24:00:00", 0, 1440],
   ])(
-    "the opening hours from %s to %s are the minutes %d to %d of the day",
+    "opening hours from %s to %s are stored as the minutes %d to %d of the day",
     (opening, closing, first, end) => {
       assert.deepStrictEqual(dayRange({ opening, closing }), { opening: first, closing: end })
     },
@@ -36,11 +36,11 @@ describe("the opening range of a day", () => {
     ["a beginning at 24:00", { opening: "24:00", closing: "02:00" }],
     ["less than a minute before 24:00", { opening: "23:59:30", closing: "24:00" }],
     ["seconds that are none", { opening: "08:00", closing: "20:00:xx" }],
-  ])("a market with %s is closed on that day", (_, range) => {
+  ])("a market with %s is closed on this day", (_, range) => {
     assert.isUndefined(dayRange(range))
   })
 
-  it("opening hours are formatted without seconds, and times past midnight as times of the next day", () => {
+  it("opening times are shown without seconds, and times past midnight as times of the next day", () => {
     assert.deepStrictEqual([0, 480.9, 599, 1439, 1440, 1590].map(clockText), [
       "00:00",
       "08:00",

@@ -21,7 +21,7 @@ describe("the feature flags of a market's page", () => {
     assert.deepStrictEqual(flaggedMarket(full, defaultMarketFlags), full)
   })
 
-  it("e-mail, services and owners of a market are hidden when all market flags are off", () => {
+  it("the market page hides e-mail, services and owners when all market flags are off", () => {
     const { email: _, ...rest } = full
     assert.deepStrictEqual(flaggedMarket(full, none), { ...rest, services: [], marketOwner: [] })
   })
@@ -30,12 +30,15 @@ describe("the feature flags of a market's page", () => {
     ["e-mail", { ...none, email: true }, { email, services: [], marketOwner: [] }],
     ["services", { ...none, services: true }, { services: full.services, marketOwner: [] }],
     ["owners", { ...none, owner: true }, { services: [], marketOwner: full.marketOwner }],
-  ] as const)("the market flag for %s alone hides the other optional fields", (_, flags, shown) => {
-    const { email: _hidden, ...rest } = full
-    assert.deepStrictEqual(flaggedMarket(full, flags), { ...rest, ...shown })
-  })
+  ] as const)(
+    "a market page with only the flag for %s shows this field and hides the other optional fields",
+    (_, flags, shown) => {
+      const { email: _hidden, ...rest } = full
+      assert.deepStrictEqual(flaggedMarket(full, flags), { ...rest, ...shown })
+    },
+  )
 
-  it("a market without an e-mail address shows none, even if the flag is on", () => {
+  it("the market page shows no e-mail address if the market has no address, even if the flag is on", () => {
     const { email: _, ...without } = full
     assert.notProperty(flaggedMarket(without, defaultMarketFlags), "email")
   })

@@ -60,7 +60,7 @@ const linesOf = (text: string) => text.split("\r\n")
 const some = markets(2026).filter(({ name }, place) => place % 30 === 0 || name.includes("Sylt"))
 
 describe("the opening hours as a calendar file", () => {
-  it("the calendar file has the same opening times as the shop, for many markets over a year with both clock changes", () => {
+  it("the calendar file contains the same opening times as the shop, for many markets over a year with both clock changes", () => {
     const until = "2027-11-30"
     for (const each of some) {
       assert.deepStrictEqual(
@@ -71,7 +71,7 @@ describe("the opening hours as a calendar file", () => {
     }
   })
 
-  it("the calendar file handles hours past midnight and a market that never opens", () => {
+  it("the calendar file contains opening hours past midnight, and no events for a market that never opens", () => {
     const late = market({
       openingTimes: [{ isodate: 5, label: "Freitag", value: { opening: "18:00", closing: "01:30" } }],
       specialOpeningTimes: [
@@ -133,7 +133,7 @@ describe("the opening hours as a calendar file", () => {
     assert.notInclude(text, "RRULE:FREQ=WEEKLY")
   })
 
-  it("the calendar file omits past special days, keeps today's, and uses the first of two for the same day", () => {
+  it("the calendar file leaves out past special days, contains today's special day, and uses the first of two entries for one day", () => {
     const day = (date: string, label: string) => ({ date, label, type: "holiday" as const, value: {} })
     const text = hoursCalendar(
       market({
@@ -147,7 +147,7 @@ describe("the opening hours as a calendar file", () => {
     assert.notInclude(text, "doppelt")
   })
 
-  it("the calendar file has an event for each opening range of a day, each with its own id", () => {
+  it("the calendar file has an event for each opening range of a day, and each event has its own id", () => {
     const ranges = [
       { opening: "08:00", closing: "12:00" },
       { opening: "14:00", closing: "18:00" },
@@ -170,7 +170,7 @@ describe("the opening hours as a calendar file", () => {
     assert.deepStrictEqual(openings(text, "2026-12-31"), expected(open, "2026-12-31"))
   })
 
-  it("the calendar file has its creation time and a stable id for every event", () => {
+  it("the calendar file contains its creation time, and the ids of its events do not depend on this time", () => {
     const lines = linesOf(hoursCalendar(market({}), from, stamp))
     assert.include(lines, "DTSTAMP:20261121T070509Z")
     const ids = lines.filter((line) => line.startsWith("UID:"))
@@ -182,7 +182,7 @@ describe("the opening hours as a calendar file", () => {
     assert.include(ids, "UID:201-MO@heimwerk")
   })
 
-  it("the calendar file breaks lines at 75 bytes for any market name, and the name is read back unchanged", () => {
+  it("the calendar file breaks lines at 75 bytes for any market name, and a calendar program reads the whole name back", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }), (name) => {
         const readable = name.replace(/[\p{Cc}\u2028\u2029]/gu, "")

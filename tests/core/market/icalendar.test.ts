@@ -48,7 +48,7 @@ describe("a calendar file", () => {
     assert.deepStrictEqual(calendarFile([event], stamp).split("\r\n"), lines)
   })
 
-  it("a calendar file contains its creation time in UTC, also before 1970", () => {
+  it("a calendar file contains its creation time in UTC, even for a time before 1970", () => {
     assert.include(calendarFile([{ uid: "1", lines: [] }], -1), "DTSTAMP:19691231T235959Z")
   })
 
@@ -63,7 +63,7 @@ describe("a calendar file", () => {
     ["\uffff", 22],
     ["😀", 16],
   ])(
-    "a calendar file with the text %j repeated has at most %i characters on a line; the next line begins with a space",
+    "a line of a calendar file that repeats the text %j has at most %i characters, and the next line begins with a space",
     (character, most) => {
       assert.deepStrictEqual(summary(character.repeat(most)), [`SUMMARY:${character.repeat(most)}`])
       assert.deepStrictEqual(summary(character.repeat(most + 1)), [
@@ -73,14 +73,14 @@ describe("a calendar file", () => {
     },
   )
 
-  it("the leading space of a continued line in a calendar file counts towards its 75 bytes", () => {
+  it("the space before a continued line in a calendar file counts towards the line's 75 bytes", () => {
     assert.deepStrictEqual(
       summary("a".repeat(67 + 74 + 1)).map(({ length }) => length),
       [75, 75, 2],
     )
   })
 
-  it("a calendar file escapes special characters and line breaks in a text", () => {
+  it("a calendar file escapes special characters and line breaks in its texts", () => {
     assert.strictEqual(calendarText("a\\b;c,d\re\nf\r\ng"), "a\\\\b\\;c\\,d\\ne\\nf\\ng")
   })
 })

@@ -8,7 +8,7 @@ describe("the maps script", () => {
     ["ci", "311"],
     ["local", "311"],
   ] as const)(
-    "in stage %s, the maps script is requested in German with places and geometry, on channel %s",
+    "the shop requests the maps script in stage %s in German, with places and geometry, on channel %s",
     (stage, channel) => {
       assert.deepStrictEqual(mapsScriptParameters(stage), {
         language: "de",
@@ -19,14 +19,14 @@ describe("the maps script", () => {
     },
   )
 
-  it("Google's place lookup finds only places in Germany", () => {
+  it("the Google lookup finds only places in Germany", () => {
     assert.deepStrictEqual<unknown>(placeLookup, {
       types: ["geocode"],
       componentRestrictions: { country: "de" },
     })
   })
 
-  it("there is an error text for a maps script that defines no google.maps", () => {
+  it("the error text for a maps script that defines no google.maps names the missing object", () => {
     assert.strictEqual(noMapsText, "Cannot find global google.maps instance")
   })
 })

@@ -23,7 +23,7 @@ const opening = (change: object) => ({ openingTimes: [{ ...market.openingTimes[0
 
 describe("the ClockTime schema", () => {
   it.each(["00:00", "09:59", "19:30", "23:59", "20:00:00", "08:15:59", "24:00", "24:00:00"])(
-    "accepts the clock time %s",
+    "the ClockTime schema accepts the time %s",
     (text) => {
       assert.isTrue(Schema.is(ClockTime)(text))
     },
@@ -41,7 +41,7 @@ describe("the ClockTime schema", () => {
     "08:00:1",
     "008:00",
     "08:00:00:00",
-  ])("rejects the clock time '%s'", (text) => {
+  ])("the ClockTime schema rejects the time '%s'", (text) => {
     assert.isFalse(Schema.is(ClockTime)(text))
   })
 })
@@ -58,13 +58,13 @@ describe("the CalendarDate schema", () => {
     ["XXXX-12-24", false],
     ["2026-XX-24", false],
     ["2026-12-XX", false],
-  ])("the calendar date '%s' is valid: %s", (text, valid) => {
+  ])("the check of the calendar date '%s' returns %s", (text, valid) => {
     assert.strictEqual(Schema.is(CalendarDate)(text), valid)
   })
 })
 
 describe("the Market schema", () => {
-  it("decodes a market unchanged, also without e-mail address, telephone number and federal state", () => {
+  it("the Market schema decodes a market unchanged, even without e-mail address, telephone number and federal state", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Market)(market), market)
     const { email: _, phone: __, ...rest } = market
     const { state: ___, ...address } = market.address
@@ -72,20 +72,26 @@ describe("the Market schema", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Market)(least), least)
   })
 
-  it.each(["6020", "1010", "L-1009"])("accepts a market with the foreign postcode %s", (zip) => {
-    assert.isTrue(Schema.is(Market)({ ...market, address: { ...market.address, zip } }))
-  })
+  it.each(["6020", "1010", "L-1009"])(
+    "the Market schema accepts a market with the foreign postcode %s",
+    (zip) => {
+      assert.isTrue(Schema.is(Market)({ ...market, address: { ...market.address, zip } }))
+    },
+  )
 
   it.each([{ isodate: 1 }, { isodate: 7 }, { value: { closing: "20:00" } }, { value: { opening: "08:00" } }])(
-    "accepts a market with the hours %j",
+    "the Market schema accepts a market with the opening hours %j",
     (change) => {
       assert.isTrue(Schema.is(Market)({ ...market, ...opening(change) }))
     },
   )
 
-  it.each([{ type: "holiday" }, { type: "extra" }])("accepts a market with a special day on %j", (change) => {
-    assert.isTrue(Schema.is(Market)({ ...market, ...special(change) }))
-  })
+  it.each([{ type: "holiday" }, { type: "extra" }])(
+    "the Market schema accepts a market with a special day on %j",
+    (change) => {
+      assert.isTrue(Schema.is(Market)({ ...market, ...special(change) }))
+    },
+  )
 
   it.each([
     ["no number", { id: "" }],
@@ -100,7 +106,7 @@ describe("the Market schema", () => {
     ["a special day without a date", special({ date: undefined })],
     ["a special day without a type", special({ type: "" })],
     ["a special day of unknown type", special({ type: "long" })],
-  ])("rejects a market with %s", (_, wrong) => {
+  ])("the Market schema rejects a market with %s", (_, wrong) => {
     assert.isFalse(Schema.is(Market)({ ...market, ...wrong }))
   })
 })

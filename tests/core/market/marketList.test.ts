@@ -24,7 +24,7 @@ describe("the market list", () => {
     assert.deepStrictEqual(shown, { markets: markets(length), canExpand })
   })
 
-  it("with the stock switch on, the market list shows only markets with stock, all of them when expanded", () => {
+  it("with the stock switch on, the market list shows only markets with stock, and the expanded list shows all of them", () => {
     const availability = new Map(markets(19).map(({ id }) => [id, Number(id) % 2 === 0 ? "G" : "Y"] as const))
     const ids = (isExpanded: boolean) =>
       shownMarkets(markets(20), { isExpanded, showAll: false, availability }).markets.map(({ id }) => id)
@@ -32,7 +32,7 @@ describe("the market list", () => {
     assert.deepStrictEqual(ids(true), ["2", "4", "6", "8", "10", "12", "14", "16", "18"])
   })
 
-  it("there is a German text for a product that no market has in stock", () => {
+  it("the store finder has a German text for a product that no market has in stock", () => {
     assert.deepStrictEqual(noMarketHasIt, {
       title: "Aktuell in keinem Markt verfügbar",
       text: "Wir können dir dieses Produkt zur Zeit leider nicht vor Ort anbieten.",
@@ -99,12 +99,12 @@ describe("the first-visit prompt", () => {
     ["it does not appear while consent is required", { isConsentRequired: true }, false],
     ["it does not appear for a market that is not new", { isNewMarket: false }, false],
     ["it does not appear over the open menu", { isMenuOpen: true }, false],
-    ["not twice", { wasShown: true }, false],
-  ])("the first-visit prompt appears as follows: %s", (_, change, shows) => {
+    ["it does not appear twice", { wasShown: true }, false],
+  ])("the first-visit prompt follows the rule: %s", (_, change, shows) => {
     assert.strictEqual(showsFirstVisitPrompt({ ...ready, ...change }), shows)
   })
 
-  it("closing the first-visit prompt removes the cookie that shows it", () => {
+  it("closing the first-visit prompt removes the cookie that causes it", () => {
     assert.deepStrictEqual(marketIsNotNew, [{ kind: "remove", name: "show_localisation_bar" }])
   })
 })

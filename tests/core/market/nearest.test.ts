@@ -16,12 +16,12 @@ describe("the distance between two positions", () => {
     assert.closeTo(distanceKm(cologne, berlin), 477.1, 0.5)
   })
 
-  it("the distance from a position to itself is 0, and to its antipode half the circumference of the earth", () => {
+  it("the distance from a position to itself is 0, and the distance to the opposite point of the earth is half the circumference", () => {
     assert.strictEqual(distanceKm(cologne, cologne), 0)
     assert.closeTo(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 }), (Math.PI * 12_742.142) / 2, 1e-6)
   })
 
-  it("the distance of two points across the date line is the short one", () => {
+  it("the distance of two points on both sides of the date line is measured across the date line", () => {
     assert.isBelow(distanceKm({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 }), 23)
   })
 
@@ -57,25 +57,25 @@ describe("the nearest items", () => {
   const nearest = makeNearest(items, (item) => item.point)
   const ids = (limit: number) => nearest(cologne, limit).map(({ item }) => item.id)
 
-  it("nearest items are sorted by distance; equal distances keep the order of the list", () => {
+  it("the nearest items are sorted by distance, and items at equal distance are in the order of the list", () => {
     assert.deepStrictEqual(ids(4), ["köln", "köln again", "deutz", "berlin"])
   })
 
-  it("the search for the nearest items returns at most the requested number", () => {
+  it("the search for the nearest items returns at most the requested number of items", () => {
     assert.deepStrictEqual(ids(1), ["köln"])
     assert.lengthOf(ids(100), 4)
     assert.deepStrictEqual([ids(0), ids(-1), ids(Number.NaN)], [[], [], []])
     assert.deepStrictEqual(makeNearest([], () => cologne)(cologne, 3), [])
   })
 
-  it("each of the nearest items has its distance", () => {
+  it("each of the nearest items has its own distance", () => {
     assert.deepStrictEqual(
       nearest(berlin, 2).map(({ distanceKm }) => Math.round(distanceKm)),
       [0, 475],
     )
   })
 
-  it("the search for the nearest items returns all items of a long list when more are requested, each with its exact distance", () => {
+  it("the search for the nearest items returns the whole list when more items are requested, each with its exact distance", () => {
     const anyPlace = fc.oneof(
       point,
       fc.record({ lat: fc.integer({ min: 47, max: 49 }), lng: fc.integer({ min: 6, max: 8 }) }),
@@ -100,7 +100,7 @@ describe("the nearest items", () => {
     )
   })
 
-  it("the nearest items are in the same order in lists of 64 and of 65 items", () => {
+  it("the nearest items are in the same order for a list of 64 items as for a list of 65 items", () => {
     const line = Array.from({ length: 65 }, (_, index) => ({ lat: 48 + ((index * 7) % 65) / 10, lng: 9 }))
     const ask = makeNearest(line, (each) => each)
     assert.deepStrictEqual(ask(cologne, 65).slice(0, 64), ask(cologne, 64))
@@ -116,7 +116,7 @@ describe("the nearest items", () => {
     )
   })
 
-  it("the nearest items equal those of a full sort by the haversine formula", () => {
+  it("the nearest items are the same as after sorting the whole list by the haversine formula", () => {
     fc.assert(
       fc.property(
         fc.array(point, { maxLength: 120, size: "max" }),

@@ -21,14 +21,14 @@ const bar: Market = {
 }
 
 describe("openingAnswer", () => {
-  it("answers for opening hours past midnight that a market is open on the next day", () => {
+  it("the opening answer for a time past midnight says that the market is open until the end of the hours", () => {
     assert.strictEqual(
       openingAnswer(bar, at("2026-11-21", 1)).answer,
       "Ja, geöffnet bis 02:00 Uhr (Samstag 21.11.2026)",
     )
   })
 
-  it("answers for a whole day only with the hours that begin on it", () => {
+  it("the opening answer for a whole day considers only the hours that begin on this day", () => {
     assert.strictEqual(
       openingAnswer(bar, day("2026-11-20")).answer,
       "Ja, geöffnet 18:00 - 02:00 Uhr (Freitag 20.11.2026)",
@@ -39,7 +39,7 @@ describe("openingAnswer", () => {
     )
   })
 
-  it("names a special day, and its opening time if the market opens later on the asked day", () => {
+  it("the opening answer names a special day, and names the opening time if the market opens later on this day", () => {
     const specialDay = { date: "2026-12-24", label: "Heiligabend", type: "short" } as const
     const value = { opening: "08:00", closing: "13:00" }
     const special = { ...bar, specialOpeningTimes: [{ ...specialDay, value }] }
@@ -49,7 +49,7 @@ describe("openingAnswer", () => {
     )
   })
 
-  it("answers that a market without opening hours stays closed for the next 60 days", () => {
+  it("the opening answer for a market without opening hours says that it is closed for the next 60 days", () => {
     assert.deepStrictEqual(openingAnswer({ ...bar, openingTimes: [] }, at("2026-11-21", 10)), {
       open: false,
       status: "geschlossen",

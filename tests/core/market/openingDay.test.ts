@@ -8,7 +8,7 @@ const hours = week([{ opening: "08:00", closing: "20:00" }])
 const monday = dayNumber("2026-11-23")
 
 describe("cached opening day of a market", () => {
-  it("the opening day of a market is computed once and cached", () => {
+  it("the opening day of a market is computed only once and then cached", () => {
     assert.strictEqual(openingDay(hours, monday), openingDay(hours, monday))
   })
 
@@ -18,14 +18,14 @@ describe("cached opening day of a market", () => {
     assert.strictEqual(openingDay(hours, monday + 1).later?.status, "Öffnet Montag um 08:00 Uhr")
   })
 
-  it("the opening day of a market is computed again after its special days were replaced", () => {
+  it("the opening day of a market is computed again when the special days are replaced", () => {
     const closed = { ...hours, specialOpeningTimes: [special("2026-11-23", {})] }
     assert.isNotEmpty(openingDay(hours, monday).ranges)
     assert.isEmpty(openingDay(closed, monday).ranges)
     assert.isNotEmpty(openingDay(hours, monday).ranges)
   })
 
-  it("the opening day has hours after midnight only if the hours of the day before end after midnight", () => {
+  it("the opening day contains hours after midnight only if the hours of the previous day end after midnight", () => {
     const until = (closing: string) => openingDay(week([{ opening: "18:00", closing }]), monday + 1).night
     assert.isUndefined(until("23:59"))
     assert.isUndefined(until("00:00"))

@@ -80,7 +80,7 @@ describe("the opening status", () => {
       "before summer time",
     ],
   ])(
-    "a market that opens on workdays has at %s the state open %s, the status %s and the next opening %s: %s",
+    "a market that opens on workdays has at %s the opening status open %s with the text %s and the next opening %s: %s",
     (iso, open, status, next) => {
       assert.deepStrictEqual(openingStatus(workdays, at(iso)), { open, status, next: Date.parse(next) })
     },
@@ -118,7 +118,7 @@ describe("the opening status", () => {
       "no hours follow the closed special day at night",
     ],
   ])(
-    "a market that closes after midnight has at %s the state open %s and the status %s, because %s",
+    "a market that closes after midnight has at %s the opening status open %s with the text %s, because %s",
     (iso, open, status) => {
       const actual = openingStatus(late, at(iso))
       assert.strictEqual(actual.open, open)
@@ -131,14 +131,14 @@ describe("the opening status", () => {
     ["2026-10-25T02:15:00+01:00", "2026-10-25T02:30:00+01:00", "before 02:30 occurs again"],
     ["2026-10-25T02:45:00+02:00", "2026-10-26T02:30:00+01:00", "after 02:30 first occurred"],
   ])(
-    "when 02:30 occurs twice in a night, a market that opens at 02:30 has at %s the next opening %s: %s",
+    "a market that opens at 02:30 has at %s, in a night in which 02:30 occurs twice, the next opening %s: %s",
     (iso, next) => {
       const early = week(Array.from({ length: 7 }, () => ({ opening: "02:30", closing: "12:00" })))
       assert.strictEqual(openingStatus(early, at(iso)).next, Date.parse(next))
     },
   )
 
-  it("the opening status names the next opening by its weekday within 7 days, then by its date, and not at all after 60 days", () => {
+  it("the opening status names the next opening by weekday within 7 days, then by date, and does not name it after 60 days", () => {
     const once = week([], [special("2026-12-27", eightToEight, "extra")])
     assert.strictEqual(
       openingStatus(once, at("2026-12-20T12:00:00+01:00")).status,
@@ -168,14 +168,14 @@ describe("the opening status", () => {
     ["2026-11-26T10:00:00+01:00", true, "Geöffnet bis 11:00 Uhr", "on a special day with two ranges"],
     ["2026-11-26T12:00:00+01:00", false, "Öffnet Heute um 15:00 Uhr", "between the two special ranges"],
   ])(
-    "a market with a break and hours until 24:00 has at %s the state open %s and the status %s: %s",
+    "a market with a lunch break and hours until 24:00 has at %s the opening status open %s with the text %s: %s",
     (iso, open, status) => {
       const { next: _, ...actual } = openingStatus(withBreaks, at(iso))
       assert.deepStrictEqual(actual, { open, status })
     },
   )
 
-  it("joins ranges of a day that touch or overlap, whatever their order", () => {
+  it("opening ranges of a day that touch or overlap are joined, whatever their order", () => {
     const entry = (opening: string, closing: string) => special("2026-11-23", { opening, closing })
     const day = [
       entry("12:00", "14:00"),
@@ -188,7 +188,7 @@ describe("the opening status", () => {
     ])
   })
 
-  it("the opening status is computed from the given hours, also after special days changed", () => {
+  it("the opening status depends on the given hours, even if they are replaced by hours with other special days", () => {
     const noon = at("2026-11-23T12:00:00+01:00")
     assert.isTrue(openingStatus(workdays, noon).open)
     assert.isFalse(
@@ -209,12 +209,12 @@ describe("a day's hours", () => {
     assert.strictEqual(rangesText(openRanges(hourVariants["eight to eight"] ?? workdays, date)), text)
   })
 
-  it("shows hours past midnight on the clock of the next day", () => {
+  it("opening hours past midnight are shown with the clock time of the next day", () => {
     assert.deepStrictEqual(openRanges(late, "2026-11-23"), [{ opening: 1200, closing: 1590 }])
     assert.strictEqual(rangesText(openRanges(late, "2026-11-23")), "20:00 - 02:30")
   })
 
-  it("opening hours show a closing time at midnight as 24:00, and several ranges of a day in their order", () => {
+  it("opening hours show a closing time at midnight as 24:00, and show several ranges of a day in their order", () => {
     assert.strictEqual(rangesText(openRanges(withBreaks, "2026-11-23")), "07:00 - 12:00, 13:30 - 24:00")
     assert.strictEqual(rangesText([{ opening: 480, closing: 1440 }]), "08:00 - 24:00")
   })
@@ -238,7 +238,7 @@ describe("opening hours at any minute of two years", () => {
   /** Two random ranges of hours for each weekday. They may be apart, touch or overlap. */
   const both = fc.tuple(hours, hours)
 
-  it("the opening status equals an independent minute-by-minute simulation over two years", () => {
+  it("the opening status is the same as in an independent minute-by-minute simulation, over two years", () => {
     fc.assert(
       fc.property(
         both,

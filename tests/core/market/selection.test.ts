@@ -27,7 +27,7 @@ const market = Schema.decodeSync(Market)({
 const days210 = { maxAgeSeconds: 210 * 24 * 60 * 60, path: "/" }
 
 describe("proposing a market", () => {
-  it("proposing a market to a visitor without one selects it and marks it as new", () => {
+  it("proposing a market to a visitor without a market selects the market and marks it as new", () => {
     const proposed: ReadonlyArray<CookieChange> = [
       { kind: "set", name: "market_id", value: "520", options: days210 },
       { kind: "set", name: "market_name", value: "Köln-Mülheim", options: days210 },
@@ -37,14 +37,14 @@ describe("proposing a market", () => {
     assert.deepStrictEqual(proposeMarket(market, ""), proposed)
   })
 
-  it("proposing a market to a visitor who has one changes nothing", () => {
+  it("proposing a market to a visitor who already has a market changes nothing", () => {
     assert.deepStrictEqual(proposeMarket(market, "511"), [])
     assert.deepStrictEqual(proposeMarket(market, "520"), [])
   })
 })
 
 describe("choosing a market", () => {
-  it("choosing a market stores it for 210 days and removes the first-visit prompt", () => {
+  it("choosing a market stores the market for 210 days and removes the first-visit prompt", () => {
     assert.deepStrictEqual(selectMarket(market), [
       { kind: "set", name: "market_id", value: "520", options: days210 },
       { kind: "set", name: "market_name", value: "Köln-Mülheim", options: days210 },
@@ -52,7 +52,7 @@ describe("choosing a market", () => {
     ])
   })
 
-  it("choosing another market stores the previous one", () => {
+  it("choosing another market stores the previous market", () => {
     const previous = { kind: "set", name: "previous_market_id", value: "511", options: days210 } as const
     assert.deepInclude(selectMarket(market, "511"), previous)
     assert.lengthOf(selectMarket(market, "520"), 3)
@@ -61,13 +61,13 @@ describe("choosing a market", () => {
 })
 
 describe("the chosen market", () => {
-  it("the chosen market is found in the list; it is undefined when it is missing or none was chosen", () => {
+  it("the chosen market is found in the list, and is undefined if the list does not contain it or no market is chosen", () => {
     assert.strictEqual(selectedMarket([market], "520"), market)
     assert.isUndefined(selectedMarket([market], "999"))
     assert.isUndefined(selectedMarket([market]))
   })
 
-  it.effect("forgetting the chosen market clears all its cookies", () =>
+  it.effect("forgetting the chosen market removes all cookies of this market", () =>
     Effect.gen(function* () {
       const cookies = new Map<string, string>()
       const jar = Layer.succeed(CookieJar, {

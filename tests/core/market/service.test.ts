@@ -69,7 +69,7 @@ describe("the market service", () => {
   )
 
   it.effect(
-    "the market service loads the markets, the visitor's own market, and the dropdown sorted by name",
+    "the market service loads the markets and the visitor's own market, and sorts the markets of the dropdown by name",
     () =>
       Effect.gen(function* () {
         const { desk, done, service, started, state } = yield* open({
@@ -89,7 +89,7 @@ describe("the market service", () => {
       }),
   )
 
-  it.effect("the market list is loaded once despite concurrent calls, and a loaded one is kept", () =>
+  it.effect("concurrent calls load the market list only once, and a loaded list is not loaded again", () =>
     Effect.gen(function* () {
       const { desk, service, started, state } = yield* open()
       yield* started(service.prepare)
@@ -101,18 +101,20 @@ describe("the market service", () => {
     }),
   )
 
-  it.effect("a chosen market that is not in the list is removed from the cookies, and the page reloads", () =>
-    Effect.gen(function* () {
-      const { done, kept, loaded, state } = yield* open({
-        market_id: "999",
-        market_name: "Weg",
-        previous_market_id: "520",
-      })
-      yield* loaded
-      assert.deepStrictEqual(yield* kept, [undefined, undefined, undefined, undefined])
-      assert.deepStrictEqual(yield* done, [reload])
-      assert.isUndefined((yield* state).selected)
-    }),
+  it.effect(
+    "a chosen market that is missing in the list is removed from the cookies, and the page reloads",
+    () =>
+      Effect.gen(function* () {
+        const { done, kept, loaded, state } = yield* open({
+          market_id: "999",
+          market_name: "Weg",
+          previous_market_id: "520",
+        })
+        yield* loaded
+        assert.deepStrictEqual(yield* kept, [undefined, undefined, undefined, undefined])
+        assert.deepStrictEqual(yield* done, [reload])
+        assert.isUndefined((yield* state).selected)
+      }),
   )
 
   it.effect("loading the markets changes nothing for a visitor without a market", () =>
@@ -123,7 +125,7 @@ describe("the market service", () => {
     }),
   )
 
-  it.effect("the page does not reload in a loop when the market cookies cannot be removed", () =>
+  it.effect("the page does not reload again and again when the market cookies cannot be removed", () =>
     Effect.gen(function* () {
       const { done, loaded, logged } = yield* open({}, lastingJar)
       yield* loaded
@@ -140,44 +142,50 @@ describe("the market service", () => {
     }),
   )
 
-  it.effect("a failure to load the markets is logged and shown, keeps the old list, and can be retried", () =>
-    Effect.gen(function* () {
-      const { desk, done, loaded, logged, service, started, state } = yield* open({ market_id: "520" })
-      yield* loaded
-      yield* started(service.load)
-      yield* desk.end(1, offline)
-      assert.deepInclude(yield* state, { markets, selected: koeln, error: offlineText, isLoading: false })
-      assert.lengthOf(logged, 1)
-      assert.deepStrictEqual(yield* done, [])
-      yield* loaded
-      assert.isUndefined((yield* state).error)
-    }),
+  it.effect(
+    "a failure to load the markets is logged and shown, keeps the old list, and allows another attempt",
+    () =>
+      Effect.gen(function* () {
+        const { desk, done, loaded, logged, service, started, state } = yield* open({ market_id: "520" })
+        yield* loaded
+        yield* started(service.load)
+        yield* desk.end(1, offline)
+        assert.deepInclude(yield* state, { markets, selected: koeln, error: offlineText, isLoading: false })
+        assert.lengthOf(logged, 1)
+        assert.deepStrictEqual(yield* done, [])
+        yield* loaded
+        assert.isUndefined((yield* state).error)
+      }),
   )
 
-  it.effect("the market service loads one market list at a time", () =>
-    Effect.gen(function* () {
-      const { desk, service, started } = yield* open()
-      yield* started(service.load)
-      yield* started(service.load)
-      assert.lengthOf(desk.queries(), 1)
-      yield* desk.end(0, Exit.succeed(markets))
-      assert.lengthOf(desk.queries(), 2)
-    }),
+  it.effect(
+    "the market service waits for a running load of the market list before it starts the next load",
+    () =>
+      Effect.gen(function* () {
+        const { desk, service, started } = yield* open()
+        yield* started(service.load)
+        yield* started(service.load)
+        assert.lengthOf(desk.queries(), 1)
+        yield* desk.end(0, Exit.succeed(markets))
+        assert.lengthOf(desk.queries(), 2)
+      }),
   )
 })
 
 describe("choosing a market", () => {
-  it.effect("choosing a market stores it and the previous one, and removes the first-visit prompt", () =>
-    Effect.gen(function* () {
-      const { kept, loaded, service, state } = yield* open({ market_id: "520", show_localisation_bar: "1" })
-      yield* loaded
-      yield* service.changeMarketId("521")
-      assert.deepStrictEqual(yield* kept, ["521", "Kiel", "520", undefined])
-      assert.deepInclude(yield* state, { selected: kiel, isNewMarket: false })
-    }),
+  it.effect(
+    "choosing a market stores this market and the previous market, and removes the first-visit prompt",
+    () =>
+      Effect.gen(function* () {
+        const { kept, loaded, service, state } = yield* open({ market_id: "520", show_localisation_bar: "1" })
+        yield* loaded
+        yield* service.changeMarketId("521")
+        assert.deepStrictEqual(yield* kept, ["521", "Kiel", "520", undefined])
+        assert.deepInclude(yield* state, { selected: kiel, isNewMarket: false })
+      }),
   )
 
-  it.effect("choosing a market loads the market list first when it is missing", () =>
+  it.effect("choosing a market loads the market list first if it is not loaded yet", () =>
     Effect.gen(function* () {
       const { desk, kept, service, started, state } = yield* open()
       yield* started(service.changeMarketId("521"))
@@ -233,26 +241,28 @@ describe("further state of the market service", () => {
 describe("a choice in another tab", () => {
   const options = { maxAgeSeconds: 60, path: "/" }
 
-  it.effect("a market chosen in another tab is taken over without writing the cookies again", () =>
-    Effect.gen(function* () {
-      const { jar, kept, loaded, service, state } = yield* open({
-        market_id: "520",
-        show_localisation_bar: "1",
-      })
-      yield* loaded
-      yield* jar.set("market_id", "521", options)
-      yield* jar.remove("show_localisation_bar")
-      yield* service.replace("521")
-      assert.deepInclude(yield* state, { selected: kiel, isNewMarket: false })
-      assert.deepStrictEqual(yield* kept, ["521", undefined, undefined, undefined])
-      yield* jar.remove("market_id")
-      yield* service.replace(undefined)
-      assert.isUndefined((yield* state).selected)
-    }),
+  it.effect(
+    "the market service takes over a market chosen in another tab without writing the cookies again",
+    () =>
+      Effect.gen(function* () {
+        const { jar, kept, loaded, service, state } = yield* open({
+          market_id: "520",
+          show_localisation_bar: "1",
+        })
+        yield* loaded
+        yield* jar.set("market_id", "521", options)
+        yield* jar.remove("show_localisation_bar")
+        yield* service.replace("521")
+        assert.deepInclude(yield* state, { selected: kiel, isNewMarket: false })
+        assert.deepStrictEqual(yield* kept, ["521", undefined, undefined, undefined])
+        yield* jar.remove("market_id")
+        yield* service.replace(undefined)
+        assert.isUndefined((yield* state).selected)
+      }),
   )
 
   it.effect(
-    "the market list is loaded again when another tab chose a market that this tab does not know",
+    "the market service loads the market list again when another tab has chosen a market that this tab does not know",
     () =>
       Effect.gen(function* () {
         const { desk, done, jar, service, started, state } = yield* open({ market_id: "520" })
@@ -268,7 +278,7 @@ describe("a choice in another tab", () => {
 })
 
 describe("the commands of the market service", () => {
-  it.effect("each command of the market service has its own span name in a trace", () =>
+  it.effect("each command of the market service appears in a trace under its own span name", () =>
     Effect.gen(function* () {
       const { loaded, service } = yield* open()
       yield* loaded

@@ -43,18 +43,18 @@ describe("the store flyout", () => {
     ["closes at a second click after hovering", [entered(0), tick(150), chosen(200), chosen(300)], false],
     ["opens at a click once the pointer has left", [entered(0), tick(150), left, chosen(200)], true],
     ["does not open by time alone", [tick(9_000)], false],
-  ])("the store flyout reacts to a series of events: it %s", (_, events, isOpen) => {
+  ])("after a sequence of events, the store flyout %s", (_, events, isOpen) => {
     assert.strictEqual(after(...events).isOpen, isOpen)
   })
 
-  it("an open or closed store flyout has no pending timer", () => {
+  it("the store flyout has a timer only between hovering and opening", () => {
     assert.deepStrictEqual(after(entered(0), tick(150)), { isOpen: true, hoveredOpenAt: 150 })
     assert.deepStrictEqual(after(entered(0), tick(150), chosen(200)), { isOpen: true })
     assert.deepStrictEqual(after(entered(0), left), initialStoreFlyout)
     assert.deepStrictEqual(after(entered(0)), { isOpen: false, opensAt: 150 })
   })
 
-  it("hovering opens the store flyout after 150 ms at the earliest", () => {
+  it("hovering opens the store flyout after 150 ms, and not before", () => {
     const steps = fc.array(fc.tuple(fc.constantFrom("entered", "tick", "left"), fc.nat({ max: 200 })))
     fc.assert(
       fc.property(steps, (given) => {

@@ -22,7 +22,7 @@ describe("a carousel", () => {
     assert.strictEqual(carouselError(configuration), error)
   })
 
-  it("a swipe that is longer than its threshold changes the slide of a carousel", () => {
+  it("a swipe changes the slide of a carousel only if it is longer than the threshold", () => {
     assert.deepStrictEqual(swipeThresholds, { carousel: 50, gallery: 80 })
     assert.deepStrictEqual(
       [-81, -80, 80, 81].map((way) => swipedSlides(way, swipeThresholds.gallery)),

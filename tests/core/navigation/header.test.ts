@@ -27,15 +27,15 @@ describe("the header", () => {
       [100, -40, 4, 5],
       [false, true, true, false],
     ],
-  ])("the header reacts to scrolling: it %s", (_, positions, expected) => {
+  ])("when the visitor scrolls, the header %s", (_, positions, expected) => {
     assert.deepStrictEqual(visibility(positions), expected)
   })
 
-  it("the header never hides on a page without the responsive search", () => {
+  it("the header stays visible on a page without the responsive search", () => {
     assert.deepStrictEqual(visibility([100, 300], false), [true, true])
   })
 
-  it("the header is always visible at the top and hidden after scrolling down, from any position", () => {
+  it("the header is visible at the top of the page and hidden after scrolling down, from any position", () => {
     const positions = fc.array(fc.integer({ min: -50, max: 5_000 }), { maxLength: 30 })
     fc.assert(
       fc.property(positions, fc.integer({ min: scrollThreshold, max: 500 }), (way, down) => {

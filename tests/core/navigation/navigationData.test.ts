@@ -32,7 +32,7 @@ describe("the TeaserBanner schema", () => {
     { background: { kind: "color", color: "#0A9" } },
     { background: { kind: "picture", src: "/bilder/teaser/garten.svg", color: "#E3EFE7" } },
     { copyCode: "FRUEHLING10" },
-  ])("accepts a teaser banner with %j", (other) => {
+  ])("the TeaserBanner schema accepts a banner with %j", (other) => {
     assert.isTrue(Schema.is(TeaserBanner)({ ...banner, ...other }))
   })
 
@@ -53,7 +53,7 @@ describe("the TeaserBanner schema", () => {
     ["no alignment", { textAlign: "" }],
     ["a button without a type", { button: { type: "", text: "Ansehen" } }],
     ["an unknown variant", { variant: "wide" }],
-  ])("rejects a teaser banner with %s", (_, wrong) => {
+  ])("the TeaserBanner schema rejects a banner with %s", (_, wrong) => {
     assert.isFalse(Schema.is(TeaserBanner)({ ...banner, ...wrong }))
   })
 })

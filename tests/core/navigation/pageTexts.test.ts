@@ -58,7 +58,7 @@ describe("German texts of the page frame and the error pages", () => {
     )
   })
 
-  it("the footer shows four promises and the payment and shipping methods", () => {
+  it("the footer shows the four footer claims and the payment and shipping methods", () => {
     assert.deepStrictEqual<unknown>(footerClaims, {
       shipping: {
         title: "Paketversand ab 49 € gratis",

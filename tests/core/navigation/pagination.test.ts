@@ -17,16 +17,16 @@ describe("pagination", () => {
     [9, 9, [5, 6, 7, 8, 9]],
     [99, 9, [5, 6, 7, 8, 9]],
     [-3, 9, [1, 2, 3, 4, 5]],
-  ])("pagination on page %i of %i shows %j", (current, total, pages) => {
+  ])("the pagination on page %i of %i pages shows %j", (current, total, pages) => {
     assert.deepStrictEqual(pageWindow(current, total), pages)
   })
 
-  it("pagination has no previous arrow on the first page and no next arrow on the last", () => {
+  it("the pagination has no previous arrow on the first page and no next arrow on the last page", () => {
     assert.deepStrictEqual([showsPrevious(1), showsPrevious(2)], [false, true])
     assert.deepStrictEqual([showsNext(9, 9), showsNext(8, 9), showsNext(1, 0)], [false, true, false])
   })
 
-  it("pagination shows the current page, centred where possible, and only existing pages", () => {
+  it("the pagination shows the current page in the middle if possible, and only pages that exist", () => {
     const totals = fc.integer({ min: 1, max: 400 })
     fc.assert(
       fc.property(totals, fc.integer({ min: 1, max: 400 }), (total, page) => {
@@ -44,7 +44,7 @@ describe("pagination", () => {
     )
   })
 
-  it("the page numbers equal those of a brute-force search, for every page of up to 40", () => {
+  it("the page numbers are the same as those of a brute-force search, for every page of up to 40", () => {
     for (let total = 1; total <= 40; total++) {
       for (let current = 1; current <= total; current++) {
         const name = `page ${current} of ${total}`

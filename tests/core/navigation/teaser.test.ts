@@ -10,17 +10,17 @@ import {
 const after = (...events: ReadonlyArray<TeaserEvent>) => events.reduce(teaserReducer, initialTeaser)
 
 describe("a teaser", () => {
-  it("a new teaser shows its voucher code as not copied yet and does not count as viewed", () => {
+  it("a new teaser shows its voucher code as not yet copied, and is not counted as viewed", () => {
     assert.deepStrictEqual(initialTeaser, { isCopied: false, isViewed: false })
   })
 
-  it("a teaser shows its voucher code as copied until the pointer leaves", () => {
+  it("a teaser shows its voucher code as copied until the pointer leaves the teaser", () => {
     assert.strictEqual(copyCodeText(initialTeaser), "Zum Kopieren klicken")
     assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "visible", share: 1 })), "Kopiert")
     assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "mouseLeft" })), "Zum Kopieren klicken")
   })
 
-  it("a teaser counts as viewed from 50 % visibility on, and stays viewed", () => {
+  it("a teaser is counted as viewed once 50 % of it have been visible, even if it is hidden later", () => {
     const views = [0.49, 0.5, 0].map((_, index) =>
       after(...[0.49, 0.5, 0].slice(0, index + 1).map((share) => ({ kind: "visible", share }) as const)),
     )
@@ -37,7 +37,7 @@ describe("the sub-category flyout", () => {
     [4, 4, "row"],
     [5, 5, "columns"],
     [21, 20, "columns"],
-  ])("a main category with %i sub-categories shows %i of them as %s", (count, length, layout) => {
+  ])("a main category with %i sub-categories shows %i of them in the layout %s", (count, length, layout) => {
     const all = Array.from({ length: count }, (_, index) => index)
     assert.deepStrictEqual<unknown>(subCategoryFlyout(all), { shown: all.slice(0, length), layout })
   })

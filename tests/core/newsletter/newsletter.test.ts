@@ -24,21 +24,21 @@ describe("newsletter rules", () => {
     [true, 3, "none"],
     [true, 4, "none"],
   ])(
-    "a newsletter address (confirmed: %s) that got %i mails today gets the reply: %s",
+    "a newsletter address (confirmed: %s) that got %i mails today gets the mail: %s",
     (isConfirmed, mails, reply) => {
       assert.strictEqual(replyTo({ isConfirmed, mails }), reply)
     },
   )
 
-  it("a newsletter confirmation link is valid for 7 days, and the mail limit is for 1 day", () => {
+  it("the newsletter confirmation link is valid for 7 days, and the newsletter mail limit is for 1 day", () => {
     assert.deepStrictEqual([confirmationLifetimeMillis, mailWindowMillis], [604_800_000, 86_400_000])
   })
 
-  it("the key of a newsletter address ignores case and surrounding spaces", () => {
+  it("the key of a newsletter address ignores upper case and surrounding spaces", () => {
     assert.strictEqual(subscriberOf(email), "anna.berg@kunde.example")
   })
 
-  it("the links that confirm and cancel the newsletter encode any token", () => {
+  it("the links that confirm and cancel the newsletter encode any token for the URL", () => {
     assert.deepStrictEqual(
       [confirmationLink("https://shop.example", "a&b=c"), cancelLink("https://shop.example", "a&b=c")],
       [
@@ -52,7 +52,7 @@ describe("newsletter rules", () => {
 describe("newsletter mails", () => {
   const about = { id: "newsletter-1", email, link: "https://shop.example/l" }
 
-  it("the newsletter confirmation mail goes to the trimmed address and has the link on its own line", () => {
+  it("the newsletter confirmation mail goes to the trimmed address and has its link on a separate line", () => {
     const mail = mailFor("confirm", about)
     assert.deepStrictEqual(
       [mail.id, mail.to, mail.subject],
@@ -77,7 +77,7 @@ describe("newsletter mails", () => {
     )
   })
 
-  it("the mail to a confirmed newsletter subscriber says so and has a link to cancel the newsletter", () => {
+  it("the mail to a subscriber who is already confirmed says so, and has a link that cancels the newsletter", () => {
     const { subject, text } = mailFor("already", about)
     assert.strictEqual(subject, "Du bekommst den Heimwerk Newsletter schon")
     assert.strictEqual(
@@ -99,7 +99,7 @@ describe("newsletter mails", () => {
     )
   })
 
-  it("the mail to a subscriber who cancels the newsletter asks to confirm that by its link", () => {
+  it("the mail to a subscriber who cancels the newsletter asks for a confirmation by its link", () => {
     const { subject, text } = mailFor("cancel", about)
     assert.strictEqual(subject, "Vom Heimwerk Newsletter abmelden")
     assert.strictEqual(
@@ -151,7 +151,7 @@ describe("newsletter errors", () => {
     assert.strictEqual(new NewsletterError({ reason }).message, message)
   })
 
-  it("an outbox failure has a message for operators", () => {
+  it("the error of an outbox that takes no mails has an English message for operators", () => {
     assert.strictEqual(new OutboxError({}).message, "The outbox does not take mails at the moment.")
   })
 })

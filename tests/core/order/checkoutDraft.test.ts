@@ -21,7 +21,7 @@ const draft: CheckoutDraft = {
 const { area, key } = checkoutDraft
 
 describe("the draft of a checkout", () => {
-  it.effect("a tab keeps the unfinished fields of its checkout until they are removed", () =>
+  it.effect("a tab stores the unfinished fields of its checkout until they are removed", () =>
     Effect.gen(function* () {
       assert.isUndefined(yield* readDraft)
       yield* saveDraft(draft)
@@ -35,7 +35,7 @@ describe("the draft of a checkout", () => {
   )
 
   it.effect.each(["no JSON", "{}", JSON.stringify({ ...draft, payment: "cheque" })])(
-    "the stored draft %s, which cannot be read, counts as none",
+    "a stored draft of a checkout that cannot be read is ignored: %s",
     (text) =>
       Effect.gen(function* () {
         yield* KeyValueStorage.use((storage) => storage.set(area, key, text))

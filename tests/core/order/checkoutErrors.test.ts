@@ -3,7 +3,7 @@ import { CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import { OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 
 describe("the errors of orders", () => {
-  it("a refused order has the sentence of its reason, or the server's own sentence if there is one", () => {
+  it("the message of a refused order is the server's sentence, or the sentence for the reason if the server sends none", () => {
     assert.strictEqual(
       new CheckoutError({ reason: "NotOrderable" }).message,
       "Dieser Warenkorb kann so nicht bestellt werden. Bitte prüfe die Hinweise zu deinen Artikeln.",
@@ -21,7 +21,7 @@ describe("the errors of orders", () => {
       "Unavailable",
       "Bestellen ist gerade nicht möglich. Deine Angaben bleiben erhalten. Bitte versuche es gleich noch einmal.",
     ],
-  ] as const)("a failed checkout tells the customer why: %s", (reason, message) => {
+  ] as const)("the message of a failed checkout names the reason: %s", (reason, message) => {
     assert.strictEqual(new CheckoutError({ reason }).message, message)
   })
 
@@ -29,7 +29,7 @@ describe("the errors of orders", () => {
     ["NotLoggedIn", "Bitte melde dich an, um deine Einkäufe zu sehen."],
     ["UnknownOrder", "Diese Bestellung gibt es in deinem Kundenkonto nicht."],
     ["Unavailable", "Deine Einkäufe sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal."],
-  ] as const)("a failed reading of purchases tells the customer why: %s", (reason, message) => {
+  ] as const)("the message of a failed reading of purchases names the reason: %s", (reason, message) => {
     assert.strictEqual(new OrdersError({ reason }).message, message)
   })
 

@@ -48,7 +48,7 @@ const shipped = [...collected, { kind: "ship", deliveryId: "2" }] as const
 const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((all, one) => all + one, 0)
 
 describe("the cost of deliveries", () => {
-  it("all deliveries together cost the order's total, also when the discount cannot be split evenly", () => {
+  it("the costs of all deliveries add up to the order's total, even if the discount cannot be split evenly", () => {
     const order = both()
     const costs = order.deliveries.map((delivery) => deliveryCost(order, delivery))
     assert.strictEqual<number>(sum(costs.map(({ total }) => total)), order.total)
@@ -56,7 +56,7 @@ describe("the cost of deliveries", () => {
     assert.strictEqual<number>(owed(order), order.total)
   })
 
-  it("all deliveries together contain the order's VAT", () => {
+  it("the VAT amounts of all deliveries add up to the order's VAT", () => {
     const order = placed(requestFor(world, "bankTransfer"), world)
     assert.strictEqual<number>(
       sum(order.deliveries.map((delivery) => deliveryCost(order, delivery).vat)),
@@ -66,7 +66,7 @@ describe("the cost of deliveries", () => {
 })
 
 describe("the discount of deliveries", () => {
-  it("the last delivery has the rest of the discount, so that half a cent is not counted twice", () => {
+  it("the last delivery gets the rest of the discount, so that half a cent is not counted twice", () => {
     const halves = { lines: [item(hammer, 1), item(saw, 1, "homeDelivery")] }
     const order = { ...placed(requestFor(halves, "bankTransfer"), halves), discount: toCents(1) }
     assert.deepStrictEqual(
@@ -75,7 +75,7 @@ describe("the discount of deliveries", () => {
     )
   })
 
-  it("the only delivery of an order has the whole discount, and its VAT is that of the reduced price", () => {
+  it("the only delivery of an order gets the whole discount, and its VAT is computed from the reduced price", () => {
     const order = { ...placed(requestFor()), discount: toCents(1_000), total: toCents(1_000) }
     assert.deepStrictEqual(
       order.deliveries.map((delivery) => deliveryCost(order, delivery)),
@@ -102,7 +102,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("the invoice of a delivery names the address, and that of a pickup the customer", () => {
+  it("the invoice of a delivery to the home names the address, and the invoice of a pickup names only the customer", () => {
     assert.deepStrictEqual(
       after(both(), ...shipped).invoices?.map(({ recipient }) => recipient),
       [["Anna Berg"], ["Anna Berg", "Hinterhaus", "Werkstraße 1", "50667 Köln"]],
@@ -123,7 +123,7 @@ describe("the invoices of an order", () => {
     assert.strictEqual<number>(owed(order), order.total - invoice.total)
   })
 
-  it("pieces that are returned one after the other add up to the invoice, and the last one ends the delivery", () => {
+  it("the credit notes for pieces returned one after the other add up to the invoice, and the last return ends the delivery", () => {
     const one = (quantity: number) =>
       ({
         kind: "return",
@@ -157,7 +157,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("a credit note lists only the article of which pieces were returned, and its total is the amount no longer owed", () => {
+  it("a credit note lists only the article that was partly returned, and its total is the amount no longer owed", () => {
     const two = { lines: [item(hammer, 3), item(saw, 1)] }
     const order = after(placed(requestFor(two, "bankTransfer"), two), ...collected)
     const pieces = [{ articleId: hammer.articleId, quantity: toQuantity(2) }]
@@ -189,7 +189,7 @@ describe("the invoices of an order", () => {
     assert.strictEqual(owed(part), 2_000)
   })
 
-  it("a delivery of which one article is returned completely keeps its state and costs the other article", () => {
+  it("a delivery with one article returned completely stays collected and costs only the other article", () => {
     const two = { lines: [item(hammer, 3), item(saw, 1)] }
     const order = after(placed(requestFor(two, "bankTransfer"), two), ...collected)
     const pieces = [{ articleId: saw.articleId, quantity: toQuantity(1) }]
@@ -201,12 +201,12 @@ describe("the invoices of an order", () => {
     assert.strictEqual(owed(part), 3_000)
   })
 
-  it("the carrier's report that a delivery has arrived makes no invoice due", () => {
+  it("a report of the carrier that a delivery has arrived makes no invoice due", () => {
     const order = after(both(), ...shipped)
     assert.deepStrictEqual(after(order, { kind: "deliver", deliveryId: "2" }).invoices, order.invoices)
   })
 
-  it("an invoice names its day and the retailer with register and VAT number", () => {
+  it("an invoice contains its day, and the retailer with register and VAT number", () => {
     const [invoice] = after(both(), ...collected).invoices ?? []
     assert.deepStrictEqual(
       [invoice?.issuedOn, invoice?.retailer],
@@ -223,7 +223,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("an article that a delivery did not have before is billed completely", () => {
+  it("an article that the delivery did not contain before is billed with all its pieces", () => {
     const order = after(both(), ...collected)
     const deliveries = order.deliveries.map((delivery) => ({ ...delivery, lines: [] }))
     assert.deepStrictEqual(
@@ -234,7 +234,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("a cancelled delivery and a return without an invoice have no credit note", () => {
+  it("the shop issues no credit note for a cancelled delivery and for a return without an invoice", () => {
     assert.deepStrictEqual(after(both(), { kind: "cancel" }).invoices, [])
     const { invoices: _, ...old } = after(both(), ...collected)
     assert.deepStrictEqual(after(old, { kind: "return", deliveryId: "1" }).invoices, [])

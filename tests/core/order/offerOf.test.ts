@@ -35,7 +35,7 @@ describe("the offer of a checkout", () => {
     assert.deepStrictEqual([offer.payments, offer.problems], [["bankTransfer"], []])
   })
 
-  it("a basket, its offer and its order contain the same VAT, rounded per line", () => {
+  it("the basket, its offer and its order contain the same VAT, rounded per line", () => {
     const lines = [item(hammer, 1), item(saw, 2)]
     const products = [stocked(hammer, 5, 3_299), stocked(saw, 5, 22_900)]
     const basket = basketOf({ ...keptNothing, id: "b", version: 1, lines }, products, noBenefits)
@@ -46,7 +46,7 @@ describe("the offer of a checkout", () => {
     )
   })
 
-  it("an offer for an island contains the surcharge, and freight costs more than a parcel", () => {
+  it("an offer for an island contains the surcharge, and freight to an island costs more than a parcel", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     const freight = { ...world, products: [{ ...stocked(hammer, 5), freight: true }] }
     assert.deepStrictEqual(
@@ -62,7 +62,7 @@ describe("the offer of a checkout", () => {
     assert.strictEqual(offerIn(freight).deliveries[0]?.promise?.text, "Lieferung Fr., 27.11. bis Di., 01.12.")
   })
 
-  it("an offer includes payment in the market only if all articles are collected there", () => {
+  it("an offer includes payment in the market if all articles are collected in the market", () => {
     assert.deepStrictEqual(offerIn().payments, ["payInMarket", "bankTransfer"])
   })
 
@@ -91,7 +91,7 @@ describe("the offer of a checkout", () => {
     assert.deepStrictEqual([deliveries.length, problems], [1, []])
   })
 
-  it("a pickup that cannot be promised has neither a promise nor its key", () => {
+  it("an offer contains no promise for a pickup whose time is unknown", () => {
     const closed = { ...market, openingTimes: [], specialOpeningTimes: [] }
     assert.deepStrictEqual(
       [offerIn({ market: closed }), offerIn({ market: undefined })].map(({ deliveries }) =>
@@ -101,7 +101,7 @@ describe("the offer of a checkout", () => {
     )
   })
 
-  it("an offer names each article that lacks pieces in its own unit", () => {
+  it("an offer names each article with too few pieces, and counts them in the article's unit", () => {
     const lines = [item(hammer, 3), item(saw, 3)]
     const products = [stocked(hammer, 2), stocked({ ...saw, unit: "Paket" }, 2)]
     assert.deepStrictEqual(offerIn({ lines, products }).problems, [

@@ -76,7 +76,7 @@ describe("an order", () => {
     assert.deepStrictEqual<ReadonlyArray<number>>([order.discount, order.total, order.vat], [100, 0, 0])
   })
 
-  it("the order list shows each order with its day, its total and the state of each delivery", () => {
+  it("the order list shows each order with its day, its pieces, its total and the state of each delivery", () => {
     assert.deepStrictEqual(summaryOf(orderOf(ordered([bought(5_000, 2)]))), {
       orderId: "HW-1",
       orderedOn: "2026-11-02",
@@ -88,7 +88,7 @@ describe("an order", () => {
 })
 
 describe("the state of an order", () => {
-  it("each order state has a German text and is open or closed", () => {
+  it("each order state has a German text and is either open or closed", () => {
     assert.deepStrictEqual(
       OrderState.literals.map((state) => [orderStateText(state), isOpenState(state)]),
       [
@@ -109,11 +109,11 @@ describe("the state of an order", () => {
 })
 
 describe("the number and the link of an order", () => {
-  it("the path of an order contains its number and token, encoded", () => {
+  it("the path of an order contains its number and its encoded token", () => {
     assert.strictEqual(orderPath("HW-1", "a/b"), "/bestellung/HW-1/a%2Fb")
   })
 
-  it.effect("order numbers have the day and 8 characters that cannot be confused", () =>
+  it.effect("an order number consists of the day and 8 characters that cannot be confused", () =>
     Effect.gen(function* () {
       const ids = yield* Effect.all(Array.from({ length: 200 }, () => newOrderId("2026-11-23")))
       for (const id of ids) assert.match(id, /^HW-20261123-[2346789A-HJKMNP-RT-Z]{8}$/u)

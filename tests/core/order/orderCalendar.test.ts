@@ -35,7 +35,7 @@ const order = (...deliveries: ReadonlyArray<OrderDelivery>): Order =>
   })
 
 describe("the calendar file of an order", () => {
-  it("a calendar file has the pickup in Berlin's local time, its market and its deadline", () => {
+  it("the calendar file of an order contains the pickup in Berlin's local time, its market and its deadline", () => {
     const file = orderCalendar(order(pickup), 0) ?? ""
     for (const line of [
       "DTSTART;TZID=Europe/Berlin:20260701T083000",
@@ -48,7 +48,7 @@ describe("the calendar file of an order", () => {
     assert.include(file.replaceAll("\r\n ", ""), "bis Freitag\\, 03.07.2026\\, 20:00 Uhr bereit.")
   })
 
-  it("there is no calendar file for collected goods, a delivery to the home, or a pickup without a time", () => {
+  it("an order has no calendar file if its goods are collected, delivered to the home, or ready at an unknown time", () => {
     assert.isUndefined(orderCalendar(order({ ...pickup, state: "collected" }), 0))
     assert.isUndefined(orderCalendar(order({ ...pickup, deliveryType: "homeDelivery" }), 0))
     assert.isUndefined(orderCalendar(order({ ...pickup, promise: { text: "" } }), 0))
@@ -56,7 +56,7 @@ describe("the calendar file of an order", () => {
     assert.isUndefined(orderCalendar(order(without), 0))
   })
 
-  it("a calendar file names no deadline for a pickup without one", () => {
+  it("the calendar file of an order contains no deadline for a pickup without a deadline", () => {
     const promise = { text: "", readyAt: Date.parse("2026-07-01T08:30:00+02:00") }
     const file = orderCalendar(order({ ...pickup, promise }), 0) ?? ""
     assert.include(file, "DTSTART;TZID=Europe/Berlin:20260701T083000")

@@ -56,7 +56,7 @@ describe("the data of orders", () => {
     ["an order with an event", Order, paid],
     ["a reservation", Order, () => placed(requestFor())],
     ["an order in the list", OrderSummary, () => summaryOf(order())],
-  ])("%s is read unchanged from JSON", (_, schema, data) => {
+  ])("the JSON of %s is decoded unchanged", (_, schema, data) => {
     assert.deepStrictEqual<unknown>(
       Schema.decodeUnknownSync(schema)(JSON.parse(JSON.stringify(data()))),
       data(),
@@ -79,7 +79,7 @@ describe("the data of orders", () => {
     ["a placed order", PlacedOrder, () => ({ order: order(), token: "t1" }), ["token"]],
     ["an order", Order, paid, ["goods", "events.0.kind", "deliveries.0.state", "deliveries.0.lines.0.sum"]],
     ["an order in the list", OrderSummary, () => summaryOf(order()), ["total", "deliveries.0.state"]],
-  ])("%s is refused if one of its required fields is missing", (_, schema, data, paths) => {
+  ])("the schema rejects %s if a required field is missing", (_, schema, data, paths) => {
     const isRead = (value: unknown) => Result.isSuccess(Schema.decodeUnknownResult(schema)(value))
     assert.deepStrictEqual(
       paths.filter((path) => isRead(without(data(), path))),
@@ -96,18 +96,18 @@ describe("the data of orders", () => {
     "abcd-11-02",
     "2026-ab-02",
     "2026-11-ab",
-  ])("an order is refused whose day is %s", (orderedOn) => {
+  ])("the schema rejects an order with the invalid day %s", (orderedOn) => {
     assert.isFalse(Schema.is(OrderSummary)({ ...summaryOf(order()), orderedOn }))
   })
 
-  it("the promise of a delivery keeps the states of its warehouse and its destination", () => {
+  it("the promise of a delivery contains the federal states of its warehouse and its destination", () => {
     const [delivery] = order().deliveries
     const route = { warehouse: "NW", destination: "BY" }
     const data = { ...order(), deliveries: [{ ...delivery, promise: { text: "", route } }] }
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Order)(data), data)
   })
 
-  it("an order keeps its invoices, and an invoice needs every amount of its lines", () => {
+  it("the Order schema decodes the invoices of an order, and rejects an invoice without one of its amounts", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Order)(billed()), billed())
     for (const field of ["total", "vat", "deliveryId", "lines.0.sum", "lines.0.name"])
       assert.isFalse(Schema.is(Order)(without(billed(), `invoices.0.${field}`)), field)
@@ -122,18 +122,21 @@ describe("the data of orders", () => {
     ["R-2026-OOOOOO", false],
     ["AR-2026-000001", false],
     ["R-2026-000001a", false],
-  ])("the number of an invoice has a year and at least 6 digits: '%s' is %s", (number, isRight) => {
-    assert.strictEqual(Schema.is(Order)(billed(number)), isRight)
-  })
+  ])(
+    "an invoice number has a year and at least 6 digits; the check of '%s' returns %s",
+    (number, isRight) => {
+      assert.strictEqual(Schema.is(Order)(billed(number)), isRight)
+    },
+  )
 
-  it("the promise of a delivery names no unknown state", () => {
+  it("the Order schema rejects a promise of a delivery with an unknown federal state", () => {
     const [delivery] = order().deliveries
     const promise = { text: "", route: { warehouse: "XX" } }
     assert.isFalse(Schema.is(Order)({ ...order(), deliveries: [{ ...delivery, promise }] }))
   })
 
   it.each([{ articleId: hammer.articleId }, { quantity: 1 }])(
-    "a return is refused that names only %j of its pieces",
+    "the Order schema rejects a return whose pieces contain only %j",
     (pieces) => {
       const event = { kind: "return", actor: "staff", at: 1, pieces: [pieces] }
       assert.isFalse(Schema.is(Order)({ ...order(), events: [event] }))
@@ -148,11 +151,14 @@ describe("the data of orders", () => {
     ["Max\nMustermann", false],
     ["\nMax", false],
     ["Max\r", false],
-  ])("the name of a member of staff is one line of at most 60 characters: %j is %s", (name, isRight) => {
-    assert.strictEqual(Schema.is(StaffName)(name), isRight)
-  })
+  ])(
+    "the name of a member of staff is one line of at most 60 characters; the check of %j returns %s",
+    (name, isRight) => {
+      assert.strictEqual(Schema.is(StaffName)(name), isRight)
+    },
+  )
 
-  it("a placed order with an empty token is refused", () => {
+  it("the schema rejects a placed order with an empty token", () => {
     assert.isFalse(Schema.is(PlacedOrder)({ order: order(), token: "" }))
   })
 })

@@ -43,7 +43,7 @@ describe("the deadline of an order", () => {
     ["awaitingPayment", Date.parse("2026-11-28T00:00:00+01:00")],
     ["picking", undefined],
     ["collected", undefined],
-  ] as const)("a delivery that is %s expires at %s", (state, instant) => {
+  ] as const)("a delivery in the state %s expires at %s", (state, instant) => {
     assert.strictEqual(deadlineOf(order(delivery(state))), instant)
   })
 
@@ -53,7 +53,7 @@ describe("the deadline of an order", () => {
     assert.deepStrictEqual(expiredDeliveries(order(without), keptUntil), [])
   })
 
-  it("the first deadline of all deliveries counts, and only expired deliveries are named", () => {
+  it("an order has the earliest deadline of its deliveries, and lists only the expired deliveries", () => {
     const both = order(delivery("awaitingPayment"), delivery("ready", "2"))
     assert.strictEqual(deadlineOf(both), keptUntil)
     assert.deepStrictEqual(expiredDeliveries(both, keptUntil), ["2"])
@@ -84,7 +84,7 @@ describe("the mail about an event of an order", () => {
   const ready =
     "deine Artikel liegen im Markt für dich bereit. Zeige oder nenne bei der Abholung deinen Code."
 
-  it("the mail about a pickup names the code, the market and the deadline, and its HTML shows the code as QR code", () => {
+  it("the mail about goods ready for pickup names the pickup code, the market and the deadline, and its HTML shows the code as QR code", () => {
     const mail = mailAbout("makeReady", { ...delivery("ready"), pickupCode: "HW-1-K7PQ" }, "1")
     assert.deepStrictEqual(
       [mail?.id, mail?.to, mail?.subject, mail?.qrCodes],
@@ -105,7 +105,7 @@ describe("the mail about an event of an order", () => {
     )
   })
 
-  it("the mail that goods are ready for pickup names no deadline and no code if the delivery has none", () => {
+  it("the mail that goods are ready for pickup leaves out a missing deadline and a missing pickup code", () => {
     const { promise: _, ...without } = delivery("ready")
     for (const one of [without, { ...without, promise: { text: "" } }]) {
       const mail = mailAbout("makeReady", one)
@@ -113,7 +113,7 @@ describe("the mail about an event of an order", () => {
     }
   })
 
-  it("the mail about a shipped parcel names its carrier and number, and links to the carrier's page if there is one", () => {
+  it("the mail about a shipped parcel names the carrier and the parcel number, and links to the carrier's page if it is known", () => {
     const parcel = { carrier: "DHL", number: "00340434161094000001" }
     const link = "https://paket.example/00340434161094000001"
     const sent = "deine Artikel sind unterwegs zu dir."
@@ -130,19 +130,19 @@ describe("the mail about an event of an order", () => {
     ["ship", "Versandt", "deine Artikel sind unterwegs zu dir."],
     ["cancel", "Storniert", "deine Bestellung ist storniert. Bereits gezahlte Beträge erstatten wir dir."],
     ["expire", "Abgelaufen", "die Frist für deine Bestellung ist abgelaufen. Wir haben sie aufgelöst."],
-  ] as const)("the customer reads about the event '%s' of an order: %s", (kind, subject, text) => {
+  ] as const)("the mail about the event '%s' of an order has the subject: %s", (kind, subject, text) => {
     const mail = mailAbout(kind)
     assert.deepStrictEqual([mail?.subject, mail?.text], [`${subject}: deine Bestellung HW-1`, textOf(text)])
   })
 
-  it("the customer reads that an order ended because its payment failed", () => {
+  it("the mail about an order that ended because its payment failed says so", () => {
     assert.strictEqual(
       orderEventMail(order(delivery("expired")), { kind: "expire", actor: "payments", at: 1 }, links)?.text,
       textOf("deine Zahlung ist fehlgeschlagen. Wir haben deine Bestellung aufgelöst."),
     )
   })
 
-  it("the mail about a payment names the promise that it starts, if there is one", () => {
+  it("the mail about a payment names the promise that starts with the payment, if the delivery has a promise", () => {
     const thanks = "deine Zahlung ist bei uns eingegangen. Vielen Dank!"
     const { promise: _, ...without } = delivery("paid")
     assert.deepStrictEqual(
@@ -154,7 +154,7 @@ describe("the mail about an event of an order", () => {
     assert.strictEqual(mailAbout("pay")?.subject, "Zahlung erhalten: deine Bestellung HW-1")
   })
 
-  it("the mail about a refund names its amount", () => {
+  it("the mail about a refund names the amount of the refund", () => {
     const { id, subject, text } = refundMail(
       order(delivery("cancelled")),
       { refundId: "1", cents: toCents(1495), at: 1 },
@@ -177,7 +177,7 @@ describe("the mail about an event of an order", () => {
     },
   )
 
-  it("there is no mail about an unknown delivery", () => {
+  it("the customer gets no mail about an unknown delivery", () => {
     assert.isUndefined(mailAbout("cancel", delivery("ready"), "9"))
   })
 })

@@ -18,7 +18,7 @@ describe("the confirmation of an order", () => {
   }
   const ending = "Deine Bestellung ansehen oder stornieren:\nhttps://shop.example/bestellung/HW-1/abc"
 
-  it("a reservation's mail names the articles, the pickup, the total and the link", () => {
+  it("the mail of a reservation names the articles, the pickup, the total and the link", () => {
     const { html: _, text, ...rest } = orderMail(placed(requestFor()), links)
     assert.deepStrictEqual<unknown>(rest, {
       id: "order-HW-1",
@@ -40,7 +40,7 @@ describe("the confirmation of an order", () => {
     ])
   })
 
-  it("the mail of an order with delivery to the home names shipping, discount and how to pay", () => {
+  it("the mail of an order with delivery to the home names the shipping, the discount and how to pay", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     const order = { ...placed(requestFor(world, "bankTransfer"), world), discount: toCents(100) }
     const { subject, text } = orderMail(order, links)
@@ -59,7 +59,7 @@ describe("the confirmation of an order", () => {
     ])
   })
 
-  it("the HTML of a confirmation lists articles and sums as tables with captions", () => {
+  it("the HTML of an order confirmation lists articles and sums as tables with captions", () => {
     const { html = "" } = orderMail(placed(requestFor()), links)
     for (const part of [
       "<caption>Artikel: Abholung im Markt</caption>",
@@ -70,7 +70,7 @@ describe("the confirmation of an order", () => {
       assert.include(html.replaceAll("2 Stück", "2\u00A0Stück"), part)
   })
 
-  it("a confirmation has no empty paragraphs, and no dates for a delivery without a promise", () => {
+  it("an order confirmation has no empty paragraphs, and no dates for a delivery without a promise", () => {
     const order = placed(requestFor())
     const [delivery] = order.deliveries
     assert.isDefined(delivery)
@@ -83,7 +83,7 @@ describe("the confirmation of an order", () => {
     assert.notInclude(html, "<p></p>")
   })
 
-  it("every confirmation contains the notice of withdrawal with its form, the retailer and the liability for defects", () => {
+  it("every order confirmation contains the notice of withdrawal with its form, the retailer and the liability for defects", () => {
     const { html = "", text } = orderMail(placed(requestFor()), links)
     const { legal } = split(text)
     for (const sentence of [

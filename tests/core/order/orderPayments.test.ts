@@ -34,18 +34,18 @@ const payment = (paymentId: string, state: Payment["state"]): Payment => ({
 const all = PaymentMethod.literals
 
 describe("the online payments of an order", () => {
-  it("an order waits for an online payment while one of its deliveries does", () => {
+  it("an order waits for an online payment while one of its deliveries waits for payment", () => {
     assert.isTrue(awaitsOnline(both))
     assert.isTrue(awaitsOnline(withStates(both, "cancelled", "awaitingPayment")))
     assert.isFalse(awaitsOnline(withStates(both, "cancelled", "paid")))
   })
 
-  it("an order by bank transfer or with payment in the market waits for no online payment", () => {
+  it("an order by bank transfer or with payment in the market does not wait for an online payment", () => {
     for (const method of ["bankTransfer", "payInMarket"] as const)
       assert.isFalse(awaitsOnline({ ...both, payment: method }))
   })
 
-  it("only payments that are open or on their way can still change", () => {
+  it("only payments in the states open and processing are unfinished", () => {
     const states = ["open", "processing", "failed", "expired", "paid"] as const
     const payments = states.map((state) => payment(state, state))
     assert.deepStrictEqual(unfinishedPayments({ ...both, payments }), [
@@ -55,7 +55,7 @@ describe("the online payments of an order", () => {
     assert.deepStrictEqual(unfinishedPayments(both), [])
   })
 
-  it("an order that waits for an online payment can be paid with the online methods of the shop", () => {
+  it("an order that waits for an online payment can be paid with every online method of the shop", () => {
     assert.deepStrictEqual(payWith(both, all), ["card", "paypal", "klarna", "sepaDebit"])
     assert.deepStrictEqual(payWith(both, ["bankTransfer", "paypal"]), ["paypal"])
   })
@@ -73,14 +73,14 @@ describe("the online payments of an order", () => {
     assert.deepStrictEqual(payWith({ ...both, payment: "bankTransfer" }, all), [])
   })
 
-  it("an order cannot be paid again while money is on its way, but after a payment that failed", () => {
+  it("an order cannot be paid again while a payment is processing, but can be paid again after a failed payment", () => {
     const failed = { ...both, payments: [payment("a", "failed")] }
     assert.deepStrictEqual(payWith(failed, ["card"]), ["card"])
     const again = { ...failed, payments: [...failed.payments, payment("b", "processing")] }
     assert.deepStrictEqual(payWith(again, ["card"]), [])
   })
 
-  it("a report about one payment leaves the other payments and their deadline as they are", () => {
+  it("a report about one payment changes neither the other payments nor their deadline", () => {
     const tried = { ...both, payBy: 5, payments: [payment("a", "open"), payment("b", "open")] }
     assert.deepStrictEqual(recordPayment(tried, payment("b", "failed"), 1_000), {
       ...tried,

@@ -82,7 +82,7 @@ describe("the events of an order", () => {
     assert.strictEqual(count, 41)
   })
 
-  it("an event without a delivery concerns all open deliveries and is recorded once", () => {
+  it("an event that names no delivery applies to all open deliveries and is recorded once", () => {
     const event: OrderEvent = { kind: "cancel", actor: "customer", at: 5 }
     const order = orderReducer(
       orderIn(["marketPickup", "reserved"], ["homeDelivery", "paid"], ["homeDelivery", "delivered"]),
@@ -92,7 +92,7 @@ describe("the events of an order", () => {
     assert.deepStrictEqual(order?.events, [event])
   })
 
-  it("a shipped delivery keeps the parcel of its event, and other deliveries get none", () => {
+  it("a shipped delivery stores the parcel of its event, and other deliveries store no parcel", () => {
     const parcel = { carrier: "DHL", number: "12345678" }
     const shipped = orderReducer(orderIn(["homeDelivery", "picking"], ["marketPickup", "picking"]), {
       kind: "ship",
@@ -107,18 +107,18 @@ describe("the events of an order", () => {
     )
   })
 
-  it("an event is refused if one of the open deliveries does not allow it", () => {
+  it("an order refuses an event that one of its open deliveries does not allow", () => {
     const order = orderIn(["marketPickup", "reserved"], ["homeDelivery", "shipped"])
     assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "customer", at: 5 }))
   })
 
-  it("an event for an unknown delivery and any cancellation of a closed order are refused", () => {
+  it("an order refuses an event for an unknown delivery, and a closed order refuses any cancellation", () => {
     const order = orderIn(["marketPickup", "collected"])
     assert.isUndefined(orderReducer(order, { kind: "return", actor: "staff", at: 5, deliveryId: "2" }))
     assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "staff", at: 5 }))
   })
 
-  it("a return that names no delivery concerns all collected deliveries of an order", () => {
+  it("a return that names no delivery applies to all collected deliveries of the order", () => {
     const order = orderIn(["marketPickup", "collected"], ["homeDelivery", "delivered"])
     assert.deepStrictEqual(statesOf(orderReducer(order, { kind: "return", actor: "staff", at: 5 })), [
       "returned",

@@ -37,7 +37,7 @@ const cancelled = (deliveryId?: string): Order =>
 const centsOf = ({ refunds = [] }: Order) => refunds.map(({ cents, paymentId }) => [paymentId, Number(cents)])
 
 describe("the payments of an order", () => {
-  it("an older report changes nothing, whatever the order of the reports", () => {
+  it("an older report about a payment changes nothing, whatever the order of the reports", () => {
     const states = ["open", "processing", "failed", "expired", "paid"] as const
     const progress = { open: 0, processing: 1, failed: 2, expired: 2, paid: 3 }
     for (const first of states)
@@ -48,13 +48,13 @@ describe("the payments of an order", () => {
       }
   })
 
-  it("money on its way extends the deadline by 14 days", () => {
+  it("a payment that is processing extends the deadline of the order by 14 days", () => {
     assert.strictEqual(recordPayment(both, payment("a", "processing"), 1_000).payBy, 1_000 + 14 * 86_400_000)
   })
 })
 
 describe("the refunds of an order", () => {
-  it("an order costs its total, less the articles and the shipping of cancelled deliveries", () => {
+  it("the cost of an order is its total without the articles and the shipping of cancelled deliveries", () => {
     const goods = { delivered: 2_000, collected: 1_000 }
     assert.strictEqual(owed(paid), both.total)
     assert.strictEqual<number>(owed(cancelled("1")), both.total - goods.collected)
@@ -62,14 +62,14 @@ describe("the refunds of an order", () => {
     assert.strictEqual(owed(cancelled()), 0)
   })
 
-  it("a paid order that is cancelled refunds everything, and once", () => {
+  it("the cancellation of a paid order refunds the whole amount exactly once", () => {
     const refunded = withDueRefund(cancelled(), 1)
     assert.deepStrictEqual(centsOf(refunded), [["a", both.total]])
     assert.strictEqual(withDueRefund(refunded, 2), refunded)
     assert.strictEqual(refundable(refunded), 0)
   })
 
-  it("a cancelled delivery refunds its share, and the rest follows when the other is cancelled", () => {
+  it("a cancelled delivery refunds its share, and the cancellation of the other delivery refunds the rest", () => {
     const first = withDueRefund(cancelled("1"), 1)
     assert.deepStrictEqual(centsOf(first), [["a", 1_000]])
     const all = orderReducer(first, { kind: "cancel", actor: "staff", at: 1 })
@@ -79,18 +79,18 @@ describe("the refunds of an order", () => {
     ])
   })
 
-  it("a second payment of the same order is refunded", () => {
+  it("the second payment of an order that was paid twice is refunded", () => {
     const twice = recordPayment(paid, payment("b", "paid"), 1)
     assert.deepStrictEqual(centsOf(withDueRefund(twice, 1)), [["b", both.total]])
   })
 
-  it("an unpaid order refunds nothing", () => {
+  it("an unpaid order has nothing to refund", () => {
     const open = recordPayment(both, payment("a", "open"), 1)
     assert.strictEqual(withDueRefund(open, 1), open)
     assert.strictEqual(refundable(open), 0)
   })
 
-  it("a refund by staff is taken from what a later cancellation refunds", () => {
+  it("a refund by staff reduces the amount that a later cancellation refunds", () => {
     const goodwill = withRefund(paid, 500, 1)
     assert.strictEqual(refundable(goodwill), both.total - 500)
     const all = orderReducer(goodwill, { kind: "cancel", actor: "staff", at: 1 })
@@ -100,7 +100,7 @@ describe("the refunds of an order", () => {
     ])
   })
 
-  it("a bank transfer is refunded by hand, so its refund is done at once", () => {
+  it("a refund of a bank transfer is marked as done at once, because staff transfer it by hand", () => {
     const { payments: _, ...transfer } = { ...paid, payment: "bankTransfer" as const }
     const booked =
       orderReducer(transfer, { kind: "pay", actor: "staff", at: 1 }) ?? assert.fail("not payable")
@@ -110,7 +110,7 @@ describe("the refunds of an order", () => {
     ])
   })
 
-  it("a refund made in the payment service's program is booked once, and an older message changes nothing", () => {
+  it("a refund made in the payment service's own program is booked once, and an older message about it changes nothing", () => {
     const outside = withOutsideRefund(paid, "charge-a", 600, 5)
     assert.deepStrictEqual(centsOf(outside), [["a", 600]])
     for (const cents of [600, 200])

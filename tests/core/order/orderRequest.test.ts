@@ -7,13 +7,13 @@ import { Result } from "effect"
 import { market, hammer, saw, item, offerIn, anna } from "../../support/checkout.ts"
 
 describe("the checkout form", () => {
-  it("a reservation needs no address", () => {
+  it("the checkout form of a reservation requires no address", () => {
     const input = { ...anna, street: "", postalCode: "", city: "" }
     const choices = { offer: offerIn(), marketId: market.id, payment: "payInMarket" } as const
     assert.isTrue(Result.isSuccess(orderRequest(input, choices)))
   })
 
-  it("an order with pickup and delivery to the home needs an address", () => {
+  it("the checkout form of an order with pickup and delivery to the home requires an address", () => {
     const offer = offerIn({ lines: [item(hammer, 1), item(saw, 1, "homeDelivery")] })
     const choices = { offer, marketId: market.id, payment: "bankTransfer" } as const
     assert.isTrue(Result.isFailure(orderRequest({ ...anna, street: "" }, choices)))
@@ -41,7 +41,7 @@ describe("the checkout form", () => {
     assert.notProperty(request, "marketId")
   })
 
-  it("the checkout form names every wrong field of an order with delivery to the home", () => {
+  it("the checkout form names every invalid field of an order with delivery to the home", () => {
     const offer = offerIn({ lines: [item(hammer, 1, "homeDelivery")] })
     const result = orderRequest(
       { ...anna, firstName: " ", email: "anna", postalCode: "12" },
@@ -53,7 +53,7 @@ describe("the checkout form", () => {
     )
   })
 
-  it("the order button says whether the order must be paid", () => {
+  it("the order button says whether the order obliges the customer to pay", () => {
     assert.deepStrictEqual(
       [orderButton("payInMarket"), orderButton("bankTransfer"), orderButton("card")],
       ["Verbindlich reservieren", "Zahlungspflichtig bestellen", "Zahlungspflichtig bestellen"],

@@ -20,13 +20,13 @@ const payment = (state: "open" | "processing") => ({
 })
 
 describe("the texts about the payment of an order", () => {
-  it("an unpaid order by card says until when the customer must pay", () => {
+  it("the text of an unpaid order by card says by when the customer must pay", () => {
     const due = "Noch nicht bezahlt. Bitte bezahle bis 23.11.2026, 15:10 Uhr, sonst verfällt die Bestellung."
     assert.deepStrictEqual(paymentTexts(card), [head, due])
     assert.deepStrictEqual(paymentTexts({ ...card, payments: [payment("open")] }), [head, due])
   })
 
-  it("an order whose money is on its way says so, and asks for no other payment", () => {
+  it("the text of an order whose payment is processing says so, and asks for no other payment", () => {
     const { payBy: _, ...order } = card
     assert.deepStrictEqual(paymentTexts({ ...order, payments: [payment("open"), payment("processing")] }), [
       head,
@@ -34,7 +34,7 @@ describe("the texts about the payment of an order", () => {
     ])
   })
 
-  it("a paid order lists each refund, sent or not yet sent, with its amount", () => {
+  it("the text of a paid order lists each refund with its amount, whether sent or not yet sent", () => {
     const deliveries = card.deliveries.map((delivery) => ({ ...delivery, state: "cancelled" as const }))
     const refunds = [
       { refundId: "1", cents: toCents(1_000), at: 1, doneAt: 2 },
@@ -47,7 +47,7 @@ describe("the texts about the payment of an order", () => {
     ])
   })
 
-  it("an order by bank transfer names the BIC of an account that has one", () => {
+  it("the text of an order by bank transfer names the BIC if the account has a BIC", () => {
     const bankAccount = { ...account, bic: "COBADEFFXXX" }
     assert.deepStrictEqual(paymentTexts({ ...transfer, bankAccount }), [
       "Zahlung: Vorkasse per Überweisung",
@@ -59,7 +59,7 @@ describe("the texts about the payment of an order", () => {
     ])
   })
 
-  it("an order waits for a bank transfer until each of its deliveries is paid or cancelled", () => {
+  it("an order asks for a bank transfer until each of its deliveries is paid or cancelled", () => {
     const [first, second] = transfer.deliveries
     assert.isDefined(first)
     assert.isDefined(second)

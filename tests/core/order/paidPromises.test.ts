@@ -9,7 +9,7 @@ const textsOf = ({ deliveries }: Order) => deliveries.map(({ promise }) => promi
 const friday = berlinTime(Date.parse("2026-11-27T10:00:00+01:00"))
 
 describe("the promises of a paid order", () => {
-  it("the promises of an order by bank transfer start with the payment", () => {
+  it("the promised dates of an order by bank transfer are counted from the payment", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery"), item(saw, 1)] }
     const order = placed(requestFor(world, "bankTransfer"), world)
     assert.deepStrictEqual(textsOf(order), [
@@ -28,7 +28,7 @@ describe("the promises of a paid order", () => {
     )
   })
 
-  it("the payment of one delivery starts the promise of this delivery only", () => {
+  it("the payment of one delivery starts only the promise of this delivery", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery"), item(saw, 1)] }
     const order = placed(requestFor(world, "bankTransfer"), world)
     const paid = paidPromises(order, { now: friday, market, isStocked: true, deliveryId: "2" })
@@ -39,7 +39,7 @@ describe("the promises of a paid order", () => {
     assert.deepStrictEqual(paid.deliveries[1]?.promise?.route, { warehouse: "NW" })
   })
 
-  it("a pickup time that the customer saw holds if the payment arrives within 15 minutes", () => {
+  it("the pickup time that the customer saw remains valid if the payment arrives within 15 minutes", () => {
     const order = placed(requestFor())
     const seen = { text: "Heute ab 14:55 abholbereit", readyAt: Date.parse("2026-11-23T14:55:00+01:00") }
     const deliveries = order.deliveries.map((delivery) => ({
@@ -56,7 +56,7 @@ describe("the promises of a paid order", () => {
     assert.deepStrictEqual(textAt("14:41"), ["Heute ab 15:15 abholbereit"])
   })
 
-  it("a paid pickup without a promise gets one, and its delivery to the home keeps only days", () => {
+  it("a paid pickup without a promise gets a promise, and the promise of a paid delivery to the home contains only days", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery"), item(saw, 1)] }
     const order = placed(requestFor(world, "bankTransfer"), world)
     const deliveries = order.deliveries.map(({ promise, ...delivery }) =>
@@ -70,7 +70,7 @@ describe("the promises of a paid order", () => {
     )
   })
 
-  it("a reservation keeps its promise, and so does an order from the time before promises had a route", () => {
+  it("the promise of a reservation does not change at payment, and neither does the promise of an old order without a route", () => {
     const reserved = placed(requestFor())
     assert.deepStrictEqual(paidPromises(reserved, { now: friday, market, isStocked: true }), reserved)
     const world = { lines: [item(hammer, 1, "homeDelivery")] }

@@ -13,11 +13,11 @@ describe("the pickup code", () => {
     [" HW-1 ", { orderId: "HW-1" }],
     ["HW-20261122-7KQ2M9AX-K7PQX", { orderId: "HW-20261122-7KQ2M9AX-K7PQX" }],
     ["XHW-20261122-7KQ2M9AX-K7PQ", { orderId: "XHW-20261122-7KQ2M9AX-K7PQ" }],
-  ])("staff who type '%s' name the order and the code %j", (typed, expected) => {
+  ])("the pickup code typed by staff as '%s' is read as %j", (typed, expected) => {
     assert.deepStrictEqual<unknown>(readPickupCode(typed), expected)
   })
 
-  it("only the delivery that becomes ready gets a code, and keeps it", () => {
+  it("only the delivery that becomes ready gets a pickup code, and its code never changes", () => {
     const world = { lines: [item(hammer, 1), item(hammer, 1, "homeDelivery")] }
     const paid = orderReducer(placed(requestFor(world, "bankTransfer"), world), {
       kind: "pay",

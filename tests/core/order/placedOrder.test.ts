@@ -11,7 +11,7 @@ const orderFor = (changes: Partial<Parameters<typeof placedOrder>[0]> = {}) =>
   placedOrder({ ...accepted, ...changes }) ?? assert.fail("The offer makes no order.")
 
 describe("the order of an accepted offer", () => {
-  it("an order with an online payment must be paid within 30 minutes, and names no account", () => {
+  it("an order with an online payment must be paid within 30 minutes, and does not name the shop's bank account", () => {
     const order = orderFor({ request: { ...accepted.request, payment: "card" } })
     assert.strictEqual(order.payBy, Date.parse("2026-11-23T15:10:00+01:00"))
     assert.deepStrictEqual(
@@ -21,7 +21,7 @@ describe("the order of an accepted offer", () => {
     assert.notProperty(order, "bankAccount")
   })
 
-  it("only an order by bank transfer names the account, and only an online payment has a deadline of minutes", () => {
+  it("only an order by bank transfer names the bank account, and only an order with an online payment must be paid within minutes", () => {
     const transfer = orderFor({ request: { ...accepted.request, payment: "bankTransfer" } })
     assert.deepStrictEqual(transfer.bankAccount, account)
     assert.notProperty(transfer, "payBy")
@@ -30,7 +30,7 @@ describe("the order of an accepted offer", () => {
     assert.notProperty(reserved, "payBy")
   })
 
-  it("an order by debit has a promise without dates until the money has arrived", () => {
+  it("the promise of an order by debit names no dates until the money has arrived", () => {
     const offer = offerIn({ lines: [item(hammer, 1, "homeDelivery")] })
     const request = {
       ...requestFor({ lines: [item(hammer, 1, "homeDelivery")] }, "bankTransfer"),
@@ -42,7 +42,7 @@ describe("the order of an accepted offer", () => {
     })
   })
 
-  it("an order for an offer without a promise has none", () => {
+  it("an order for an offer without a promise has no promise", () => {
     const [delivery] = accepted.offer.deliveries
     assert.isDefined(delivery)
     const { promise: _, ...without } = delivery

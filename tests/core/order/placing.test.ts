@@ -31,7 +31,7 @@ import {
 const account = { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" }
 
 describe("placing an order", () => {
-  it("a reservation keeps the pickup time that the customer saw, and names the market", () => {
+  it("a reservation has the pickup time that the customer saw, and names the market", () => {
     const order = placed(requestFor(), { at: later(10) })
     assert.deepStrictEqual(
       order.deliveries.map(({ destination, marketId, promise, state }) => [
@@ -55,7 +55,7 @@ describe("placing an order", () => {
     )
   })
 
-  it("an order keeps the voucher's discount of the basket", () => {
+  it("the discount of the basket's voucher applies to the order", () => {
     const voucher: Voucher = { code: "HEIMWERK10", label: "Gutschein", worth: { percent: 10 } }
     const supply = {
       products: [stocked(hammer, 5)],
@@ -89,7 +89,7 @@ describe("placing an order", () => {
     assert.deepInclude(order, { goods: toCents(2_000), discount: toCents(200), total: toCents(1_800) })
   })
 
-  it("an order that is ready sooner than shown gets the sooner time", () => {
+  it("an order that is ready sooner than the customer saw has the sooner time", () => {
     const request = requestFor()
     const seen = { ...request.seen, readyAt: now.epochMillis + 3 * 86_400_000 }
     assert.strictEqual(
@@ -98,7 +98,7 @@ describe("placing an order", () => {
     )
   })
 
-  it("an order that would be ready later than shown keeps the shown time", () => {
+  it("an order that would be ready up to 15 minutes later than the customer saw has the time that the customer saw", () => {
     const [delivery] = placed(requestFor(), { at: later(15) }).deliveries
     assert.deepStrictEqual(delivery?.promise, {
       text: "Heute ab 15:10 abholbereit",
@@ -107,7 +107,7 @@ describe("placing an order", () => {
     })
   })
 
-  it("an order with delivery to the home waits for the payment and goes to the typed address", () => {
+  it("an order with delivery to the home waits for the payment, and its destination is the typed address", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     const [delivery] = placed(requestFor(world, "bankTransfer"), world).deliveries
     assert.deepStrictEqual(
@@ -128,7 +128,7 @@ describe("placing an order", () => {
     )
   })
 
-  it("an order to an island is refused until the customer has seen the surcharge", () => {
+  it("the shop refuses an order to an island until the customer has seen the surcharge", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     const request = requestFor(world, "bankTransfer")
     assert.isDefined(request.address)
@@ -164,7 +164,7 @@ describe("placing an order", () => {
     assert.deepStrictEqual(place(request, world), { reason: "Invalid" })
   })
 
-  it("an order with pickup and delivery to the home numbers its deliveries, and only the pickup names the market", () => {
+  it("the deliveries of an order with pickup and delivery to the home are numbered, and only the pickup names the market", () => {
     const world = { lines: [item(saw, 1, "homeDelivery"), item(hammer, 2)] }
     const request = requestFor(world, "bankTransfer")
     const order = placed(request, world)
@@ -198,11 +198,11 @@ describe("placing an order", () => {
     )
   })
 
-  it("an order takes the last pieces of an article", () => {
+  it("an order may contain the last pieces of an article", () => {
     assert.lengthOf(takenPieces(placed(requestFor()), [stocked(hammer, 2)]), 1)
   })
 
-  it("an order takes pieces only of articles that the market has, sorted by article", () => {
+  it("an order reduces the stock only of articles that the market has, in the order of the article numbers", () => {
     const products: ReadonlyArray<Product> = [stocked(hammer, 5), stocked(saw, 1)]
     const orders = [
       [item(saw, 1), item(hammer, 2)],

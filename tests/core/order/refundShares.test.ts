@@ -40,20 +40,20 @@ const centsOf = ({ refunds = [] }: Order) => refunds.map(({ cents, paymentId }) 
 
 describe("the amount that an order still costs", () => {
   it.each(["cancelled", "expired", "returned"] as const)(
-    "a delivery that is %s no longer costs its articles and its shipping",
+    "the articles and the shipping of a delivery that is %s are no longer owed",
     (state) => {
       assert.strictEqual(owed(withStates(paid, state, "paid")), 2_495)
       assert.strictEqual(owed(withStates(paid, "paid", state)), 1_000)
     },
   )
 
-  it("a delivery that is cancelled no longer costs its articles less their part of the discount", () => {
+  it("a cancelled delivery reduces the amount owed by its articles less their part of the discount", () => {
     const reduced = { ...paid, discount: toCents(300), total: toCents(3_195) }
     assert.strictEqual(owed(withStates(reduced, "cancelled", "paid")), 3_195 - 900)
     assert.strictEqual(owed(withStates(reduced, "paid", "cancelled")), 900)
   })
 
-  it("an order whose deliveries are all cancelled costs nothing, although half a cent of discount is rounded", () => {
+  it("an order with only cancelled deliveries costs nothing, even if half a cent of its discount is rounded", () => {
     const lines = both.deliveries[0]?.lines ?? []
     const reduced = {
       ...both,
@@ -66,7 +66,7 @@ describe("the amount that an order still costs", () => {
     assert.strictEqual(owed(withStates(reduced, "cancelled", "cancelled")), 0)
   })
 
-  it("a delivery of free articles costs nothing but its shipping", () => {
+  it("a delivery of free articles costs only its shipping", () => {
     const free = {
       ...both,
       deliveries: both.deliveries.map((delivery) => ({
@@ -83,7 +83,7 @@ describe("the amount that an order still costs", () => {
 
 describe("the amount that staff can refund", () => {
   it.each(["collected", "returned"] as const)(
-    "an order paid in the market can be refunded once it is %s",
+    "staff can refund an order that was paid in the market as soon as it is %s",
     (state) => {
       const order = { ...both, payment: "payInMarket" as const }
       assert.strictEqual(refundable(withStates(order, state, "reserved")), 3_495)
@@ -91,25 +91,25 @@ describe("the amount that staff can refund", () => {
     },
   )
 
-  it("an unpaid order has nothing to refund, although it has events", () => {
+  it("an unpaid order has nothing to refund, even if it has events", () => {
     const events = [{ kind: "cancel", actor: "customer", at: 1 } as const]
     assert.strictEqual(refundable({ ...withStates(both, "cancelled", "cancelled"), events }), 0)
   })
 
-  it("an order that was paid online can be refunded as often as it was paid, also after its pickup", () => {
+  it("an order that was paid online twice can be refunded twice, even after the pickup", () => {
     assert.strictEqual(refundable(withStates(twice, "collected", "delivered")), 2 * 3_495)
   })
 })
 
 describe("the payments from which a refund is taken", () => {
-  it("a refund is taken from the newest payment, and the rest from the payment before", () => {
+  it("a refund is taken from the newest payment, and any rest from the payment before", () => {
     assert.deepStrictEqual(centsOf(withRefund(twice, 4_000, 1)), [
       ["b", 3_495],
       ["a", 505],
     ])
   })
 
-  it("a payment that was refunded completely leaves the next refund to the payment before", () => {
+  it("after a payment is refunded completely, the next refund is taken from the payment before", () => {
     const refunded = withRefund(withRefund(twice, 3_495, 1), 100, 2)
     assert.deepStrictEqual(centsOf(refunded), [
       ["b", 3_495],
@@ -124,7 +124,7 @@ describe("the payments from which a refund is taken", () => {
 })
 
 describe("refunds in the payment service's own program", () => {
-  it("a refund of another payment does not count towards the refunds of this one", () => {
+  it("a refund of one payment does not count towards the refunds of another payment", () => {
     const first = withRefund(twice, 700, 1)
     const second = withOutsideRefund(first, "charge-a", 600, 5)
     assert.deepStrictEqual(second.refunds, [
@@ -133,13 +133,13 @@ describe("refunds in the payment service's own program", () => {
     ])
   })
 
-  it("a message about an order without payments changes nothing", () => {
+  it("a refund message about an order without payments changes nothing", () => {
     assert.strictEqual(withOutsideRefund(both, "charge-a", 600, 5), both)
   })
 })
 
 describe("refunds that wait for the payment service", () => {
-  it("a refund waits until it was sent, and the others go on waiting", () => {
+  it("a refund waits until it is sent, while the other refunds continue to wait", () => {
     const waiting = withRefund(twice, 4_000, 1)
     assert.deepStrictEqual(openRefunds(waiting), waiting.refunds)
     const sent = refundDone(waiting, "1", 9)
@@ -156,7 +156,7 @@ describe("refunds that wait for the payment service", () => {
     )
   })
 
-  it("an order without refunds waits for none, and has none after a message about an unknown refund", () => {
+  it("an order without refunds waits for no refund, even after a message about an unknown refund", () => {
     assert.deepStrictEqual(openRefunds(paid), [])
     assert.deepStrictEqual(refundDone(paid, "1", 9).refunds, [])
   })

@@ -6,7 +6,7 @@ import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { hammer, saw, later, stocked, item, type World, offerIn } from "../../support/checkout.ts"
 
 describe("changes of an offer that the customer saw", () => {
-  it("the customer reads about no change of the offer while the pickup moves by at most 15 minutes", () => {
+  it("a pickup that moves by at most 15 minutes is not reported to the customer as a change of the offer", () => {
     assert.deepStrictEqual(offerChanges(seenOf(offerIn()), offerIn(), "payInMarket"), [])
     assert.deepStrictEqual(offerChanges(seenOf(offerIn()), offerIn({ at: later(15) }), "payInMarket"), [])
   })
@@ -41,14 +41,14 @@ describe("changes of an offer that the customer saw", () => {
     },
   )
 
-  it("the customer reads about an article that was removed while another one stays", () => {
+  it("the customer is informed when one of two articles was removed from the offer", () => {
     const both = seenOf(offerIn({ lines: [item(hammer, 2), item(saw, 1)] }))
     assert.deepStrictEqual(offerChanges(both, offerIn(), "payInMarket"), [
       "Ein Artikel liegt nicht mehr im Warenkorb.",
     ])
   })
 
-  it("the customer agrees to the total, to each line, and to the dates of its deliveries", () => {
+  it("an accepted offer records the total, each line and the dates of its deliveries as the customer saw them", () => {
     const line = (deliveryType: string, quantity: number) => ({
       lineItemId: `${hammer.articleId}-${deliveryType}`,
       quantity: toQuantity(quantity),
@@ -68,12 +68,12 @@ describe("changes of an offer that the customer saw", () => {
     })
   })
 
-  it("the customer agrees to no day of delivery if everything is collected, and to no time without a market", () => {
+  it("an accepted offer records no delivery day if all articles are collected, and no time without a market", () => {
     assert.notProperty(seenOf(offerIn()), "arrivesBy")
     assert.deepStrictEqual(Object.keys(seenOf(offerIn({ market: undefined }))), ["total", "lines"])
   })
 
-  it("the customer reads about a day of delivery that was added", () => {
+  it("the customer is informed when the offer has a new day of delivery", () => {
     const offer = offerIn({ lines: [item(hammer, 1, "homeDelivery")] })
     const { arrivesBy, ...without } = seenOf(offer)
     assert.isDefined(arrivesBy)
@@ -82,7 +82,7 @@ describe("changes of an offer that the customer saw", () => {
     ])
   })
 
-  it("an offer without a pickup is unchanged while its lines and its total stay the same", () => {
+  it("an offer without a pickup is unchanged as long as its lines and its total are the same", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     assert.deepStrictEqual(
       offerChanges(seenOf(offerIn(world)), offerIn({ ...world, at: later(15) }), "payInMarket"),
@@ -90,14 +90,14 @@ describe("changes of an offer that the customer saw", () => {
     )
   })
 
-  it("the customer reads about another total, for example without a voucher", () => {
+  it("the customer is informed when the total of the offer has changed, for example without a voucher", () => {
     assert.deepStrictEqual(
       offerChanges({ ...seenOf(offerIn()), total: toCents(1_500) }, offerIn(), "payInMarket"),
       ["Die Summe ist jetzt 20,00 € statt 15,00 €."],
     )
   })
 
-  it("the customer reads about a delivery that moves to a later day, unless a bank transfer starts it", () => {
+  it("the customer is informed of a later delivery day, unless the delivery starts with a bank transfer", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     const morning = offerIn({ ...world, at: later(-60) })
     assert.deepStrictEqual(offerChanges(seenOf(morning), offerIn(world), "payInMarket"), [
@@ -107,7 +107,7 @@ describe("changes of an offer that the customer saw", () => {
     assert.deepStrictEqual(offerChanges(seenOf(offerIn(world)), morning, "payInMarket"), [])
   })
 
-  it("the customer reads about a pickup time that was added or is gone", () => {
+  it("the customer is informed when the pickup time of the offer is new or no longer exists", () => {
     const { readyAt, ...without } = seenOf(offerIn())
     assert.isDefined(readyAt)
     const moved = ["Der Termin für die Abholung hat sich geändert."]

@@ -10,7 +10,7 @@ const account = { holder: "Heimwerk Baumarkt GmbH", iban: "DE8937040044053201300
 const isAccount = Schema.is(BankAccount)
 
 describe("a GiroCode", () => {
-  it("a GiroCode has the eleven lines of EPC069-12 with holder, IBAN, amount and reference", () => {
+  it("a GiroCode has the eleven lines of the EPC069-12 standard with holder, IBAN, amount and reference", () => {
     assert.strictEqual(
       giroCode({
         account: { ...account, bic: "COBADEFFXXX" },
@@ -21,7 +21,7 @@ describe("a GiroCode", () => {
     )
   })
 
-  it("a GiroCode without a BIC has an empty line, and every amount has two decimals", () => {
+  it("a GiroCode without a BIC has an empty line for it, and every amount has two decimals", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
         const lines = giroCode({ account, cents, reference: "HW-1" }).split("\n")
@@ -55,12 +55,15 @@ describe("a GiroCode", () => {
     [{ ...account, bic: "1COBADEFFXX" }, false],
     [{ ...account, holder: "" }, false],
     [{ ...account, holder: "A\nB" }, false],
-  ])("a bank account needs a holder in one line, a right IBAN and BIC: %j is %s", (candidate, isRight) => {
-    assert.strictEqual(isAccount(candidate), isRight)
-  })
+  ])(
+    "a bank account has a holder in one line, a valid IBAN and a valid BIC; the check of %j returns %s",
+    (candidate, isRight) => {
+      assert.strictEqual(isAccount(candidate), isRight)
+    },
+  )
 
   it.effect(
-    "bank transfers go to the German example account of the IBAN registry unless the shop names another",
+    "bank transfers go to the German example account of the IBAN registry unless the shop configures another account",
     () =>
       Effect.gen(function* () {
         assert.deepStrictEqual<unknown>(yield* ShopAccount, account)

@@ -5,7 +5,7 @@ import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 const available = PaymentMethod.literals
 
 describe("the payment methods of an order", () => {
-  it("payment in the market is offered only if all articles are collected, and a debit only if one is delivered", () => {
+  it("payment in the market is offered only if all articles are collected, and debit only if an article is delivered", () => {
     assert.deepStrictEqual(offeredPayments({ available, isPickup: true, total: 1_000 }), [
       "payInMarket",
       "bankTransfer",
@@ -30,14 +30,14 @@ describe("the payment methods of an order", () => {
     assert.deepStrictEqual(available.filter(isSlow), ["bankTransfer", "sepaDebit"])
   })
 
-  it("an order below 0,50 € can be paid in the market and by bank transfer", () => {
+  it("an order below 0,50 € can be paid only in the market or by bank transfer", () => {
     assert.deepStrictEqual(offeredPayments({ available, isPickup: true, total: 49 }), [
       "payInMarket",
       "bankTransfer",
     ])
   })
 
-  it("online payment is offered from 0,50 €", () => {
+  it("online payment is offered for orders of at least 0,50 €", () => {
     assert.deepStrictEqual(
       [49, 50].map((total) => offeredPayments({ available, isPickup: false, total }).includes("card")),
       [false, true],

@@ -10,35 +10,37 @@ const payment = { paymentId: "pay-1", method: "card", cents: 1_000, state: "paid
 const refund = { refundId: "1", paymentId: "pay-1", cents: 1_000, at: 1, doneAt: 2 }
 
 describe("a shop without a payment service", () => {
-  it.effect("offers payment in the market and bank transfer, and refuses every online payment", () =>
-    Effect.gen(function* () {
-      const service = yield* Payments
-      assert.deepStrictEqual(service.methods, ["payInMarket", "bankTransfer"])
-      const key = "refund-1"
-      const start = {
-        orderId: "HW-1",
-        method: "card" as const,
-        cents: toCents(1_000),
-        email: Email.make("anna.berg@kunde.example"),
-        returnTo: "https://shop.example/",
-        expiresAt: 1,
-      }
-      for (const call of [
-        service.start(start, key),
-        service.confirm("pay-1"),
-        service.close("pay-1"),
-        service.refund("charge-1", toCents(1), key),
-      ]) {
-        const { _tag, message, reason } = yield* Effect.flip(Effect.asVoid(call))
-        assert.deepStrictEqual(
-          [_tag, reason, message],
-          ["PaymentsError", "Refused", "Der Zahlungsdienst hat den Auftrag abgelehnt."],
-        )
-      }
-    }),
+  it.effect(
+    "a shop without a payment service offers payment in the market and bank transfer, and refuses every online payment",
+    () =>
+      Effect.gen(function* () {
+        const service = yield* Payments
+        assert.deepStrictEqual(service.methods, ["payInMarket", "bankTransfer"])
+        const key = "refund-1"
+        const start = {
+          orderId: "HW-1",
+          method: "card" as const,
+          cents: toCents(1_000),
+          email: Email.make("anna.berg@kunde.example"),
+          returnTo: "https://shop.example/",
+          expiresAt: 1,
+        }
+        for (const call of [
+          service.start(start, key),
+          service.confirm("pay-1"),
+          service.close("pay-1"),
+          service.refund("charge-1", toCents(1), key),
+        ]) {
+          const { _tag, message, reason } = yield* Effect.flip(Effect.asVoid(call))
+          assert.deepStrictEqual(
+            [_tag, reason, message],
+            ["PaymentsError", "Refused", "Der Zahlungsdienst hat den Auftrag abgelehnt."],
+          )
+        }
+      }),
   )
 
-  it.effect("treats every message of a payment service as forged", () =>
+  it.effect("a shop without a payment service treats every payment notice as forged", () =>
     Effect.gen(function* () {
       const service = yield* Payments
       const { message, reason } = yield* Effect.flip(service.notice(new Uint8Array(), ""))
@@ -53,19 +55,19 @@ describe("the data of payments and refunds", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Payment)(data), data)
   })
 
-  it.each(["paymentId", "method", "cents", "state"])("a payment needs its field %s", (field) => {
+  it.each(["paymentId", "method", "cents", "state"])("the Payment schema requires the field %s", (field) => {
     assert.isFalse(Schema.is(Payment)({ ...payment, [field]: undefined }))
   })
 
-  it("a payment in an unknown state is refused", () => {
+  it("the Payment schema rejects a payment in an unknown state", () => {
     assert.isFalse(Schema.is(Payment)({ ...payment, state: "" }))
   })
 
-  it("a refund keeps the payment that it refunds, and when it was decided and sent", () => {
+  it("the Refund schema decodes the refunded payment and the times of the decision and the sending", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Refund)(refund), refund)
   })
 
-  it.each(["refundId", "cents", "at"])("a refund needs its field %s", (field) => {
+  it.each(["refundId", "cents", "at"])("the Refund schema requires the field %s", (field) => {
     assert.isFalse(Schema.is(Refund)({ ...refund, [field]: undefined }))
   })
 })

@@ -6,7 +6,7 @@ const search = makePlaceSearch(places)
 const postcodes = places.flatMap(({ plz }) => (plz === undefined ? [] : [plz]))
 
 describe("searching all places of Germany", () => {
-  it("every German postcode is found, alone and together with the name of its place", () => {
+  it("the place search finds every German postcode, alone and together with the name of its place", () => {
     const wrong = places.filter(({ id, name, plz }) => {
       if (plz === undefined) return false
       const [alone] = search(plz, 1).places
@@ -17,7 +17,7 @@ describe("searching all places of Germany", () => {
     assert.deepStrictEqual(wrong, [])
   })
 
-  it("any 5 digits find places; an unknown postcode finds nearby postcodes", () => {
+  it("the place search finds places for any 5 digits, and finds nearby postcodes for an unknown postcode", () => {
     const beginnings = new Set(postcodes.map((plz) => plz.slice(0, 2)))
     const known = new Set(postcodes)
     for (let number = 0; number < 100_000; number += 7) {
@@ -27,7 +27,7 @@ describe("searching all places of Germany", () => {
     }
   })
 
-  it("every German place is found by name, however its umlauts are written", () => {
+  it("the place search finds every German place by name, however its umlauts are written", () => {
     const missing = places.filter(({ id, kind, name }) => {
       if (kind === "postcode") return false
       const plain = name.normalize("NFD").replace(/\u0308/gu, "")
@@ -49,7 +49,7 @@ describe("searching all places of Germany", () => {
     ["halle", "Halle (Saale)"],
     ["freiburg", "Freiburg"],
     ["frankfurt oder", "Frankfurt (Oder)"],
-  ])("the largest place of a name is found first: %s finds %s", (query, name) => {
+  ])("for the name %s, the place search finds the largest place with this name first: %s", (query, name) => {
     assert.strictEqual(search(query, 1).places[0]?.name, name)
   })
 })

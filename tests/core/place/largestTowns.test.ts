@@ -94,11 +94,11 @@ describe("search for the 400 largest towns", () => {
       ],
     ],
     ["with one typo, from 6 letters on", typos],
-  ])("the search finds each of the 400 largest German towns first %s", (_, typed) => {
+  ])("the place search finds each of the 400 largest German towns first %s", (_, typed) => {
     assert.deepStrictEqual(missed(typed), [])
   })
 
-  it("the search finds nothing for a text longer than any place name with one typo", () => {
+  it("the place search corrects no typo in a text that is longer than any place name", () => {
     assert.deepStrictEqual(search("hamburgerinnen", 5).places, [])
   })
 })

@@ -53,7 +53,7 @@ describe("names that begin with a text", () => {
     ["roth", { Roth: 0, "Rothenburg ob der Tauber": 2 }],
     ["rothenburg", { "Rothenburg ob der Tauber": 0 }],
     ["oeln", {}],
-  ])("the places whose name begins with '%s' are %j", (text, expected) => {
+  ])("the name index finds for the text '%s' the places whose name begins with it: %j", (text, expected) => {
     assert.deepStrictEqual(levels(text), expected)
   })
 })
@@ -72,7 +72,7 @@ describe("the index of postcodes", () => {
   ])
   const found = (places: ReadonlyArray<Place>) => places.map(({ id }) => id)
 
-  it("the postcode index lists postcodes in ascending order, skips other places, and keeps the first of two equal postcodes", () => {
+  it("the postcode index lists postcodes in ascending order, leaves out places without a postcode, and uses the first of two equal postcodes", () => {
     assert.deepStrictEqual(found(index.prefix("")), ["01067", "50667", "51149"])
     assert.deepStrictEqual(found(index.prefix("5")), ["50667", "51149"])
     assert.strictEqual(index.exact("50667"), first)

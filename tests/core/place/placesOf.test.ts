@@ -24,7 +24,7 @@ const postcode: Place = {
 const places = placesOf([town, postcode])
 
 describe("places from a list", () => {
-  it.effect("finds places of a list by text, id and position", () =>
+  it.effect("a list of places can be searched by text, by id and by position", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* places.search("koeln", 5), { match: "name", places: [town] })
       assert.deepStrictEqual(yield* places.search("01067", 5), { match: "plz", places: [postcode] })
@@ -33,7 +33,7 @@ describe("places from a list", () => {
     }),
   )
 
-  it.effect("an unknown place fails with a German message", () =>
+  it.effect("a search for an unknown place fails with a German message", () =>
     Effect.gen(function* () {
       for (const question of [places.byId("plz-99999"), placesOf([]).byPosition({ lat: 51, lng: 7 })]) {
         const error = yield* Effect.flip(question)
@@ -61,7 +61,7 @@ describe("the Place schema", () => {
     assert.isFalse(Schema.is(Place)({ ...town, ...wrong }))
   })
 
-  it("accepts every kind of match in the answer of a place search", () => {
+  it("the schema of place search answers accepts every kind of match", () => {
     for (const match of ["plz", "prefix", "nearby", "name", "none"])
       assert.isTrue(Schema.is(PlaceAnswer)({ match, places: [town] }), match)
     assert.isFalse(Schema.is(PlaceAnswer)({ match: "", places: [] }))

@@ -19,12 +19,12 @@ describe("ranking of equally good matches", () => {
     ["absence of a postcode", place("2", "Ulm", 9), place("1", "Ulm", 9, "89073")],
     ["the postcode", place("2", "Ulm", 9, "89073"), place("1", "Ulm", 9, "89075")],
     ["the id", place("1", "Ulm", 9, "89073"), place("2", "Ulm", 9, "89073")],
-  ])("places that match a search equally well are ranked by %s", (_, first, second) => {
+  ])("places that match a search equally well are sorted by %s", (_, first, second) => {
     assert.isBelow(comparePlaces(first, second), 0)
     assert.isAbove(comparePlaces(second, first), 0)
   })
 
-  it("a place ranks equal to itself", () => {
+  it("a place has the same rank as itself", () => {
     assert.strictEqual(comparePlaces(place("1", "Ulm", 9), place("1", "Ulm", 9)), 0)
   })
 })

@@ -76,19 +76,19 @@ describe("searching for a postcode", () => {
     ["9", "none", []],
     ["506671", "none", []],
     ["50667 50668", "none", []],
-  ])("the place search for '%s' has the match kind %s and finds %j", (query, match, expected) => {
+  ])("the place search for '%s' has the match kind %s and finds the places %j", (query, match, expected) => {
     assert.strictEqual(search(query, 10).match, match)
     assert.deepStrictEqual(ids(query), expected)
   })
 
-  it("the place search for postcode and name finds the postcode first, then places of that name elsewhere", () => {
+  it("the place search for a postcode with a name finds the postcode first, and then other places with this name", () => {
     assert.deepStrictEqual(ids("50667 Köln"), ["plz-50667", "kd"])
     assert.deepStrictEqual(ids("Köln 50667"), ["plz-50667", "kd"])
     assert.deepStrictEqual(ids("50667 Dresden"), ["plz-50667", "plz-01067"])
     assert.strictEqual(search("50667 Köln", 10).match, "plz")
   })
 
-  it("the place search ignores an unknown or incomplete postcode in favour of the name beside it", () => {
+  it("the place search ignores an unknown or incomplete postcode if the text also contains a known name", () => {
     assert.deepStrictEqual(ids("99999 Dresden"), ["plz-01067"])
     assert.strictEqual(search("506 Köln", 10).match, "name")
     assert.strictEqual(search("506 Unbekannt", 10).match, "prefix")
@@ -121,18 +121,18 @@ describe("searching for a name", () => {
     ["oder", ["fo"]],
     ["main", ["mm", "f"]],
     ["oln", []],
-  ])("the place search for the name '%s' finds %j", (query, expected) => {
+  ])("the place search for the name '%s' finds the places %j", (query, expected) => {
     assert.deepStrictEqual(ids(query), expected)
     assert.strictEqual(search(query, 10).match, expected.length === 0 ? "none" : "name")
   })
 
-  it("the place search ranks a spelled-out umlaut above the plain vowel, and larger places first", () => {
+  it("the place search ranks names that begin exactly with the text above names whose ö was typed as o, and then larger places first", () => {
     assert.deepStrictEqual(ids("ko"), ["k", "kk", "kolb", "kd"])
     assert.deepStrictEqual(ids("kol"), ["kolb", "k", "kd"])
     assert.deepStrictEqual(ids("koe"), ["k", "kk", "kd"])
   })
 
-  it("the place search shows nearby places with the same name once, and distant ones separately", () => {
+  it("the place search lists nearby places with the same name only once, and distant places separately", () => {
     assert.deepStrictEqual(ids("münster"), ["m", "plz-64839"])
   })
 
@@ -174,7 +174,7 @@ describe("searching for nonsense", () => {
 })
 
 describe("messages of the place search", () => {
-  it("the place search shows a message when it returns other postcodes than the typed one", () => {
+  it("the place search shows a message when it returns postcodes other than the typed postcode", () => {
     assert.strictEqual(
       answerMessage(search("D 50669", 3), "D 50669"),
       "Die Postleitzahl 50669 kennen wir nicht. Wir zeigen dir die Orte mit den nächstliegenden Postleitzahlen.",
@@ -193,11 +193,14 @@ describe("messages of the place search", () => {
     )
   })
 
-  it.each(["50667", "506", "köln"])("the place search shows no message for '%s', which it finds", (query) => {
-    assert.isUndefined(answerMessage(search(query, 3), query))
-  })
+  it.each(["50667", "506", "köln"])(
+    "the place search shows no message for '%s' because it finds places",
+    (query) => {
+      assert.isUndefined(answerMessage(search(query, 3), query))
+    },
+  )
 
-  it("the titles of places show the postcode and distinguish places with the same name", () => {
+  it("the title of a place with a postcode shows the postcode, which distinguishes it from other places with the same name", () => {
     const titles = search("münster", 2).places.map((place) => [placeTitle(place), placeSubtitle(place)])
     assert.deepStrictEqual(titles, [
       ["Münster", "Land"],

@@ -24,12 +24,15 @@ const states = [
 ] as const
 
 describe("the federal states", () => {
-  it.each(states)("the federal state %s has the German name %s and is found by it", (code, name) => {
-    assert.strictEqual(stateNames[code], name)
-    assert.strictEqual(stateNamed(name), code)
-  })
+  it.each(states)(
+    "the federal state %s has the German name %s and can be found by this name",
+    (code, name) => {
+      assert.strictEqual(stateNames[code], name)
+      assert.strictEqual(stateNamed(name), code)
+    },
+  )
 
-  it("only the 16 codes of ISO 3166-2 are federal states", () => {
+  it("only the 16 codes of ISO 3166-2 for Germany are federal states", () => {
     const isState = Schema.is(FederalState)
     assert.isTrue(states.every(([code]) => isState(code)))
     assert.deepStrictEqual(

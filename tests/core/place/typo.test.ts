@@ -76,7 +76,7 @@ describe("names within one typo of a text", () => {
     ["halverr", ["Halver (Sauerland)"]],
     ["halver sauerlnd", ["Halver (Sauerland)"]],
     ["oldnbrg", []],
-  ])("the place names within one typo of '%s' are %j", (text, expected) => {
+  ])("the place names with at most one typo in '%s' are %j", (text, expected) => {
     assert.sameMembers(found(text), expected)
   })
 })
@@ -99,7 +99,7 @@ describe("searching with a typo", () => {
     ["hamubrg 123", ["Hamburg"]],
     ["hamu1brg", []],
     ["xyzzyx", []],
-  ])("the place search for '%s' with a typo finds %j", (query, expected) => {
+  ])("the place search for '%s', which has a typo, finds the places %j", (query, expected) => {
     assert.deepStrictEqual(names(query), expected)
   })
 })

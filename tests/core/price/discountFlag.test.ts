@@ -40,15 +40,15 @@ describe("the discount flag", () => {
     assert.strictEqual(discountFlag(regular, offer), flag)
   })
 
-  it("a regular price of 0 has a saving of 0 %", () => {
+  it("the saving on a regular price of 0 is 0 %", () => {
     assert.deepStrictEqual([percentSaved(0, 0), percentSaved(0, 1_00)], [0, 0])
   })
 
-  it("shows no discount flag without an offer", () => {
+  it("a price without an offer has no discount flag", () => {
     assert.isUndefined(discountFlag(129_00))
   })
 
-  it("discount and action flag match exact arithmetic for every pair of prices up to 20,00 €", () => {
+  it("the discount flag and the action flag match exact arithmetic for every pair of prices up to 20,00 €", () => {
     const wrong: Array<string> = []
     for (let regular = 1; regular <= 2000; regular++) {
       for (let offer = 0; offer <= 2000; offer++) {
@@ -58,7 +58,7 @@ describe("the discount flag", () => {
     assert.deepStrictEqual(wrong, [])
   })
 
-  it("the discount flag matches exact arithmetic for every whole percentage up to 200,00 €", () => {
+  it("the discount flag matches exact arithmetic for every whole percentage of prices up to 200,00 €", () => {
     const wrong: Array<string> = []
     for (let regular = 1; regular <= 20_000; regular++) {
       for (let percent = 1; percent <= 99; percent++) {

@@ -15,7 +15,7 @@ describe("product flags", () => {
     [false, 129_00, []],
     [true, 130_00, ["Bestseller"]],
   ])(
-    "a product with bestseller %s, offer %s and 30-day lowest price 129,00 € shows the flags %j",
+    "a product with bestseller %s, the offer %s and the 30-day lowest price 129,00 € shows the flags %j",
     (isBestseller, offer, flags) => {
       assert.deepStrictEqual(
         productFlags({ price: { special: offer, lowest30: 129_00 }, isBestseller }),
@@ -28,7 +28,7 @@ describe("product flags", () => {
     assert.deepStrictEqual(productFlags({ price: { special: 1_00 }, isBestseller: false }), [])
   })
 
-  it("tracking receives three flag fields, with the word 'false' for a missing flag", () => {
+  it("tracking receives three flag fields, and a missing flag has the value 'false'", () => {
     assert.deepStrictEqual(flagTypes(["Bestseller", "- 30 €"]), {
       flagtype_1: "Bestseller",
       flagtype_2: "- 30 €",
@@ -37,7 +37,7 @@ describe("product flags", () => {
     assert.deepStrictEqual(flagTypes([]), { flagtype_1: "false", flagtype_2: "false", flagtype_3: "false" })
   })
 
-  it("a product shows at most two flags, and never a discount flag and Aktion together", () => {
+  it("a product shows at most two flags, and never both a discount flag and Aktion", () => {
     const cents = fc.integer({ min: 1, max: 99_999_999 })
     fc.assert(
       fc.property(
@@ -53,7 +53,7 @@ describe("product flags", () => {
     )
   })
 
-  it("product flags match the table of combinations for any 30-day lowest price and offer below it", () => {
+  it("product flags match the table of combinations for any offer and any 30-day lowest price", () => {
     const cents = fc.oneof(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 1, max: 20_000 }))
     const offers = fc.option(
       fc.oneof(

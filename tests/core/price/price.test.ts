@@ -14,7 +14,7 @@ describe("the promotion label", () => {
     ["MM_fixmengen_rabatt", undefined, ""],
     ["MM_fixmengen_rabatt", " 3 für 2 ", "3 für 2"],
     ["quantityDiscount", undefined, "Mengenrabatt"],
-  ] as const)("the label of promotion %s with text %s is '%s'", (type, text, label) => {
+  ] as const)("the promotion %s with the text %s has the label '%s'", (type, text, label) => {
     assert.strictEqual(promotionLabel(type, text), label)
   })
 })
@@ -30,7 +30,7 @@ describe("the loyalty card price", () => {
 })
 
 describe("the price in force", () => {
-  it("the price in force is the reduced price, or the regular one without a reduction", () => {
+  it("the price in force is the reduced price, or the regular price if there is no reduction", () => {
     assert.strictEqual(priceInForce({ regular: toCents(10_00), special: toCents(8_00) }), 8_00)
     assert.strictEqual(priceInForce({ regular: toCents(10_00) }), 10_00)
     assert.strictEqual(priceInForce({ regular: toCents(10_00), special: toCents(0) }), 0)
@@ -56,12 +56,12 @@ describe("the base price", () => {
     assert.isUndefined(basePrice(0, size, "kg"))
   })
 
-  it("a base price above the maximum amount does not exist", () => {
+  it("an article has no base price if it would exceed the maximum amount", () => {
     assert.isUndefined(basePrice(99_999_999, 0.5, "kg"))
     assert.deepStrictEqual(basePrice(99_999_999, 1, "kg"), { amount: toCents(99_999_999), unit: "kg" })
   })
 
-  it("the base price is within half a cent of the exact quotient", () => {
+  it("the base price differs from the exact quotient by at most half a cent", () => {
     const thousandths = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), thousandths, (price, size) => {
@@ -72,7 +72,7 @@ describe("the base price", () => {
     )
   })
 
-  it("the base price is shown with its unit", () => {
+  it("the base price is shown with its base unit", () => {
     assert.strictEqual(basePriceText({ paket: { amount: toCents(4_99), unit: "m²" } }), "4,99\u00a0€ / m²")
     assert.isUndefined(basePriceText({}))
   })

@@ -16,7 +16,7 @@ const price = {
 }
 
 describe("the Price schema", () => {
-  it("decodes a price unchanged, with all fields or only the required ones", () => {
+  it("the Price schema decodes a price unchanged, with all fields or only the required fields", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Price)(price), price)
     const least = { regular: 12_48, isBlur: true }
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Price)(least), least)
@@ -30,11 +30,11 @@ describe("the Price schema", () => {
     ["an infinite content", { paketSize: Infinity }],
     ["a negative lowest price", { lowest30: -1 }],
     ["no isBlur field", { isBlur: undefined }],
-  ])("rejects a price with %s", (_, wrong) => {
+  ])("the Price schema rejects a price with %s", (_, wrong) => {
     assert.isFalse(Schema.is(Price)({ ...price, ...wrong }))
   })
 
-  it("the price schema has the legal base units and the shop's promotion types", () => {
+  it("the Price schema contains the legal base units and the promotion types of the shop", () => {
     assert.deepStrictEqual(BaseUnit.literals, ["kg", "l", "m³", "m", "m²"])
     assert.deepStrictEqual(PromotionType.literals, [
       "MM_aktionspreis",

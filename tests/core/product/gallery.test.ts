@@ -32,11 +32,11 @@ describe("the gallery", () => {
     ["aivr", ["i1", "v2", "r3", "a0"], "one of each"],
     ["va", ["v0", "a1"], "a video goes first without an image"],
     ["vviiaarr", ["i2", "v0", "r6", "r7", "a4", "a5", "i3", "v1"], "two of each"],
-  ])("the gallery items %s are ordered as %j: %s", (letters, expected) => {
+  ])("the gallery sorts the items %s as %j: %s", (letters, expected) => {
     assert.deepStrictEqual(order(letters), expected)
   })
 
-  it("ordering the gallery keeps all items, puts an image first if there is one, and is idempotent", () => {
+  it("the gallery shows all items, with an image first if the product has one, and sorting it twice changes nothing", () => {
     const type = fc.constantFrom(...kinds.values())
     fc.assert(
       fc.property(fc.array(type, { maxLength: 12 }), (types) => {
@@ -50,7 +50,7 @@ describe("the gallery", () => {
     )
   })
 
-  it("the gallery wraps from the last item to the first and back", () => {
+  it("the gallery goes from the last item to the first, and from the first item to the last", () => {
     assert.deepStrictEqual(
       [
         galleryStep(0, -1, 3),
@@ -63,7 +63,7 @@ describe("the gallery", () => {
     )
   })
 
-  it("the gallery shows the picture of the first item instead of a video or 360° view", () => {
+  it("the gallery shows the picture of the first item as preview of a video or 360° view", () => {
     const ordered = galleryOrder(items("iv"))
     assert.deepStrictEqual(
       ordered.map((one) => previewPicture(one, ordered)),
@@ -73,7 +73,7 @@ describe("the gallery", () => {
     assert.strictEqual(thumbnail(item("image", "/a.svg"), ordered), "/a.svg?width=65&height=65")
   })
 
-  it("the alternative text of a gallery picture is its own text or the product name", () => {
+  it("the alternative text of a gallery picture is the picture's own text or the product name", () => {
     assert.strictEqual(galleryAltText({ altText: "Griff" }, "Bohrer"), "Griff")
     assert.deepStrictEqual(
       [galleryAltText({}, "Bohrer"), galleryAltText({ altText: " " }, "Bohrer")],
@@ -81,7 +81,7 @@ describe("the gallery", () => {
     )
   })
 
-  it("the gallery shows at most 5 placeholders", () => {
+  it("the gallery shows at most 5 placeholders while it loads", () => {
     assert.deepStrictEqual([0, 4, 5, 6].map(placeholderCount), [0, 4, 5, 5])
   })
 
@@ -110,7 +110,7 @@ describe("the gallery", () => {
       { ...item("ar_model"), modelar: "" },
       { kind: "picture", src: "/x.svg" },
     ],
-  ])("the gallery item %j opens as %j", (given, opening) => {
+  ])("the gallery opens the item %j as %j", (given, opening) => {
     assert.deepStrictEqual(galleryOpening(given), opening)
   })
 })

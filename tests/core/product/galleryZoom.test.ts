@@ -44,9 +44,12 @@ describe("the gallery state", () => {
     ["closes the zoom on Escape", [zoom, click, key("Escape")], 0, false, false],
     ["closes the zoom with its button", [next, zoom, click, leave], 1, false, false],
     ["ignores Escape outside the zoom", [next, key("Escape")], 1, false, false],
-  ])("the product gallery reacts to a series of events: it %s", (_, events, index, isZoomed, isMagnified) => {
-    assert.deepStrictEqual(after(...events), { index, isZoomed, isMagnified })
-  })
+  ])(
+    "after a sequence of events, the product gallery shows the right item, zoom and magnification: it %s",
+    (_, events, index, isZoomed, isMagnified) => {
+      assert.deepStrictEqual(after(...events), { index, isZoomed, isMagnified })
+    },
+  )
 
   it.each<
     [string, ReadonlyArray<GalleryEvent | undefined>, ReadonlyArray<GalleryEvent | undefined>, boolean]
@@ -77,7 +80,7 @@ describe("the gallery state", () => {
     assert.strictEqual(zoomScale(wanted), scale)
   })
 
-  it("the gallery has a text for browsers that cannot play the video", () => {
+  it("the gallery shows a text in browsers that cannot play the video", () => {
     assert.strictEqual(noVideoText, "Your browser does not support the video tag.")
   })
 

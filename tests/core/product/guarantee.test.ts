@@ -3,7 +3,7 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { guaranteeText } from "@heimwerk/core/product/guarantee.ts"
 
 describe("the guarantee of an article", () => {
-  it("the shop promises a guarantee of 5 years for its own brand only", () => {
+  it("the shop promises a guarantee of 5 years only for articles of its own brand", () => {
     assert.strictEqual(guaranteeText("Heimwerk"), "5 Jahre")
     assert.isUndefined(guaranteeText("Grimmholt"))
     const brand = { ...defaultBrand, brand: "Grimmholt" }

@@ -9,7 +9,7 @@ describe("the name of a product beside its brand", () => {
     ["Kragenbacher Hammer", "Kragenbach", "Kragenbacher Hammer"],
     ["Heimwerk", "Heimwerk", "Heimwerk"],
     ["Hammer 500 g", "", "Hammer 500 g"],
-  ])("the name '%s' beside the brand '%s' is '%s'", (name, brand, shown) =>
+  ])("the product name '%s' is shown beside the brand '%s' as '%s'", (name, brand, shown) =>
     assert.strictEqual(nameWithoutBrand(name, brand), shown),
   )
 })

@@ -15,11 +15,11 @@ describe("a product rating", () => {
     [1, 1, true],
     [0.9, 10, false],
     [4, 0, false],
-  ])("a rating of %d from %i reviews is shown: %s", (rating, reviewsCount, shown) => {
+  ])("a product with a rating of %d from %i reviews shows its stars: %s", (rating, reviewsCount, shown) => {
     assert.strictEqual(showsRating({ rating, reviewsCount }), shown)
   })
 
-  it("a product without a rating shows none", () => {
+  it("a product without a rating shows no stars", () => {
     assert.isFalse(showsRating())
   })
 
@@ -34,11 +34,11 @@ describe("a product rating", () => {
     [5, "*****"],
     [7, "*****"],
     [-1, "....."],
-  ])("a rating of %d is drawn as %s", (rating, stars) => {
+  ])("a rating of %d is drawn with the stars %s", (rating, stars) => {
     assert.strictEqual(drawn(rating), stars)
   })
 
-  it("rating stars are first full, then at most one half, then empty", () => {
+  it("the rating shows full stars first, then at most one half star, then empty stars", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (rating) => /^\**\/?\.*$/u.test(drawn(rating))),
     )

@@ -34,7 +34,7 @@ describe("the ProductDetail schema", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductDetail)(product), product)
   })
 
-  it("decodes a product without promotion, rating, label, data sheet, stock or variants", () => {
+  it("the ProductDetail schema decodes a product without promotion, rating, label, data sheet, stock or variants", () => {
     const {
       dataSheetUrl: _dataSheetUrl,
       energyClass: _energyClass,
@@ -65,11 +65,11 @@ describe("the ProductDetail schema", () => {
     ["a picture without an address", { gallery: [{ type: "image" }] }],
     ["a variant without a name", { siblings: [{ articleId: "2000118", label: "", link: "/p/x/1" }] }],
     ["a maker without an address", { maker: { name: "Grimmholt GmbH", contact: "x" } }],
-  ])("rejects a product with %s", (_, wrong) => {
+  ])("the ProductDetail schema rejects a product with %s", (_, wrong) => {
     assert.isFalse(Schema.is(ProductDetail)({ ...product, ...wrong }))
   })
 
-  it("the product schema has the expected availability codes, energy classes and picture types", () => {
+  it("the ProductDetail schema contains the availability codes, energy classes and gallery types of the specification", () => {
     assert.deepStrictEqual(AvailabilityCode.literals, ["0", "1", "2"])
     assert.deepStrictEqual(EnergyClass.fields.rating.literals, ["A", "B", "C", "D", "E", "F", "G"])
     assert.deepStrictEqual(GalleryItem.fields.type.literals, [

@@ -17,11 +17,11 @@ describe("the sales unit of an article", () => {
     [2, "Set", "2 Sets"],
     [4, "Eimer", "4 Eimer"],
     [5, "Gebinde", "5 Gebinde"],
-  ])("writes %i of the unit %s as %s", (quantity, unit, text) => {
+  ])("a quantity of %i in the sales unit %s is written as %s", (quantity, unit, text) => {
     assert.strictEqual(unitText(quantity, unit), text)
   })
 
-  it("writes the plural of a sales unit, by default Stück", () => {
+  it("a sales unit without a name has the plural Stück, and other sales units have their own plural", () => {
     assert.deepStrictEqual([unitPlural(), unitPlural("Sack")], ["Stück", "Säcke"])
   })
 })

@@ -13,19 +13,19 @@ const rich: TileData = {
 const all = ["brand", "name", "variants", "wishlist", "rating", "energyLabel", "availability", "button"]
 
 describe("a product tile", () => {
-  it("a picture-only tile shows no parts besides picture and price", () => {
+  it("a picture-only tile shows only picture and price, even for an article with all data", () => {
     assert.deepStrictEqual(tileParts("picture-only", rich), [])
   })
 
   it.each(["full", "highlight"] as const)(
-    "a tile of the variant %s shows every part with data, and always the availability",
+    "a tile of the variant %s shows every part that has data, and always the availability",
     (variant) => {
       assert.deepStrictEqual([...tileParts(variant, rich)], all)
       assert.deepStrictEqual([...tileParts(variant, bare)], ["name", "availability"])
     },
   )
 
-  it("a tile shows a rating with at least one star and one review", () => {
+  it("a tile shows a rating of at least one star from at least one review", () => {
     const unrated = { ...rich, ratingData: { rating: 4, reviewsCount: 0 } }
     assert.notInclude(tileParts("full", unrated), "rating")
   })

@@ -70,11 +70,14 @@ describe("the delivery promise", () => {
       "a holiday of Saxony while the destination is unknown",
     ],
     ["2026-12-30T15:00:00+01:00", "parcel", inCologne, "Sa., 02.01. bis Mo., 04.01.", "New Year"],
-  ] as const)("an order at %s as %s on the route %o arrives %s: %s", (iso, carriage, route, days, reason) => {
-    assert.strictEqual(deliveryPromise(at(iso), carriage, route).text, `Lieferung ${days}`, reason)
-  })
+  ] as const)(
+    "the delivery promise for an order at %s as %s on the route %o names the days %s: %s",
+    (iso, carriage, route, days, reason) => {
+      assert.strictEqual(deliveryPromise(at(iso), carriage, route).text, `Lieferung ${days}`, reason)
+    },
+  )
 
-  it("the public holidays from 2024 to 2040 are those of the list of feiertagejs, in every state", () => {
+  it("the public holidays from 2024 to 2040 are the same as in the list of feiertagejs, in every federal state", () => {
     for (let date = "2024-01-01"; date < "2041-01-01"; date = addDays(date, 1)) {
       if (weekdayOf(date) === 7) continue
       for (const state of [undefined, ...states])
@@ -125,7 +128,7 @@ describe("the delivery promise over a year", () => {
       )
   })
 
-  it("a delivery is never later than promised before the destination was known", () => {
+  it("the delivery promise for a known destination is never later than for an unknown destination", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: from, max: from + 365 * 1440 }),

@@ -63,13 +63,13 @@ describe("the pickup promise", () => {
       "2026-12-30 20:00",
       "Christmas and a Sunday follow",
     ],
-  ])("at %s the pickup promise is '%s', kept until %s, because %s", (iso, text, keptUntil) => {
+  ])("the pickup promise of an order at %s is '%s', kept until %s, because %s", (iso, text, keptUntil) => {
     const promise = pickupPromise(workdays, at(iso))
     assert.strictEqual(promise?.text, text)
     assert.strictEqual(wall(promise?.keptUntil ?? 0), keptUntil)
   })
 
-  it("a pickup promise names the date of a pickup that is at least seven days away", () => {
+  it("a pickup promise names the date of a pickup that is more than seven days away", () => {
     const promise = pickupPromise(workdays, at("2026-12-23T12:00:00+01:00"), false)
     assert.strictEqual(promise?.text, "Am 31.12.2026 ab 08:30 abholbereit")
   })
@@ -79,7 +79,7 @@ describe("the pickup promise", () => {
     assert.strictEqual(promise?.text, "Am 30.11.2026 ab 08:30 abholbereit")
   })
 
-  it("a pickup promise needs three opening days within the next 60 days", () => {
+  it("a pickup promise requires three opening days within the next 60 days", () => {
     const openOn = (...dates: ReadonlyArray<string>) =>
       pickupPromise(
         week(
@@ -93,13 +93,13 @@ describe("the pickup promise", () => {
     assert.isUndefined(openOn("2026-11-24", "2026-11-25", "2027-01-22"))
   })
 
-  it("there is no pickup promise for a market that does not open on enough days", () => {
+  it("a market with too few opening days has no pickup promise", () => {
     assert.isUndefined(pickupPromise(week([]), at("2026-11-23T12:00:00+01:00")))
     const once = week([], [special("2026-11-24", eightToEight, "extra")])
     assert.isUndefined(pickupPromise(once, at("2026-11-23T12:00:00+01:00")))
   })
 
-  it("an order is picked after the lunch break when too little time is left before it, and a day with a break counts once", () => {
+  it("an order with too little time before the lunch break is picked after the break, and a day with a break counts as one day", () => {
     const broken = {
       openingTimes: [1, 2, 3, 4, 5, 6].flatMap((isodate) => [
         { isodate, label: "", value: { opening: "08:00", closing: "12:00" } },
@@ -112,7 +112,7 @@ describe("the pickup promise", () => {
     assert.strictEqual(wall(promise?.keptUntil ?? 0), "2026-11-25 18:00")
   })
 
-  it("a market that opens past midnight hands out orders at night", () => {
+  it("a market that is open past midnight hands out orders at night", () => {
     const late = week(Array.from({ length: 7 }, () => ({ opening: "20:00", closing: "02:30" })))
     const promise = pickupPromise(late, at("2026-11-24T01:00:00+01:00"))
     assert.strictEqual(promise?.text, "Heute ab 01:30 abholbereit")
@@ -155,7 +155,7 @@ describe("the pickup promise over a year", () => {
   const from = Date.parse("2026-01-01T00:00:00+01:00") / 60_000
   const names = ["eight to eight", "with seconds, shorter Saturday", "with Sunday hours and an extra Sunday"]
 
-  it("the pickup promise equals a simulation minute by minute", () => {
+  it("the pickup promise is the same as in a minute-by-minute simulation", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...names),

@@ -25,7 +25,7 @@ const easterSundays = [
 
 describe("public holidays that depend on Easter", () => {
   it.each(easterSundays)(
-    "Good Friday and Easter Monday are holidays beside the Easter Sunday %s, and no other day within five days of it",
+    "only Good Friday and Easter Monday are holidays within five days of the Easter Sunday %s",
     (sunday) => {
       const easter = dayNumber(sunday)
       const days = Array.from({ length: 11 }, (_, index) => index - 5)
@@ -38,9 +38,11 @@ describe("public holidays that depend on Easter", () => {
 })
 
 describe("the warehouse", () => {
-  it.effect("the warehouse is in North Rhine-Westphalia unless the shop names another state", () =>
-    Effect.gen(function* () {
-      assert.strictEqual(yield* Warehouse, "NW")
-    }),
+  it.effect(
+    "the warehouse is in North Rhine-Westphalia unless the shop configures another federal state",
+    () =>
+      Effect.gen(function* () {
+        assert.strictEqual(yield* Warehouse, "NW")
+      }),
   )
 })

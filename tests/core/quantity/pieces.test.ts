@@ -24,7 +24,7 @@ describe("the pieces of an article", () => {
         message: "Du kannst höchstens 999 Stück bestellen. Wir haben die Menge auf 999 gesetzt.",
       },
     ],
-  ])("typing %s as number of pieces results in %j", (text, expected) => {
+  ])("the typed number of pieces %s results in %j", (text, expected) => {
     assert.deepStrictEqual(enter(text), expected)
   })
 
@@ -32,7 +32,7 @@ describe("the pieces of an article", () => {
     ["0", "Rolle", "Bitte gib mindestens 1 Rolle an."],
     ["2,5", "Paket", "Bitte gib nur ganze Pakete an."],
     ["1000", "Sack", "Du kannst höchstens 999 Säcke bestellen. Wir haben die Menge auf 999 gesetzt."],
-  ])("typing %s for an article sold by the unit %s shows: %s", (text, unit, message) => {
+  ])("the typed number of pieces %s of an article in the sales unit %s shows: %s", (text, unit, message) => {
     assert.strictEqual(enter(text, unit).message, message)
   })
 })

@@ -49,15 +49,15 @@ describe("the quantity field", () => {
     ["21", { text: "20", reported: 20, message: "zu viel" }],
     ["9".repeat(400), { text: "20", reported: 20, message: "zu viel" }],
     ["3", { text: "3", reported: 3 }],
-  ])("typing %s into the quantity field results in %j", (text, expected) => {
+  ])("the text %s typed into the quantity field results in %j", (text, expected) => {
     assert.deepStrictEqual(enter(text), expected)
   })
 
-  it("the quantity field accepts nothing below its own minimum", () => {
+  it("the quantity field rejects a quantity below its own minimum", () => {
     assert.deepStrictEqual(enter("4", { min: 5 }), { text: "4", reported: 3, message: "zu wenig" })
   })
 
-  it("the quantity field restores the last valid quantity, not the initial one, after letters were typed", () => {
+  it("after letters were typed, the quantity field restores the last valid quantity instead of the initial quantity", () => {
     const seven = enter("7")
     const letters = quantityReducer(seven, { kind: "typed", text: "abc" }, rules)
     assert.deepStrictEqual(quantityReducer(letters, { kind: "paused" }, rules), {
@@ -67,14 +67,14 @@ describe("the quantity field", () => {
     })
   })
 
-  it("typing into the quantity field reports no quantity and clears the message", () => {
+  it("typing into the quantity field clears the message and does not yet report a quantity", () => {
     assert.deepStrictEqual(quantityReducer(enter("0"), { kind: "typed", text: "99" }, rules), {
       text: "99",
       reported: 3,
     })
   })
 
-  it("with enforceMinMax, the quantity field keeps the quantity within its limits while typing", () => {
+  it("with enforceMinMax, the quantity field limits the quantity to minimum and maximum while the visitor types", () => {
     const type = (text: string, min?: number) =>
       quantityReducer(
         quantityInput(3),
@@ -88,7 +88,7 @@ describe("the quantity field", () => {
     assert.strictEqual(type("2", 5), "5")
   })
 
-  it("a quantity field without a maximum accepts any integer that is exactly representable", () => {
+  it("a quantity field without a maximum accepts any integer that JavaScript represents exactly", () => {
     const { max: _, ...open } = rules
     const typed = quantityReducer(quantityInput(3), { kind: "typed", text: "9".repeat(400) }, open)
     assert.strictEqual(quantityReducer(typed, { kind: "paused" }, open).reported, Number.MAX_SAFE_INTEGER)

@@ -3,7 +3,7 @@ import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import * as Effect from "effect/Effect"
 
 describe("the retailer", () => {
-  it.effect("a shop whose operator names no retailer belongs to the company of the demonstration", () =>
+  it.effect("a shop without a configured retailer belongs to the company of the demonstration", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* Retailer, {
         name: "Heimwerk Baumarkt GmbH",

@@ -47,25 +47,25 @@ const examples: ReadonlyArray<readonly [text: string, terms: ReadonlyArray<strin
 ]
 
 describe("text analysis for search", () => {
-  it.each(examples)("the text '%s' is analysed into the search terms %j", (text, expected) => {
+  it.each(examples)("the text '%s' is split into the search terms %j", (text, expected) => {
     assert.deepStrictEqual(terms(text), expected)
   })
 
-  it("a hyphenated word in an article is also found as one word", () => {
+  it("a hyphenated word in an article can also be found as one word", () => {
     assert.deepStrictEqual(
       analyse("Akku-Bohr-Schrauber 18 V", true).map(({ term }) => term),
       ["akku", "bohr", "schrauber", "akkubohrschrauber", "18v"],
     )
   })
 
-  it("a search term keeps the original spelling for showing corrections", () => {
+  it("the search remembers the original spelling of a search term, in which it shows corrections", () => {
     assert.deepStrictEqual(
       analyse("Sägeblätter").map(({ word }) => word),
       ["sägeblätter"],
     )
   })
 
-  it("search terms of any text contain only lower-case letters, digits and points, and do not depend on case", () => {
+  it("search terms of any text contain only lower-case letters, digits and points, and are the same for upper and lower case", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         for (const term of terms(text)) assert.notMatch(term, /[A-ZÄÖÜß\s-]/u)
@@ -74,14 +74,14 @@ describe("text analysis for search", () => {
     )
   })
 
-  it("a character that folds to several words becomes one search term", () => {
+  it("one character that stands for several words becomes one search term", () => {
     assert.deepStrictEqual(
       terms("\ufdfa").map((term) => term.includes(" ")),
       [false],
     )
   })
 
-  it("the analysis of a text stops after 4,000 characters", () => {
+  it("a text is searched only by its first 4,000 characters", () => {
     assert.lengthOf(terms("ab ".repeat(100_000)), 1334)
     assert.deepStrictEqual(terms("-".repeat(100_000)), [])
     assert.lengthOf(terms("1,".repeat(100_000)), 1)

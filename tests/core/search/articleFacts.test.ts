@@ -37,7 +37,7 @@ const article = (change: object = {}, more: Partial<Article> = {}): Article => (
 })
 
 describe("facts for filters and sorting", () => {
-  it("missing data of an article become empty or undefined filter values", () => {
+  it("data that an article lacks become empty or undefined filter values", () => {
     assert.deepStrictEqual(articleFacts(article()), {
       articleId: "2000117",
       mainCategoryId: "100",
@@ -57,7 +57,7 @@ describe("facts for filters and sorting", () => {
   })
 
   it.each([undefined, 79_98, 79_99])(
-    "does not list an article for 79,99 € under 'Angebote' with a 30-day lowest price of %s cents",
+    "the facet 'Angebote' leaves out an article for 79,99 € with a 30-day lowest price of %s cents",
     (lowest30) => {
       const known = lowest30 === undefined ? {} : { lowest30 }
       const price = { regular: 89_99, special: 79_99, isBlur: false, ...known }
@@ -65,7 +65,7 @@ describe("facts for filters and sorting", () => {
     },
   )
 
-  it("the filter and sort values are read from the article", () => {
+  it("the values for filters and sorting come from the data of the article", () => {
     const facts = articleFacts(
       article(
         {
@@ -93,14 +93,14 @@ describe("facts for filters and sorting", () => {
     )
   })
 
-  it("the filter and sort values ignore ratings that are not shown to visitors", () => {
+  it("the values for filters and sorting ignore ratings that are not shown to visitors", () => {
     const { popularity, rating, reviews } = articleFacts(
       article({ ratingData: { rating: 0.5, reviewsCount: 50 } }),
     )
     assert.deepStrictEqual([rating, reviews, popularity], [0, 0, 0])
   })
 
-  it("every bestseller is more popular than an article with any number of reviews", () => {
+  it("a bestseller counts as more popular than any other article, whatever the number of its reviews", () => {
     const popularity = (isBestseller: boolean, reviewsCount: number): number =>
       articleFacts(article({ isBestseller, ratingData: { rating: 4, reviewsCount } })).popularity
     assert.deepStrictEqual(
@@ -111,7 +111,7 @@ describe("facts for filters and sorting", () => {
 })
 
 describe("product data of a tile", () => {
-  it("the product of a tile omits the data that only its product page shows", () => {
+  it("the product of a tile contains no data that only the product page shows", () => {
     const { articleId, availability, brand, categoryId, image, isBestseller, link, name, price, variants } =
       product()
     assert.deepStrictEqual(productOf(product()), {
@@ -130,18 +130,18 @@ describe("product data of a tile", () => {
 })
 
 describe("a product in the chosen market", () => {
-  it("a product in a chosen market has availability codes, stock and a visible price", () => {
+  it("a product that the chosen market has in stock has availability codes, stock and a visible price", () => {
     const { availability, price, stock } = productAt(product(), { shipping: true, orderable: true, stock: 3 })
     assert.deepStrictEqual([availability, price.isBlur, stock], [["0", "1"], false, 3])
   })
 
-  it("a product that the chosen market does not have has no stock but a visible price", () => {
+  it("a product that the chosen market does not have in stock has no stock field, but a visible price", () => {
     const shown = productAt(product(), { shipping: false, orderable: true, stock: 0 })
     assert.deepStrictEqual([shown.availability, shown.price.isBlur], [["2"], false])
     assert.notProperty(shown, "stock")
   })
 
-  it("if no market is chosen, only the availability for shipping is known and the price stays hidden", () => {
+  it("without a chosen market, a product has only the availability code for shipping, and its price is hidden", () => {
     const shown = productAt(product(), { shipping: true, orderable: true })
     assert.deepStrictEqual([shown.availability, shown.price.isBlur], [["0"], true])
     assert.notProperty(shown, "stock")

@@ -35,12 +35,12 @@ describe("content suggestions of the shop", () => {
     ["merkl", "/merkliste"],
     ["warenkorb", "/warenkorb"],
     ["koeln", "/markt/koeln"],
-  ])("the search term %j suggests the page %s", (term, address) => {
+  ])("the search suggests for the term %j the page %s", (term, address) => {
     const links = suggest(term).map((page) => suggestionLink(page, term).split("?")[0])
     assert.deepStrictEqual(links, [address])
   })
 
-  it("the suggested content pages have titles that visitors know, and none is a category", () => {
+  it("the suggested content pages have titles that visitors know, and no category is among them", () => {
     const pages = contentPages([])
     assert.deepStrictEqual(
       pages.map(({ name }) => name),

@@ -6,15 +6,12 @@ describe("the question for the term that was meant", () => {
     [["kübel"], "Meintest du „kübel“?"],
     [["kant", "kanne"], "Meintest du „kant“ oder „kanne“?"],
     [["kant", "kanne", "kanu"], "Meintest du „kant“, „kanne“ oder „kanu“?"],
-  ])(
-    "the list of similar terms %j is shown as one German question, with each term as a link",
-    (terms, question) => {
-      const pieces = didYouMean(terms)
-      assert.strictEqual(pieces.map(({ text }) => text).join(""), question)
-      assert.deepStrictEqual(
-        pieces.flatMap(({ term }) => (term === undefined ? [] : [term])),
-        terms,
-      )
-    },
-  )
+  ])("the similar terms %j are shown as one German question with a link for each term", (terms, question) => {
+    const pieces = didYouMean(terms)
+    assert.strictEqual(pieces.map(({ text }) => text).join(""), question)
+    assert.deepStrictEqual(
+      pieces.flatMap(({ term }) => (term === undefined ? [] : [term])),
+      terms,
+    )
+  })
 })

@@ -9,7 +9,7 @@ const labels = (...args: Parameters<typeof facetsOf>) =>
   facetsOf(...args).map(({ elements, label }) => [label, elements.map((element) => element.label)])
 
 describe("the facets of a list", () => {
-  it("every facet and facet value has its German label, in display order", () => {
+  it("every facet and every facet value has its German label, in the order of display", () => {
     const counts = [
       { field: "energy", value: "A", count: 1 },
       { field: "rating", value: "4", count: 1 },
@@ -39,7 +39,7 @@ describe("the facets of a list", () => {
     ])
   })
 
-  it("a main category offers its sub-categories as a filter, a sub-category offers none", () => {
+  it("a main category offers its sub-categories as a filter, and a sub-category offers no categories", () => {
     const counts = [
       { field: "category", value: "100", count: 5 },
       { field: "category", value: "102", count: 5 },
@@ -50,7 +50,7 @@ describe("the facets of a list", () => {
     assert.deepStrictEqual(labels(counts, { categoryId: "102", filters: [] }, categories), [])
   })
 
-  it("facet values with a count of 0 are omitted unless they are chosen", () => {
+  it("facet values with a count of 0 are left out unless the visitor has chosen them", () => {
     const facets = facetsOf(
       [
         { field: "brand", value: "Bosk", count: 2 },
@@ -98,7 +98,7 @@ describe("the facets of a list", () => {
     ])
   })
 
-  it("facet values with equal counts are sorted alphabetically, and a chosen one is listed once", () => {
+  it("facet values with equal counts are sorted alphabetically, and a chosen value is listed only once", () => {
     const counts = ["Bosk", "Amboss", "Carbo", "Dremler"].map((value) => ({
       field: "brand" as const,
       value,
@@ -110,12 +110,12 @@ describe("the facets of a list", () => {
     ])
   })
 
-  it("an unknown category offers no categories as a filter", () => {
+  it("a product list of an unknown category offers no categories as a filter", () => {
     const counts = [{ field: "category", value: "100", count: 5 }] as const
     assert.deepStrictEqual(labels(counts, { categoryId: "999", filters: [] }, categories), [])
   })
 
-  it("ranges, thresholds and codes of facets are counted once per value, including chosen ones", () => {
+  it("the facets for price, rating, offer and availability list each value once, even if it is also chosen", () => {
     const chosen = new Map([
       ["rating" as const, ["3", "5"]],
       ["price" as const, ["1-2"]],
@@ -127,7 +127,7 @@ describe("the facets of a list", () => {
     assert.deepStrictEqual(listedValues("availability", chosen), ["1", "2", "0"])
   })
 
-  it("energy classes in the facets keep their fixed order", () => {
+  it("the facet of energy classes lists them from A to G", () => {
     const classes = ["G", "F", "E", "D", "C", "B", "A"]
     const counts = classes.map((value) => ({ field: "energy" as const, value, count: 1 }))
     assert.deepStrictEqual(labels(counts, { filters: [] }, categories), [
@@ -135,7 +135,7 @@ describe("the facets of a list", () => {
     ])
   })
 
-  it("the price ranges of the filter are contiguous and do not overlap", () => {
+  it("the price ranges of the filter have no gaps and do not overlap", () => {
     const ranges = priceRanges.map(parsePriceRange)
     for (const [index, range] of ranges.entries()) {
       assert.strictEqual(range?.from, index === 0 ? 0 : ranges[index - 1]?.below)

@@ -34,7 +34,7 @@ describe("the check for German words", () => {
     ["zaunesplatte", "is a compound linked by es"],
     ["zaunerplatte", "is a compound linked by er"],
     ["zauneplatte", "is a compound linked by e"],
-  ])("the German word list accepts %s, which %s", (word) => {
+  ])("the check for German words accepts %s, which %s", (word) => {
     assert.isTrue(isGermanWord(word))
   })
 
@@ -45,11 +45,11 @@ describe("the check for German words", () => {
     ["gar", "too short"],
     ["", "empty"],
     ["garten".repeat(7), "too long"],
-  ])("the German word list rejects %s, which is %s", (word) => {
+  ])("the check for German words rejects %s, which is %s", (word) => {
     assert.isFalse(isGermanWord(word))
   })
 
-  it("the German word list is read once, on first use", () => {
+  it("the German word list is read only once, when it is first used", () => {
     let reads = 0
     const check = germanWordList(() => {
       reads++

@@ -21,7 +21,7 @@ describe("the search history", () => {
     assert.deepStrictEqual(termsOf(remembered("a", "b", "c", "d", "e")), ["e", "d", "c", "b"])
   })
 
-  it("a repeated search term moves to the front, ignoring case and surrounding spaces", () => {
+  it("a repeated search term moves to the front of the history, even if its case or surrounding spaces differ", () => {
     assert.deepStrictEqual(termsOf(remembered("Bohrer", "Säge", " BOHRER ")), ["bohrer", "säge"])
   })
 
@@ -29,7 +29,7 @@ describe("the search history", () => {
     assert.deepStrictEqual(termsOf(remembered("bohrer", "  ")), ["bohrer"])
   })
 
-  it("the search history keeps a term for 30 days", () => {
+  it("a search term stays in the search history for 30 days", () => {
     const history = remembered("bohrer")
     assert.lengthOf(currentHistory(history, now + 30 * day - 1), 1)
     assert.lengthOf(currentHistory(history, now + 30 * day), 0)
@@ -41,7 +41,7 @@ describe("the search history", () => {
     assert.deepStrictEqual(historyCookieOptions, { maxAgeSeconds: 2_592_000, path: "/" })
   })
 
-  it("any search history that fits is read back from its cookie unchanged", () => {
+  it("any search history that fits into its cookie is read back unchanged", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 60 })
     fc.assert(
       fc.property(fc.array(text, { maxLength: 9 }), (texts) => {
@@ -79,11 +79,11 @@ describe("the search history", () => {
     '[{"term":"","expires":9e15}]',
     '[{"term":"a"}]',
     '[{"term":"a","expires":"9e15"}]',
-  ])("the cookie value %s gives an empty search history", (text) => {
+  ])("the cookie value %s is read as an empty search history", (text) => {
     assert.deepStrictEqual(decodeHistory(text, now), [])
   })
 
-  it("reading any value of the search history cookie throws nothing", () => {
+  it("reading the search history does not throw, whatever the value of its cookie", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         assert.isAtMost(decodeHistory(text, now).length, maxHistoryItems)
@@ -91,7 +91,7 @@ describe("the search history", () => {
     )
   })
 
-  it("the search history keeps the valid entries of its cookie, and drops invalid, expired and duplicate ones", () => {
+  it("the search history reads the valid entries of its cookie, and drops invalid, expired and duplicate entries", () => {
     const good = { term: "säge", expires: now + 1 }
     const text = JSON.stringify([{ term: 1, expires: now + 1 }, good, good, { term: "alt", expires: now }])
     assert.deepStrictEqual(decodeHistory(text, now), [good])

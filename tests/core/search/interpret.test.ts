@@ -25,7 +25,7 @@ const matches = (text: string) =>
   Object.fromEntries((read(text).words[0] ?? []).map(({ score, term }) => [term, score]))
 
 describe("interpreting a search text", () => {
-  it("the search scores an exact word highest, then compounds that end with it, then words that begin with it", () => {
+  it("the search gives an exact word the highest score, then compounds that end with it, then words that begin with it", () => {
     assert.deepStrictEqual(matches("hammer"), { hammer: scores.exact, gummihammer: scores.ending })
     assert.deepStrictEqual(matches("schrauben"), {
       holzschraub: scores.ending,
@@ -42,12 +42,12 @@ describe("interpreting a search text", () => {
     })
   })
 
-  it("a search word of fewer than 4 letters matches only the beginning of a word", () => {
+  it("a search word of fewer than 4 letters matches only the beginnings of words", () => {
     assert.deepStrictEqual(matches("ham"), { hammer: scores.prefix })
     assert.deepStrictEqual(matches("mer"), {})
   })
 
-  it("a number in a search matches itself and its measures, but no longer number", () => {
+  it("a number in a search matches the same number and measures with it, but no longer number", () => {
     assert.deepStrictEqual(matches("18"), { "18": scores.exact, "18v": scores.prefix })
     assert.deepStrictEqual(matches("18 Volt"), { "18v": scores.exact })
   })
@@ -56,7 +56,7 @@ describe("interpreting a search text", () => {
     assert.deepStrictEqual(read("1000002"), { words: [[]] })
   })
 
-  it("a search word with a rare ending matches the word without that ending", () => {
+  it("a search word with a rare ending matches the word without this ending", () => {
     assert.deepStrictEqual(matches("bretter"), { brett: scores.inflected })
     assert.deepStrictEqual(matches("türen"), { tur: scores.inflected })
   })
@@ -117,26 +117,26 @@ describe("interpreting a search text", () => {
     assert.deepStrictEqual(spelling, result)
   })
 
-  it("the search proposes at most 3 similar words, those with most articles first", () => {
+  it("the search proposes at most 3 similar words, and the words of most articles come first", () => {
     const word = (term: string, articles: number) => ({ kind: "word" as const, term, word: term, articles })
     const known = [word("kann", 2), word("kant", 5), word("kanz", 1), word("kanu", 2)]
     assert.deepStrictEqual(interpret(known, isGermanWord)("kanx").alternativeTerms, ["kant", "kann", "kanu"])
   })
 
-  it("a misspelt search word matches like the correct word, with lower scores", () => {
+  it("a misspelt search word matches the same words as the correct word, with lower scores", () => {
     assert.deepStrictEqual(matches("hamer"), { hammer: 30, gummihammer: 24 })
   })
 
-  it("the search does not correct short words or words with too many mistakes", () => {
+  it("the search does not correct short words or words with too many typos", () => {
     for (const typed of ["akl", "hxmxer", "xqwrtz"])
       assert.deepStrictEqual(read(typed), { words: [[]] }, typed)
   })
 
-  it("the search never corrects a known word, even when a more frequent one is close", () => {
+  it("the search does not correct a known word, even if a similar word is more frequent", () => {
     assert.notProperty(read("lampe säge"), "correctedTerm")
   })
 
-  it("the search splits an unknown compound when both halves are known", () => {
+  it("the search splits an unknown compound when it knows both halves", () => {
     const { words, ...corrected } = read("akkusäge")
     assert.deepStrictEqual(corrected, {})
     assert.deepStrictEqual(
@@ -160,7 +160,7 @@ describe("interpreting a search text", () => {
     )
   })
 
-  it("the search interprets any text without an error, and every match is in the vocabulary", () => {
+  it("the search interprets any text without an error, and finds only words of the vocabulary", () => {
     const known = new Set(vocabulary.map(({ term }) => term))
     fc.assert(
       fc.property(

@@ -16,7 +16,7 @@ const found = (vocabulary: ReadonlyArray<VocabularyTerm>, term: string, kind: "w
 }
 
 describe("vocabulary matches of a typed word", () => {
-  it("a typed word of 4 letters matches inside compounds, and one of 2 letters matches word beginnings", () => {
+  it("a typed word of 4 letters also matches inside compounds, and a word of 2 letters matches only beginnings of words", () => {
     const vocabulary = ["werkbank", "bankraub", "tischbankett", "bank"].map((term) => word(term))
     assert.deepStrictEqual(found(vocabulary, "bank").terms, {
       werkbank: scores.ending,
@@ -30,7 +30,7 @@ describe("vocabulary matches of a typed word", () => {
     assert.deepStrictEqual(found([word("b")], "b").terms, { b: scores.exact })
   })
 
-  it("a typed number matches its measures, and a typed measure matches only itself", () => {
+  it("a typed number matches measures with this number, and a typed measure matches only the same measure", () => {
     const vocabulary = ["2.5l", "2.5", "2.55", "2.5.1", "25l", "m8", "m8x"].map(code)
     assert.deepStrictEqual(found(vocabulary, "2.5", "code").terms, {
       "2.5l": scores.prefix,
@@ -40,12 +40,12 @@ describe("vocabulary matches of a typed word", () => {
     assert.deepStrictEqual(found(vocabulary, "m8", "code").terms, { m8: scores.exact, m8x: scores.prefix })
   })
 
-  it("typed words match only words, and codes match only codes", () => {
+  it("typed words match only words, and typed codes match only codes", () => {
     assert.deepStrictEqual(found([code("bankx")], "bank").terms, {})
     assert.deepStrictEqual(found([word("18er")], "18", "code").terms, {})
   })
 
-  it("a rare ending of a typed word is removed when at least 3 letters remain", () => {
+  it("a rare ending of a typed word is removed if at least 3 letters remain", () => {
     const vocabulary = ["brett", "abc", "ab"].map((term) => word(term))
     assert.deepStrictEqual(found(vocabulary, "brettern"), { meant: undefined, terms: {} })
     assert.deepStrictEqual(found(vocabulary, "bretten").terms, { brett: scores.inflected })
@@ -65,7 +65,7 @@ describe("the most similar word", () => {
     ["not 2 in 7 letters", "abxdefy", ["abcdefg"], undefined],
     ["2 in 8 letters", "werxbanx", ["werkbank"], "werkbank"],
     ["not 3 in 8 letters", "xerxbanx", ["werkbank"], undefined],
-  ])("the number of typos that the search tolerates is %s", (_, typed, terms, meant) => {
+  ])("the search tolerates the following number of typos: %s", (_, typed, terms, meant) => {
     assert.strictEqual(
       found(
         terms.map((term) => word(term)),
@@ -91,7 +91,7 @@ describe("the most similar word", () => {
       "werkbanx",
       [word("werkbank"), word("werkbant")],
     ],
-  ])("the most similar word that the search finds is %s", (_, typed, vocabulary) => {
+  ])("the search finds as the most similar word %s", (_, typed, vocabulary) => {
     assert.strictEqual(found(vocabulary, typed).meant, "werkbank")
     assert.strictEqual(found(vocabulary.toReversed(), typed).meant, "werkbank")
   })
@@ -104,16 +104,16 @@ describe("the most similar word", () => {
 describe("splitting compounds", () => {
   const parts = ["hammer", "stiel", "hammerstiel"].map((term) => word(term))
 
-  it("does not split a compound that is in the vocabulary", () => {
+  it("the search does not split a compound that is in the vocabulary", () => {
     assert.lengthOf(interpret(parts, noWord)("hammerstiel").words, 1)
     assert.lengthOf(interpret(parts.slice(0, 2), noWord)("hammerstiel").words, 2)
   })
 
-  it("does not split a number", () => {
+  it("the search does not split a number", () => {
     assert.deepStrictEqual(interpret([code("1000"), code("1234")], noWord)("10001234"), { words: [[]] })
   })
 
-  it("only compounds of at most 40 letters are split", () => {
+  it("the search splits only compounds of at most 40 letters", () => {
     const [first, second, third] = ["x".repeat(20), "y".repeat(20), "y".repeat(21)]
     const read = interpret([word(first), word(second), word(third)], noWord)
     assert.lengthOf(read(first + second).words, 2)

@@ -14,7 +14,7 @@ import {
 const ranges = Array.from({ length: 1000 }, (_, from) => `${from}-${from + 1}`)
 
 describe("chosen filter values", () => {
-  it("repeated filter fields of a product list are merged, and fields without values are dropped", () => {
+  it("repeated filter fields of a product list are merged, and filter fields without values are dropped", () => {
     const chosen = chosenValues([
       { field: "brand", values: ["Bosk", "Lumora"] },
       { field: "color", values: [] },
@@ -23,7 +23,7 @@ describe("chosen filter values", () => {
     assert.deepStrictEqual([...chosen], [["brand", ["Bosk", "Lumora", "Tatkraft"]]])
   })
 
-  it("a product list uses at most 50 values per filter field, however the request splits them", () => {
+  it("a product list uses at most 50 values per filter field, even if the request splits them into several fields", () => {
     const parts = [ranges.slice(0, 40), ranges.slice(40, 80), ranges.slice(80)]
     const chosen = chosenValues(parts.map((values) => ({ field: "price", values })))
     assert.deepStrictEqual(chosen.get("price"), ranges.slice(0, maxFilterValues))
@@ -83,7 +83,7 @@ describe("matching an article against filters", () => {
     ["offer", "false", false],
     ["energy", "C", true],
     ["energy", "A", false],
-  ])("the article has the filter value %s '%s': %s", (field, value, shown) => {
+  ])("the article of the test matches the filter %s with the value '%s': %s", (field, value, shown) => {
     assert.strictEqual(hasValue(facts, undefined, field, value), shown)
   })
 
@@ -94,7 +94,7 @@ describe("matching an article against filters", () => {
     ["offer", "true"],
     ["rating", "1"],
     ["availability", "0"],
-  ])("an article without the field does not match the filter value %s '%s'", (field, value) => {
+  ])("an article without filter data does not match the filter %s with the value '%s'", (field, value) => {
     assert.isFalse(hasValue(plain, undefined, field, value))
   })
 
@@ -124,13 +124,13 @@ describe("the minimum rating of a filter", () => {
     ["14", undefined],
     ["41", undefined],
     ["", undefined],
-  ])("the rating filter '%s' is read as %s", (value, least) => {
+  ])("the value '%s' of the rating filter is read as a minimum of %s stars", (value, least) => {
     assert.strictEqual(parseRating(value), least)
   })
 })
 
 describe("price ranges", () => {
-  it("price ranges have the expected bounds, up to the maximum price", () => {
+  it("the price ranges have the bounds of the specification, up to the maximum price", () => {
     assert.deepStrictEqual(priceRanges.map(parsePriceRange), [
       { from: 0, below: 10_00 },
       { from: 10_00, below: 25_00 },

@@ -76,7 +76,7 @@ describe("sorting a list", () => {
     },
   )
 
-  it("the order of a product list does not depend on the previous order, so pages never overlap", () => {
+  it("the order of a product list depends only on its articles, so that its pages do not overlap", () => {
     const few = fc.nat({ max: 2 })
     const some = fc.record({ price: few, rating: few, reviews: few, popularity: few, score: few, name: few })
     const sorts = fc.constantFrom<Array<SortKey>>("relevance", "price-asc", "price-desc", "rating", "name")

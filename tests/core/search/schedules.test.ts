@@ -10,39 +10,41 @@ import { inAnyOrder } from "../../support/anyOrder.ts"
 const moves = ["boh", "bohr", " BOHR", "säge", "bo", "", "close", "search"] as const
 
 describe("search suggestions in any order of responses", () => {
-  it.effect("search suggestions always match the latest text, and appear in the end", () =>
-    inAnyOrder(moves, 500, (arrives) =>
-      Effect.gen(function* () {
-        const port = Layer.succeed(Suggestions, {
-          suggest: (channel, term) =>
-            arrives(
-              channel === "content" && term === "säge"
-                ? Effect.fail(new SuggestionsError({ reason: "Unavailable", cause: "offline" }))
-                : Effect.succeed([{ name: term, type: "searchTerm", attributes: {} }]),
-            ),
-        })
-        const ports = Layer.merge(port, CookieJarMemory.layer())
-        const context = yield* Layer.build(Layer.provide(SuggestService.layer, ports))
-        const service = yield* Effect.provide(SuggestService, context)
-        const state = SubscriptionRef.get(service.state)
-        let isOpen = false
-        return {
-          move: (does) => {
-            isOpen = does !== "close" && does !== "search"
-            if (does === "close") return service.close
-            return does === "search" ? Effect.asVoid(service.search("bohrer")) : service.type(does)
-          },
-          always: Effect.map(state, ({ suggestions, text }) => {
-            if (suggestions.kind !== "list") return
-            for (const { name } of [...suggestions.product, ...suggestions.content])
-              assert.strictEqual(name, text.trim().toLowerCase())
-          }),
-          finally: Effect.map(state, ({ suggestions, text }) => {
-            const isAsked = isOpen && text.trim().length >= minSuggestQueryLength
-            assert.strictEqual(suggestions.kind, isAsked ? "list" : "hidden")
-          }),
-        }
-      }),
-    ),
+  it.effect(
+    "in any order of responses, the search suggestions match the latest text and are shown at the end",
+    () =>
+      inAnyOrder(moves, 500, (arrives) =>
+        Effect.gen(function* () {
+          const port = Layer.succeed(Suggestions, {
+            suggest: (channel, term) =>
+              arrives(
+                channel === "content" && term === "säge"
+                  ? Effect.fail(new SuggestionsError({ reason: "Unavailable", cause: "offline" }))
+                  : Effect.succeed([{ name: term, type: "searchTerm", attributes: {} }]),
+              ),
+          })
+          const ports = Layer.merge(port, CookieJarMemory.layer())
+          const context = yield* Layer.build(Layer.provide(SuggestService.layer, ports))
+          const service = yield* Effect.provide(SuggestService, context)
+          const state = SubscriptionRef.get(service.state)
+          let isOpen = false
+          return {
+            move: (does) => {
+              isOpen = does !== "close" && does !== "search"
+              if (does === "close") return service.close
+              return does === "search" ? Effect.asVoid(service.search("bohrer")) : service.type(does)
+            },
+            always: Effect.map(state, ({ suggestions, text }) => {
+              if (suggestions.kind !== "list") return
+              for (const { name } of [...suggestions.product, ...suggestions.content])
+                assert.strictEqual(name, text.trim().toLowerCase())
+            }),
+            finally: Effect.map(state, ({ suggestions, text }) => {
+              const isAsked = isOpen && text.trim().length >= minSuggestQueryLength
+              assert.strictEqual(suggestions.kind, isAsked ? "list" : "hidden")
+            }),
+          }
+        }),
+      ),
   )
 })

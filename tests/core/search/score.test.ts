@@ -16,7 +16,7 @@ const score = (...words: ReadonlyArray<ReadonlyArray<readonly [term: string, sco
   )
 
 describe("scoring articles", () => {
-  it("the score of a search word is its best weighted match, in any order of matches", () => {
+  it("the score of a search word is its best weighted match, whatever the order of the matches", () => {
     const matches = [["hammer", 100] as const, ["gummihammer", 80] as const]
     const expected = [
       ["1", { words: 1, score: 1_000 }],
@@ -26,7 +26,7 @@ describe("scoring articles", () => {
     assert.sameDeepMembers([...score(matches.toReversed())], expected)
   })
 
-  it("the score of an article is the sum over its search words", () => {
+  it("the score of an article is the sum of the scores of its search words", () => {
     assert.deepStrictEqual(score([["hammer", 100]], [["stiel", 70]]).get("1"), { words: 2, score: 1_140 })
     assert.deepStrictEqual(score([["hammer", 100]], [["stiel", 70]]).get("2"), { words: 1, score: 500 })
   })
@@ -37,7 +37,7 @@ describe("scoring articles", () => {
 })
 
 describe("best-scoring articles", () => {
-  it("the best articles match the most words, even when others have higher scores", () => {
+  it("the articles that match most search words come first, even if other articles have higher scores", () => {
     const scored = new Map([
       ["1", { words: 2, score: 50 }],
       ["2", { words: 1, score: 900 }],
@@ -52,7 +52,7 @@ describe("best-scoring articles", () => {
     )
   })
 
-  it("no articles are returned if none has a score", () => {
+  it("the search returns no articles if no article has a score", () => {
     assert.deepStrictEqual([...bestAnswers(new Map())], [])
   })
 })

@@ -54,7 +54,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("the search field requests suggestions from both channels 500 ms after typing stops", () =>
+  it.effect("the search field requests product and content suggestions 500 ms after typing stops", () =>
     Effect.gen(function* () {
       const { desk, service, view } = yield* open({ market_id: "520" })
       yield* service.type("boh")
@@ -71,7 +71,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("changes of case or spaces in the search field send no new request", () =>
+  it.effect("changing only case or spaces in the search field sends no new request", () =>
     Effect.gen(function* () {
       const { desk, service, state } = yield* open({ market_id: "keiner" })
       yield* service.type("boh")
@@ -86,18 +86,20 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("the search field sends no request for 2 characters, even after a longer text", () =>
-    Effect.gen(function* () {
-      const { desk, service, view } = yield* open()
-      yield* service.type("boh")
-      yield* service.type("bo")
-      yield* TestClock.adjust("1 minute")
-      assert.deepStrictEqual([desk.queries(), yield* view], [[], hidden])
-    }),
+  it.effect(
+    "the search field sends no request for a text of 2 characters, even if the text was longer before",
+    () =>
+      Effect.gen(function* () {
+        const { desk, service, view } = yield* open()
+        yield* service.type("boh")
+        yield* service.type("bo")
+        yield* TestClock.adjust("1 minute")
+        assert.deepStrictEqual([desk.queries(), yield* view], [[], hidden])
+      }),
   )
 
   it.effect(
-    "the search field shows results of one channel while the other is slow, and ignores a failure of one channel",
+    "the search field shows the suggestions of one channel while the other channel is slow or after it failed",
     () =>
       Effect.gen(function* () {
         const { desk, service, view } = yield* open()
@@ -114,23 +116,25 @@ describe("the search field", () => {
       }),
   )
 
-  it.effect("the search field shows a message when nothing was found, and another one after a failure", () =>
-    Effect.gen(function* () {
-      const { desk, service, view } = yield* open()
-      yield* service.type("bohr")
-      yield* TestClock.adjust("500 millis")
-      yield* Effect.forEach([0, 1], (index) => desk.end(index, Exit.succeed([])))
-      assert.deepStrictEqual(yield* view, { kind: "message", text: noResults })
-      yield* service.type("bohrer")
-      yield* TestClock.adjust("500 millis")
-      yield* desk.end(2, Exit.succeed([]))
-      yield* desk.end(3, Exit.die(new Error("broken")))
-      assert.deepStrictEqual(yield* view, { kind: "message", text: error })
-      assert.strictEqual(new SuggestionsError({ reason: "Unavailable", cause: "x" }).message, error)
-    }),
+  it.effect(
+    "the search field shows one message when it finds nothing, and another message after a failure",
+    () =>
+      Effect.gen(function* () {
+        const { desk, service, view } = yield* open()
+        yield* service.type("bohr")
+        yield* TestClock.adjust("500 millis")
+        yield* Effect.forEach([0, 1], (index) => desk.end(index, Exit.succeed([])))
+        assert.deepStrictEqual(yield* view, { kind: "message", text: noResults })
+        yield* service.type("bohrer")
+        yield* TestClock.adjust("500 millis")
+        yield* desk.end(2, Exit.succeed([]))
+        yield* desk.end(3, Exit.die(new Error("broken")))
+        assert.deepStrictEqual(yield* view, { kind: "message", text: error })
+        assert.strictEqual(new SuggestionsError({ reason: "Unavailable", cause: "x" }).message, error)
+      }),
   )
 
-  it.effect("a new text in the search field cancels the requests for the earlier one", () =>
+  it.effect("a new text in the search field cancels the requests for the earlier text", () =>
     Effect.gen(function* () {
       const { desk, service } = yield* open()
       yield* service.type("bohr")
@@ -141,7 +145,7 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("the search field ignores late responses when requests cannot be cancelled", () =>
+  it.effect("the search field ignores late responses when earlier requests cannot be cancelled", () =>
     Effect.gen(function* () {
       const { desk, service, view } = yield* open({}, { stubborn: true })
       yield* service.type("bohr")
@@ -153,25 +157,27 @@ describe("the search field", () => {
     }),
   )
 
-  it.effect("closing the search field keeps its text and cancels requests; typing sends new ones", () =>
-    Effect.gen(function* () {
-      const { desk, service, state } = yield* open()
-      yield* service.type("bohr")
-      yield* TestClock.adjust("500 millis")
-      yield* service.close
-      yield* Effect.yieldNow
-      assert.deepStrictEqual(desk.interrupted(), [true, true])
-      assert.deepInclude(yield* state, { text: "bohr", suggestions: hidden })
-      yield* service.type("bohr")
-      yield* TestClock.adjust("500 millis")
-      assert.lengthOf(desk.queries(), 4)
-    }),
+  it.effect(
+    "closing the search field cancels its requests but not its text, and typing sends new requests",
+    () =>
+      Effect.gen(function* () {
+        const { desk, service, state } = yield* open()
+        yield* service.type("bohr")
+        yield* TestClock.adjust("500 millis")
+        yield* service.close
+        yield* Effect.yieldNow
+        assert.deepStrictEqual(desk.interrupted(), [true, true])
+        assert.deepInclude(yield* state, { text: "bohr", suggestions: hidden })
+        yield* service.type("bohr")
+        yield* TestClock.adjust("500 millis")
+        assert.lengthOf(desk.queries(), 4)
+      }),
   )
 })
 
 describe("a search", () => {
   it.effect(
-    "a search opens the results of its term and adds it to the search history; an empty search has no effect",
+    "a search opens the results of its term and adds the term to the history, and an empty search has no effect",
     () =>
       Effect.gen(function* () {
         const { jar, service, state } = yield* open()
@@ -185,7 +191,7 @@ describe("a search", () => {
       }),
   )
 
-  it.effect("a search closes the suggestions and keeps the text in the field", () =>
+  it.effect("starting a search closes the suggestions, and the text stays in the search field", () =>
     Effect.gen(function* () {
       const { desk, service, state } = yield* open()
       yield* service.type("bohrer")
@@ -196,7 +202,7 @@ describe("a search", () => {
     }),
   )
 
-  it.effect("a chosen search term is added to the search history, a chosen product is not", () =>
+  it.effect("choosing a suggested term adds it to the search history, and choosing a product does not", () =>
     Effect.gen(function* () {
       const { desk, service, state } = yield* open()
       yield* service.type("boh")
@@ -214,7 +220,7 @@ describe("a search", () => {
 })
 
 describe("the history of the search field", () => {
-  it.effect("the search history is loaded without expired terms when the search field opens", () =>
+  it.effect("the search field loads the search history without expired terms when it opens", () =>
     Effect.gen(function* () {
       const items = [
         { term: "säge", expires: 2 * day },
@@ -230,7 +236,7 @@ describe("the history of the search field", () => {
     }),
   )
 
-  it.effect("the search history includes searches from other tabs", () =>
+  it.effect("the search history contains searches from other tabs", () =>
     Effect.gen(function* () {
       const { jar, service, state } = yield* open()
       yield* service.search("bohrer")
@@ -262,17 +268,19 @@ describe("the visit id", () => {
     return told
   })
 
-  it.effect("the visit id is sent with both suggestion requests only if the page is tracked", () =>
-    Effect.gen(function* () {
-      assert.deepStrictEqual(yield* sids(), [undefined, undefined])
-      const consent = grantTo("searchTracking")
-      assert.deepStrictEqual(yield* sids({ consent, sid: "s1" }), ["s1", "s1"])
-    }),
+  it.effect(
+    "the visit id is sent with the requests of both suggestion channels, but only if the page is tracked",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* sids(), [undefined, undefined])
+        const consent = grantTo("searchTracking")
+        assert.deepStrictEqual(yield* sids({ consent, sid: "s1" }), ["s1", "s1"])
+      }),
   )
 })
 
 describe("the commands of the search field", () => {
-  it.effect("each command of the search field has its own span name in a trace", () =>
+  it.effect("each command of the search field appears in a trace under its own span name", () =>
     Effect.gen(function* () {
       const { service } = yield* open()
       const { choose, close, open: opened, search, type } = service

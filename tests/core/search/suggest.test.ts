@@ -114,11 +114,11 @@ describe("search suggestions", () => {
       [typed("boh"), answered("product", 1, "a"), failed("product", 1), answered("product", 1, "b")],
       list(["a"], []),
     ],
-  ])("the search suggestions react to events: %s", (_, events, view) => {
+  ])("the search field shows suggestions by the rule: %s", (_, events, view) => {
     assert.deepStrictEqual(viewAfter(...events), view)
   })
 
-  it("search suggestions that arrive after their query was dropped are ignored", () => {
+  it("search suggestions that arrive after the text has become too short are ignored", () => {
     const given = [typed("boh"), typed("bo")] as const
     assert.deepStrictEqual(after(...given, answered("product", 2, "a")), after(...given))
   })
@@ -127,7 +127,7 @@ describe("search suggestions", () => {
     assert.deepStrictEqual([nothingFound, unknownError], [noResults.text, error.text])
   })
 
-  it("only suggestions for the latest query are shown, in 5,000 random orders of two channels", async () => {
+  it("only suggestions for the latest text are shown, in 5,000 random orders of two channels", async () => {
     const queries = fc.array(fc.constantFrom("bo", "boh", "bohr", "bohrer", "säge", ""), {
       minLength: 1,
       maxLength: 8,

@@ -45,7 +45,7 @@ describe("product suggestions", () => {
     assert.deepStrictEqual([names(found, "searchTerm"), names(found, "category")], [terms, places])
   })
 
-  it("the search suggests brands as terms, each once, after the categories in alphabetical order", () => {
+  it("the search suggests each matching brand once as a term, in alphabetical order after the categories", () => {
     const known = makeProductSuggestions(categories.slice(0, 1), ["Zeta Werk", "Akku", "Zeta Werk", " "])
     assert.deepStrictEqual(names(known("zeta", none, true), "searchTerm"), ["zeta werk"])
     const main = categories[0]?.name.toLowerCase() ?? ""
@@ -70,7 +70,7 @@ describe("product suggestions", () => {
     )
   })
 
-  it("the search suggests terms that the visitor perhaps meant first", () => {
+  it("the search suggests terms that the visitor may have meant before all others", () => {
     const found = suggest("lakc", { ...none, alternativeTerms: ["lack", "laken"] }, true)
     assert.deepStrictEqual(names(found, "searchTerm"), ["lack", "laken"])
   })
@@ -91,7 +91,7 @@ describe("product suggestions", () => {
     assert.isFalse("parentCategory" in (top?.attributes ?? {}))
   })
 
-  it("the search suggests the first products of the results, with links and prices", () => {
+  it("the search suggests the first products of the results with their links and visible prices", () => {
     const [hidden] = priced(true)
     assert.isDefined(hidden)
     const { image, link, name } = hidden
@@ -105,7 +105,7 @@ describe("product suggestions", () => {
     assert.deepStrictEqual(always, withMarket)
   })
 
-  it("the search suggests the corrected spelling first and once, with terms that begin with it", () => {
+  it("the search suggests the corrected spelling first and only once, and then terms that begin with it", () => {
     const found = suggest("schruaben", { ...none, correctedTerm: "schrauben" }, true)
     assert.deepStrictEqual(names(found, "searchTerm"), ["schrauben", "schraubendreher"])
     assert.deepStrictEqual(names(found, "category"), ["Schraubendreher", "Schrauben"])
@@ -123,20 +123,20 @@ describe("terms with suggestions", () => {
     ["!!!", false],
     ["a".repeat(200), true],
     ["a".repeat(201), false],
-  ])("the search term %j is long enough for suggestions: %j", (term, expected) => {
+  ])("the search term %j has a valid length for suggestions: %j", (term, expected) => {
     assert.strictEqual(isSuggestable(term), expected)
   })
 })
 
 describe("content suggestions", () => {
-  it("the search suggests a page by a keyword, which is not part of the suggestion", () => {
+  it("the search suggests a page by its keywords, and the suggestion does not contain the keywords", () => {
     const returns = page("Rückgabe und Widerruf")
     const contents = makeContentSuggestions([{ ...returns, keywords: "Umtausch Retoure" }])
     for (const term of ["umtausch", "retouren", "rückgaben"])
       assert.deepStrictEqual(contents(term), [returns])
   })
 
-  it("suggests at most 4 pages with a title word that begins with the term", () => {
+  it("the search suggests at most 4 pages in whose titles a word begins with the term", () => {
     const pages = ["Dübel setzen", "Wand streichen", "Dübel 1", "Dübel 2", "Dübel 3", "Dübel 4"].map(page)
     const contents = makeContentSuggestions(pages)
     assert.deepStrictEqual(contents("streich"), pages.slice(1, 2))

@@ -43,7 +43,7 @@ describe("the link of a suggestion", () => {
         "/s/bohrer%20%26%20co?queryFromSuggest=true&userInput=boh%20r",
       ],
     ),
-  ])("a search suggestion has the expected link: %s", (_, suggestion, link) => {
+  ])("a search suggestion has the right link: %s", (_, suggestion, link) => {
     assert.strictEqual(suggestionLink(suggestion, "boh r"), link)
   })
 
@@ -51,7 +51,7 @@ describe("the link of a suggestion", () => {
     assert.match(suggestionLink(of("searchTerm"), "\uD83D"), /userInput=%EF%BF%BD$/u)
   })
 
-  it("a search suggestion without a name is rejected", () => {
+  it("the Suggestion schema rejects a search suggestion without a name", () => {
     const decode = Schema.decodeUnknownOption(Suggestion)
     assert.strictEqual(decode(of("category"))._tag, "Some")
     assert.strictEqual(decode({ ...of("category"), name: "" })._tag, "None")
@@ -59,7 +59,7 @@ describe("the link of a suggestion", () => {
 })
 
 describe("links of unusual suggestions", () => {
-  it("the link of a search suggestion handles a blank name and a typed text above the maximum length", () => {
+  it("the link of a suggestion with a blank name has an empty search term, and the typed text in it is cut to 200 characters", () => {
     const blank = { ...of("searchTerm"), name: "  " }
     assert.strictEqual(
       suggestionLink(blank, "b".repeat(201)),

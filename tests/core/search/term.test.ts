@@ -23,7 +23,7 @@ describe("a search term", () => {
     assert.strictEqual(normaliseTerm(text), term)
   })
 
-  it("a search term can be read back from the path of its results", () => {
+  it("the search term is read back unchanged from the path of its results", () => {
     assert.strictEqual(searchPath("säge 1/2"), "/s/s%C3%A4ge%201%2F2")
     fc.assert(
       fc.property(anyText, (text) => {
@@ -38,7 +38,7 @@ describe("a search term", () => {
   })
 
   it.each([".", "..", "...", "%2e%2e", "%2e", "/", "../..", "?", "#"])(
-    "a browser keeps the path of the term %j below /s/ and reads the term back",
+    "a browser opens the path of the search term %j below /s/, and the term is read back from this path",
     (term) => {
       const { hash, pathname, search } = new URL(searchPath(term), "https://shop.example")
       assert.deepStrictEqual([pathname, search, hash], [searchPath(term), "", ""])
@@ -46,7 +46,7 @@ describe("a search term", () => {
     },
   )
 
-  it("normalising a search term twice changes nothing", () => {
+  it("normalising a search term a second time changes nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const term = normaliseTerm(text)

@@ -58,7 +58,7 @@ describe("numbers", () => {
     assert.deepStrictEqual(tokens(text), [{ kind: "code", text: expected, word: expected }])
   })
 
-  it("a number is joined with a preceding socket or thread code, but not with a word", () => {
+  it("a number is joined with a socket or thread code before it, but not with a word", () => {
     assert.deepStrictEqual(texts("Torx20"), ["torx20"])
     assert.deepStrictEqual(texts("Nagel80"), ["nagel", "80"])
     assert.deepStrictEqual(texts("Teil 12"), ["teil", "12"])
@@ -69,7 +69,7 @@ describe("numbers", () => {
 describe("hyphenated words", () => {
   const joined = { kind: "word", text: "akkubohr", word: "akku-bohr" }
 
-  it("the joined form of a hyphenated word is added when requested", () => {
+  it("a hyphenated word also has its joined form as a token when this is requested", () => {
     assert.deepStrictEqual(tokens("Akku-Bohr", true)[2], joined)
     assert.deepStrictEqual(texts("Akku-Bohr", true), ["akku", "bohr", "akkubohr"])
     assert.deepStrictEqual(texts("Akku-Bohr M8", true), ["akku", "bohr", "akkubohr", "m8"])
@@ -77,7 +77,7 @@ describe("hyphenated words", () => {
     assert.deepStrictEqual(texts("Akku-Bohr"), ["akku", "bohr"])
   })
 
-  it("words that are not joined directly by a hyphen get no joined form", () => {
+  it("words that are not connected by a hyphen have no joined form", () => {
     assert.deepStrictEqual(texts("Hammer", true), ["hammer"])
     assert.deepStrictEqual(texts("Akku Bohr", true), ["akku", "bohr"])
     assert.deepStrictEqual(texts("Akku- Bohr", true), ["akku", "bohr"])
@@ -86,7 +86,7 @@ describe("hyphenated words", () => {
 })
 
 describe("punctuation and combining marks", () => {
-  it("punctuation and combining marks alone give no tokens", () => {
+  it("punctuation and combining marks without letters give no tokens", () => {
     assert.deepStrictEqual(tokens("\u0301 - \u0308"), [])
   })
 })

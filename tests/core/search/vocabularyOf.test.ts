@@ -14,7 +14,7 @@ const weightsOf = (index: number) => {
 }
 
 describe("the vocabulary of the catalogue", () => {
-  it("the vocabulary contains number, name, brand, category, keywords and technical data of an article, each with its weight", () => {
+  it("the vocabulary contains the number, name, brand, category, keywords and technical data of an article with their weights", () => {
     const weights = weightsOf(0)
     assert.strictEqual(weights.get("1000001"), fieldWeights.articleNumber)
     assert.strictEqual(weights.get("bohrschrauber"), fieldWeights.name)
@@ -24,11 +24,11 @@ describe("the vocabulary of the catalogue", () => {
     assert.strictEqual(weights.get("1500"), fieldWeights.attributes)
   })
 
-  it("a word in several fields of an article has the highest of their weights", () => {
+  it("a word that is in several fields of an article has the highest weight of these fields", () => {
     assert.strictEqual(weightsOf(0).get("grimmholt"), fieldWeights.name)
   })
 
-  it("an article in unknown categories keeps its other search words, including joined ones", () => {
+  it("an article without known categories can still be found by its other search words, including joined words", () => {
     const article = assortment.articles[0]
     const found = article === undefined ? [] : articleTerms(article, new Map())
     assert.deepStrictEqual(
@@ -50,7 +50,7 @@ describe("the vocabulary of the catalogue", () => {
     )
   })
 
-  it("a search word with two spellings keeps the first spelling of the field with the highest weight", () => {
+  it("a search term with two spellings is shown in the first spelling of the field with the highest weight", () => {
     const [article] = assortment.articles
     const product = article && { ...article.product, name: "Schrauben Schraube" }
     const found = article && product ? articleTerms({ ...article, product }, names) : []
@@ -63,7 +63,7 @@ describe("the vocabulary of the catalogue", () => {
     assert.strictEqual(found.find(({ term }) => term === "rot")?.weight, fieldWeights.keywords)
   })
 
-  it("the vocabulary shows the alphabetically first of two spellings of equal length", () => {
+  it("the vocabulary shows the alphabetically first spelling if two spellings have equal length", () => {
     const word = (written: string) => ({ kind: "word" as const, term: "topf", word: written, weight: 1 })
     for (const terms of [
       [word("topfs"), word("topfe")],
@@ -72,7 +72,7 @@ describe("the vocabulary of the catalogue", () => {
       assert.strictEqual(vocabularyOf([terms])[0]?.word, "topfe")
   })
 
-  it("the vocabulary shows a term in its shortest spelling and counts the articles that contain it", () => {
+  it("the vocabulary shows a term in its shortest spelling, and counts the articles that contain the term", () => {
     const word = (written: string) => ({ kind: "word" as const, term: "schraub", word: written, weight: 1 })
     assert.deepStrictEqual(vocabularyOf([[word("schrauben")], [word("schraube")], [word("schraubs")]]), [
       { kind: "word", term: "schraub", word: "schraube", articles: 3 },

@@ -50,7 +50,7 @@ describe("the shipping of a basket", () => {
       [line("marketPickup", 9_900, 1, { freight: true }), line("homeDelivery", 4_900)],
       { carriage: "parcel", cost: 0, missing: 0 },
     ],
-  ] as const)("%s", (_, lines, expected) => {
+  ] as const)("the shipping of a basket follows the rule: %s", (_, lines, expected) => {
     assert.deepStrictEqual(basketShipping(lines), expected)
   })
 })
@@ -70,12 +70,12 @@ describe("shipping to an island", () => {
       0,
       0,
     ],
-  ])("the surcharge for an island is added to the shipping of %s", (_, shipments, cost, surcharge) => {
+  ])("shipping to an island adds the surcharge to the shipping of %s", (_, shipments, cost, surcharge) => {
     const { cost: found, surcharge: part } = shippingCost(shipments, true)
     assert.deepStrictEqual([found, part], [cost, surcharge])
   })
 
-  it("every island postcode exists, and its neighbours on the mainland have no surcharge", () => {
+  it("every island postcode exists, and the neighbouring postcodes on the mainland have no surcharge", () => {
     const islands = places.filter(({ plz }) => plz !== undefined && isIsland(plz))
     assert.strictEqual(islands.length, 22)
     assert.includeMembers(

@@ -10,11 +10,11 @@ describe("the tracking link of a parcel", () => {
     ["DHL", "0034043416", { carrier: "DHL", number: "0034043416", link: "https://dhl.example/0034043416" }],
     ["dhl", "0034043416", { carrier: "DHL", number: "0034043416", link: "https://dhl.example/0034043416" }],
     ["Bote", "12345678", { carrier: "Bote", number: "12345678" }],
-  ])("a parcel of '%s' with the number %s is %j", (carrier, number, parcel) => {
+  ])("a parcel of the carrier '%s' with the number %s is shown as %j", (carrier, number, parcel) => {
     assert.deepStrictEqual(trackedParcel({ carrier, number }, carriers), parcel)
   })
 
-  it("the shop knows the tracking pages of DHL, DPD and GLS unless its operator names others", () => {
+  it("the shop knows the tracking pages of DHL, DPD and GLS unless its operator configures other carriers", () => {
     const linkOf = (carrier: string) =>
       trackedParcel({ carrier, number: "12345678" }, Carriers.defaultValue()).link
     assert.deepStrictEqual(["DHL", "DPD", "GLS", "Bote"].map(linkOf), [
@@ -33,11 +33,11 @@ describe("the tracking link of a parcel", () => {
     ["1234 5678", false],
     ["-12345678", false],
     ["12345678-", false],
-  ])("a parcel's number has 6 to 40 letters and digits: '%s' is %s", (number, isRight) => {
+  ])("a parcel number has 6 to 40 letters and digits; the check of '%s' returns %s", (number, isRight) => {
     assert.strictEqual(Schema.is(Parcel)({ carrier: "DHL", number }), isRight)
   })
 
-  it("a parcel needs the name of its carrier", () => {
+  it("the Parcel schema requires the name of the carrier", () => {
     assert.isFalse(Schema.is(Parcel)({ carrier: "", number: "12345678" }))
     assert.isFalse(Schema.is(Parcel)({ number: "12345678" }))
   })

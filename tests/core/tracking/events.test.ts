@@ -13,7 +13,7 @@ import * as fc from "fast-check"
 const line = { articleId: "1000001", quantity: 2, sum: toCents(11_98) }
 
 describe("the events of the data layer", () => {
-  it("the events of the craftsman form cover every page from start to submission", () => {
+  it("the tracking events of the craftsman form cover every page from the start to the submission", () => {
     assert.deepStrictEqual(craftsmanFormEvents, [
       "hws_form_start",
       "hws_form_market",
@@ -25,7 +25,7 @@ describe("the events of the data layer", () => {
     ])
   })
 
-  it("the tracked header interactions are listed once each", () => {
+  it("the list of tracked header interactions contains each interaction once", () => {
     assert.deepStrictEqual(headerInteractions, [
       "logo",
       "search",
@@ -65,14 +65,14 @@ describe("tracking commands of a page", () => {
       { lines: [], subject: { command: "view", articleId: "1000001" } },
       ["cart", "view", "go"],
     ],
-  ])("the tracking commands %s are sent in this order", (_, view, commands) => {
+  ])("the tracking commands %s are sent in the right order", (_, view, commands) => {
     assert.deepStrictEqual(
       pageCommands(view).map(({ command }) => command),
       commands,
     )
   })
 
-  it("the tracking commands of a page contain e-mail, basket lines and the subject of the page", () => {
+  it("the tracking commands of a page contain the e-mail, the basket lines and the subject of the page", () => {
     const subject: PageSubject = { command: "category", path: ["Garten", "Rasenmäher"] }
     assert.deepStrictEqual(pageCommands({ email: "anna@kunde.example", lines: [line], subject }), [
       { command: "email", email: "anna@kunde.example" },
@@ -82,7 +82,7 @@ describe("tracking commands of a page", () => {
     ])
   })
 
-  it("the tracking commands of a page name the basket once and at most one subject, and end with the only 'go' command", () => {
+  it("the tracking commands of a page name the basket once and at most one subject, and 'go' is the last command", () => {
     const subjects = fc.constantFrom<Array<PageSubject>>(
       { command: "view", articleId: "1" },
       { command: "category", path: ["a"] },
@@ -110,7 +110,7 @@ describe("tracking commands of a page", () => {
 })
 
 describe("a login for search tracking", () => {
-  it.effect("decodes a login for search tracking with market, visit and customer", () =>
+  it.effect("the SearchLogin schema requires the market, the visit and the customer of a login", () =>
     Effect.gen(function* () {
       const decode = Schema.decodeEffect(SearchLogin)
       const login = { purchaserId: "520", sid: "s1", userId: "cs-10001" }

@@ -21,22 +21,24 @@ const market = { maxAgeSeconds: 60, path: "/" }
 const pageView = { lines: [] }
 
 describe("tracking a login", () => {
-  it.effect("a login is tracked with market and visit as soon as search tracking has consent", () =>
-    Effect.gen(function* () {
-      const page = yield* openTrackingPage()
-      yield* page.account.start(anna)
-      yield* settled
-      assert.deepStrictEqual(page.counted.logins, [])
-      yield* page.choose("searchTracking", true)
-      const sid = yield* page.sid
-      assert.deepStrictEqual(page.counted.logins, [
-        { purchaserId: "520", sid: sid ?? "", userId: "cs-10001" },
-      ])
-      assert.match(sid ?? "", /^[0-9a-f]{30}$/u)
-    }),
+  it.effect(
+    "a login is tracked with its market and visit as soon as the visitor consents to search tracking",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openTrackingPage()
+        yield* page.account.start(anna)
+        yield* settled
+        assert.deepStrictEqual(page.counted.logins, [])
+        yield* page.choose("searchTracking", true)
+        const sid = yield* page.sid
+        assert.deepStrictEqual(page.counted.logins, [
+          { purchaserId: "520", sid: sid ?? "", userId: "cs-10001" },
+        ])
+        assert.match(sid ?? "", /^[0-9a-f]{30}$/u)
+      }),
   )
 
-  it.effect("each login is tracked once when consent was given before it", () =>
+  it.effect("each login is tracked only once if the visitor has consented before the login", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.choose("searchTracking", true)
@@ -49,7 +51,7 @@ describe("tracking a login", () => {
     }),
   )
 
-  it.effect("the visit id stays the same from one login to the next", () =>
+  it.effect("the visit id stays the same between two logins", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.storage.set("session", "session_id", "s1")
@@ -60,7 +62,7 @@ describe("tracking a login", () => {
     }),
   )
 
-  it.effect("a login is tracked only after a market is known", () =>
+  it.effect("a login is tracked only after the market is known", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage({ marketId: "" })
       yield* page.choose("searchTracking", true)
@@ -87,7 +89,7 @@ describe("tracking a login", () => {
     }),
   )
 
-  it.effect("a login that cannot be tracked is only logged", () =>
+  it.effect("a failure to track a login is only logged", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new TrackerError({ cause: new Error("blocked") })
@@ -105,46 +107,48 @@ describe("tracking a login", () => {
 })
 
 describe("reading the current user", () => {
-  it.effect("tracking reads the current user when a page is viewed, and never without consent", () =>
-    Effect.gen(function* () {
-      let asked = 0
-      const current = Layer.succeed(
-        CurrentUser,
-        Effect.sync(() => {
-          asked += 1
-          return anna
-        }),
-      )
-      const counted = TrackerMemory.nothingCounted()
-      const built = yield* Layer.build(
-        TrackingService.layer.pipe(
-          Layer.provide(TrackerMemory.layer(counted)),
-          Layer.provide(current),
-          Layer.provideMerge(consentLayer({})),
-          Layer.provideMerge(CookieJarMemory.layer({ market_id: "520" })),
-        ),
-      )
-      const service = Context.get(built, TrackingService)
-      yield* settled
-      yield* service.pageViewed(Effect.succeed(pageView))
-      assert.deepStrictEqual([asked, counted.logins], [0, []])
-      yield* Context.get(built, ConsentService).accept("recommendations")
-      yield* settled
-      assert.strictEqual(asked, 1)
-      yield* service.pageViewed(Effect.succeed(pageView))
-      assert.deepStrictEqual([asked, counted.logins], [2, []])
-      yield* Context.get(built, ConsentService).save([
-        { id: consentId("recommendations", "ref"), consent: false },
-        { id: consentId("searchTracking", "ref"), consent: true },
-      ])
-      yield* settled
-      assert.lengthOf(counted.logins, 1)
-    }),
+  it.effect(
+    "with consent, tracking reads the current user at each page view, and never without consent",
+    () =>
+      Effect.gen(function* () {
+        let asked = 0
+        const current = Layer.succeed(
+          CurrentUser,
+          Effect.sync(() => {
+            asked += 1
+            return anna
+          }),
+        )
+        const counted = TrackerMemory.nothingCounted()
+        const built = yield* Layer.build(
+          TrackingService.layer.pipe(
+            Layer.provide(TrackerMemory.layer(counted)),
+            Layer.provide(current),
+            Layer.provideMerge(consentLayer({})),
+            Layer.provideMerge(CookieJarMemory.layer({ market_id: "520" })),
+          ),
+        )
+        const service = Context.get(built, TrackingService)
+        yield* settled
+        yield* service.pageViewed(Effect.succeed(pageView))
+        assert.deepStrictEqual([asked, counted.logins], [0, []])
+        yield* Context.get(built, ConsentService).accept("recommendations")
+        yield* settled
+        assert.strictEqual(asked, 1)
+        yield* service.pageViewed(Effect.succeed(pageView))
+        assert.deepStrictEqual([asked, counted.logins], [2, []])
+        yield* Context.get(built, ConsentService).save([
+          { id: consentId("recommendations", "ref"), consent: false },
+          { id: consentId("searchTracking", "ref"), consent: true },
+        ])
+        yield* settled
+        assert.lengthOf(counted.logins, 1)
+      }),
   )
 })
 
 describe("tracking after a logout", () => {
-  it.effect("tracking forgets a customer after the logout and tracks the next login again", () =>
+  it.effect("after a logout, tracking forgets the customer and tracks the next login", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.consent.acceptAll

@@ -16,7 +16,7 @@ const pageView = { lines: [] }
 
 describe("the visit id", () => {
   it.effect(
-    "the visit id exists while search tracking has consent, and stays the same until the tab is closed",
+    "the visit id exists while search tracking has consent, and is the same until the tab is closed",
     () =>
       Effect.gen(function* () {
         const page = yield* openTrackingPage()
@@ -35,7 +35,7 @@ describe("the visit id", () => {
 
 describe("suggestions", () => {
   it.effect(
-    "search suggestions are requested with the visit id of the page as soon as consent allows it",
+    "search suggestions are requested with the visit id of the page as soon as the visitor consents",
     () =>
       Effect.gen(function* () {
         const built = yield* Layer.build(visitOfPage.pipe(Layer.provideMerge(consentLayer({}))))
@@ -50,7 +50,7 @@ describe("suggestions", () => {
 })
 
 describe("tracking data in browser storage", () => {
-  it.effect("tracking ids stay in the browser only while their consent is given", () =>
+  it.effect("tracking ids stay in the browser only while the consent to their service is given", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.account.start(anna)
@@ -68,7 +68,7 @@ describe("tracking data in browser storage", () => {
     }),
   )
 
-  it.effect("tracking ids of earlier visits stay until the consents are loaded", () =>
+  it.effect("tracking ids of earlier visits stay in the browser until the consents are loaded", () =>
     Effect.gen(function* () {
       const silent = yield* openTrackingPage({ manager: Layer.mock(ConsentManager, { news: Stream.never }) })
       yield* silent.storage.set("local", "recommendation_user_id", "cs-10001")
@@ -96,7 +96,7 @@ describe("a page view", () => {
     }),
   )
 
-  it.effect("a page view that cannot be reported is only logged", () =>
+  it.effect("a failure to report a page view is only logged", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new TrackerError({ cause: new Error("blocked") })
@@ -108,7 +108,7 @@ describe("a page view", () => {
     }),
   )
 
-  it.effect("the page view and its events are pushed to the data layer, with or without consent", () =>
+  it.effect("tracking pushes its events to the data layer, with or without consent", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.service.push({ event: "markt_aendern_suche" })

@@ -14,11 +14,11 @@ describe("removing a URL parameter", () => {
     ["/?y=x=1", "/?y=x=1"],
     ["/#?x=1", "/#?x=1"],
     ["/?x=1#oben", "/#oben"],
-  ])("removing the URL parameter x from %s gives %s", (address, expected) => {
+  ])("the URL %s without the parameter x is %s", (address, expected) => {
     assert.strictEqual(withoutParameter(address, "x"), expected)
   })
 
-  it("removing one URL parameter keeps all others", () => {
+  it("removing one URL parameter does not change the other parameters", () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom("x", "y", "xy", "z"), fc.webFragments()), {
       maxLength: 6,
     })
@@ -52,11 +52,11 @@ describe("reading a URL parameter", () => {
     ["/?x=a+b%20c", "a b c"],
     ["/?x=100%", "100%"],
     ["/?x=a+b%zz", "a b%zz"],
-  ])("the URL parameter x of %s is %s", (address, value) => {
+  ])("the URL parameter x of %s has the value %s", (address, value) => {
     assert.strictEqual(queryParameter(address, "x"), value)
   })
 
-  it("URL parameters are read as by URLSearchParams", () => {
+  it("URL parameters are read in the same way as by URLSearchParams", () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom("x", "y", "xy"), fc.string()), { maxLength: 6 })
     fc.assert(
       fc.property(pairs, (some) => {

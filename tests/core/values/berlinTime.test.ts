@@ -105,14 +105,14 @@ describe("the calendar", () => {
   const days = fc.integer({ min: -200_000, max: 200_000 })
   const iso = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
-  it("a day number is the number of days from 1970-01-01 to its date", () => {
+  it("the day number of a date is the number of days since 1970-01-01", () => {
     fc.assert(
       fc.property(days, (day) => dateOfDay(day) === iso(day) && dayNumber(iso(day)) === day),
       { numRuns: 2_000 },
     )
   })
 
-  it("the weekday of a date and the date some days later are computed correctly", () => {
+  it("the weekday of a date and the date some days later are the same as computed by Date", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -400, max: 400 }), (day, further) => {
         const weekday = new Date(day * 86_400_000).getUTCDay()

@@ -48,11 +48,11 @@ describe("an e-mail address", () => {
     ["hyphens in the domain", `a@a${"-".repeat(long)}`],
     ["a domain with a wrong last character", `a@${"a-a.".repeat(long / 4)}a!`],
     ["blanks", " ".repeat(long)],
-  ])("hostile text of 100 KB is checked as an e-mail address in linear time: %s", (_, text) => {
+  ])("the check for an e-mail address rejects hostile text of 100 KB in linear time: %s", (_, text) => {
     assert.isFalse(isEmail(text))
   })
 
-  it("any word at any domain with a dot is accepted as an e-mail address", () => {
+  it("any words at any domain with a dot are accepted as an e-mail address", () => {
     const word = fc.stringMatching(/^\w{1,8}$/u)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.array(word, { minLength: 2 }), (names, domain) =>
@@ -61,7 +61,7 @@ describe("an e-mail address", () => {
     )
   })
 
-  it.effect("rejects an invalid e-mail address with the shop's message", () =>
+  it.effect("an invalid e-mail address is rejected with the shop's message", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* Schema.decodeEffect(Email)("ada@beispiel.de"), "ada@beispiel.de")
       const error = yield* Effect.flip(Schema.decodeEffect(Email)("ada"))

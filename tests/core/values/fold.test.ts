@@ -27,11 +27,11 @@ describe("folded text", () => {
     assert.strictEqual(fold(text), folded)
   })
 
-  it("folding a text twice changes nothing", () => {
+  it("folding a text a second time changes nothing", () => {
     fc.assert(fc.property(texts, (text) => fold(fold(text)) === fold(text)))
   })
 
-  it("texts that differ only in case fold to the same text", () => {
+  it("texts that differ only in upper and lower case are folded to the same text", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom("a", "o", "ä", "ö", "ü", "ß", " ", "é", "-", "1") }),

@@ -21,7 +21,7 @@ describe("German money", () => {
     assert.strictEqual(formatCents(cents), text)
   })
 
-  it("amounts are formatted like by Intl.NumberFormat", () => {
+  it("cents are formatted in the same way as by Intl.NumberFormat", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999, max: 1_000_000_000 }),
@@ -65,14 +65,14 @@ describe("German money", () => {
     assert.isUndefined(parseGermanMoney(text))
   })
 
-  it("a formatted amount is parsed to the same cents", () => {
+  it("a formatted amount is parsed to the same number of cents", () => {
     fc.assert(
       fc.property(amounts, (cents) => parseGermanMoney(formatCents(cents)) === cents),
       { numRuns: 5_000 },
     )
   })
 
-  it("parsing any text as a German amount throws nothing", () => {
+  it("parsing a German amount does not throw, whatever the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const cents = parseGermanMoney(text)
@@ -81,7 +81,7 @@ describe("German money", () => {
     )
   })
 
-  it.effect("German amounts are decoded to cents, and wrong text is rejected with a German message", () =>
+  it.effect("German amounts are decoded to cents, and invalid text is rejected with a German message", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* Schema.decodeEffect(CentsFromGerman)("1.234,56 €"), 1_234_56)
       assert.strictEqual(yield* Schema.encodeEffect(CentsFromGerman)(toCents(1_234_56)), "1.234,56\u00a0€")

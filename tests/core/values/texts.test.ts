@@ -18,7 +18,7 @@ describe("a calendar date", () => {
     ["2026-ab-24", false],
     ["2026-12-cd", false],
     ["24.12.2026", false],
-  ])("the text %j is a calendar date: %s", (text, isDate) => {
+  ])("the check whether the text %j is a calendar date returns %s", (text, isDate) => {
     assert.strictEqual(Schema.is(CalendarDate)(text), isDate)
   })
 })
@@ -30,13 +30,13 @@ describe("a code as the shop compares it", () => {
     ["ＨＥＩＭＷＥＲＫ５", "HEIMWERK5"],
     ["2640 0000 1234 5678", "2640000012345678"],
     ["", ""],
-  ])("the typed code %j is compared as %j", (typed, code) => {
+  ])("the typed code %j is compared in the form %j", (typed, code) => {
     assert.strictEqual(canonicalCode(typed), code)
   })
 })
 
 describe("German order", () => {
-  it("names are in German order: umlauts beside their letter, and numbers by value", () => {
+  it("names are sorted in German order: umlauts next to their base letter, and numbers by value", () => {
     const names = ["Zaun 10", "Zaun 2", "Öse", "Ofen", "Ohr", "ost", "Straße 1", "Strasse 2"]
     assert.deepStrictEqual(names.toSorted(germanOrder), [
       "Ofen",

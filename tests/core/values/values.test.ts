@@ -27,9 +27,12 @@ const accepts = (make: (value: number) => unknown, value: number): boolean => {
 }
 
 describe("a quantity", () => {
-  it.each([0, -1, 1.5, "2", 1e9, 1000, null, Number.NaN])("the value %j is not a quantity", (value) => {
-    assert.isFalse(Schema.is(Quantity)(value))
-  })
+  it.each([0, -1, 1.5, "2", 1e9, 1000, null, Number.NaN])(
+    "the Quantity schema rejects the value %j",
+    (value) => {
+      assert.isFalse(Schema.is(Quantity)(value))
+    },
+  )
 
   it("toQuantity accepts the same numbers as the Quantity schema", () => {
     fc.assert(fc.property(numbers, (value) => accepts(toQuantity, value) === Schema.is(Quantity)(value)))
@@ -108,20 +111,20 @@ describe("a position", () => {
     [{ lat: 90.1, lng: 0 }, false],
     [{ lat: 0, lng: 181 }, false],
     [{ lat: Number.NaN, lng: 0 }, false],
-  ])("the geo point %j is valid: %s", (point, valid) => {
+  ])("the check of the geo point %j returns %s", (point, valid) => {
     assert.strictEqual(Schema.is(GeoPoint)(point), valid)
   })
 })
 
 describe("itemAt", () => {
-  it("itemAt returns the item at its position", () => {
+  it("itemAt returns the item at a position of the list", () => {
     assert.deepStrictEqual(
       [0, 1].map((index) => itemAt(["Hammer", "Säge"], index)),
       ["Hammer", "Säge"],
     )
   })
 
-  it.each([-1, 2, 0.5])("itemAt throws for position %d outside the list", (index) => {
+  it.each([-1, 2, 0.5])("itemAt throws an error for position %d outside the list", (index) => {
     assert.throws(
       () => itemAt(["Hammer", "Säge"], index),
       RangeError,

@@ -33,7 +33,7 @@ const holding = (...lineItems: ReadonlyArray<WishlistLine>): Wishlist => ({
 const wishlist = holding(line(drill, 2), line(saw, 1))
 
 describe("expected changes of the wishlist before the server answers", () => {
-  it("the expected change of a quantity updates the wishlist line, and ignores a line that does not exist", () => {
+  it("the expected change of a quantity updates the wishlist line, and has no effect if the line does not exist", () => {
     assert.deepStrictEqual(updateWish(saw, toQuantity(4))(wishlist), holding(line(drill, 2), line(saw, 4)))
     assert.deepStrictEqual(updateWish(lamp, toQuantity(4))(wishlist), wishlist)
   })
@@ -46,7 +46,7 @@ describe("expected changes of the wishlist before the server answers", () => {
     assert.deepStrictEqual(removeWish(drill)(other), other)
   })
 
-  it("the wishlist keeps one line per article, with the larger quantity", () => {
+  it("the wishlist has one line per article, with the larger quantity", () => {
     assert.deepStrictEqual(
       addWishlistLine(line(lamp, 3))(wishlist),
       holding(line(drill, 2), line(saw, 1), line(lamp, 3)),
@@ -56,7 +56,7 @@ describe("expected changes of the wishlist before the server answers", () => {
     assert.strictEqual(addWishlistLine(line(drill, 1))(wishlist), wishlist)
   })
 
-  it("the pieces of a basket line are added to the wishlist, up to 999", () => {
+  it("moving a basket line to the wishlist adds its pieces to the line of the article, up to 999 pieces", () => {
     assert.deepStrictEqual(
       joinWishlistLine(line(lamp, 3))(wishlist),
       holding(line(drill, 2), line(saw, 1), line(lamp, 3)),
@@ -68,7 +68,7 @@ describe("expected changes of the wishlist before the server answers", () => {
     )
   })
 
-  it("a basket line is converted to a wishlist line and back", () => {
+  it("a basket line that is converted to a wishlist line and back is the same", () => {
     const reduced = { ...item(drill, 2, 5_00), referencePrice: toCents(6_00) }
     const wish = { ...line(drill, 2), referencePrice: toCents(6_00) }
     assert.deepStrictEqual(wishlistLineFromBasket(reduced), wish)
@@ -92,7 +92,7 @@ describe("state of the wishlist button", () => {
     assert.deepStrictEqual(wishlistToggleOf(state, articleId), toggleState)
   })
 
-  it("the wishlist line of an article is found even if its id is not the article id", () => {
+  it("the wishlist line of an article is found even if the id of the line is not the article id", () => {
     const other = holding({ ...line(drill, 2), lineItemId: "77" })
     assert.deepStrictEqual(
       wishlistToggleOf({ wishlist: other, pendingLines: ["77"], lineErrors: {} }, drill),

@@ -43,7 +43,7 @@ const settledAsServer = Effect.fnUntraced(function* (shop: Shop) {
 
 describe("moving a line to the wishlist", () => {
   it.effect(
-    "a move to the wishlist shows in both lists at once, sends one command and then shows the answers",
+    "a move to the wishlist is shown in both lists at once, sends one command, and then shows the server's answer",
     () =>
       Effect.gen(function* () {
         const shop = yield* openWithLists
@@ -64,7 +64,7 @@ describe("moving a line to the wishlist", () => {
       }),
   )
 
-  it.effect("a moved line leaves its list before it appears in the other one", () =>
+  it.effect("a moved basket line disappears from the basket before it appears on the wishlist", () =>
     Effect.gen(function* () {
       const shop = yield* openWithLists
       const seen: Array<string> = []
@@ -100,7 +100,7 @@ describe("moving a line to the wishlist", () => {
       }),
   )
 
-  it.effect("moving a basket line that no longer exists is reported, and the basket is read again", () =>
+  it.effect("moving a basket line that no longer exists shows an error, and the basket is read again", () =>
     Effect.gen(function* () {
       const shop = yield* openWithLists
       yield* shop.baskets.run({ kind: "remove", lineItemId: inBasket }, "elsewhere")
@@ -132,7 +132,7 @@ describe("moving a line to the wishlist", () => {
     }),
   )
 
-  it.effect("a move to the wishlist runs after earlier changes of its line and before later ones", () =>
+  it.effect("a move to the wishlist is sent after earlier changes of the line and before later changes", () =>
     Effect.gen(function* () {
       const shop = yield* openWithLists
       yield* begun(shop.basket.run({ kind: "update", lineItemId: inBasket, quantity: toQuantity(8) }))
@@ -151,7 +151,7 @@ describe("moving a line to the wishlist", () => {
 
 describe("moving a line to the basket", () => {
   it.effect(
-    "a line moved to the basket shows there at once with its price, and its article becomes the last updated one with quantity 1",
+    "a line moved to the basket is shown there at once with its price, and its article is stored as last updated with quantity 1",
     () =>
       Effect.gen(function* () {
         const shop = yield* openWithLists
@@ -193,37 +193,41 @@ describe("moving a line to the basket", () => {
       }),
   )
 
-  it.effect("moving a wishlist line that no longer exists is reported, and the wishlist is read again", () =>
-    Effect.gen(function* () {
-      const shop = yield* openWithLists
-      yield* shop.wishlists.run({ kind: "remove", lineItemId: saw.articleId }, "elsewhere")
-      yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
-      const { wishlist } = yield* states(shop)
-      assert.deepStrictEqual(wishlist.lineErrors, {
-        [saw.articleId]: "Dieser Artikel steht nicht mehr auf deiner Merkliste.",
-      })
-      yield* settledAsServer(shop)
-    }),
+  it.effect(
+    "moving a wishlist line that no longer exists shows an error, and the wishlist is read again",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openWithLists
+        yield* shop.wishlists.run({ kind: "remove", lineItemId: saw.articleId }, "elsewhere")
+        yield* finished(shop.wishlist.moveToBasket(saw.articleId, "homeDelivery"))
+        const { wishlist } = yield* states(shop)
+        assert.deepStrictEqual(wishlist.lineErrors, {
+          [saw.articleId]: "Dieser Artikel steht nicht mehr auf deiner Merkliste.",
+        })
+        yield* settledAsServer(shop)
+      }),
   )
 
-  it.effect("a move of a wishlist line that is not loaded is sent, and no last updated item is stored", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      yield* shop.wishlists.run(
-        { kind: "add", item: { articleId: saw.articleId, quantity: toQuantity(2) } },
-        "b",
-      )
-      const fiber = yield* begun(shop.wishlist.moveToBasket(saw.articleId, "marketPickup"))
-      assert.deepStrictEqual(yield* counts(shop), [0, 0])
-      yield* TestClock.adjust("1 second")
-      yield* Fiber.join(fiber)
-      assert.deepStrictEqual(yield* counts(shop), [2, 0])
-      assert.isUndefined((yield* states(shop)).wishlist.lastUpdated)
-      yield* settledAsServer(shop)
-    }),
+  it.effect(
+    "the move of a wishlist line that is not loaded is sent to the server, and stores no last updated article",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        yield* shop.wishlists.run(
+          { kind: "add", item: { articleId: saw.articleId, quantity: toQuantity(2) } },
+          "b",
+        )
+        const fiber = yield* begun(shop.wishlist.moveToBasket(saw.articleId, "marketPickup"))
+        assert.deepStrictEqual(yield* counts(shop), [0, 0])
+        yield* TestClock.adjust("1 second")
+        yield* Fiber.join(fiber)
+        assert.deepStrictEqual(yield* counts(shop), [2, 0])
+        assert.isUndefined((yield* states(shop)).wishlist.lastUpdated)
+        yield* settledAsServer(shop)
+      }),
   )
 
-  it.effect("moving a line to the wishlist and back leaves all quantities as they were", () =>
+  it.effect("moving a line to the wishlist and back changes no quantity", () =>
     Effect.gen(function* () {
       const shop = yield* openWithLists
       yield* begun(shop.basket.moveToWishlist(inBasket))

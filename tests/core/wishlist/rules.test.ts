@@ -26,7 +26,7 @@ const supply = { products, benefits }
 describe("applyWishlistCommand and changedWishlist", () => {
   const wishes = [wish(drill, 2), wish(saw)]
 
-  it("an article added to the wishlist is appended, or keeps its line with the larger quantity", () => {
+  it("an article added to the wishlist becomes the last line, or its existing line gets the larger quantity", () => {
     const add = (one: WishlistItem) => applyWishlistCommand(wishes, { kind: "add", item: one })
     assert.deepStrictEqual(add(wish(lamp, 3)), [...wishes, wish(lamp, 3)])
     assert.deepStrictEqual(add(wish(drill, 5)), [wish(drill, 5), wish(saw)])
@@ -34,7 +34,7 @@ describe("applyWishlistCommand and changedWishlist", () => {
     assert.deepStrictEqual(add(wish(drill, 1)), wishes)
   })
 
-  it("a wishlist command sets a quantity or removes a line, and refuses a line that does not exist", () => {
+  it("a wishlist command changes the quantity of a line or removes it, and is refused if the line does not exist", () => {
     const quantity = toQuantity(7)
     assert.deepStrictEqual(applyWishlistCommand(wishes, { kind: "update", lineItemId: saw, quantity }), [
       wish(drill, 2),
@@ -48,7 +48,7 @@ describe("applyWishlistCommand and changedWishlist", () => {
     assert.strictEqual(applyWishlistCommand(wishes, { kind: "remove", lineItemId: lamp }), "UnknownLine")
   })
 
-  it("the wishlist is limited to 200 lines, but still accepts articles that are on it", () => {
+  it("the wishlist has at most 200 lines, and a full wishlist still accepts an article that it already contains", () => {
     assert.lengthOf(applyWishlistCommand(many(199), { kind: "add", item: wish(drill) }), 200)
     assert.strictEqual(applyWishlistCommand(many(200), { kind: "add", item: wish(drill) }), "TooManyLines")
     const [first] = many(1)
@@ -59,7 +59,7 @@ describe("applyWishlistCommand and changedWishlist", () => {
       )
   })
 
-  it("the wishlist drops lines whose article is no longer sold, and refuses to add such an article", () => {
+  it("the wishlist drops lines whose article is no longer sold, and refuses to add an article that is no longer sold", () => {
     const sold = products.filter(({ articleId }) => articleId !== drill)
     const add = (articleId: ArticleId) =>
       changedWishlist(wishes, { kind: "add", item: wish(articleId) }, sold)
@@ -68,7 +68,7 @@ describe("applyWishlistCommand and changedWishlist", () => {
     assert.strictEqual(changedWishlist(wishes, { kind: "remove", lineItemId: drill }, sold), "UnknownLine")
   })
 
-  it("each wishlist command has a fingerprint that no other command has", () => {
+  it("two different wishlist commands have different fingerprints", () => {
     const commands: ReadonlyArray<WishlistCommand> = [
       { kind: "add", item: wish(drill) },
       { kind: "add", item: wish(drill, 2) },
@@ -84,7 +84,7 @@ describe("applyWishlistCommand and changedWishlist", () => {
 })
 
 describe("mergeWishlists", () => {
-  it("a login merges the guest's wishlist into the customer's, with the larger quantity of both", () => {
+  it("a login merges the guest's wishlist into the customer's wishlist, with the larger quantity of both", () => {
     assert.deepStrictEqual(mergeWishlists([wish(drill, 2), wish(saw)], [wish(lamp), wish(drill, 3)]), [
       wish(drill, 3),
       wish(saw),
@@ -92,7 +92,7 @@ describe("mergeWishlists", () => {
     ])
   })
 
-  it("a merged wishlist is limited to 200 lines without an error", () => {
+  it("a merged wishlist has at most 200 lines, and the merge reports no error", () => {
     const merged = mergeWishlists(many(199), [
       wish(saw),
       wish(lamp),
@@ -106,7 +106,7 @@ describe("mergeWishlists", () => {
 describe("moveToWishlist", () => {
   const stored = { basket: kept([picked(drill, 3), picked(saw)]), wishes: [wish(lamp), wish(drill, 2)] }
 
-  it("a basket line that is moved to the wishlist joins the line of the same article if there is one", () => {
+  it("a basket line that is moved to the wishlist is merged with the wishlist line of the same article if there is one", () => {
     assert.deepStrictEqual(moveToWishlist(stored, "1000001-marketPickup", supply), {
       basket: kept([picked(saw)]),
       wishes: [wish(lamp), wish(drill, 5)],
@@ -117,12 +117,12 @@ describe("moveToWishlist", () => {
     })
   })
 
-  it("a wishlist line is limited to 999 pieces when a basket line is moved to it", () => {
+  it("a wishlist line has at most 999 pieces after a basket line is moved to it", () => {
     const full = { ...stored, wishes: [wish(drill, 998)] }
     assert.deepInclude(moveToWishlist(full, "1000001-marketPickup", supply), { wishes: [wish(drill, 999)] })
   })
 
-  it("a basket line cannot be moved if it does not exist or the wishlist is full", () => {
+  it("a basket line cannot be moved to the wishlist if it does not exist or the wishlist is full", () => {
     assert.strictEqual(moveToWishlist(stored, "1000001-homeDelivery", supply), "UnknownLine")
     assert.strictEqual(
       moveToWishlist({ ...stored, wishes: many(200) }, "1000001-marketPickup", supply),
@@ -134,7 +134,7 @@ describe("moveToWishlist", () => {
 describe("moveToBasket", () => {
   const stored = { basket: kept([picked(drill, 3)]), wishes: [wish(lamp), wish(drill, 2)] }
 
-  it("a wishlist line that is moved to the basket joins the line of the same article and delivery type if there is one", () => {
+  it("a wishlist line that is moved to the basket is merged with the basket line of the same article and delivery type if there is one", () => {
     assert.deepStrictEqual(moveToBasket(stored, drill, "marketPickup", supply), {
       basket: kept([picked(drill, 5)]),
       wishes: [wish(lamp)],
@@ -145,7 +145,7 @@ describe("moveToBasket", () => {
     })
   })
 
-  it("a wishlist line is not moved to the basket if any part of the move is invalid, and the reason is named", () => {
+  it("a wishlist line is not moved to the basket if any part of the move is invalid, and the error names the reason", () => {
     const move = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string, known = supply) =>
       moveToBasket({ ...stored, wishes }, lineItemId, "marketPickup", known)
     assert.strictEqual(move([wish(lamp)], drill), "UnknownLine")
@@ -166,7 +166,7 @@ describe("moveToBasket", () => {
     )
   })
 
-  it("moving a line to the wishlist and back keeps the number of pieces", () => {
+  it("moving a line to the wishlist and back does not change the number of pieces", () => {
     const pieces = fc.integer({ min: 1, max: 400 })
     fc.assert(
       fc.property(pieces, pieces, (inBasket, wished) => {
@@ -187,7 +187,7 @@ describe("wishlistOf", () => {
   const wishes = [wish(saw, 2), wish(ArticleId.make("9999999"), 50), wish(lamp)]
   const shown = wishlistOf({ id: "w1", version: 4, wishes }, products, { shared: true })
 
-  it("the wishlist shows today's products and prices, without articles that are no longer sold", () => {
+  it("the wishlist shows current products and prices, without articles that are no longer sold", () => {
     assert.deepInclude(shown, {
       id: "w1",
       version: 4,
@@ -211,7 +211,7 @@ describe("wishlistOf", () => {
     assert.notProperty(shown.lineItems[1], "referencePrice")
   })
 
-  it("a wishlist in limited mode has no names and prices", () => {
+  it("a limited wishlist has no names and no prices", () => {
     const limited = limitedWishlist(shown)
     assert.deepInclude(limited, { id: "w1", version: 4, type: "limited", totalQuantity: 3 })
     assert.deepStrictEqual(limited.lineItems[0], {

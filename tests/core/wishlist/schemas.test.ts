@@ -30,12 +30,9 @@ describe("schemas of the wishlist", () => {
     ["a limited wishlist", Wishlist, limitedWishlist(wishlist)],
     ["the answer to a move", BasketAndWishlist, { basket: emptyBasket, wishlist }],
     ["a wish", WishlistItem, { articleId: drill, quantity: 2 }],
-  ])(
-    "the wishlist data keep every field when they are encoded to JSON and decoded: %s",
-    (_, schema, value) => {
-      assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
-    },
-  )
+  ])("the wishlist data are the same after encoding to JSON and decoding: %s", (_, schema, value) => {
+    assert.deepStrictEqual(Result.getOrThrow(Schema.decodeUnknownResult(schema)(throughJson(value))), value)
+  })
 
   it.each<[string, Schema.ConstraintDecoder<unknown>, unknown]>([
     ["no quantity", WishlistItem, { articleId: drill }],
@@ -47,7 +44,7 @@ describe("schemas of the wishlist", () => {
     ["a version that is no whole number", Wishlist, { ...wishlist, version: 1.5 }],
     ["an unknown mode", Wishlist, { ...wishlist, type: "half" }],
     ["a move without a basket", BasketAndWishlist, { wishlist }],
-  ])("the wishlist schemas reject invalid data: %s", (_, schema, value) => {
+  ])("the schemas of the wishlist reject invalid data: %s", (_, schema, value) => {
     assert.isTrue(Result.isFailure(Schema.decodeUnknownResult(schema)(value)))
   })
 })

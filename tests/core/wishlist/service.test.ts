@@ -11,7 +11,7 @@ import { begun, finished } from "../../support/inTime.ts"
 import { toggleState, id, invalid, saw, stateOf, unavailable, unknownLine, withWishes } from "./wishes.ts"
 
 describe("WishlistService: lines", () => {
-  it.effect("changes of wishlist lines show at once, and the server's lines in the end", () =>
+  it.effect("changes of wishlist lines are shown at once, and the server's lines are shown at the end", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       const updated = yield* begun(
@@ -43,7 +43,7 @@ describe("WishlistService: lines", () => {
     }),
   )
 
-  it.effect("a restored wishlist line shows at once with its quantity, at the end of the list", () =>
+  it.effect("a restored wishlist line is shown at once with its quantity, at the end of the list", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       const [line] = (yield* stateOf(shop)).wishlist.lineItems
@@ -67,7 +67,7 @@ describe("WishlistService: lines", () => {
   )
 
   it.effect(
-    "a restored wishlist line is removed again when the server refuses it, and keeps the reason",
+    "when the server refuses to restore a wishlist line, the line disappears again and its error message is stored",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes
@@ -83,23 +83,25 @@ describe("WishlistService: lines", () => {
       }),
   )
 
-  it.effect("a wishlist line that another tab removed is reported, and the wishlist is read again", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
-      yield* finished(shop.wishlist.run({ kind: "update", lineItemId: id, quantity: toQuantity(7) }))
-      yield* shop.wishlists.run({ kind: "remove", lineItemId: saw.articleId }, "elsewhere too")
-      yield* finished(shop.wishlist.run({ kind: "remove", lineItemId: saw.articleId }))
-      const { lineErrors, wishlist } = yield* stateOf(shop)
-      assert.deepStrictEqual(lineErrors, { [id]: unknownLine, [saw.articleId]: unknownLine })
-      assert.deepStrictEqual(wishlist, yield* shop.wishlists.read("full"))
-      assert.lengthOf(wishlist.lineItems, 0)
-    }),
+  it.effect(
+    "a change of a wishlist line that another tab has removed shows an error, and the wishlist is read again",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
+        yield* finished(shop.wishlist.run({ kind: "update", lineItemId: id, quantity: toQuantity(7) }))
+        yield* shop.wishlists.run({ kind: "remove", lineItemId: saw.articleId }, "elsewhere too")
+        yield* finished(shop.wishlist.run({ kind: "remove", lineItemId: saw.articleId }))
+        const { lineErrors, wishlist } = yield* stateOf(shop)
+        assert.deepStrictEqual(lineErrors, { [id]: unknownLine, [saw.articleId]: unknownLine })
+        assert.deepStrictEqual(wishlist, yield* shop.wishlists.read("full"))
+        assert.lengthOf(wishlist.lineItems, 0)
+      }),
   )
 })
 
 describe("WishlistService: reading", () => {
-  it.effect("the wishlist shows that it is loading, and that loading failed", () =>
+  it.effect("the wishlist shows that it is loading, and shows an error message if loading fails", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       shop.setFates("unreachable")
@@ -113,7 +115,7 @@ describe("WishlistService: reading", () => {
     }),
   )
 
-  it.effect("a limited wishlist is enough to know which wishlist buttons are on", () =>
+  it.effect("a limited wishlist contains enough data to show which wishlist buttons are on", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const truth = yield* shop.wishlists.run(
@@ -127,7 +129,7 @@ describe("WishlistService: reading", () => {
   )
 
   it.effect(
-    "a wishlist contained in a page is accepted with its count, unless it is older than the known one",
+    "the wishlist service accepts a wishlist contained in a page with its count, unless it is older than the known wishlist",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes
@@ -140,7 +142,7 @@ describe("WishlistService: reading", () => {
   )
 
   it.effect(
-    "the wishlist service reads the wishlist again in full if it is shown in full, otherwise in limited mode",
+    "the wishlist service reloads the full wishlist if the full wishlist is shown, and otherwise the limited wishlist",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()
@@ -160,7 +162,7 @@ describe("WishlistService: reading", () => {
   )
 
   it.effect(
-    "the wishlist service accepts the wishlist of a page, and reads the wishlist from the server if the page has none",
+    "the wishlist service accepts the wishlist of a page, or reads the wishlist from the server if the page contains no wishlist",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes
@@ -172,7 +174,7 @@ describe("WishlistService: reading", () => {
       }),
   )
 
-  it.effect("the wishlist is empty at once after a logout, without a request", () =>
+  it.effect("a logout empties the wishlist at once, without a request", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* shop.wishlist.forget
@@ -182,7 +184,7 @@ describe("WishlistService: reading", () => {
   )
 
   it.effect(
-    "the wishlist service opens with the wishlist that the page shows, unless it has loaded one already",
+    "a page that shows a wishlist passes it to the wishlist service, unless the service has already loaded a wishlist",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

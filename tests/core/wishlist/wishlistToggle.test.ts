@@ -51,7 +51,7 @@ describe("wishlist toggle of a product tile", () => {
   )
 
   it.effect(
-    "the wishlist button is reverted with a message when the server refuses, until the next click",
+    "when the server refuses a click on the wishlist button, the button is reverted and shows a message until the next click",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes
@@ -70,27 +70,29 @@ describe("wishlist toggle of a product tile", () => {
       }),
   )
 
-  it.effect("the wishlist button is reverted when the server cannot be reached or the call throws", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      shop.setFates("unreachable")
-      yield* finished(shop.wishlist.toggle(drill))
-      assert.deepStrictEqual(yield* toggleState(shop), {
-        active: true,
-        inProgress: false,
-        error: unavailable,
-      })
-      yield* shop.wishlist.dismissErrors
-      assert.isUndefined((yield* toggleState(shop)).error)
-      shop.setFates("broken")
-      const exit = yield* finished(shop.wishlist.toggle(drill))
-      assert.isTrue(Exit.isFailure(exit))
-      assert.strictEqual((yield* toggleState(shop)).error, unavailable)
-    }),
+  it.effect(
+    "the wishlist button is reverted when the server cannot be reached or the request throws an error",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        shop.setFates("unreachable")
+        yield* finished(shop.wishlist.toggle(drill))
+        assert.deepStrictEqual(yield* toggleState(shop), {
+          active: true,
+          inProgress: false,
+          error: unavailable,
+        })
+        yield* shop.wishlist.dismissErrors
+        assert.isUndefined((yield* toggleState(shop)).error)
+        shop.setFates("broken")
+        const exit = yield* finished(shop.wishlist.toggle(drill))
+        assert.isTrue(Exit.isFailure(exit))
+        assert.strictEqual((yield* toggleState(shop)).error, unavailable)
+      }),
   )
 
   it.effect.each([1, 2, 3, 19, 20])(
-    "after %i quick clicks, the wishlist button has the state of the last click, with at most two requests",
+    "after %i quick clicks, the wishlist button has the state of the last click and has sent at most two requests",
     (clicks) =>
       Effect.gen(function* () {
         const shop = yield* openShop()
@@ -118,7 +120,7 @@ describe("wishlist toggle of a product tile", () => {
   )
 
   it.effect(
-    "no request is sent when a second click on the wishlist button undoes the first before it is sent",
+    "a second click on the wishlist button that undoes the first click before its request is sent prevents the request",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes
@@ -135,7 +137,7 @@ describe("wishlist toggle of a product tile", () => {
       }),
   )
 
-  it.effect("each wishlist button works independently of clicks on the others", () =>
+  it.effect("clicks on one wishlist button do not affect the state of another wishlist button", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       for (const product of [drill, saw, drill, saw, drill]) yield* begun(shop.wishlist.toggle(product))
@@ -150,7 +152,7 @@ describe("wishlist toggle of a product tile", () => {
   )
 
   it.effect(
-    "the wishlist line is removed by the id that the server gave it, even if it is not the article id",
+    "a wishlist line is removed by the id that the server has given it, even if it is not the article id",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes
@@ -163,21 +165,27 @@ describe("wishlist toggle of a product tile", () => {
       }),
   )
 
-  it.effect("the wishlist is read before a click removes an article whose add request lost its answer", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      shop.setFates("lost")
-      const fibers = [yield* begun(shop.wishlist.toggle(drill)), yield* begun(shop.wishlist.toggle(drill))]
-      yield* TestClock.adjust("1 second")
-      yield* Effect.forEach(fibers, Fiber.join)
-      assert.deepStrictEqual(shop.calls, [
-        sent("wishlist", { kind: "add", item: { articleId: id, quantity: 1 } }),
-        "wishlist",
-        sent("wishlist", { kind: "remove", lineItemId: id }),
-      ])
-      assert.deepStrictEqual((yield* shop.wishlists.read("full")).lineItems, [])
-      assert.deepStrictEqual(yield* toggleState(shop), { active: false, inProgress: false, error: undefined })
-    }),
+  it.effect(
+    "when the answer to adding an article is lost, the wishlist is read before a second click removes the article",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        shop.setFates("lost")
+        const fibers = [yield* begun(shop.wishlist.toggle(drill)), yield* begun(shop.wishlist.toggle(drill))]
+        yield* TestClock.adjust("1 second")
+        yield* Effect.forEach(fibers, Fiber.join)
+        assert.deepStrictEqual(shop.calls, [
+          sent("wishlist", { kind: "add", item: { articleId: id, quantity: 1 } }),
+          "wishlist",
+          sent("wishlist", { kind: "remove", lineItemId: id }),
+        ])
+        assert.deepStrictEqual((yield* shop.wishlists.read("full")).lineItems, [])
+        assert.deepStrictEqual(yield* toggleState(shop), {
+          active: false,
+          inProgress: false,
+          error: undefined,
+        })
+      }),
   )
 
   it.effect("the wishlist button returns to the server's state when both requests of quick clicks fail", () =>
@@ -198,44 +206,58 @@ describe("wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect("no wishlist button stays in progress when a click was undone while every call throws", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      shop.setFates("broken", "broken")
-      yield* begun(shop.wishlist.toggle(drill))
-      yield* begun(shop.wishlist.toggle(drill))
-      yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(yield* toggleState(shop), { active: false, inProgress: false, error: undefined })
-    }),
+  it.effect(
+    "no wishlist button stays in progress when a click is undone and every request throws an error",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        shop.setFates("broken", "broken")
+        yield* begun(shop.wishlist.toggle(drill))
+        yield* begun(shop.wishlist.toggle(drill))
+        yield* TestClock.adjust("1 second")
+        assert.deepStrictEqual(yield* toggleState(shop), {
+          active: false,
+          inProgress: false,
+          error: undefined,
+        })
+      }),
   )
 
-  it.effect("an article that another tab removed shows as not on the wishlist, without an error", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
-      const exit = yield* finished(shop.wishlist.toggle(drill))
-      assert.isTrue(Exit.isSuccess(exit))
-      assert.deepStrictEqual(yield* toggleState(shop), { active: false, inProgress: false, error: undefined })
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
-    }),
+  it.effect(
+    "removing an article that another tab has already removed shows it as not on the wishlist, without an error",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
+        const exit = yield* finished(shop.wishlist.toggle(drill))
+        assert.isTrue(Exit.isSuccess(exit))
+        assert.deepStrictEqual(yield* toggleState(shop), {
+          active: false,
+          inProgress: false,
+          error: undefined,
+        })
+        assert.deepStrictEqual((yield* stateOf(shop)).wishlist, yield* shop.wishlists.read("full"))
+      }),
   )
 
-  it.effect("an article that another tab removed shows an error when the wishlist cannot be read again", () =>
-    Effect.gen(function* () {
-      const shop = yield* withWishes
-      yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
-      shop.setFates("ok", "unreachable")
-      const exit = yield* finished(shop.wishlist.toggle(drill))
-      assert.isTrue(Exit.isFailure(exit))
-      assert.deepStrictEqual(yield* toggleState(shop), {
-        active: true,
-        inProgress: false,
-        error: unknownLine,
-      })
-    }),
+  it.effect(
+    "removing an article that another tab has removed shows an error when the wishlist cannot be read again",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withWishes
+        yield* shop.wishlists.run({ kind: "remove", lineItemId: id }, "elsewhere")
+        shop.setFates("ok", "unreachable")
+        const exit = yield* finished(shop.wishlist.toggle(drill))
+        assert.isTrue(Exit.isFailure(exit))
+        assert.deepStrictEqual(yield* toggleState(shop), {
+          active: true,
+          inProgress: false,
+          error: unknownLine,
+        })
+      }),
   )
 
-  it.effect("a click on the wishlist button runs after an earlier pending change of its line", () =>
+  it.effect("a click on the wishlist button is sent after an earlier pending change of the same line", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* begun(shop.wishlist.toggle(drill))
@@ -250,7 +272,7 @@ describe("wishlist toggle of a product tile", () => {
     }),
   )
 
-  it.effect("a click on the wishlist button completes even if its calling fiber is interrupted", () =>
+  it.effect("a click on the wishlist button completes even if the fiber that called it is interrupted", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const fiber = yield* Effect.forkChild(shop.wishlist.toggle(drill), { startImmediately: true })

@@ -15,7 +15,7 @@ const whole = { name: "Anna Berg", contract: "HW-100200", email: "anna.berg@kund
 const address = (length: number) => `${"a".repeat(length - "@b.de".length)}@b.de`
 
 describe("the withdrawal form", () => {
-  it("the withdrawal form starts empty, and then reports every missing field except the note", () => {
+  it("the withdrawal form is empty at first, and reports every missing field except the note", () => {
     assert.strictEqual(emptyWithdrawal.note, "")
     assert.deepStrictEqual(withdrawalErrors(emptyWithdrawal), {
       name: "Bitte gib deinen Vor- und Nachnamen ein.",
@@ -24,7 +24,7 @@ describe("the withdrawal form", () => {
     })
   })
 
-  it("accepts a complete withdrawal, also with surrounding spaces", () => {
+  it("the withdrawal form accepts a complete withdrawal, even with surrounding spaces", () => {
     assert.deepStrictEqual(withdrawalErrors(whole), {})
     const padded = {
       name: " Anna Berg ",
@@ -39,7 +39,7 @@ describe("the withdrawal form", () => {
     )
   })
 
-  it("a withdrawal requires a valid e-mail address", () => {
+  it("the withdrawal form requires a valid e-mail address", () => {
     const { email = "" } = withdrawalErrors({ ...whole, email: "anna@berg" })
     assert.match(email, /^Bitte gib eine gültige E-Mail-Adresse ein/u)
   })
@@ -50,7 +50,7 @@ describe("the withdrawal form", () => {
     ["email", 254, address],
     ["note", 2000, (length) => "x".repeat(length)],
   ])(
-    "the field %s of a withdrawal has at most %i characters, not counting surrounding spaces",
+    "the field %s of a withdrawal has at most %i characters without surrounding spaces",
     (field, limit, text) => {
       assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: ` ${text(limit)} ` }), {})
       assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: text(limit + 1) }), {
@@ -59,14 +59,14 @@ describe("the withdrawal form", () => {
     },
   )
 
-  it("a complete withdrawal form becomes a valid withdrawal, with a note only if one was typed", () => {
+  it("a complete withdrawal form becomes a valid withdrawal, with a note only if the customer typed a note", () => {
     const noted = toWithdrawal({ ...whole, note: " nur der Hammer " })
     assert.strictEqual(noted.note, "nur der Hammer")
     assert.isTrue(Schema.is(Withdrawal)(noted))
     assert.notProperty(toWithdrawal(whole), "note")
   })
 
-  it("every field of the withdrawal form has a label, and both steps have the labels that the law requires", () => {
+  it("the fields of the withdrawal form have labels, and both steps have the labels that the law requires", () => {
     assert.deepStrictEqual(
       withdrawalFields.map((field) => withdrawalLabels[field]),
       ["Vor- und Nachname", "Bestell- oder Vertragsnummer", "E-Mail-Adresse", "Nur einzelne Artikel"],
@@ -94,12 +94,12 @@ describe("the declaration of a withdrawal", () => {
     ["a long number", { ...declared, contract: "x".repeat(201) }],
     ["a long note", { ...declared, note: "x".repeat(2001) }],
     ["a long address", { ...declared, email: address(255) }],
-  ])("rejects a withdrawal with %s", (_, value) => {
+  ])("the Withdrawal schema rejects a withdrawal with %s", (_, value) => {
     assert.isTrue(fits(declared))
     assert.isFalse(fits(value))
   })
 
-  it("a withdrawal may have texts of the maximum lengths of the form", () => {
+  it("the texts of a withdrawal may have the maximum lengths of the form", () => {
     assert.isTrue(isEmail(address(254)))
     assert.isTrue(
       fits({ name: "x".repeat(100), contract: "x".repeat(200), note: "x".repeat(2000), email: address(254) }),

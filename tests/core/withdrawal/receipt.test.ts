@@ -21,11 +21,11 @@ describe("the receipt of a withdrawal", () => {
     [saturday, "21.11.2026 um 09:05 Uhr"],
     [Date.UTC(2026, 6, 1, 22, 30, 59), "02.07.2026 um 00:30 Uhr"],
     [Date.UTC(2026, 11, 31, 22, 59), "31.12.2026 um 23:59 Uhr"],
-  ])("the receipt of a withdrawal contains its time in German local time: %i", (at, text) => {
+  ])("the receipt of a withdrawal contains the German local time of the instant %i", (at, text) => {
     assert.strictEqual(receivedText(at), text)
   })
 
-  it("the receipt of a withdrawal contains the declaration with date and time", () => {
+  it("the receipt of a withdrawal contains the declaration with its date and time", () => {
     assert.deepStrictEqual(
       { ...receiptMail(declared, receipt) },
       {
@@ -52,7 +52,7 @@ Dein Heimwerk Baumarkt
     )
   })
 
-  it("the receipt of a withdrawal limits the note's length and indents its lines, so that none can imitate the shop's lines", () => {
+  it("the receipt of a withdrawal indents the lines of the note, so that no line can imitate a line of the shop", () => {
     const { text } = receiptMail(
       { ...declared, note: "Hammer\r\nVorgangsnummer: W-1\rName: Eva\nEnde" },
       receipt,
@@ -73,7 +73,7 @@ Dein Heimwerk Baumarkt
     assert.isTrue(Schema.is(Mail)(mail))
   })
 
-  it.effect("every receipt of a withdrawal has its own number", () =>
+  it.effect("every withdrawal gets a receipt with a number of its own", () =>
     Effect.gen(function* () {
       const numbers = yield* Effect.all([receiptNumber, receiptNumber])
       assert.lengthOf(new Set(numbers), 2)
@@ -94,7 +94,7 @@ describe("rejected withdrawals", () => {
       "Unavailable",
       "Dein Widerruf konnte gerade nicht übermittelt werden. Bitte versuche es gleich noch einmal oder erkläre ihn uns per E-Mail.",
     ],
-  ] as const)("the withdrawal error %s has a message that says what to do", (reason, message) => {
+  ] as const)("the message of the withdrawal error %s says what the customer can do", (reason, message) => {
     assert.strictEqual(new WithdrawalsError({ reason }).message, message)
   })
 })

@@ -23,7 +23,7 @@ const nothing =
   "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
 
 describe("choosing in the store finder", () => {
-  it.effect("the store finder selects a suggested place, and another one by its id", () =>
+  it.effect("the store finder selects a suggested place, and then another place by its id", () =>
     Effect.gen(function* () {
       const { byId, finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
@@ -66,23 +66,25 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect("choosing a suggested market in the store finder selects it and cancels the place lookup", () =>
-    Effect.gen(function* () {
-      const { finder, search, state } = yield* openFinderPage()
-      yield* finder.type("kiel")
-      yield* finder.chooseMarket("999")
-      assert.strictEqual((yield* state).text, "kiel")
-      yield* finder.chooseMarket("521")
-      yield* TestClock.adjust("1 minute")
-      const { camera, markets: listed, text } = yield* state
-      assert.deepStrictEqual([text, search.queries()], ["Kiel", []])
-      assert.deepStrictEqual(camera, { centre: kiel?.geoPoint, zoom: 12 })
-      assert.deepStrictEqual([listed[0]?.market, listed[0]?.pin], [kiel, "selected"])
-    }),
+  it.effect(
+    "choosing a suggested market in the store finder selects the market and cancels the lookup of places",
+    () =>
+      Effect.gen(function* () {
+        const { finder, search, state } = yield* openFinderPage()
+        yield* finder.type("kiel")
+        yield* finder.chooseMarket("999")
+        assert.strictEqual((yield* state).text, "kiel")
+        yield* finder.chooseMarket("521")
+        yield* TestClock.adjust("1 minute")
+        const { camera, markets: listed, text } = yield* state
+        assert.deepStrictEqual([text, search.queries()], ["Kiel", []])
+        assert.deepStrictEqual(camera, { centre: kiel?.geoPoint, zoom: 12 })
+        assert.deepStrictEqual([listed[0]?.market, listed[0]?.pin], [kiel, "selected"])
+      }),
   )
 
   it.effect(
-    "the store finder lists markets around a street address with house number, without looking up a place",
+    "the store finder lists markets around a street address with house number, without a lookup of places",
     () =>
       Effect.gen(function* () {
         const { finder, search, state } = yield* openFinderPage()
@@ -108,7 +110,7 @@ describe("choosing in the store finder", () => {
       }),
   )
 
-  it.effect("choosing a place in the store finder cancels a running lookup", () =>
+  it.effect("choosing a place in the store finder cancels the running lookup of places", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
@@ -123,44 +125,51 @@ describe("choosing in the store finder", () => {
     }),
   )
 
-  it.effect("the store finder sets the chosen market as the visitor's own and then shows it as a card", () =>
-    Effect.gen(function* () {
-      const { context, finder, state } = yield* openFinderPage({}, { cookies: { market_id: "521" } })
-      assert.strictEqual((yield* state).own?.market, kiel)
-      yield* finder.makeOwn("520")
-      yield* Effect.yieldNow
-      assert.strictEqual((yield* state).own?.market, ehrenfeld)
-      const jar = yield* Effect.provide(CookieJar, context)
-      assert.strictEqual(yield* jar.get("market_id"), "520")
-    }),
+  it.effect(
+    "the store finder makes the chosen market the visitor's own market and then shows it as a card",
+    () =>
+      Effect.gen(function* () {
+        const { context, finder, state } = yield* openFinderPage({}, { cookies: { market_id: "521" } })
+        assert.strictEqual((yield* state).own?.market, kiel)
+        yield* finder.makeOwn("520")
+        yield* Effect.yieldNow
+        assert.strictEqual((yield* state).own?.market, ehrenfeld)
+        const jar = yield* Effect.provide(CookieJar, context)
+        assert.strictEqual(yield* jar.get("market_id"), "520")
+      }),
   )
 
-  it.effect("the store finder expands the list, shows the map, highlights pins and closes suggestions", () =>
-    Effect.gen(function* () {
-      const { finder, state } = yield* openFinderPage()
-      yield* finder.expand(true)
-      yield* finder.show("MAP")
-      yield* finder.hover("521")
-      yield* finder.select("520")
-      const { canCollapse, markets: listed, pins, view } = yield* state
-      assert.lengthOf(listed, 6)
-      assert.deepStrictEqual([canCollapse, view], [true, "MAP"])
-      assert.deepStrictEqual(new Set(pins.map(({ pin }) => pin)), new Set(["selected", "hovered", "default"]))
-      yield* finder.hover(undefined)
-      yield* finder.select(undefined)
-      yield* finder.expand(false)
-      yield* finder.show("LIST")
-      assert.deepInclude(yield* state, { canCollapse: false, view: "LIST" })
-      assert.isTrue((yield* state).pins.every(({ pin }) => pin === "default"))
-      yield* finder.type("köl")
-      yield* finder.closeSuggestions
-      assert.deepStrictEqual((yield* state).ownSuggestions, [])
-    }),
+  it.effect(
+    "commands of the store finder expand the list, show the map, highlight pins and close the suggestions",
+    () =>
+      Effect.gen(function* () {
+        const { finder, state } = yield* openFinderPage()
+        yield* finder.expand(true)
+        yield* finder.show("MAP")
+        yield* finder.hover("521")
+        yield* finder.select("520")
+        const { canCollapse, markets: listed, pins, view } = yield* state
+        assert.lengthOf(listed, 6)
+        assert.deepStrictEqual([canCollapse, view], [true, "MAP"])
+        assert.deepStrictEqual(
+          new Set(pins.map(({ pin }) => pin)),
+          new Set(["selected", "hovered", "default"]),
+        )
+        yield* finder.hover(undefined)
+        yield* finder.select(undefined)
+        yield* finder.expand(false)
+        yield* finder.show("LIST")
+        assert.deepInclude(yield* state, { canCollapse: false, view: "LIST" })
+        assert.isTrue((yield* state).pins.every(({ pin }) => pin === "default"))
+        yield* finder.type("köl")
+        yield* finder.closeSuggestions
+        assert.deepStrictEqual((yield* state).ownSuggestions, [])
+      }),
   )
 })
 
 describe("the commands of the store finder", () => {
-  it.effect("each command of the store finder has its own span name in a trace", () =>
+  it.effect("each command of the store finder appears in a trace under its own span name", () =>
     Effect.gen(function* () {
       const { context, finder } = yield* openFinderPage()
       const commands = [

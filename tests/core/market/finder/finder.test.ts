@@ -216,11 +216,11 @@ describe("the store finder", () => {
       [typed("kö"), located, typed("b"), typed("")],
       { centre: position },
     ],
-  ])("the store finder reacts to a series of events: it %s", (_, events, expected) => {
+  ])("after a sequence of events, the store finder %s", (_, events, expected) => {
     assert.deepInclude(after(...events), expected)
   })
 
-  it("the store finder opens with a short list and no request", () => {
+  it("the store finder opens with a short list and sends no request", () => {
     assert.deepStrictEqual(initialFinderState, {
       text: "",
       request: 0,

@@ -56,14 +56,14 @@ const byDistance = [
 ]
 
 describe("the list of the store finder", () => {
-  it("the store finder lists markets by name and without distances when no position is known", () => {
+  it("the store finder lists markets by name and without distances when it knows no position", () => {
     const view = viewOf({})
     assert.deepStrictEqual(namesOf(view.markets), byName)
     assert.isUndefined(view.markets[0]?.distance)
     assert.deepInclude(view, { list: "nearby", own: undefined, centreTitle: undefined, warning: undefined })
   })
 
-  it("the store finder lists the markets nearest to the searched place: 3 at first, 6 when expanded", () => {
+  it("the store finder lists the markets nearest to the searched place, 3 at first and 6 in the expanded list", () => {
     const short = viewOf({ ...aroundKoeln, text: "50823 Köln" })
     assert.deepStrictEqual(namesOf(short.markets), byDistance.slice(0, 3))
     assert.deepInclude(short, {
@@ -82,12 +82,12 @@ describe("the list of the store finder", () => {
     assert.lengthOf(viewOf({ isExpanded: true }, {}, { showAll: true }).markets, 12)
   })
 
-  it("the store finder shows 'Weniger anzeigen' only for more than 3 markets", () => {
+  it("the store finder shows 'Weniger anzeigen' only if it lists more than 3 markets", () => {
     assert.isFalse(viewOf({ isExpanded: true }, { markets: markets.slice(0, 3) }).canCollapse)
     assert.isTrue(viewOf({ isExpanded: true }, { markets: markets.slice(0, 4) }).canCollapse)
   })
 
-  it("the store finder lists markets around the visitor's own market, whose card shows no distance", () => {
+  it("the store finder lists the other markets around the visitor's own market, and the card of the own market shows no distance", () => {
     const view = viewOf({}, { selected: koeln })
     assert.deepStrictEqual(namesOf(view.markets), byDistance.slice(1, 4))
     assert.strictEqual(view.markets[0]?.distance, "26,9 Km")
@@ -95,7 +95,7 @@ describe("the list of the store finder", () => {
     assert.lengthOf(view.pins, 12)
   })
 
-  it("the store finder prefers the visitor's position and shows the distance from it to the own market", () => {
+  it("the store finder prefers the visitor's position to the own market, and shows the distance between both", () => {
     const view = viewOf({}, { selected: koeln, geolocation: inKiel })
     assert.deepStrictEqual(namesOf(view.markets).slice(0, 2), ["Kiel", "Hamburg-Altona"])
     assert.strictEqual(view.own?.distance, "433,0 Km")
@@ -105,7 +105,7 @@ describe("the list of the store finder", () => {
     )
   })
 
-  it("the store finder lists the own market among the others, not as a card, when a search text is typed", () => {
+  it("with a search text, the store finder lists the own market among the others instead of as a card", () => {
     const view = viewOf({ text: "k" }, { selected: koeln })
     assert.isUndefined(view.own)
     assert.deepStrictEqual(
@@ -125,7 +125,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     assert.lengthOf(viewOf({ stock }).pins, 12)
   })
 
-  it("with the stock switch on, the store finder lists only markets with stock, all of them when expanded, each with its indicator", () => {
+  it("with the stock switch on, the store finder lists only markets with stock and their indicators, and the expanded list has all of them", () => {
     const all = stocked(...markets.map(({ id }): [string, Indicator] => [id, id === "530" ? "Y" : "G"]))
     const view = viewOf({ ...all, ...aroundKoeln, text: "Köln" })
     assert.deepStrictEqual(namesOf(view.markets), ["Köln-Ehrenfeld", "Straßenhaus", "Frankfurt am Main"])
@@ -140,7 +140,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     assert.lengthOf(viewOf({ ...all, isExpanded: true }).markets, 11)
   })
 
-  it("the card of the own market in the store finder shows its stock indicator, even without stock", () => {
+  it("the card of the own market in the store finder shows its stock indicator, even if it has no stock", () => {
     const own = (value: Indicator) => viewOf(stocked(["520", value], ["521", "G"]), { selected: koeln })
     assert.deepStrictEqual(own("Y").own?.indicator, {
       value: "Y",
@@ -158,7 +158,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     })
   })
 
-  it("the store finder warns when no market has stock, including the visitor's own", () => {
+  it("the store finder shows a warning when neither the listed markets nor the visitor's own market has stock", () => {
     assert.deepStrictEqual(viewOf(stocked(["520", "Y"])).warning, noMarketHasIt)
     const own = viewOf(stocked(["520", "G"]), { selected: koeln })
     assert.deepStrictEqual([own.warning, own.markets], [undefined, []])
@@ -171,7 +171,7 @@ describe("the stock on the cards of the store finder", () => {
   const some = shownStock(["520", "R"], ["530", "Y"], ["521", "G"])
   const labels = (items: ReadonlyArray<MarketItem>) => items.map(({ indicator }) => indicator?.label)
 
-  it("every card of the store finder shows its stock with the switch off, and the nearest market with stock is the first", () => {
+  it("with the stock switch off, every card of the store finder shows its stock, and the nearest market with stock comes first", () => {
     const view = viewOf({ ...some, ...aroundKoeln, text: "Köln" })
     assert.deepStrictEqual(namesOf(view.markets), ["Kiel", "Köln-Ehrenfeld", "Bonn"])
     assert.deepStrictEqual(labels(view.markets), ["Verfügbar", "Nicht Verfügbar", "Bestellbar"])
@@ -187,18 +187,18 @@ describe("the stock on the cards of the store finder", () => {
     assert.deepStrictEqual([view.warning, view.pins.length], [undefined, 12])
   })
 
-  it("the list stays sorted by distance when the own market is the nearest one with stock", () => {
+  it("the list of the store finder stays sorted by distance when the own market is the nearest market with stock", () => {
     const view = viewOf(shownStock(["520", "G"], ["521", "G"]), { selected: koeln })
     assert.isTrue(view.own?.isNearestWithStock)
     assert.deepStrictEqual(namesOf(view.markets), byDistance.slice(1, 4))
   })
 
-  it("the stock on a card has the article's unit", () => {
+  it("the stock on a card of the store finder is shown in the article's unit", () => {
     const { markets: cards } = viewOf({ ...some, ...aroundKoeln }, {}, { unit: "Paket" })
     assert.strictEqual(cards[0]?.indicator?.text, "Verfügbar, 7 Pakete")
   })
 
-  it("no market counts as the nearest one with stock while no place is known", () => {
+  it("without a place, the store finder marks no market as the nearest market with stock", () => {
     assert.deepStrictEqual(namesOf(viewOf(some).markets), byName)
   })
 })
@@ -230,20 +230,20 @@ describe("the search field of the store finder", () => {
     ["arriving", "köl", false, true],
     ["idle", "kö", false, false],
   ] as const)(
-    "the store finder with lookup state %s and text %j enables its search: %s, and shows loading: %s",
+    "the store finder with lookup state %s and text %j has its search enabled: %s, and shows that it is loading: %s",
     (lookup, text, canSearch, isLoading) => {
       assert.deepInclude(viewOf({ lookup, text }), { canSearch, isLoading, text })
     },
   )
 
-  it("the store finder shows the messages and the loading state of the markets", () => {
+  it("the store finder shows its message, the error of the markets, and that the markets are loading", () => {
     const view = viewOf({ message: "Hinweis" }, { isLoading: true, error: "Fehler" })
     assert.deepInclude(view, { message: "Hinweis", isLoadingMarkets: true, marketsError: "Fehler" })
   })
 })
 
 describe("the map of the store finder", () => {
-  it("the store finder's map shows Germany at zoom 6, the own market at zoom 12, then the searched place at zoom 12", () => {
+  it("the map of the store finder shows Germany at zoom 6 at first, and the own market or the searched place at zoom 12", () => {
     assert.deepStrictEqual(mapZoom, { country: 6, selectedMarket: 12, centring: 12 })
     assert.deepStrictEqual(viewOf({}).camera, { centre: middleOfGermany, zoom: 6 })
     assert.deepStrictEqual(viewOf({}, { selected: koeln }).camera, { centre: near, zoom: 12 })
@@ -254,12 +254,12 @@ describe("the map of the store finder", () => {
     assert.deepStrictEqual(initialCamera(undefined).centre, { lat: 51.163, lng: 10.447 })
   })
 
-  it("the store finder has no map when it is embedded in page content", () => {
+  it("the store finder shows no map when it is embedded in page content", () => {
     assert.deepInclude(viewOf({ view: "MAP" }), { view: "MAP", canShowMap: true })
     assert.deepInclude(viewOf({ view: "MAP" }, {}, { isCanvas: true }), { view: "LIST", canShowMap: false })
   })
 
-  it("a pin on the store finder's map can be hovered or selected; a selected pin never counts as hovered", () => {
+  it("a pin on the store finder's map can be hovered or selected, and a selected pin is not shown as hovered", () => {
     assert.strictEqual(pinState("1", { hoveredId: "2", selectedId: "3" }), "default")
     assert.strictEqual(pinState("2", { hoveredId: "2", selectedId: "3" }), "hovered")
     assert.strictEqual(pinState("3", { hoveredId: "3", selectedId: "3" }), "selected")

@@ -47,7 +47,7 @@ const provider = MarketService.layer.pipe(
 
 describe("the store finder in any order of responses", () => {
   it.effect(
-    "the store finder shows only results for the latest search and is not loading in the end, for any order of responses",
+    "in any order of responses, the store finder shows only results for the latest search and ends its loading state",
     () =>
       inAnyOrder(moves, 250, (arrives) =>
         Effect.gen(function* () {

@@ -24,7 +24,7 @@ const titles = (items: ReadonlyArray<{ readonly title: string }>) => items.map((
 
 describe("searching in the store finder", () => {
   it.effect(
-    "the store finder looks up places 1,200 ms after typing stops, and suggests markets at once",
+    "the store finder suggests markets at once, and looks up places 1,200 ms after typing stops",
     () =>
       Effect.gen(function* () {
         const { finder, search, state } = yield* openFinderPage()
@@ -46,20 +46,22 @@ describe("searching in the store finder", () => {
       }),
   )
 
-  it.effect("fewer than 3 characters in the store finder start no lookup and cancel the earlier one", () =>
-    Effect.gen(function* () {
-      const { events, finder, search } = yield* openFinderPage()
-      yield* finder.type("köl")
-      yield* TestClock.adjust("1200 millis")
-      yield* finder.type("kö")
-      yield* finder.submit
-      yield* TestClock.adjust("1 minute")
-      assert.deepStrictEqual([search.queries(), search.interrupted(), events], [["köl"], [true], []])
-    }),
+  it.effect(
+    "a text of fewer than 3 characters in the store finder starts no lookup and cancels the earlier lookup",
+    () =>
+      Effect.gen(function* () {
+        const { events, finder, search } = yield* openFinderPage()
+        yield* finder.type("köl")
+        yield* TestClock.adjust("1200 millis")
+        yield* finder.type("kö")
+        yield* finder.submit
+        yield* TestClock.adjust("1 minute")
+        assert.deepStrictEqual([search.queries(), search.interrupted(), events], [["köl"], [true], []])
+      }),
   )
 
   it.effect(
-    "Enter in the store finder selects the first place, before and after the lookup has finished",
+    "the Enter key in the store finder selects the first place, both before and after the lookup has finished",
     () =>
       Effect.gen(function* () {
         const { events, finder, search, state } = yield* openFinderPage()
@@ -82,7 +84,7 @@ describe("searching in the store finder", () => {
       }),
   )
 
-  it.effect("Enter in the store finder waits for a running lookup", () =>
+  it.effect("the Enter key in the store finder waits for a running lookup", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
@@ -95,7 +97,7 @@ describe("searching in the store finder", () => {
     }),
   )
 
-  it.effect("the store finder shows that nothing was found after any failure", () =>
+  it.effect("after any failed lookup, the store finder shows that it found nothing", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
       for (const [index, exit] of [none, offline, Exit.die(new Error("broken"))].entries()) {
@@ -109,7 +111,7 @@ describe("searching in the store finder", () => {
   )
 
   it.effect(
-    "the store finder selects a market by name when no place matches, and reports an unknown postcode",
+    "the store finder selects a market by name when no place matches the text, and reports an unknown postcode",
     () =>
       Effect.gen(function* () {
         const { finder, search, state } = yield* openFinderPage()

@@ -48,15 +48,17 @@ describe("'Position bestimmen'", () => {
     }),
   )
 
-  it.effect("'Position bestimmen' also works if the name of the place cannot be found", () =>
-    Effect.gen(function* () {
-      const { byPosition, finder, position, state } = yield* openFinderPage()
-      yield* finder.locate
-      yield* Effect.yieldNow
-      yield* position.end(0, Exit.succeed(point))
-      yield* byPosition.end(0, offline)
-      assert.deepInclude(yield* state, { centreTitle: undefined, message: undefined })
-    }),
+  it.effect(
+    "'Position bestimmen' lists the markets near the visitor even if the name of the place cannot be found",
+    () =>
+      Effect.gen(function* () {
+        const { byPosition, finder, position, state } = yield* openFinderPage()
+        yield* finder.locate
+        yield* Effect.yieldNow
+        yield* position.end(0, Exit.succeed(point))
+        yield* byPosition.end(0, offline)
+        assert.deepInclude(yield* state, { centreTitle: undefined, message: undefined })
+      }),
   )
 
   it.effect.each([
@@ -64,7 +66,7 @@ describe("'Position bestimmen'", () => {
     [2, /Bitte gib eine Stadt oder Postleitzahl/u, 0],
     [3, /Versuche es später erneut/u, 1],
   ] as const)(
-    "a position error with code %s shows its message; only code 3 is tracked",
+    "the geolocation error with code %s shows its own message, and only code 3 is tracked",
     ([code, text, counted]) =>
       Effect.gen(function* () {
         const { events, finder, position, state } = yield* openFinderPage()
@@ -77,7 +79,7 @@ describe("'Position bestimmen'", () => {
       }),
   )
 
-  it.effect("the store finder ignores a position that arrives after other text was typed", () =>
+  it.effect("the store finder ignores a position that arrives after the visitor has typed another text", () =>
     Effect.gen(function* () {
       const { byPosition, finder, position, provider, state } = yield* openFinderPage({}, { stubborn: true })
       yield* finder.locate
@@ -98,42 +100,46 @@ describe("the stock in the store finder and the switch 'Nur Märkte mit Bestand'
     pieces: new Map(indicators.map(([id, value]) => [id, value === "G" ? 4 : 0])),
   })
 
-  it.effect("one request loads the stock of all markets when the finder opens; the switch only filters", () =>
-    Effect.gen(function* () {
-      const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill, saw] })
-      assert.deepStrictEqual((yield* state).stock, { isOn: false, isLoading: true })
-      assert.deepStrictEqual(stock.queries(), [[drill, saw]])
-      const both = [stocked(drill, [["520", "G"], ["521", "G"]]), stocked(saw, [["521", "G"], ["520", "Y"]])] // prettier-ignore
-      yield* stock.end(0, Exit.succeed(both))
-      const { pins } = yield* state
-      assert.lengthOf(pins, 12)
-      assert.deepInclude(pins.find(({ market }) => market === kiel)?.indicator, {
-        label: "Verfügbar",
-        pieces: 4,
-      })
-      assert.isTrue(pins.every(({ indicator }) => indicator !== undefined))
-      yield* finder.onlyWithStock(true)
-      assert.deepStrictEqual(namesOf((yield* state).markets), ["Kiel"])
-      yield* finder.onlyWithStock(false)
-      assert.lengthOf((yield* state).pins, 12)
-      assert.lengthOf(stock.queries(), 1)
-    }),
-  )
-
-  it.effect("the stock switch waits for the request of the opened finder", () =>
-    Effect.gen(function* () {
-      const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill] })
-      yield* finder.onlyWithStock(true)
-      yield* Effect.yieldNow
-      assert.deepStrictEqual((yield* state).stock, { isOn: true, isLoading: true })
-      yield* stock.end(0, Exit.succeed([stocked(drill, [["521", "G"]])]))
-      assert.deepStrictEqual(namesOf((yield* state).markets), ["Kiel"])
-      assert.lengthOf(stock.queries(), 1)
-    }),
+  it.effect(
+    "the store finder loads the stock of all markets with one request when it opens, and the stock switch only filters the list",
+    () =>
+      Effect.gen(function* () {
+        const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill, saw] })
+        assert.deepStrictEqual((yield* state).stock, { isOn: false, isLoading: true })
+        assert.deepStrictEqual(stock.queries(), [[drill, saw]])
+        const both = [stocked(drill, [["520", "G"], ["521", "G"]]), stocked(saw, [["521", "G"], ["520", "Y"]])] // prettier-ignore
+        yield* stock.end(0, Exit.succeed(both))
+        const { pins } = yield* state
+        assert.lengthOf(pins, 12)
+        assert.deepInclude(pins.find(({ market }) => market === kiel)?.indicator, {
+          label: "Verfügbar",
+          pieces: 4,
+        })
+        assert.isTrue(pins.every(({ indicator }) => indicator !== undefined))
+        yield* finder.onlyWithStock(true)
+        assert.deepStrictEqual(namesOf((yield* state).markets), ["Kiel"])
+        yield* finder.onlyWithStock(false)
+        assert.lengthOf((yield* state).pins, 12)
+        assert.lengthOf(stock.queries(), 1)
+      }),
   )
 
   it.effect(
-    "the stock switch turns off with a message when the stock request fails, and requests it again",
+    "the stock switch sends no request while the store finder's first request is running, and then filters the list",
+    () =>
+      Effect.gen(function* () {
+        const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill] })
+        yield* finder.onlyWithStock(true)
+        yield* Effect.yieldNow
+        assert.deepStrictEqual((yield* state).stock, { isOn: true, isLoading: true })
+        yield* stock.end(0, Exit.succeed([stocked(drill, [["521", "G"]])]))
+        assert.deepStrictEqual(namesOf((yield* state).markets), ["Kiel"])
+        assert.lengthOf(stock.queries(), 1)
+      }),
+  )
+
+  it.effect(
+    "the stock switch turns off with a message when the stock request fails, and the next click requests the stock again",
     () =>
       Effect.gen(function* () {
         const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill] })
@@ -164,7 +170,7 @@ describe("the stock in the store finder and the switch 'Nur Märkte mit Bestand'
 
 describe("opening the store finder", () => {
   it.effect(
-    "opening the store finder loads the markets and shows changes of the market service until it is closed",
+    "an open store finder loads the markets and shows the changes of the market service until it is closed",
     () =>
       Effect.gen(function* () {
         const { finder, provider, state } = yield* openFinderPage({ isCanvas: true, showAll: true })
@@ -178,7 +184,7 @@ describe("opening the store finder", () => {
       }),
   )
 
-  it.effect("closing the store finder cancels all requests", () =>
+  it.effect("closing the store finder cancels all its requests", () =>
     Effect.gen(function* () {
       const scope = yield* Scope.make()
       const { finder, search } = yield* openFinderPage().pipe(Scope.provide(scope))
@@ -189,23 +195,29 @@ describe("opening the store finder", () => {
     }),
   )
 
-  it.effect("opening the store finder loads the markets only if they are neither loaded nor loading", () =>
-    Effect.gen(function* () {
-      const { context } = yield* openFinderPage()
-      const provider = yield* Effect.provide(MarketService, context)
-      const changes: Array<boolean> = []
-      yield* SubscriptionRef.changes(provider.state).pipe(
-        Stream.runForEach(({ isLoading }) => Effect.sync(() => void changes.push(isLoading))),
-        Effect.forkChild({ startImmediately: true }),
-      )
-      const another = StoreFinder.use((service) => service.open()).pipe(Effect.provide(context))
-      yield* another
-      yield* Effect.yieldNow
-      assert.deepStrictEqual(changes, [false])
-      yield* SubscriptionRef.update(provider.state, (before) => ({ ...before, markets: [], isLoading: true }))
-      yield* another
-      yield* Effect.yieldNow
-      assert.deepStrictEqual(changes, [false, true])
-    }),
+  it.effect(
+    "the store finder loads the markets when it opens, unless they are already loaded or loading",
+    () =>
+      Effect.gen(function* () {
+        const { context } = yield* openFinderPage()
+        const provider = yield* Effect.provide(MarketService, context)
+        const changes: Array<boolean> = []
+        yield* SubscriptionRef.changes(provider.state).pipe(
+          Stream.runForEach(({ isLoading }) => Effect.sync(() => void changes.push(isLoading))),
+          Effect.forkChild({ startImmediately: true }),
+        )
+        const another = StoreFinder.use((service) => service.open()).pipe(Effect.provide(context))
+        yield* another
+        yield* Effect.yieldNow
+        assert.deepStrictEqual(changes, [false])
+        yield* SubscriptionRef.update(provider.state, (before) => ({
+          ...before,
+          markets: [],
+          isLoading: true,
+        }))
+        yield* another
+        yield* Effect.yieldNow
+        assert.deepStrictEqual(changes, [false, true])
+      }),
   )
 })
