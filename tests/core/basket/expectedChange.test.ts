@@ -98,7 +98,7 @@ describe("newer and newerAnswer", () => {
     assert.strictEqual(newer(basket, later), later)
   })
 
-  it("two baskets with one version: the later basket is used, but a limited basket never replaces a full basket", () => {
+  it("when two baskets have the same version, the later basket is used, but a limited basket never replaces a full basket", () => {
     const again = { ...basket }
     const limitedAgain = { ...limited }
     assert.strictEqual(newer(basket, again), again)
