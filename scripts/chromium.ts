@@ -31,8 +31,8 @@ const installed = () => {
 }
 
 /**
- * Finds Chromium for the browser tests: the one of CHROMIUM_PATH, of the system, of Playwright, or one
- * installed from Debian.
+ * Finds Chromium for the browser tests: at CHROMIUM_PATH, in the system, or in the folder of Playwright.
+ * Otherwise installs it from Debian.
  */
 export const findChromium = (): string => {
   const found = installed()

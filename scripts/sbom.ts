@@ -6,7 +6,10 @@ interface Component {
   readonly purl?: string
 }
 
-/** Reads a CycloneDX document. Throws an error if it is not one or names no components with a package URL. */
+/**
+ * Reads a CycloneDX document. Throws an error if the text is no such document, or if the document names no
+ * component with a package URL.
+ */
 const componentsOf = (text: string): ReadonlyArray<Component> => {
   const document: unknown = JSON.parse(text)
   const isDocument = (value: unknown): value is { bomFormat: string; components: ReadonlyArray<Component> } =>

@@ -22,8 +22,8 @@ const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : ""
 
 if (installed !== wanted || !existsSync(join(root, "node_modules", ".bin", "node"))) {
   console.log("Installing what package-lock.json names ...")
-  // The machine's own Node runs the installation. The pinned one is in node_modules, and npm would delete it
-  // while it runs.
+  // Uses the machine's own Node for the installation. The pinned Node is in node_modules, and npm deletes it
+  // during the installation.
   const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"))
   // Uses `npm install`, because `npm ci` rejects a lock file without the optional binaries of other systems,
   // which some registries lack.

@@ -25,7 +25,8 @@ export default defineConfig({
         test: {
           name: "core",
           include: ["tests/core/**/*.test.ts"],
-          // Rules are pure and every test builds its services. Isolation would load Effect once per file: two thirds of the time.
+          // Rules are pure and every test builds its services. With isolation, every file loads Effect again,
+          // which takes two thirds of the time.
           isolate: false,
           ...withoutBrowser,
         },
@@ -35,7 +36,8 @@ export default defineConfig({
           name: "adapters, server, cli",
           include: ["tests/**/*.test.ts", "tools/**/*.test.ts"],
           exclude: ["tests/core/**", "tests/ui/**", "tests/e2e/**", "tests/packages/**", ownReact],
-          // Every file starts its own servers and databases. Isolation would load Effect once per file here, too.
+          // Every file starts its own servers and databases. With isolation, every file here also loads
+          // Effect again.
           isolate: false,
           ...withoutBrowser,
         },

@@ -31,7 +31,10 @@ export interface RenderedRedirect {
   readonly location: string
 }
 
-/** An address that matches no route, not even the one of unknown pages: its path contains a line break. */
+/**
+ * An address that matches no route, not even the route for unknown pages, because its path contains a line
+ * break.
+ */
 export interface RenderedUnknown {
   readonly kind: "unknown"
 }

@@ -99,7 +99,7 @@ const maxShopAge = 5 * 60_000
 
 /**
  * Makes the routes of the shop. `ready` contains loaded components by route id. The component of a page that
- * is hydrated must be in it, because otherwise the browser would first show an empty page.
+ * is hydrated must be in it; otherwise the browser first shows an empty page.
  */
 export const makeRoutes = (
   loaders: Loaders,

@@ -50,7 +50,7 @@ const minuteOf = (text: string, isAfterDay: boolean): number | undefined => {
  * | `Heiligabend`, `24. Dez.`, `24.12.` | the whole day |
  * | `jetzt` | now |
  *
- * A weekday with a time that has passed today is the one a week later.
+ * If today is the named weekday and the time has passed, the day a week later is meant.
  */
 export const parseGermanTime = (text: string, now: BerlinTime): TypedTime | undefined => {
   const typed = normalised(text)

@@ -76,7 +76,10 @@ export const showOrder = Effect.fnUntraced(function* (orderId: string) {
   return yield* answer(orderId)(shop.orders.show({ params: { id: orderId } }))
 })
 
-/** Takes a step with an order of the running shop. Without a delivery, the step concerns all open ones. */
+/**
+ * Takes a step with an order of the running shop. Without a delivery, the step applies to all open
+ * deliveries.
+ */
 export const stepOrder = Effect.fnUntraced(function* (orderId: string, payload: OrderStep) {
   const shop = yield* running
   return yield* answer(orderId)(shop.orders.step({ params: { id: orderId }, payload }))

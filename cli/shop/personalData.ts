@@ -15,7 +15,7 @@ const emailOf = (text: string) =>
         }),
       )
 
-/** Exports the stored data of a person: from the running shop, or from the database of a stopped one. */
+/** Exports the stored data of a person: from the running shop, or from the database of a stopped shop. */
 export const exportPerson = Effect.fnUntraced(function* (text: string) {
   const email = yield* emailOf(text)
   const options = databaseOptions()
@@ -28,7 +28,10 @@ export const exportPerson = Effect.fnUntraced(function* (text: string) {
   )
 })
 
-/** Deletes the stored data of a person, except what the law requires to keep: in the running shop, or in the database of a stopped one. */
+/**
+ * Deletes the stored data of a person, except what the law requires to keep: in the running shop, or in the
+ * database of a stopped shop.
+ */
 export const deletePerson = Effect.fnUntraced(function* (text: string) {
   const email = yield* emailOf(text)
   const options = databaseOptions()

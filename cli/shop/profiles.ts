@@ -15,7 +15,9 @@ export const Surroundings = Context.Reference<{
 
 const fileName = "heimwerk.config.json"
 
-/** The content of `heimwerk.config.json`: shops by name, and the one that is asked by default. */
+/**
+ * The content of `heimwerk.config.json`: shops by name, and the name of the shop that is asked by default.
+ */
 const Profiles = Schema.Struct({
   default: Schema.optionalKey(Schema.String),
   profiles: Schema.Record(Schema.String, Schema.Struct({ origin: Schema.String })),

@@ -23,8 +23,8 @@ const isListening = (path: string): Promise<boolean> =>
 const variable = (name: string): string => process.env[name]?.trim() ?? ""
 
 /**
- * Returns the private port, from the same environment variables as those of the shop, or `undefined` if they
- * are not set.
+ * Returns the private port, from the environment variables that the shop also uses. Returns `undefined` if
+ * they are not set.
  */
 const privatePort = (): OperatorPlace | undefined => {
   const [port, token] = [variable("OPERATOR_PORT"), variable("OPERATOR_TOKEN")]

@@ -10,8 +10,8 @@ import { memoryFlags } from "../../server/settings/memory.ts"
 import { shopUser } from "./tree.ts"
 
 /**
- * Runs a program in the tree as a container engine would: the tree is read-only, `/data` and `/tmp` are writable, and the
- * user is the image's own. The mounts exist in this process and its children only.
+ * Runs a program in the tree as a container engine does: the tree is read-only, `/data` and `/tmp` are
+ * writable, and the user is the image's own. The mounts exist in this process and its children only.
  */
 const enter = `set -e
 mount --bind "$1" "$1"; mount -o remount,ro,bind "$1"
@@ -44,7 +44,7 @@ const answers = [
 
 const settings = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: "/data", THIRD_PARTIES: "off" }
 
-/** Starts the shop and waits for its address. Rejects with the output if it ends first. */
+/** Starts the shop and waits for its address. Rejects with the shop's output if the shop ends first. */
 const start = async (tree: string, data: string): Promise<Running> => {
   const child = spawn("unshare", inTree(tree, data, ...memoryFlags, "/app/server/main.ts"), {
     env: settings,

@@ -36,7 +36,10 @@ const isOwn = ([name]: readonly [string, string]): boolean => name.startsWith("@
 const peerRange = ([name, version]: readonly [string, string]) =>
   [name, name === "effect" ? `~${version}` : version] as const
 
-/** Returns the `package.json` of a published library. The one in the repository refers to the sources. */
+/**
+ * Returns the `package.json` of a published library. The `package.json` in the repository refers to the
+ * sources instead.
+ */
 export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) => {
   const source = sourceOf(folder)
   const all = Object.entries(source.dependencies ?? {})

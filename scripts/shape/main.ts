@@ -26,8 +26,8 @@ const sizeText = ({ files, lines }: Size) => `${files} files, ${lines} lines`
 const hopText = (path: ReadonlyArray<string>) => (path.length === 0 ? "no path" : String(path.length - 1))
 
 /**
- * Counts the kinds of error mappings. The error's own class is one kind; the others count while a file of
- * them exists.
+ * Counts the kinds of error mappings. The error's own class is one kind. Every other kind counts while a file
+ * of that kind exists.
  */
 const errorText = (tree: Tree) => {
   const { problems, toError } = errorMappings(tree)
@@ -126,7 +126,7 @@ const printDetails = (tree: Tree) => {
 /**
  * `npm run shape` prints the table of the simplification plan for the working tree; the doc comments of
  * scripts/sources define each measure. `--at <commit>` measures a commit, `--details` lists the files behind
- * the figures, `--sample` prints 100 comments and 100 test titles, `--seed <n>` selects other ones.
+ * the figures, `--sample` prints 100 comments and 100 test titles, `--seed <n>` selects a different sample.
  */
 const options = process.argv.slice(2)
 const valueOf = (name: string) => {

@@ -16,7 +16,7 @@ const tagsOf = (text: string): ReadonlyArray<string> =>
 const builds = (text: string, tag: string): boolean =>
   new RegExp(String.raw`\b(?:Layer\.\w+|Context\.(?:add|make))\(\s*${tag}\b`, "u").test(text)
 
-/** Steps from each file to others: by a runtime import, or by the tag of a service. */
+/** Steps from each file to other files: by a runtime import, or by the tag of a service. */
 export type Steps = ReadonlyMap<string, ReadonlyArray<string>>
 
 /**

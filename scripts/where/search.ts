@@ -13,8 +13,8 @@ const normal = (text: string): string =>
     .trim()
 
 /**
- * Minimum number of letters outside the parameters of a template. With fewer, a template would match almost
- * any text.
+ * Minimum number of letters outside the parameters of a template. With fewer letters, a template matches
+ * almost any text.
  */
 const minFixedLetters = 8
 

@@ -3,7 +3,7 @@ import { readTree } from "../../scripts/sources/tree.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 /**
- * Pairs of folders that may import each other. Before you add a pair, remove another one by merging its
+ * Pairs of folders that may import each other. Before you add a pair, remove another pair by merging its
  * folders or by splitting one of them.
  */
 const allowedCycles = [

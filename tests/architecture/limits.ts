@@ -11,8 +11,8 @@ export const buttonToWireHops: Limit = { limit: 5, goal: 4 }
 export const wireToSqlHops: Limit = { limit: 5, goal: 5 }
 
 /**
- * Number of source files of core, adapters, ui and server that contain the name of one basket command. The fifth is the
- * wire table, which clients load without the schemas of the contract (ADR 52).
+ * Number of source files of core, adapters, ui and server that contain the name of one basket command. The
+ * fifth file is the wire table, which clients load without the schemas of the contract (ADR 52).
  */
 export const filesPerCommand: Limit = { limit: 5, goal: 4 }
 

@@ -16,7 +16,8 @@ export const stockOf = async (page: Page, path: string): Promise<number> => {
 /**
  * A visitor with a chosen market, and two pieces of an article that the market has.
  *
- * @param order which of the found articles; files use different ones, because they run at the same time
+ * @param order index of the article among the found ones; test files use different articles, because they run
+ * at the same time
  */
 export const withPickup = async (
   browser: Browser,

@@ -24,7 +24,7 @@ const canvas = (page: Page) =>
 const light = { backgroundColor: "rgb(251, 250, 247)", color: "rgb(28, 27, 23)", colorScheme: "light" }
 const dark = { backgroundColor: "rgb(22, 21, 18)", color: "rgb(241, 238, 231)", colorScheme: "dark" }
 
-/** Pages with most of the shop's parts. `states/darkPages.test.ts` checks the others. */
+/** Pages with most of the shop's parts. `states/darkPages.test.ts` checks the other pages. */
 const pages = ["home", "search", "product", "checkout"]
 
 describe("the dark colour scheme in the browser", () => {

@@ -13,7 +13,7 @@ declare module "vitest" {
 
 /** Starts one built shop with its embedded database for all browser tests. Every test is a new visitor. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Trusts the header with the client's network address, so that each test can choose one.
+  // Trusts the header with the client's network address, so that each test can choose an address.
   const shop = await startShop({ env: { TRUSTED_PROXY: "127.0.0.1" } })
   project.provide("origin", shop.origin)
   project.provide("dataDir", shop.dataDir)

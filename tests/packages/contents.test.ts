@@ -11,7 +11,7 @@ import { installed, subPathsOf } from "./support/installed.ts"
 const folder = inject("consumer")
 const equipped = inject("equippedConsumer")
 
-/** Globals that rules must not use: those of browsers and Node, the clock, and random numbers. */
+/** Names that rules must not use: the globals of browsers and Node, the clock, and random numbers. */
 const foreign = [
   ..."document window self localStorage sessionStorage navigator location history screen".split(" "),
   ..."XMLHttpRequest WebSocket HTMLElement customElements indexedDB matchMedia alert".split(" "),

@@ -42,9 +42,9 @@ const addOptional = (folder: string): void => {
 }
 
 /**
- * Creates an external project in an empty folder: `consumer/` plus the packages from `npm pack`, installed
- * by npm from local files. Effect is the repository's own copy, because npm would otherwise fetch it. npm's
- * cache is empty, so that no other package is used.
+ * Creates an external project in an empty folder: `consumer/` plus the packages from `npm pack`, installed by
+ * npm from local files. Effect is the repository's own copy, so that npm does not fetch it. npm's cache is
+ * empty, so that no other package is used.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   await outputOf(root, "node", "scripts/packages/build.ts")

@@ -5,7 +5,10 @@ import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 
 import type { SuiteIt } from "./Suite.ts"
 
-/** Tests for every adapter of the form configurations. The adapter must show those of the small world. */
+/**
+ * Tests for every adapter of the form configurations. The adapter must show the configurations of the small
+ * world.
+ */
 export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
   it.effect("the craftsman form has seven areas in their order, each with its activities", () =>
     Effect.gen(function* () {

@@ -66,7 +66,7 @@ const refusedEnergy: ReadonlyArray<readonly [string, Partial<EnergySubmission>]>
 /**
  * Tests for every adapter of the form inbox, with the configurations and markets of the small world.
  *
- * @param visitor a visitor who has sent nothing yet; a new one for each test
+ * @param visitor a visitor who has sent nothing yet, a different one in each test
  * @param token a new bot check token for the form
  */
 export const formInboxSuite = <E, R>(

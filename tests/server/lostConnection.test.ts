@@ -15,7 +15,7 @@ const shop = { articleId: "1000001" }
 const waiting = (sql: SqlClient.SqlClient) =>
   sql<{ readonly pid: number }>`select pid from pg_stat_activity where wait_event_type = 'Lock'`
 
-/** Terminates the connections that wait for a lock, as soon as there is one. */
+/** Terminates the connections that wait for a lock, as soon as there is such a connection. */
 const terminateWaiting = (sql: SqlClient.SqlClient): Effect.Effect<void> =>
   Effect.gen(function* () {
     const pids = yield* waiting(sql)

@@ -27,8 +27,8 @@ const portsOver = (store: VisitorMemory.VisitorMemory["Service"]) =>
   )
 
 /**
- * A visitor's basket and wishlist services with an unreliable connection to the memory adapters. Also
- * returns these adapters without the connection, as another window would use them.
+ * A visitor's basket and wishlist services with an unreliable connection to the memory adapters. Also returns
+ * these adapters without the connection, as another window uses them.
  */
 export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effect.sleep("10 millis")) {
   const store = Context.get(

@@ -2,9 +2,9 @@ import { consentCookie, keptConsentsText } from "@heimwerk/adapters/consent/kept
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core"
 
 /**
- * Chromium features that open their own page. With them, every page of a test would start a second renderer
- * process, which costs more than most pages of the shop. Chromium uses only one occurrence of the switch, so
- * this list repeats the features that Playwright disables.
+ * Chromium features that open their own page. With these features, every page of a test starts a second
+ * renderer process, which costs more than most pages of the shop. Chromium uses only one occurrence of the
+ * switch, so this list repeats the features that Playwright disables.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",

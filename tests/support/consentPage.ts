@@ -14,7 +14,7 @@ import type { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.
 import type { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import { Context, Effect, Layer, SubscriptionRef } from "effect"
 
-/** Options of a page with consents. The given layers replace the default ones. */
+/** Options of a page with consents. The given layers replace the default layers. */
 export interface ConsentPageOptions {
   readonly address?: string
   readonly browser?: KeptDecisions

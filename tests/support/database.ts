@@ -47,7 +47,10 @@ export const temporaryDirectory: Effect.Effect<string, never, Scope.Scope> = Eff
   (directory) => Effect.sync(() => rmSync(directory, { recursive: true, force: true })),
 )
 
-/** A new embedded database without tables. Opening one takes 1 s and 500 MB, so use one per test file. */
+/**
+ * A new embedded database without tables. Opening a database takes 1 s and 500 MB, so use one database per
+ * test file.
+ */
 export const embedded = Layer.unwrap(
   Effect.map(temporaryDirectory, (directory) => Database.layer({ directory })),
 )

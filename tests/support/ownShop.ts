@@ -11,7 +11,7 @@ export interface OwnShop {
   readonly outbox: () => string
   /** All output so far, including output from before a kill. */
   readonly output: () => string
-  /** Kills the process as a power failure would, and restarts it with the same data. */
+  /** Kills the process as a power failure does, and restarts it with the same data. */
   readonly killAndRestart: () => Promise<void>
   /** Checks the outbox after every change until `look` finds a mail. */
   readonly arrival: (look: () => Promise<string | undefined>) => Promise<string>

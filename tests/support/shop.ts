@@ -17,14 +17,15 @@ export interface Shop {
   readonly output: () => string
   /** Requests a shutdown and waits for it. */
   readonly stop: () => Promise<number | null>
-  /** Kills the process as a power failure would. */
+  /** Kills the process as a power failure does. */
   readonly kill: () => Promise<void>
 }
 
 const listening = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/u
 
 /**
- * Starts the server program and waits until it prints its address. Fails with its output if it exits before.
+ * Starts the server program and waits until it prints its address. Fails with the program's output if the
+ * program exits before.
  */
 export const startShop = async (
   options: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},

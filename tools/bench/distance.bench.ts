@@ -11,7 +11,7 @@ import type { Verdict } from "./statistics.ts"
 const cologne = { lat: 50.9387, lng: 6.9547 }
 const lngLatOf = ({ lat, lng }: GeoPoint): [lng: number, lat: number] => [lng, lat]
 
-/** Returns points spread over Germany, the same ones in every run. */
+/** Returns points spread over Germany, the same points in every run. */
 const points = (count: number): Array<GeoPoint> =>
   Array.from({ length: count }, (_, index) => ({
     lat: 47.3 + ((index * 0.618_033_988_7) % 1) * 7.7,

@@ -30,8 +30,8 @@ const callsPerRound = (run: () => unknown): number => {
 
 /**
  * Returns the time of one call in ms, by implementation and round. The implementations take turns within
- * every round, and the first one changes from round to round, so that temporary load on the machine slows
- * all of them.
+ * every round, and the first implementation changes from round to round, so that temporary load on the
+ * machine slows all of them.
  */
 export const measure = (
   contenders: ReadonlyArray<Contender>,

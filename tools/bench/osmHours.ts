@@ -25,7 +25,10 @@ const weekOf = ({ openingTimes }: Hours): ReadonlyArray<string> => {
   })
 }
 
-/** Writes a market's hours in OpenStreetMap syntax. A later rule overrides an earlier one, so special days come last. */
+/**
+ * Writes a market's hours in OpenStreetMap syntax. A later rule overrides an earlier rule, so special days
+ * come last.
+ */
 export const osmHours = (hours: Hours): string =>
   [
     ...weekOf(hours),

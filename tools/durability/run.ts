@@ -39,7 +39,7 @@ interface Burst {
   readonly keys: ReadonlyArray<string>
 }
 
-/** Sends one add per key, eight in parallel, and returns the number of acknowledged ones. */
+/** Sends one add per key, eight in parallel, and returns the number of acknowledged adds. */
 const burst = async ({ articleId, cookie, keys, shop }: Burst, onAnswer = (_count: number) => {}) => {
   const waiting = [...keys]
   let acknowledged = 0

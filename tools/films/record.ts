@@ -1,6 +1,6 @@
 /**
- * Records a film from the pictures of each demonstration article that has one. `node tools/films/record.ts`
- * writes fixtures/films/{family}.mp4. Run it when pictures or product families change.
+ * Records a film from the pictures of each demonstration article that has a film. `node
+ * tools/films/record.ts` writes fixtures/films/{family}.mp4. Run it when pictures or product families change.
  */
 import { writeFileSync } from "node:fs"
 import { basename, join } from "node:path"

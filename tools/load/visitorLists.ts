@@ -5,8 +5,8 @@
  * node tools/load/visitorLists.ts [seconds, default 30] [PostgreSQL address, else the embedded database]
  *
  * Not part of the tests, because speed is not asserted. Prints the time of each kind of call and the number
- * of each status. At the end it counts every visitor's pieces: the shop must have exactly those it has
- * confirmed.
+ * of each status. At the end it counts every visitor's pieces: the shop must have exactly the pieces that it
+ * has confirmed.
  */
 import { forget, startShop } from "../../tests/support/shop.ts"
 import { sitemapPaths } from "../../tests/support/sitemap.ts"
@@ -50,7 +50,8 @@ const makeVisitor = () => {
 }
 
 /**
- * Runs one visitor until the time is over. Returns whether the shop has exactly the pieces it has confirmed.
+ * Runs one visitor until the time is over. Returns whether the shop has exactly the pieces that it has
+ * confirmed.
  */
 const visit = async (visitor: number): Promise<boolean> => {
   const { call } = makeVisitor()

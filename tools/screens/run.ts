@@ -98,7 +98,8 @@ try {
   for (const shot of taken) {
     if (wanted.size > 0 && !wanted.has(shot.name)) continue
     for (const width of widthsOf(shot)) {
-      // Each screenshot has its own browser context, so that consents and logins do not affect the next one.
+      // Each screenshot has its own browser context, so that consents and logins do not affect the next
+      // screenshot.
       const context = await shopper(browser, shop.origin, width, addresses, shot.isCustomer === true)
       await take(context, shot, width, addresses)
       await context.close()

@@ -9,10 +9,10 @@ interface Boot {
 }
 
 /**
- * Loads the page's scripts after the load event: earlier, they would compete with the main image on a slow
+ * Loads the page's scripts after the load event, because earlier they compete with the main image on a slow
  * connection (performance, storefronts). A pointer or key press loads them at once, and a timer after 4 s at
- * the latest. Until hydration, clicks on buttons are recorded, except in GET forms with an `action`. The server
- * inlines this function as text into the document, so it must not use other modules.
+ * the latest. Until hydration, clicks on buttons are recorded, except in GET forms with an `action`. The
+ * server inlines this function as text into the document, so it must not use other modules.
  *
  * @param nonce of this document, for the elements it adds
  * @param entry the script that hydrates the page
@@ -46,7 +46,7 @@ export const boot = (
     if (isStarted) return
     isStarted = true
     modules.forEach(preload)
-    // Each script is evaluated in a task of its own, because one task for all of them would block a slow
+    // Each script is evaluated in a task of its own, because one task for all scripts blocks a slow
     // processor.
     for (const script of [...modules, entry]) {
       await import(/* @vite-ignore */ script)
@@ -99,8 +99,8 @@ export const loadRuntimeScripts = (): Promise<void> => {
 }
 
 /**
- * Repeats the clicks made before hydration one after the other, so that each one sees the page as the
- * previous one left it.
+ * Repeats the clicks made before hydration one after the other, so that each click acts on the page that the
+ * previous click left.
  *
  * @param hydrated resolves when every button has its handler; until then clicks are recorded
  */

@@ -22,8 +22,8 @@ const parts: ReadonlyArray<Roots> = [
 ]
 
 /**
- * Names of the chunks for the first use of a page, then of those that several features need. The runtime has
- * four chunks: evaluating all of it in one task blocks a slow processor for 200 ms.
+ * Names of the chunks for the first use of a page, then of the chunks that several features need. The runtime
+ * has four chunks: evaluating all of it in one task blocks a slow processor for 200 ms.
  */
 const onUse: ReadonlyArray<Roots> = [
   ["effect", /\/effect\/dist\/(?:Fiber|ManagedRuntime|Semaphore|Stream|SubscriptionRef)\w*\.js$/u],

@@ -57,7 +57,8 @@ const isReachable = async (): Promise<boolean> => {
 }
 
 /**
- * Loads style sheets again that failed to load. The bundler's loader would not request them a second time.
+ * Loads style sheets again that failed to load. The bundler's loader does not request a style sheet a second
+ * time.
  */
 const reloadStyles = () =>
   Promise.all(

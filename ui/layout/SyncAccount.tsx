@@ -14,7 +14,7 @@ import type { Known } from "./sessions.ts"
 const change = () => import("./accountChange.ts")
 
 /**
- * Keeps track of the logged-in customer; the first one is that of the server-rendered page. When the
+ * Keeps track of the logged-in customer; at first, this is the customer of the server-rendered page. When the
  * customer changes, it reloads basket, wishlist and page, removes the previous customer's data, and informs
  * the other windows.
  */

@@ -18,8 +18,8 @@ export type Answer<Data> =
   | { readonly kind: "missing"; readonly meta: PageMeta }
   | { readonly kind: "failed"; readonly message: string; readonly meta: PageMeta }
   /**
-   * A redirect. `isForNow` marks a temporary one, which depends on the visitor or the time; otherwise it is
-   * permanent.
+   * A redirect. `isForNow` marks a temporary redirect, which depends on the visitor or the time. Without it,
+   * the redirect is permanent.
    */
   | { readonly kind: "moved"; readonly to: string; readonly isForNow?: true }
 

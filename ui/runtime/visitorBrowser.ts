@@ -7,7 +7,10 @@ import { type Context, Effect, Layer } from "effect"
 import { type AccountPorts, CustomerPorts, withAccountPorts } from "./customerPorts.ts"
 import { VisitorReads } from "./visitorReads.ts"
 
-/** The ports of the account over HTTP. Their script loads once, with the first page or command that uses one. */
+/**
+ * The ports of the account over HTTP. Their script loads once, with the first page or command that uses such
+ * a port.
+ */
 export const customerPorts = Layer.effect(
   CustomerPorts,
   Effect.gen(function* () {

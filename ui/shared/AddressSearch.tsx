@@ -9,8 +9,8 @@ interface PickedAddress {
 }
 
 /**
- * Suggests addresses while the visitor types, and fills the fields of a form with the selected one (forms and
- * markets 2.4).
+ * Suggests addresses while the visitor types, and fills the fields of a form with the selected address (forms
+ * and markets 2.4).
  */
 export const AddressSearch = ({ onPick }: { readonly onPick: (address: PickedAddress) => void }) => (
   <AddressField

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "react-router-dom"
 
 import styles from "./Button.module.css"
 
-/** `main` for the primary action, `outline` for secondary ones, `plain` for small ones. */
+/** `main` for the primary action, `outline` for secondary actions, `plain` for small actions. */
 export type ButtonLook = "main" | "forest" | "outline" | "plain"
 
 const classOf = (look: ButtonLook, wide: boolean) =>

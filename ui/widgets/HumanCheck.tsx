@@ -12,7 +12,7 @@ const stateText = ({ isSolved, isSolving }: HumanCheckState): string => {
   return isSolving ? "Wird geprüft …" : ""
 }
 
-/** Focuses an element, unless another one has focus. */
+/** Focuses an element, unless another element has focus. */
 const focusIfLost = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus()
 }

@@ -19,8 +19,8 @@ interface PageActionsProps {
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError"
 
 /**
- * Buttons to share and to print a page. Sharing opens the dialog of the device. Browsers without one copy the content
- * to the clipboard.
+ * Buttons to share and to print a page. Sharing opens the dialog of the device. Browsers without such a
+ * dialog copy the content to the clipboard.
  */
 export const PageActions = ({ content, title }: PageActionsProps) => {
   const { show } = useSnackbar()

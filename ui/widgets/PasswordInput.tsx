@@ -51,8 +51,8 @@ interface PasswordInputProps {
 const idsOf = (...ids: ReadonlyArray<string | undefined>) => ids.filter((id) => id !== undefined).join(" ")
 
 /**
- * A press on the submit button shows no error on blur: the message would move the button away from the
- * pointer. Submitting shows the error anyway.
+ * A press on the submit button shows no error on blur: the message moves the button away from the pointer.
+ * Submitting shows the error anyway.
  */
 const isSubmit = (target: EventTarget | null) =>
   target instanceof HTMLButtonElement && target.type === "submit"
@@ -68,7 +68,7 @@ const afterPress = (work: () => void) =>
 
 /**
  * A password field (forms and markets 2.5, 4.7, 5.6) with a button that shows the password, and a checklist
- * of the requirements for a new one.
+ * of the requirements for a new password.
  */
 export const PasswordInput = ({
   autoComplete,

@@ -20,7 +20,7 @@ interface QuantityInputProps {
 }
 
 /**
- * A quantity field with buttons for one more and one less (forms and markets 2.5). At the limit a button
+ * A quantity field with buttons that add or remove one piece (forms and markets 2.5). At the limit a button
  * does nothing but keeps focus.
  */
 export const QuantityInput = ({

@@ -33,8 +33,8 @@ export const useTypedText = (
     [send],
   )
   /**
-   * Clears the sent texts before a command that may make the service set the text. The field then accepts
-   * any text, also one that was typed before.
+   * Clears the sent texts before a command that may make the service set the text. The field then accepts any
+   * text, even a text that was typed before.
    */
   const expectText = useCallback(() => sent.current.clear(), [])
   return { text, type, expectText } as const

@@ -2,7 +2,7 @@ import type { UseEmblaCarouselType } from "embla-carousel-react"
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 
-/** Pause in ms that ends a wheel gesture; the next event starts a new one. */
+/** Pause in ms that ends a wheel gesture; the next event starts a new gesture. */
 const pauseMillis = 150
 /** Pixels per line, for wheels that report lines. */
 const linePixels = 16
@@ -51,7 +51,7 @@ export const subscribeWheel = (api: Embla, threshold: number, jumps: boolean): (
   const turn = (event: WheelEvent) => {
     const { deltaMode, deltaX, deltaY, timeStamp } = event
     if (Math.abs(deltaX) <= Math.abs(deltaY)) return
-    // Without this, the browser would go back a page when the visitor scrolls beyond the first slide.
+    // Without this call, the browser goes back a page when the visitor scrolls beyond the first slide.
     event.preventDefault()
     const pixels = deltaMode === WheelEvent.DOM_DELTA_PIXEL ? deltaX : deltaX * linePixels
     const width = api.slideNodes()[0]?.offsetWidth ?? 0

@@ -14,7 +14,9 @@ import { print } from "../../output/print.ts"
 import { stepOrder } from "../../shop/orders.ts"
 import { orderText } from "./orderText.ts"
 
-/** Returns the name of the system's account, if the system has one that can be recorded. */
+/**
+ * Returns the name of the operating system's account, or `undefined` if it has no name that can be recorded.
+ */
 const account = (): string | undefined => {
   try {
     return Option.getOrUndefined(Schema.decodeUnknownOption(StaffName)(userInfo().username))

@@ -36,7 +36,7 @@ const visit = Layer.unwrap(
 
 /**
  * A visitor whose commands are sent one at a time, as the services of the core send them. A visitor's first
- * command starts the session, so two parallel first commands would start two.
+ * command starts the session, so two parallel first commands start two sessions.
  */
 const both = Effect.gen(function* () {
   const baskets = yield* Baskets

@@ -22,7 +22,7 @@ const instance = Effect.all({ browser: BotCheck, server: BotVerification }).pipe
   ),
 )
 
-/** Changes a token, so that its challenge differs from the signed one. */
+/** Changes a token, so that its challenge differs from the signed challenge. */
 const forged = (token: string, from: string, to: string) => {
   const text = Buffer.from(token, "base64").toString("utf8")
   assert.include(text, from)

@@ -58,8 +58,8 @@ if (postgresPrograms === undefined) {
               sql`alter system set ${sql.literal(setting)} = ${sql.literal(value)}`,
               sql`select pg_reload_conf()`,
             )
-          // Opens a new connection, because an open one does not see the changed setting. The server needs a
-          // moment to apply it.
+          // Opens a new connection, because an open connection does not see the changed setting. The server
+          // needs a moment to apply it.
           const refused = Effect.scoped(Layer.build(open(yield* ServerUrl))).pipe(
             Effect.flip,
             Effect.eventually,

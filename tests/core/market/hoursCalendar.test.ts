@@ -56,7 +56,7 @@ const market = (changes: Partial<Market>): Market => {
 
 const linesOf = (text: string) => text.split("\r\n")
 
-/** Every 30th market, and those on Sylt, which have different hours. */
+/** Every 30th market, and the market on Sylt, which has different hours. */
 const some = markets(2026).filter(({ name }, place) => place % 30 === 0 || name.includes("Sylt"))
 
 describe("the opening hours as a calendar file", () => {

@@ -40,8 +40,8 @@ export interface Shot {
   /** Window widths in px. Default: `allWidths`. */
   readonly widths?: ReadonlyArray<number>
   /**
-   * Whether the screenshot shows a customer's account. The basket stays empty in this case, because the
-   * account's basket would grow with every screenshot.
+   * Whether the screenshot shows a customer's account. The basket then stays empty: an account keeps its
+   * basket, so every screenshot would add articles to it.
    */
   readonly isCustomer?: boolean
   /** Whether the screenshot shows the page as printed. */

@@ -71,8 +71,8 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 /**
- * Elements that the service flyout and its dialogs may cover. axe skips them, because it would report links
- * that are half covered.
+ * Elements that the service flyout and its dialogs may cover. axe skips them, because it reports links that
+ * are half covered.
  */
 const beneath = ["#inhalt", "#root header", "#root footer"]
 

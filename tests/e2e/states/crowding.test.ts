@@ -36,7 +36,9 @@ const open = async (browser: Browser, { address, isCustomer = false, prepare }: 
   return { page, close: () => context.close() }
 }
 
-/** Windows in which a state is reached in the same way; the first one is where it is prepared. */
+/**
+ * Window widths at which a state is reached in the same way. The state is prepared at the width `prepared`.
+ */
 const groups = [
   { prepared: 390, widths: [390, 320] },
   { prepared: 1280, widths: [1280, 768] },

@@ -44,7 +44,7 @@ describe("the map of the market page", () => {
 describe("the place names of the map", () => {
   it("no place name of the map without tiles covers another one, a market or a control", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=50667")
-    // Leaflet drops a click on a zoom button during the animation of the one before.
+    // Leaflet drops a click on a zoom button during the animation of the click before.
     await page.emulateMedia({ reducedMotion: "reduce" })
     await page.getByRole("button", { name: "Kartenansicht" }).click()
     await page.getByText("Grundkarte: Natural Earth, Orte: GeoNames").waitFor()

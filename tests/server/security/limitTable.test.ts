@@ -54,7 +54,7 @@ const limits: ReadonlyArray<readonly [subject: string, kind: string, max: number
   ["sending one of both forms", "form-calls", 300, () => ["/api-heimwerk/forms/craftsmanservice/", formBody("craftsmanservice", "x")]],
 ] // prettier-ignore
 
-/** Addresses of one counted network and one outside it. `n` is the row of the table. */
+/** Addresses inside one counted network, and an address outside it. `n` is the row of the table. */
 const networks: ReadonlyArray<
   readonly [what: string, factor: number, inside: (n: number, i: number) => string, outside: string]
 > = [

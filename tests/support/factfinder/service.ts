@@ -103,9 +103,9 @@ const route = (
 }
 
 /**
- * A simulated FACT-Finder NG REST v4 with the small world, for the calls of the shop. Like the real one it
- * returns text columns, custom role names and facets without values, has no page after the last, and refuses
- * in English.
+ * A simulated FACT-Finder NG REST v4 with the small world, for the calls of the shop. Like the real service,
+ * it returns text columns, custom role names and facets without values, has no page after the last, and
+ * refuses in English.
  */
 export const answerAsFactFinder = (request: Request): Promise<Response> =>
   Effect.runPromise(

@@ -34,8 +34,9 @@ const statusOf = (url: URL) =>
   })
 
 /**
- * Starts a proxy that asks every server's readiness check regularly and sends requests to the ready ones in turn, over
- * connections that it keeps open. It never repeats a request: a reset connection is an answer 502.
+ * Starts a proxy that asks every server's readiness check regularly and sends requests to the ready servers
+ * in turn, over connections that it keeps open. It never repeats a request: a reset connection is an answer
+ * 502.
  */
 export const startReadinessProxy = async (
   readinessPath: string,

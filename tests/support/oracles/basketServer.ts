@@ -137,7 +137,7 @@ export const makeBasketServer = () => {
     setFates: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
     /** Removes the outcomes that were not used. */
     clearFates: (): void => void fates.splice(0),
-    /** Empties the basket, like another tab would. */
+    /** Empties the basket, as another tab does. */
     clearElsewhere: (): void => change(`elsewhere-${stored.version}`, (quantities) => quantities.clear()),
     basket: (): Basket => shown(stored),
     calls,

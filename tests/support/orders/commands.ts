@@ -249,7 +249,7 @@ const cancel = command(fc.record({ order: orderIndex, killAt }), (tested, { kill
   }),
 )
 
-/** Time passes. Deadlines may pass before the job looks at them. */
+/** Time passes. Deadlines can pass before the job that expires orders runs. */
 const wait = command(fc.integer({ min: 1, max: 96 }), ({ forward }, hours) =>
   Effect.sync(() => forward(hours)),
 )

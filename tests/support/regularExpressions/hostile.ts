@@ -11,8 +11,8 @@ const ofClass: ReadonlyArray<readonly [sign: string, character: string]> = [
 ]
 
 /**
- * Input length: twice the required 100 KB. A quadratic expression takes four times as long, a linear one
- * twice.
+ * Input length: twice the required 100 KB. A quadratic expression takes four times as long, a linear
+ * expression twice as long.
  */
 const length = 200_000
 

@@ -40,7 +40,7 @@ export const page: Suggestion = {
   attributes: { deeplink: "/ratgeber/schrauben" },
 }
 
-/** The search field with suggestions, which replaced the plain one. */
+/** The search field with suggestions, which replaced the plain field. */
 export const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Produkte suchen" })
 export const options = () => screen.queryAllByRole("option")
 export const groups = () =>

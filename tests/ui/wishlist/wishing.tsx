@@ -20,7 +20,7 @@ import { Snackbars } from "../../../ui/widgets/Snackbar.tsx"
 type Shop = ReturnType<typeof memoryShop>
 type Port = Wishlists["Service"]
 
-/** The article that the tests put on the wishlist. `other` is a second one. */
+/** The article that the tests put on the wishlist. `other` is a second article. */
 export const article: Product = someArticle()
 export const other: Product = someArticle((name) => name !== article.name)
 

@@ -41,8 +41,8 @@ const openFlyout = (page: Page) =>
   }, link)
 
 /**
- * Clicks a link and waits until the page reports three painted markets. Polling would add to the measured
- * time.
+ * Clicks a link and waits until the page reports three painted markets. Does not poll, because polling adds
+ * to the measured time.
  */
 const openFinder = (page: Page, opener = link) =>
   page.evaluate(

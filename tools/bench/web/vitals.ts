@@ -105,7 +105,7 @@ const reportMillis = 1000
 
 /**
  * Returns the time in ms from a click to the next paint, as the browser measures interactions. The browser
- * reports no interaction below 16 ms. The pointer first moves over the button, like that of a human, so that
+ * reports no interaction below 16 ms. The pointer first moves over the button, as a human moves it, so that
  * scripts that load on the first sign of use start to load.
  */
 export const answerToClick = async (page: Page, button: Locator): Promise<number> => {

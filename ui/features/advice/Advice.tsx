@@ -46,7 +46,7 @@ export interface AdviceProps {
   readonly onLook: (look: AvatarLook) => void
   /** Called when the script of the service flyout fails to load. */
   readonly onFail: () => void
-  /** Third-party services for tests; default: those in the page's settings. */
+  /** Third-party services for tests; default: the services in the page's settings. */
   readonly services?: AdviceServices
 }
 

@@ -18,8 +18,8 @@ import { Notice } from "../../widgets/Notice.tsx"
 
 /**
  * Checks the stock when the basket page is opened and when another market is chosen (storefront 3,
- * changedStock). Skips the first check while the basket still shows the result of an earlier one: a new
- * check would remove that message unread.
+ * changedStock). Skips the first check while the basket still shows the message of an earlier check, because
+ * a new check removes that message.
  */
 const useStockCheck = (opened: Basket, marketId: MarketId | undefined) => {
   const run = basketService.useRun()

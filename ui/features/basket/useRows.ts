@@ -10,7 +10,7 @@ export interface Row {
   readonly gone: GoneLine | undefined
 }
 
-/** Keeps the order of known ids, drops those without a row, and appends new ones. */
+/** Keeps the order of known ids, drops ids without a row, and appends new ids. */
 const arranged = (before: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> => {
   const kept = before.filter((id) => ids.includes(id))
   return [...kept, ...ids.filter((id) => !kept.includes(id))]

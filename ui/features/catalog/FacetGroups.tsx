@@ -14,7 +14,7 @@ export interface FacetGroupsProps {
   readonly state: ListState
 }
 
-/** Number of values shown per facet; a button shows the others. */
+/** Number of values shown per facet; a button shows the other values. */
 const shownAtOnce = 8
 
 type GroupProps = Pick<FacetGroupsProps, "path" | "state">

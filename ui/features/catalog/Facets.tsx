@@ -14,8 +14,8 @@ interface FacetsProps extends FacetGroupsProps {
 }
 
 /**
- * The facets of an article list: a column on wide windows, a side sheet behind one button on small ones.
- * Without JavaScript the button unfolds them below itself.
+ * The facets of an article list: a column on wide windows, a side sheet behind one button on small windows.
+ * Without JavaScript the button unfolds the facets below itself.
  */
 export const Facets = ({ total, ...groups }: FacetsProps) => {
   const chosen = groups.state.filters.reduce((sum, { values }) => sum + values.length, 0)

@@ -19,8 +19,8 @@ const VendorQuestion = ({ onAnswer }: { readonly onAnswer: () => void }) => {
 }
 
 /**
- * Asks a visitor without a decision for consent: with the shop's own first layer, or with that of the
- * configured consent manager.
+ * Asks a visitor without a decision for consent: with the shop's own first layer, or with the first layer of
+ * the configured consent manager.
  */
 export const ConsentQuestion = ({ onAnswer }: { readonly onAnswer: () => void }) =>
   usercentricsSettings() === undefined ? (

@@ -25,7 +25,10 @@ export const phoneLink = (phone: string): string => {
 export const mailLink = (email: string): string =>
   `mailto:${email.split("@").map(encodeURIComponent).join("@")}`
 
-/** Telephone number and e-mail address of a market, each with its link. Missing ones are absent. */
+/**
+ * Telephone number and e-mail address of a market, each with its link. A missing number or address is left
+ * out.
+ */
 export const contactLinks = ({ email, phone }: Pick<Market, "email" | "phone">) => ({
   ...(phone === undefined ? {} : { phone: { text: phone, href: phoneLink(phone) } }),
   ...(email === undefined ? {} : { email: { text: email, href: mailLink(email) } }),

@@ -26,7 +26,7 @@ export const open = Effect.gen(function* () {
     confirm: service.setMarketAsNotNew,
 
     /**
-     * Makes a market the visitor's own and remembers the previous one (storefront 3, market cookies).
+     * Makes a market the visitor's own and remembers the previous market (storefront 3, market cookies).
      * Afterwards the page's data must be reloaded.
      */
     choose: Effect.fn("market.choose")(function* (market: Pick<Market, "id" | "name">) {

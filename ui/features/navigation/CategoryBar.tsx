@@ -27,7 +27,7 @@ interface CategoryBarProps extends CategoriesProps {
 
 /**
  * Number of main categories shown beside the menu button at full content width; narrower windows hide the
- * last ones.
+ * last categories.
  */
 const shownInRow = 8
 
@@ -48,8 +48,8 @@ const Links = ({ categories, onSign }: LinksProps) =>
 interface Flyouts {
   readonly Row: ComponentType<CategoryFlyoutsProps>
   /**
-   * Index of the link that had focus when the flyouts replaced the row; -1 for none. `hovered` is the one
-   * under the mouse.
+   * Index of the link that had focus when the flyouts replaced the row; -1 for none. `hovered` is the index
+   * of the link under the mouse.
    */
   readonly focused: number
   readonly hovered: number
@@ -60,9 +60,9 @@ const linkIn = (row: HTMLUListElement | null, state: ":focus" | ":hover") =>
   Array.from(row?.querySelectorAll("a") ?? []).findIndex((link) => link.matches(state))
 
 /**
- * The main categories: behind one button and, on wide windows, the first ones also beside it (storefront 2,
- * category navigation). Links and an unfolding list work without JavaScript. The scripts of flyouts and
- * off-canvas menu load on hover or focus.
+ * The main categories: behind one button and, on wide windows, the first categories also beside it
+ * (storefront 2, category navigation). Links and an unfolding list work without JavaScript. The scripts of
+ * flyouts and off-canvas menu load on hover or focus.
  */
 export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
   const row = useRef<HTMLUListElement>(null)

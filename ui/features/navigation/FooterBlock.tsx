@@ -16,7 +16,7 @@ interface FooterBlockProps {
 
 /**
  * A titled list of links in the footer (storefront 2 and 3, footer block): collapsed on small windows, open
- * on wide ones, also without JavaScript.
+ * on wide windows, also without JavaScript.
  */
 export const FooterBlock = ({ away = false, links, many = false, title }: FooterBlockProps) => (
   <nav className={styles["block"]} aria-label={title}>

@@ -33,7 +33,9 @@ interface SiblingsProps {
   readonly product: Pick<ProductDetail, "attributes" | "siblings" | "variantProperty">
 }
 
-/** The articles of a series by the property in which they differ. All but the current one are links. */
+/**
+ * The articles of a series by the property in which they differ. All except the current article are links.
+ */
 export const Siblings = ({
   product: { attributes, siblings, variantProperty = "Ausführung" },
 }: SiblingsProps) => {

@@ -35,7 +35,7 @@ export interface SuggestingFieldProps {
   /** The state of the plain field that this field replaces. */
   readonly plain: PlainField
   readonly form: RefObject<HTMLFormElement | null>
-  /** Called when this field is mounted. It then has focus if the plain one had it. */
+  /** Called when this field is mounted. The field then has focus if the plain field had focus. */
   readonly onReady: () => void
 }
 
@@ -48,7 +48,7 @@ const nothing = { suggestions: { kind: "hidden" }, history: [] } as const
 
 /**
  * The search field with suggestions and history (storefront 4, 5, 7, 8; DESIGN decision 14). It replaces the
- * plain field. Without a connection it works like the plain one.
+ * plain field. Without a connection it works like the plain field.
  */
 export const SuggestingField = (props: SuggestingFieldProps) => {
   const { form, onReady, plain, term } = props

@@ -17,7 +17,10 @@ interface Replacement {
 
 const load = async () => (await import("./SuggestingField.tsx")).SuggestingField
 
-/** Waits until a text composition ends (accents, other scripts). Replacing the field would discard it. */
+/**
+ * Waits until a text composition ends (accents, other scripts). Replacing the field discards an unfinished
+ * composition.
+ */
 const composed = (input: HTMLInputElement, isComposing: boolean): Promise<unknown> =>
   isComposing
     ? new Promise((resolve) => input.addEventListener("compositionend", resolve, { once: true }))
@@ -40,7 +43,8 @@ export const usePlainField = () => {
     const { selectionEnd, selectionStart, value } = input.current
     const hasFocus = document.activeElement === input.current
     const plain: PlainField = { text: value, hasFocus, selection: [selectionStart, selectionEnd] }
-    // Renders synchronously. A letter typed before a later rendering would be lost with the plain field.
+    // Renders synchronously. Otherwise a letter that is typed before the next rendering is lost with the
+    // plain field.
     flushSync(() => setReplacement({ Field, plain }))
   }, [])
   // If the script of the field with suggestions fails to load, the plain field stays, and the next focus

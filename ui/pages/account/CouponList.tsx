@@ -27,7 +27,8 @@ export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
   const [busyId, setBusyId] = useState<string | undefined>(undefined)
   const [failure, setFailure] = useState<string | undefined>(undefined)
   useEffect(() => void run(({ takeOver }) => takeOver(loaded)), [loaded, run])
-  // The header's basket has no coupons. Until the full basket is available, the loaded one is used.
+  // The header's basket has no coupons. Until the full basket is available, the basket that the page loaded
+  // is used.
   const choices = couponChoices(offered, basket.type === "full" && basket.id !== "" ? basket : loaded)
 
   const toggle = async (couponId: string, label: string, isActive: boolean) => {

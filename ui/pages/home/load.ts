@@ -11,7 +11,7 @@ import { ownMarket, withStatus } from "../ownMarket.ts"
 
 const decode = Schema.decodeUnknownEffect(TeaserBanner)
 
-/** Decodes the teaser banners of the editors. Invalid ones are logged and left out. */
+/** Decodes the teaser banners of the editors. Invalid banners are logged and left out. */
 export const readTeasers = (entries: ReadonlyArray<unknown>): Effect.Effect<ReadonlyArray<TeaserBanner>> =>
   Effect.map(
     Effect.forEach(entries, (entry) =>
@@ -28,7 +28,7 @@ export const readTeasers = (entries: ReadonlyArray<unknown>): Effect.Effect<Read
 import entries from "./teasers.json" with { type: "json" }
 
 export interface HomeData {
-  /** Teasers; the first one is the large banner at the top. */
+  /** Teasers; the first teaser is the large banner at the top. */
   readonly teasers: ReadonlyArray<TeaserBanner>
   readonly categories: ReadonlyArray<{ readonly name: string; readonly link: string; readonly image: string }>
   readonly offers: ReadonlyArray<Product>

@@ -15,7 +15,7 @@ import { ownMarket } from "../ownMarket.ts"
 import type { ListData } from "./ListData.ts"
 import { listSummary } from "./listSummary.ts"
 
-/** The list of all offers, and the best ones above it. */
+/** The list of all offers, and the best offers above it. */
 export interface OffersData extends ListData {
   /** Offers with large tiles; empty except on the first page without filters. */
   readonly highlights: ReadonlyArray<Product>
@@ -29,7 +29,7 @@ const pictureCount = 4
 const heading = "Angebote"
 
 const isOffer: Filter = { field: "offer", values: ["true"] }
-/** The query for the 48 most relevant offers, from which the best ones are chosen. */
+/** The query for the 48 most relevant offers, from which the best offers are chosen. */
 const relevant: ProductQuery = { filters: [isOffer], sort: "relevance", page: 1, pageSize: 48 }
 
 const percentOf = ({ price }: Product): number => {

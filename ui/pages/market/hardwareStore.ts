@@ -19,7 +19,7 @@ const opensAndCloses = ({ closing, opening }: DayRange) => ({
   closes: closing - opening === 1440 ? "23:59" : clockText(closing),
 })
 
-/** One `OpeningHoursSpecification` for each range of a day. A closed day also has one. */
+/** One `OpeningHoursSpecification` for each range of a day. A closed day also has a specification. */
 const specifications = (ranges: ReadonlyArray<DayRange>, days: object) =>
   (ranges.length === 0 ? [closedAllDay] : ranges.map(opensAndCloses)).map((times) => ({
     "@type": "OpeningHoursSpecification",

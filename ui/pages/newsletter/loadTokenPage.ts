@@ -8,7 +8,10 @@ export interface TokenData {
   readonly token?: string
 }
 
-/** Returns the loader of a page that a mailed link opens. It is not indexed, because only readers of mails need it. */
+/**
+ * Returns the loader of a page that a mailed link opens. Search engines do not index the page, because only
+ * readers of mails need it.
+ */
 const tokenPage =
   (title: string, canonicalPath: string): Load<TokenData> =>
   ({ url }) => {

@@ -4,7 +4,7 @@ import { SuggestionField } from "../../widgets/SuggestionField.tsx"
 
 const places = ["Hamburg", "Hannover", "Heidelberg", "Kiel", "Köln"]
 
-/** A suggestion field with sample places. It suggests those whose names contain the typed text. */
+/** A suggestion field with sample places. It suggests the places whose names contain the typed text. */
 export const SuggestionSample = () => {
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)

@@ -80,8 +80,8 @@ const SettleCard = ({ profile }: { readonly profile: Profile }) => {
 }
 
 /**
- * Lets the customer choose the account's loyalty card: the known one, another, or none. The choice completes
- * the account merge (storefront 4).
+ * Lets the customer choose the account's loyalty card: the known card, another card, or no card. The choice
+ * completes the account merge (storefront 4).
  */
 export const ChooseCard = ({ profile }: { readonly profile: Profile | undefined }) =>
   profile === undefined ? <LoginFirst /> : <SettleCard profile={profile} />

@@ -14,7 +14,10 @@ interface ChangePasswordFormProps {
   readonly onCancel: () => void
 }
 
-/** Form to change the password. It asks for the old one. All other sessions of the customer end. */
+/**
+ * Form to change the password. It asks for the old password. The change ends all other sessions of the
+ * customer.
+ */
 export const ChangePasswordForm = ({ email, onCancel, onSaved }: ChangePasswordFormProps) => {
   const run = profileForms.useRun()
   const { change, expired, failure, form, isBusy, problems, values } = useForm({

@@ -24,7 +24,7 @@ interface FinderListProps extends FinderHandle {
 }
 
 /**
- * The markets as cards: the visitor's own one, then 3 nearby ones. 'Mehr anzeigen' adds more (forms and
+ * The markets as cards: the visitor's own market, then 3 nearby markets. 'Mehr anzeigen' adds more (forms and
  * markets 4.3).
  */
 export const FinderList = ({ at, dispatch, view }: FinderListProps) => {

@@ -20,13 +20,12 @@ interface FinderMapProps extends FinderHandle {
 }
 
 /**
- * The 'Kartenansicht': the markets of the list on a map, and the card of the selected one below it. A print lists the
- * nearest markets instead, because the map has the size of the window and not of the paper.
+ * The 'Kartenansicht': the markets of the list on a map, and below it the card of the selected market. A
+ * print lists the nearest markets instead, because the map has the size of the window and not of the paper.
  */
 export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProps) => {
   /**
-   * The ids of the markets, in an order that a new search does not change. Otherwise each search would
-   * rebuild the map.
+   * The ids of the markets, in an order that a new search does not change. A changed order rebuilds the map.
    */
   const markets = view.pins
     .map(({ market }) => market.id)

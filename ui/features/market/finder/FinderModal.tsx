@@ -14,7 +14,10 @@ import { MarketFinder } from "./MarketFinder.tsx"
 import { useFinder } from "./useFinder.ts"
 
 interface FinderContentProps {
-  /** The article whose stock the finder shows per market, if it was opened from one. */
+  /**
+   * The article whose stock the finder shows per market; `undefined` if the finder was opened without an
+   * article.
+   */
   readonly article: StockedArticle | undefined
   readonly loadAddressCheck: LoadAddressCheck
   readonly AskForMaps: AskForMaps

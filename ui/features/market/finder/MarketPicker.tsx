@@ -29,8 +29,8 @@ interface PickerProps {
 }
 
 /**
- * Returns the markets to offer: the visitor's own, those near the searched place, and the chosen one even if
- * it is far away.
+ * Returns the markets to offer: the visitor's own market, the markets near the searched place, and the chosen
+ * market even if it is far away.
  */
 const listed = (
   { markets, own, pins }: FinderHandle["view"],

@@ -35,7 +35,7 @@ export const PageFinderSearch = ({ isShown, onReady, ...props }: PageFinderSearc
   return isShown && isReady ? <Search {...props} {...finder} /> : null
 }
 
-/** The search for markets, with suggestions. Selecting one navigates to another page of the shop. */
+/** The search for markets, with suggestions. Selecting a suggestion navigates to another page of the shop. */
 const Search = ({
   loadAddressCheck,
   placeLink,

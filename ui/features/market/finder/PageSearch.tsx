@@ -17,7 +17,7 @@ interface SearchRank {
 const loadSearch = async () => (await import("./PageFinderSearch.tsx")).PageFinderSearch
 
 /**
- * Calls back as soon as no field of the element has focus. Replacing a focused field would lose the next key
+ * Calls back as soon as no field of the element has focus. Replacing a focused field loses the next key
  * press.
  */
 const whenUnused = (element: HTMLElement, callback: () => void): (() => void) => {

@@ -26,8 +26,8 @@ interface MarketMapProps {
 }
 
 /**
- * Loads the place names of a map without tiles. `onLoad` gets them, and `undefined` when they are removed.
- * Returns the function that removes them.
+ * Loads the place names of a map without tiles. `onLoad` gets the names, and `undefined` when the names are
+ * removed. Returns the function that removes the names.
  */
 const loadPlaceNames = (
   map: LeafletMap,

@@ -85,7 +85,7 @@ export const addButton = (
   element: HTMLButtonElement,
 ): Marker => {
   DomEvent.disableClickPropagation(element)
-  // Pans the map to the focused button. Otherwise the browser would scroll the map's container.
+  // Pans the map to the focused button. Otherwise the browser scrolls the map's container.
   element.addEventListener("focus", () => {
     map.getContainer().scrollTo(0, 0)
     map.panInside([lat, lng], {

@@ -18,7 +18,7 @@ interface SlideProps {
 
 const hugeSize = 1600
 
-/** Whether a click has no modifier key; with one, the browser opens a new tab or window. */
+/** Whether a click has no modifier key; with a modifier key, the browser opens a new tab or window. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey)
 
 /** One large gallery item: a picture that opens the zoom, an inline film, or a link to a new tab. */

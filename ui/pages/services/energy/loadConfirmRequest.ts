@@ -8,7 +8,10 @@ export interface ConfirmRequestData {
   readonly token?: string
 }
 
-/** Loads the page that confirms an energy request. It is not indexed, because only readers of the mail need it. */
+/**
+ * Loads the page that confirms an energy request. Search engines do not index the page, because only readers
+ * of the mail need it.
+ */
 export const loadConfirmRequest: Load<ConfirmRequestData> = ({ url }) => {
   const token = url.searchParams.get("token")?.trim() ?? ""
   return Effect.succeed({
