@@ -4,8 +4,9 @@ export type CommonCode = "Invalid" | "Unavailable" | "Aborted"
 /** Why a call failed: a stable code for programs and one German sentence for people. */
 export interface ShopFailure<Code extends string = string> {
   /**
-   * A reason of the noun, for example `VoucherUnknown`. `Invalid`: the shop cannot read the request. `Unavailable`:
-   * no answer within the time limit. `Aborted`: the caller's signal was aborted.
+   * A reason of the noun, for example `VoucherUnknown`, or one of three common codes. `Invalid`: the shop
+   * cannot read the request. `Unavailable`: no answer within the time limit. `Aborted`: the caller's signal
+   * was aborted.
    */
   readonly code: Code
   readonly message: string

@@ -10,7 +10,8 @@ export interface Loaded<A, Code extends string = string> {
 }
 
 /**
- * Makes a store of a call. The first subscriber starts the call. `load` repeats it and aborts the call before.
+ * Makes a store with the result of a call. The first subscriber starts the call. `load` repeats the call
+ * and aborts a running one.
  *
  * @param call for example `({ signal }) => shop.places.search("50667", 5, { signal })`
  */

@@ -12,8 +12,8 @@ const lifetime = { maxAgeSeconds: consentLifetimeSeconds, path: "/" } as const
 
 /**
  * Wraps another consent manager and copies its decisions to the shop's cookie, if they have changed. The
- * server needs them for the page's security policy, and before it passes data to others. Only services with
- * a consent gate are copied.
+ * server needs them for the page's security policy, and before it passes data to third parties. Only
+ * services with a consent gate are copied.
  */
 export const keepForServer = (
   manager: ConsentManager["Service"],

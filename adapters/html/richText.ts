@@ -48,7 +48,10 @@ const mute = new Set([
 interface Open {
   readonly name: string
   readonly children: Array<RichText>
-  /** Makes the mark of an HTML element. If `undefined`, the element is replaced by its children. */
+  /**
+   * Makes the mark of the element from its children. If it is `undefined`, the children replace the
+   * element.
+   */
   readonly close: ((children: ReadonlyArray<RichText>) => RichText) | undefined
 }
 

@@ -6,7 +6,7 @@ import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 export interface MailingStore<E> {
   /** Runs an effect in one transaction. */
   atomically<A, E2, R>(work: Effect.Effect<A, E2, R>): Effect.Effect<A, E | E2, R>
-  /** Sends a mail. In the database, it is sent if the transaction commits. */
+  /** Sends a mail. A store in the database sends it only if the transaction commits. */
   send(mail: Mail): Effect.Effect<unknown, E>
   /** A new random token for a mailed link. */
   readonly newToken: Effect.Effect<string>

@@ -55,8 +55,8 @@ const applyReport = Effect.fnUntraced(function* <E>(
 })
 
 /**
- * Applies the reports of the payment service to an order: the order is paid, or its failed payment returns
- * the stock. Reports about another order are ignored. Runs in the caller's transaction and locks the order.
+ * Applies the reports of the payment service to an order: the order becomes paid, or expires after a failed
+ * payment. Reports about another order are ignored. Runs in the caller's transaction and locks the order.
  */
 export const settleOrder = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

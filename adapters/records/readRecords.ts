@@ -15,8 +15,9 @@ const fieldOf = (issue: SchemaIssue.Issue): string => {
 }
 
 /**
- * Decodes a list record by record (DESIGN, decision 23). Leaves unreadable records out, and logs their number with the id and the
- * field of each. Lists within a record are logged with its id.
+ * Decodes a list record by record (DESIGN, decision 23). Leaves unreadable records out, and logs their
+ * number with the id and the field of each. For a list within a record, the log contains the id of the
+ * record.
  *
  * @param kind the records' name in the log, in the plural
  */

@@ -73,7 +73,7 @@ const slotOf = (key: string) => {
 /**
  * Runs the submissions of one idempotency key one after another. The second submission of a double click
  * then finds the first one stored and does not verify its token again. Two keys may share a slot and then
- * wait for each other too. The order of submissions on several servers is decided by the store.
+ * wait for each other too. If several servers get the same key, the store accepts one submission.
  */
 const makeSerializer = () => {
   const slots = Array.from({ length: maxParallelKeys }, () => Semaphore.makeUnsafe(1))

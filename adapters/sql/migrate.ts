@@ -48,7 +48,7 @@ const Applied = Schema.Array(Schema.Struct({ id: Schema.Int }))
 
 const Present = Schema.Tuple([Schema.Struct({ present: Schema.Boolean })])
 
-/** Returns whether the database has the tables of a shop, current or not. */
+/** Returns whether the database has the tables of a shop, of this version or an older one. */
 export const hasTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [{ present }] = yield* sql`select to_regclass('schema_migration') is not null as present`.pipe(

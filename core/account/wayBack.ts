@@ -5,8 +5,8 @@ import { queryParameter } from "../values/queryParameter.ts"
 export const wayBackParameter = "zurueck"
 
 /**
- * Matches a page of the account. Excludes addresses that a browser could read as another host: `\` counts as `/`, and
- * control characters are ignored.
+ * Matches a page of the account. Excludes addresses that a browser could read as another host: browsers
+ * read `\` as `/` and ignore control characters.
  */
 const accountPage = /^\/meinkonto\/[^\\\p{Cc}]*$/u
 

@@ -30,7 +30,8 @@ export const exactMatch = (
 
 /**
  * Opens the address dialog until its scope is closed (forms and markets 4.4). If a suggestion equals the
- * typed address, its address is retrieved and returned at once. Otherwise the dialog shows suggestions.
+ * typed address, its address is retrieved and passed to `onPick` at once. Otherwise the dialog shows
+ * suggestions.
  */
 export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
   const addresses = yield* Addresses

@@ -18,8 +18,8 @@ const errorKeys: ReadonlyArray<readonly [ending: string, ErrorKey]> = [
 ]
 
 /**
- * Returns the key under which the error message of a failed basket command is stored if the command names no
- * line. The end of the command's name decides.
+ * Returns the key under which the error message of a failed basket command is stored if the command names
+ * no line. The end of the command's name, for example `Voucher`, decides which key.
  */
 export const errorKeyOf = ({ kind }: BasketCommand): ErrorKey =>
   errorKeys.find(([ending]) => kind.endsWith(ending))?.[1] ?? "generic"

@@ -8,7 +8,7 @@ export interface Versioned {
 /**
  * Returns the newer of two answers about a basket or a wishlist. A lower version of the same id is out of
  * date and never replaces a newer one. At the same version a full answer replaces a limited one. An answer
- * with another id is a different list (after a login or the end of a session), so it is accepted.
+ * with another id belongs to a different list (after a login or the end of a session), so it is accepted.
  */
 export const newer = <A extends Versioned>(current: A, answer: A): A => {
   if (answer.id !== current.id) return answer

@@ -15,8 +15,8 @@ const decode = decoder(
 )
 
 /**
- * Reads the attempts stored in this browser tab. Returns none for missing or invalid text. In the worst case
- * a request whose response was lost is then sent twice.
+ * Reads the attempts stored in this browser tab. Returns an empty list for missing or invalid text. In the
+ * worst case a request whose response was lost is then sent twice.
  */
 export const readAttempts = (text: string | undefined): ReadonlyArray<Attempt> =>
   text === undefined ? [] : Result.getOrElse(decode(text), () => [])

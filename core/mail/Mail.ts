@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { Email } from "../values/Email.ts"
 
 /**
- * A mail as text and, if it has one, the same content as HTML.
+ * A mail: its text, and optionally the same content as HTML.
  * @stability stable
  */
 export const Mail = Schema.Struct({

@@ -9,7 +9,7 @@ const escaped = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;")
 
-/** Writes lines separated by line breaks. */
+/** Escapes lines of text and joins them with `<br>`. */
 const broken = (lines: ReadonlyArray<string>): string => lines.map(escaped).join("<br>")
 
 /** Mail programs that ignore styles show the same content with their own fonts and colours. */

@@ -17,7 +17,8 @@ export const ClockRange = Schema.Struct({
 export type ClockRange = typeof ClockRange.Type
 
 /**
- * One range of opening hours of a weekday. `isodate` 1 is Monday, 7 is Sunday. A day with a break has several.
+ * One range of opening hours of a weekday. `isodate` 1 is Monday, 7 is Sunday. A day with a break has
+ * several ranges.
  * @stability stable
  */
 export const OpeningTime = Schema.Struct({

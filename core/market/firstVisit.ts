@@ -15,8 +15,8 @@ export interface FirstVisit {
 
 /**
  * Returns whether the first-visit prompt appears (storefront 4, header). It appears once, after the first
- * click or scroll or after 10 seconds, if no consent is required, the market is not confirmed and the
- * off-canvas menu is closed.
+ * click or scroll or after 10 seconds, if no consent decision is pending, the market is not confirmed and
+ * the off-canvas menu is closed.
  */
 export const showsFirstVisitPrompt = (visit: FirstVisit): boolean =>
   (visit.hasActed || visit.elapsedMillis >= timings.firstVisitPrompt) &&

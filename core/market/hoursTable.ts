@@ -8,7 +8,7 @@ import type { ClockRange, Market } from "./Market.ts"
  */
 export type Hours = Pick<Market, "openingTimes" | "specialOpeningTimes">
 
-/** The ranges of a day, in order and apart from each other; empty if the market is closed. */
+/** The ranges of a day, in order and without overlaps; empty if the market is closed. */
 type Ranges = ReadonlyArray<DayRange>
 
 /** Parsed opening hours of a market. Special days are numbered from 1970-01-01. */

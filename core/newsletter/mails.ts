@@ -71,7 +71,7 @@ const texts = { confirm: confirmationMail, already: alreadyMail, cancel: cancelM
 /**
  * Returns the plain-text mail to an address that was entered for the newsletter.
  *
- * @param link confirms the address in the mail `confirm`, and cancels the newsletter in the others
+ * @param link confirms the address in the mail `confirm`, and cancels the newsletter in all other mails
  */
 export const mailFor = (
   reply: keyof typeof texts,

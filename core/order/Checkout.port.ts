@@ -64,8 +64,8 @@ export class Checkout extends Context.Service<
      * Returns the offer for the visitor's basket: the content and the cost of an order placed now. Changes
      * nothing.
      *
-     * @param postalCode the postcode of the delivery address, if it is known. It decides the surcharge for
-     * islands and the public holidays.
+     * @param postalCode the postcode of the delivery address, if it is known. It decides the island
+     * surcharge, and which public holidays count.
      */
     offer(marketId?: MarketId, postalCode?: Plz): Effect.Effect<CheckoutOffer, CheckoutError>
     /**

@@ -48,7 +48,7 @@ export const SeenOffer = Schema.Struct({
   ),
   /** The pickup time that was shown, in epoch milliseconds. */
   readyAt: Schema.optionalKey(Schema.Int),
-  /** The last day of the delivery that was shown. */
+  /** The last delivery day that was shown. */
   arrivesBy: Schema.optionalKey(CalendarDate),
 })
 export type SeenOffer = typeof SeenOffer.Type

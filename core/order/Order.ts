@@ -60,7 +60,8 @@ export const DeliveryPromise = Schema.Struct({
 export type DeliveryPromise = typeof DeliveryPromise.Type
 
 /**
- * The part of an order that reaches the customer together: one for pickup in the market, one for delivery to the home.
+ * The part of an order that reaches the customer together: at most one for pickup in the market, and one
+ * for delivery to the home.
  */
 export const OrderDelivery = Schema.Struct({
   /** Id of the delivery, unique in the order: `1`, `2`. */

@@ -33,7 +33,10 @@ export const seenOf = (offer: CheckoutOffer): SeenOffer => {
 const hasMoved = (seen: number | undefined, readyAt: number | undefined): boolean =>
   seen === undefined || readyAt === undefined ? seen !== readyAt : readyAt - seen > promiseToleranceMillis
 
-/** Returns sentences about dates that have changed. A delivery that arrives sooner is no change. */
+/**
+ * Returns sentences about dates that have changed. A delivery that arrives sooner does not count as a
+ * change.
+ */
 const changedDates = (seen: SeenOffer, offer: CheckoutOffer): ReadonlyArray<string> => {
   const arrivesBy = arrivesByOf(offer)
   return [
@@ -45,9 +48,10 @@ const changedDates = (seen: SeenOffer, offer: CheckoutOffer): ReadonlyArray<stri
 }
 
 /**
- * Returns German sentences about what has changed since the customer saw an offer. Empty if the customer agreed to this
- * offer. A pickup time that moved by at most 15 minutes is no change: the order keeps the time that was shown. Dates do not
- * count for a slow payment, because they start with its arrival.
+ * Returns German sentences about what has changed since the customer saw an offer. Empty if the customer
+ * agreed to this offer. A pickup time that moved by at most 15 minutes does not count as a change: the
+ * order keeps the time that was shown. With a slow payment, dates are not compared, because they count from
+ * the arrival of the money.
  */
 export const offerChanges = (
   seen: SeenOffer,

@@ -2,8 +2,8 @@ import type { ArticleTerm } from "./articleTerms.ts"
 import type { VocabularyTerm } from "./matchVocabulary.ts"
 
 /**
- * Returns the vocabulary of a catalogue. A term with several spellings keeps the shortest one, then the
- * alphabetically first. This is mostly the singular.
+ * Returns the vocabulary of a catalogue. For a term with several spellings, keeps the shortest one, or the
+ * alphabetically first of equally short ones. This is mostly the singular.
  */
 export const vocabularyOf = (
   articles: Iterable<ReadonlyArray<ArticleTerm>>,

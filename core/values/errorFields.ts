@@ -5,9 +5,9 @@ export interface ErrorReason {
 }
 
 /**
- * The fields of a port's error class. The table of reasons is the only declaration of an error: the class takes
- * its messages from it, and the HTTP contract takes the codes and statuses of the responses. An error class is no
- * schema, because a schema adds 20 KB (gzip) to every program that calls a port.
+ * The fields of a port's error class. The table of reasons is the only declaration of an error: the class
+ * takes its messages from it, and the HTTP contract takes the codes and statuses of the responses. An error
+ * class is not a schema, because a schema adds 20 KB (gzip) to every program that calls a port.
  */
 export interface ErrorFields<Reasons extends Readonly<Record<string, ErrorReason>>> {
   readonly reason: keyof Reasons & string

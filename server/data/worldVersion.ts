@@ -35,7 +35,10 @@ const fingerprint = async () => {
   return hash.digest("hex").slice(0, 16)
 }
 
-/** The year of the demonstration data. Its markets have special opening times for this year and the next. */
+/**
+ * The year of the demonstration data. The markets of the data have special opening times for this year and
+ * the next.
+ */
 export const worldYear: Effect.Effect<number> = Effect.map(Clock.currentTimeMillis, (now) =>
   Number(berlinTime(now).date.slice(0, 4)),
 )

@@ -4,7 +4,7 @@ import { accountPages } from "@heimwerk/ui/pages/account/routes.ts"
 import { infoPages } from "@heimwerk/ui/pages/info/routes.ts"
 import { paths } from "@heimwerk/ui/paths.ts"
 
-/** Paths of files, forms and pages that are in no list of their own. A part with a colon is a parameter. */
+/** Paths of files, forms and pages that no other list contains. A part with a colon is a parameter. */
 const otherPaths = [
   "/c/:slug/:categoryId",
   "/p/:slug/:articleId",

@@ -10,8 +10,8 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
 
 /**
- * Writes JSON for a script element. It cannot end the element, and contains no line separators that old
- * script parsers reject.
+ * Writes JSON for a script element. The JSON cannot end the element, and contains no line separators that
+ * old script parsers reject.
  */
 export const scriptJson = (value: unknown, replacer?: (key: string, value: unknown) => unknown) =>
   JSON.stringify(value, replacer)
@@ -20,7 +20,7 @@ export const scriptJson = (value: unknown, replacer?: (key: string, value: unkno
     .replaceAll("\u2029", "\\u2029")
 
 /**
- * Metadata of every page: the browser paints its canvas in the visitor's colour scheme before the styles
- * apply, and its toolbar in the green of the header's band, which is the same in both schemes.
+ * Metadata of every page. The browser paints its canvas in the visitor's colour scheme before the styles
+ * apply. Its toolbar gets the green of the header's band, which is the same in both schemes.
  */
 export const schemeMeta = `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0f2a1d">`

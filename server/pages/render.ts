@@ -38,9 +38,9 @@ import { PageRenderer } from "./PageRenderer.ts"
 const isOwnPath = (location: string) => location.startsWith("/") && !location.startsWith("//")
 
 /**
- * Personal responses and errors are not cached. Only the visitor's own browser may cache other pages, and it
- * asks the server before it shows them again: other visitors must not learn the nonce of their policy
- * (quality T-H2).
+ * Personal responses and errors are not cached. Only the visitor's own browser may cache other pages, and
+ * it asks the server before it shows them again: other visitors must not learn the nonce of the page's
+ * security policy (quality T-H2).
  */
 const caching = (isPersonal: boolean, status: number) =>
   isPersonal || status !== 200

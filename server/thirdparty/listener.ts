@@ -30,7 +30,7 @@ const isExperts = (text: string | null | undefined): text is Experts =>
 const read = (name: string) => readFile(new URL(`scripts/${name}.js`, import.meta.url), "utf8")
 
 /**
- * Returns the script of a simulated service: its files joined in one scope that share an object. Returns
+ * Returns the script of a simulated service: its files, joined in one scope, which share an object. Returns
  * `undefined` for an unknown service.
  */
 const serviceScript = async (name: string, experts: Experts): Promise<string | undefined> => {

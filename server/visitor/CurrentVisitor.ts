@@ -160,7 +160,7 @@ export const asVisitor = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 export const layer = Layer.merge(currentVisitor, currentAccount)
 
 /**
- * The reads of the visitor for a page. The session is looked up at most once per request, when the page
+ * The reads of a page about its visitor. The session is looked up at most once per request, when the page
  * first reads.
  */
 export const visitorReads: Effect.Effect<VisitorReads["Service"], never, RequestServices> = Effect.gen(

@@ -60,7 +60,7 @@ const wishlistRequest = <Kind extends WishlistCommand["kind"]>(
 
 const endings = { full: "", limited: "/limited" }
 
-/** The visitor's basket over a connection, without schemas. */
+/** Implements the port of the visitor's basket over a connection. Loads no schemas. */
 export const basketsOver = ({ call }: Connection): Baskets["Service"] => {
   const send = (request: ShopRequest) =>
     effectOf((signal) => call({ ...request, signal }, readBasket, BasketError.reasons), toBasketError)
@@ -86,7 +86,7 @@ export const basketsOver = ({ call }: Connection): Baskets["Service"] => {
   }
 }
 
-/** The visitor's wishlist over a connection, without schemas. */
+/** Implements the port of the visitor's wishlist over a connection. Loads no schemas. */
 export const wishlistsOver = ({ call }: Connection): Wishlists["Service"] => {
   const send = (request: ShopRequest) =>
     effectOf((signal) => call({ ...request, signal }, readWishlist, WishlistError.reasons), toWishlistError)

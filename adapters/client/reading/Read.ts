@@ -67,7 +67,7 @@ const readField = (name: string, read: Read<unknown>, raw: unknown, report: Repo
   }
 }
 
-/** Returns whether an object that these readers made has every required field. */
+/** Returns whether an object has all fields that these readers require. */
 const isComplete = <A extends object>(made: object, fields: Fields<A>): made is A =>
   Object.entries(fields).every(([name, read]) => typeof read !== "function" || name in made)
 

@@ -7,7 +7,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 
-/** Maximum number of articles in a stock request: as many as a basket has lines. */
+/** Maximum number of articles in a stock request, equal to the maximum number of lines in a basket. */
 const maxArticles = 200
 
 /** The stock of articles in each market. `indicator` is G, Y or R; `stock` is the number of pieces. */

@@ -5,8 +5,8 @@ import { listedValues } from "@heimwerk/core/search/facets.ts"
 import { parsePriceRange, parseRating } from "@heimwerk/core/search/narrowing.ts"
 
 /**
- * Counts the products of every facet value. It reads `rows`, with the columns `missed_<field>` and their sum
- * `missed`. A row counts for a facet if it misses no other facet.
+ * Counts the products of every facet value. It reads `rows`, with the columns `missed_<field>` and their
+ * sum `missed`. A row counts for a facet if it matches the choices in all other facets.
  */
 export const facetCounts = (
   sql: SqlClient.SqlClient,

@@ -5,7 +5,7 @@ import { BotCheckError, BotVerification } from "@heimwerk/core/botCheck/BotCheck
 
 /** A vendor that verifies its own tokens (wire contracts 4.1 and 4.2). */
 export interface VerifyingVendor {
-  /** The address for verification; the vendor's public one by default. */
+  /** The address for verification. Default: the vendor's public address. */
   readonly address?: string
   readonly secret: Redacted.Redacted
 }

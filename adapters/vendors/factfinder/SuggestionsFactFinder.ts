@@ -40,7 +40,7 @@ const toSuggestion = ({ attributes, image, name, type }: WireSuggestion): Readon
   return [{ name, type: kind, ...picture, attributes: { ...textsOf(attributes), ...priceOf(attributes) } }]
 }
 
-/** Timeout: after 3 seconds the visitor has typed on, and newer suggestions replace these. */
+/** Timeout of 3 s: by then the visitor has usually typed on, and newer suggestions replace late ones. */
 const answer = withinBudget((cause) => new SuggestionsError({ reason: "Unavailable", cause }), "3 seconds")
 
 /**

@@ -55,7 +55,8 @@ export const toFacets = (
 ): ReadonlyArray<Facet> => facets.flatMap((facet) => toFacet(facet, question))
 
 /**
- * The category tree. The service gives neither id nor link of a category, but its filter ends with the id.
+ * The category tree. The service gives neither id nor link of a category. The id is the end of the
+ * category's filter.
  */
 export const toCategories = (facets: ReadonlyArray<WireFacet>): ReadonlyArray<Category> =>
   fromCategoryTree({

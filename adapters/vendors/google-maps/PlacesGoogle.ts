@@ -53,7 +53,10 @@ export const layer = (options: MapsOptions): Layer.Layer<Places> =>
     Places,
     Effect.gen(function* () {
       const loader = yield* makeMapsLoader(options)
-      /** Cached positions of suggestions, for when the visitor chooses one. */
+      /**
+       * Cache of the suggested places with their positions. It is read when the visitor chooses a
+       * suggestion.
+       */
       const known = new Map<string, Place>()
 
       const geocode = (maps: MapsApi, request: Parameters<InstanceType<MapsApi["Geocoder"]>["geocode"]>[0]) =>

@@ -3,7 +3,9 @@ import { Option, Schema } from "effect"
 
 const serviceId = Schema.optionalKey(Schema.NonEmptyString)
 
-/** Usercentrics' ids of the gated services. A service without an id cannot get consent there. */
+/**
+ * Usercentrics' ids of the gated services. A service without an id cannot get consent through Usercentrics.
+ */
 const ServiceIds = Schema.Struct({
   chatbot: serviceId,
   secondChat: serviceId,

@@ -13,7 +13,10 @@ export interface EnergyOption<Value> {
   readonly icon?: { readonly src: string; readonly alt: string }
 }
 
-/** A group of options with unique values: choosing an option that is listed twice would choose it twice. */
+/**
+ * Makes the schema of a group of options. Rejects two options with the same value, because choosing one of
+ * them chooses both.
+ */
 const group = <Value extends string>(value: Schema.Codec<Value>) =>
   Schema.Struct({
     /** Question that the screen asks. */

@@ -14,7 +14,7 @@ const shopNames = { code: "code", message: "message" }
 const searchNames = { code: "error", message: "errorDescription" }
 type Names = typeof shopNames
 
-/** Returns the error codes of a field with these names in a schema of a response. */
+/** Returns the error codes that the schema of a response lists in its field for the code. */
 const codesIn = (schema: Json | undefined, { code }: Names): ReadonlyArray<string> => {
   const { anyOf, properties } = fieldsOf(schema)
   if (Array.isArray(anyOf)) return anyOf.flatMap((each: Json) => codesIn(each, { ...shopNames, code }))

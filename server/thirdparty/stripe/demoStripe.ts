@@ -80,7 +80,8 @@ export const makeDemoStripe = ({ secretKey, webhook, webhookSecret }: DemoAccoun
       "content-type": "application/json",
       "stripe-signature": signed(webhookSecret, Math.floor(Date.now() / 1000), body),
     }
-    // A shop that is stopping does not answer. Like Stripe, it asks for the state of the session later.
+    // A shop that is stopping does not answer. This does not matter, because the shop reads the state of
+    // the session later, as with Stripe.
     await fetch(webhook, { method: "POST", headers, body }).catch(() => undefined)
   }
 
@@ -184,7 +185,7 @@ export const makeDemoStripe = ({ secretKey, webhook, webhookSecret }: DemoAccoun
     return true
   }
 
-  /** Answers a request to the API or the hosted page. Returns false if it is for neither. */
+  /** Answers a request to the API or the hosted page. Returns false for any other request. */
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     if (path.startsWith("/v1/")) {
       await answerApi(request, response, path)
