@@ -63,7 +63,7 @@ describe("core", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("core contains no barrel, which is a file that only re-exports", () => {
+  it("core contains no barrel file, which is a file that only re-exports", () => {
     const handedOn = /^(?:export (?:\*|\{[^}]*\}) from "[^"]+"|import [^"]+"[^"]+"|\/\*\*.*?\*\/)$/gmsu
     const barrels = sources("core").filter(({ text }) => text.replace(handedOn, "").trim() === "")
     assert.deepStrictEqual(
@@ -88,7 +88,7 @@ describe("core", () => {
 })
 
 describe("storefront", () => {
-  it("widgets import nothing from core, adapters and features", () => {
+  it("widgets import nothing from core, adapters or features", () => {
     const found = offences(
       sources("ui/widgets"),
       (imported) => !imported.startsWith("@heimwerk/") && !/\/(features|pages)\//u.test(imported),
@@ -96,7 +96,7 @@ describe("storefront", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("a feature does not import another feature, because pages compose them", () => {
+  it("a feature imports no other feature, because pages compose features", () => {
     const found = offences(sources("ui/features"), (imported, file) => {
       if (!imported.startsWith(".")) return true
       const target = join(dirname(file), imported).split("/")
@@ -114,7 +114,7 @@ describe("storefront", () => {
     ])
   })
 
-  it("the storefront contains no HTML or styles written as text", () => {
+  it("the storefront contains no HTML and no styles that are written as text", () => {
     const forbidden = /dangerouslySetInnerHTML|\.innerHTML|\beval\(|new Function\(|document\.write|style=\{/u
     const found = sources("ui").filter(({ text }) => forbidden.test(text))
     assert.deepStrictEqual(

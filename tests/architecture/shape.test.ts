@@ -32,15 +32,15 @@ const assertHops = (limit: Limit, path: ReadonlyArray<string>) => {
 }
 
 describe("shape of the code", () => {
-  it("the path from the add-to-basket button to fetch is within its limit", () => {
+  it("the path from the add-to-basket button to fetch has no more files than its limit", () => {
     assertHops(buttonToWireHops, buttonToWire(tree))
   })
 
-  it("the path from the basket's routes to the SQL statement is within its limit", () => {
+  it("the path from the basket's routes to the SQL statement has no more files than its limit", () => {
     assertHops(wireToSqlHops, wireToSql(tree))
   })
 
-  it("a basket command is named in few files", () => {
+  it("the number of files that name a basket command is within its limit", () => {
     const commands = [...commandFiles(tree)]
     assert.isAbove(commands.length, 5)
     for (const [name, files] of commands) assertWithin(filesPerCommand, [name, ...files], files.length)

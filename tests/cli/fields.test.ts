@@ -18,7 +18,7 @@ describe("heimwerk --csv and --fields", () => {
     }),
   )
 
-  it.effect("the command line prints only the fields of --fields, as table, JSON and CSV", () =>
+  it.effect("with --fields, the command line prints only these fields, as a table, as JSON and as CSV", () =>
     Effect.gen(function* () {
       const fields = ["--fields", "name, id"]
       assert.strictEqual(
@@ -47,7 +47,7 @@ describe("heimwerk --csv and --fields", () => {
     }),
   )
 
-  it.effect("the command line rejects an unknown field and names the possible ones", () =>
+  it.effect("the command line rejects an unknown field and names the possible fields", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask(...near, "--fields", "id,stadt"), {
         code: 2,

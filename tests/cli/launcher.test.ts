@@ -69,14 +69,14 @@ const refusals: ReadonlyArray<readonly [args: ReadonlyArray<string>, code: numbe
 
 describe("the built command line", () => {
   it.each(refusals)(
-    "the command line answers the wrong arguments %j with exit code %i and one line",
+    "the command line answers the invalid arguments %j with exit code %i and one line",
     (args, code, line) => {
       const { status, stderr, stdout } = launch(args)
       assert.deepStrictEqual({ status, stderr, stdout }, { status: code, stderr: `${line}\n`, stdout: "" })
     },
   )
 
-  it("the command line gives the same answers from the fixtures in every time zone of the machine", () => {
+  it("the command line gives the same answers in every time zone of the machine", () => {
     const answers = ["UTC", "Pacific/Kiritimati", "America/Los_Angeles"].map((TZ) =>
       launch(["markets", "hours", "201", "--at", "2026-12-24T12:59", "--json"], { env: { TZ } }),
     )
@@ -117,7 +117,7 @@ describe("the built command line", () => {
     assert.include(stdout, "Befehle\n  list ")
   })
 
-  it("the command line exits without an error when the reader closes the pipe", async () => {
+  it("the command line exits without an error when the reader of its output closes the pipe", async () => {
     const child = spawn(process.execPath, [launcher, "markets", "list", "--json"], {
       stdio: ["ignore", "pipe", "pipe"],
     })
@@ -128,7 +128,7 @@ describe("the built command line", () => {
     assert.deepStrictEqual([code, said], [0, ""])
   })
 
-  it("the command line reports in one line that it is not built yet", () => {
+  it("the command line reports in one line that its build is missing", () => {
     const folder = mkdtempSync(join(tmpdir(), "heimwerk-cli-"))
     try {
       const program = join(folder, "heimwerk.mjs")

@@ -83,14 +83,14 @@ describe("heimwerk mcp", () => {
     ["markets_hours", {}, "Die Angabe „Markt“ fehlt."],
     ["markets_hours", { Markt: 431 }, "Die Angabe „Markt“ muss string sein."],
     ["orders_list", {}, "Das Werkzeug „orders_list“ gibt es nicht."],
-  ] as const)("the MCP tool %s reports the wrong input %j as an error", ([name, args, text]) =>
+  ] as const)("the MCP tool %s reports the invalid input %j as an error", ([name, args, text]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* call(name, args), { text, isError: true })
     }),
   )
 
   it.effect(
-    "an MCP input that looks like an option is a value: no tool can reach another option or shop",
+    "an MCP tool reads an input that looks like an option as a value, so that it cannot select another option or shop",
     () =>
       Effect.gen(function* () {
         const { isError, text } = yield* call("markets_hours", { Markt: "--origin=http://127.0.0.1:1" })

@@ -31,7 +31,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("heimwerk --origin with
     }),
   )
 
-  it.effect("the command line lists the live shop's markets near one of its places", () =>
+  it.effect("the command line lists the markets of the live shop near one of the shop's places", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* asked(
         "markets",
@@ -69,7 +69,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("heimwerk --origin with
     }),
   )
 
-  it.effect("the command line reports in one line that an address does not answer like a shop", () =>
+  it.effect("the command line reports in one line that no shop answers at an address", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const { code, stderr } = yield* ask("markets", "list", "--origin", `${origin}/kein/shop`)
@@ -111,7 +111,7 @@ describe("heimwerk --origin without a shop", () => {
     "http://u:p@shop.example",
     "http://shop.example/?a",
     "",
-  ])("rejects „%s“ as the address of a shop", (origin) =>
+  ])("the command line rejects the address „%s“ of a shop", (origin) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "list", `--origin=${origin}`), {
         code: 1,

@@ -50,14 +50,14 @@ describe("heimwerk with profiles", () => {
       ["https://option.example"],
     ],
     ["no shop for an empty HEIMWERK_ORIGIN", { HEIMWERK_ORIGIN: "" }, [], []],
-  ] as const)("the command line asks %s", ([, env, args, origins]) =>
+  ] as const)("the command line sends its request to %s", ([, env, args, origins]) =>
     Effect.gen(function* () {
       const answer = yield* asked(settings, env, ...args)
       assert.deepStrictEqual([answer.code, answer.origins], [0, [...origins]])
     }),
   )
 
-  it.effect("the command line names the possible profiles for an unknown one", () =>
+  it.effect("the command line names the possible profiles when the profile is unknown", () =>
     Effect.gen(function* () {
       const { code, stderr } = yield* asked(settings, {}, "--profile", "prod")
       assert.deepStrictEqual(
@@ -72,7 +72,7 @@ describe("heimwerk with profiles", () => {
     [{ profiles: { test: { origin: 5 } } }, "Falsch ist „profiles.test.origin“"],
     [{ profiles: {}, profile: "x" }, "Falsch ist „profile“"],
   ] as const)(
-    "the command line names the file and the wrong value of the invalid settings %j",
+    "the command line names the file and the invalid value of the settings %j",
     ([content, place]) =>
       Effect.gen(function* () {
         const { code, stderr } = yield* asked(content, {})

@@ -73,7 +73,7 @@ describe("heimwerk with a shop that does not answer", () => {
       "UND_ERR_CONNECT_TIMEOUT",
       "Der Shop unter https://shop.example hat nicht rechtzeitig geantwortet. Bitte versuche es später noch einmal.",
     ],
-  ] as const)("the command line explains the network error %s", ([code, message]) =>
+  ] as const)("the command line explains the network error %s in one German line", ([code, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* list("https://shop.example").pipe(Effect.provide(failing(code))), {
         code: 1,
@@ -83,17 +83,19 @@ describe("heimwerk with a shop that does not answer", () => {
     }),
   )
 
-  it.live("the command line reports maintenance at once, although the shop says to retry in 5 minutes", () =>
-    Effect.gen(function* () {
-      const closed = json({ message: maintenancePage.sentences.join(" ") }, 503, { "retry-after": "300" })
-      const { stderr } = yield* list("https://shop.example").pipe(Effect.provide(fakeFetch(closed).layer))
-      assert.deepStrictEqual(stderr, [
-        "Der Shop unter https://shop.example wird gerade gewartet. Bitte versuche es in etwa 5 Minuten noch einmal.",
-      ])
-    }),
+  it.live(
+    "the command line reports maintenance at once, even if the shop's answer says to retry in 5 minutes",
+    () =>
+      Effect.gen(function* () {
+        const closed = json({ message: maintenancePage.sentences.join(" ") }, 503, { "retry-after": "300" })
+        const { stderr } = yield* list("https://shop.example").pipe(Effect.provide(fakeFetch(closed).layer))
+        assert.deepStrictEqual(stderr, [
+          "Der Shop unter https://shop.example wird gerade gewartet. Bitte versuche es in etwa 5 Minuten noch einmal.",
+        ])
+      }),
   )
 
-  it.live("the command line reports the status of an error answer", () =>
+  it.live("the command line reports the status of an error response", () =>
     Effect.gen(function* () {
       const { stderr } = yield* list("https://shop.example").pipe(
         Effect.provide(fakeFetch(json({}, 404)).layer),
@@ -104,7 +106,7 @@ describe("heimwerk with a shop that does not answer", () => {
     }),
   )
 
-  it.live("the command line prints every request with cause and sent trace id for --verbose", () =>
+  it.live("with --verbose, the command line prints every request with its cause and the sent trace id", () =>
     Effect.gen(function* () {
       const shop = fakeFetch(json({}, 404))
       const answer = yield* list("https://shop.example", "--verbose").pipe(Effect.provide(shop.layer))

@@ -13,15 +13,17 @@ const commands = [
 ] as const
 
 describe("the width of the terminal", () => {
-  it.effect.each(commands)("widths from 0 to 400 never fail nor lose a row of heimwerk %s %s %s", (words) =>
-    Effect.gen(function* () {
-      const whole = yield* ask(...words)
-      for (const width of [0, 1, 20, 40, 79, 80, 120, 200, 400]) {
-        const shown = yield* Effect.provideService(ask(...words), ScreenWidth, width)
-        assert.strictEqual(shown.code, 0)
-        assert.isAtLeast(shown.stdout.split("\n").length, whole.stdout.split("\n").length - 1)
-        if (width >= 200) assert.deepStrictEqual(shown, whole)
-      }
-    }),
+  it.effect.each(commands)(
+    "the command heimwerk %s %s %s prints every row without an error at widths from 0 to 400",
+    (words) =>
+      Effect.gen(function* () {
+        const whole = yield* ask(...words)
+        for (const width of [0, 1, 20, 40, 79, 80, 120, 200, 400]) {
+          const shown = yield* Effect.provideService(ask(...words), ScreenWidth, width)
+          assert.strictEqual(shown.code, 0)
+          assert.isAtLeast(shown.stdout.split("\n").length, whole.stdout.split("\n").length - 1)
+          if (width >= 200) assert.deepStrictEqual(shown, whole)
+        }
+      }),
   )
 })

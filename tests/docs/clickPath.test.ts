@@ -44,7 +44,7 @@ describe("CONTRIBUTING.md, How a click becomes a row", () => {
     assert.isAtMost(files.length, maxLines)
   })
 
-  it("each file on the click path imports the next, or shares a service tag or the contract with it", () => {
+  it("each file on the click path imports the next file, or shares a service tag or the contract with it", () => {
     const gaps = files.slice(1).flatMap((next, index) => {
       const file = files[index] ?? ""
       const isStep = (steps.get(file) ?? []).includes(next) || meetOnWire(file, next)

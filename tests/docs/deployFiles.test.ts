@@ -37,7 +37,7 @@ describe("the files for a deployment", () => {
     ["deploy/compose.yaml", compose],
     ["deploy/kubernetes/shop.yaml", kubernetes],
     ["deploy/heimwerk.service", unit.replaceAll(/^(?!Environment=).*/gmu, "")],
-  ])("every setting in %s is described in docs/operations.md", (_, text) => {
+  ])("docs/operations.md describes every setting in %s", (_, text) => {
     const names = namesIn(text)
     assert.isNotEmpty(names)
     assert.deepStrictEqual(
@@ -46,19 +46,19 @@ describe("the files for a deployment", () => {
     )
   })
 
-  it("image and service start Node with the limits of its memory that `npm start` sets", () => {
+  it("the image and the service start Node with the same memory limits as `npm start`", () => {
     const variables = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`)
     for (const text of [dockerfile, unit])
       for (const part of [...memoryFlags, ...variables]) assert.include(text, part)
   })
 
-  it("image, Kubernetes and the owner of the data agree on the user", () => {
+  it("the image, Kubernetes and the owner of the data directory have the same user", () => {
     assert.include(dockerfile, `USER ${shopUser}:${shopUser}`)
     assert.include(dockerfile, `--chown=${shopUser}:${shopUser}`)
     assert.include(kubernetes, `runAsUser: ${shopUser}`)
   })
 
-  it("every deployment has the version of the package and the readiness check of the shop", () => {
+  it("every deployment has the version of the package and uses the readiness check of the shop", () => {
     const { version } = JSON.parse(read("package.json"))
     for (const text of [compose, kubernetes]) assert.include(text, `image: heimwerk:${version}`)
     assert.include(dockerfile, "/health'")

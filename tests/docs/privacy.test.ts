@@ -33,7 +33,7 @@ describe("docs/privacy.md", () => {
     )
   })
 
-  it("T-P2: docs/privacy.md marks every tracking key as needing consent", () => {
+  it("T-P2: docs/privacy.md says that every tracking key requires consent", () => {
     assert.deepStrictEqual(
       privacyTable()
         .filter(({ isNecessary }) => !isNecessary)

@@ -15,7 +15,7 @@ const folder = join(root, "docs", "screens")
 const pictures = readdirSync(folder).filter((file) => file !== "README.md")
 
 describe("docs/screens", () => {
-  it("docs/screens contains exactly the pictures that its page shows", () => {
+  it("docs/screens contains exactly the pictures that its README shows", () => {
     const page = readFileSync(join(folder, "README.md"), "utf8")
     const shown = [...page.matchAll(/^!\[[^\]]+\]\((?<file>[^)]+)\)$/gmu)].map(
       ({ groups }) => groups?.["file"],

@@ -124,7 +124,7 @@ describe("docs/spec-map.md", () => {
     assert.deepStrictEqual(missing, [])
   })
 
-  it("docs/spec-map.md names a test for every built rule, and an issue for every unfinished one", () => {
+  it("docs/spec-map.md names a test for every built rule, and an issue for every unfinished rule", () => {
     const untested = rows.filter(({ code, tests }) => code.length > 0 !== tests.length > 0)
     assert.deepStrictEqual(ids(untested), [])
     const unassigned = rows.filter(({ code, note }) =>
@@ -139,7 +139,7 @@ describe("docs/spec-map.md", () => {
     )
   })
 
-  it("docs/spec-map.md names tests that import the code of their row", () => {
+  it("docs/spec-map.md names for each rule tests that import the code of this rule", () => {
     const unseen = rows.flatMap((row) => {
       const named = ofCore(row.code)
       const tests = coreTests(row).map((test) => ({ test, seen: lookedAt(test, named) }))
@@ -156,7 +156,7 @@ describe("docs/spec-map.md", () => {
     assert.deepStrictEqual(unseen, [])
   })
 
-  it("in docs/spec-map.md, only rules of pages and widgets may have no file", () => {
+  it("only rules of pages and widgets may have no file in docs/spec-map.md", () => {
     const open = rows.filter(({ code }) => code.length === 0)
     assert.isBelow(open.length, 12)
     assert.deepStrictEqual(

@@ -23,7 +23,7 @@ const basketCounts = (page: Page, pieces: number) =>
 const anna = "anna.berg@kunde.example"
 
 describe("a new customer in the browser", () => {
-  it("T-A2 a new customer registers, confirms, logs in with the guest basket kept, changes the name and logs out, by keyboard alone", async () => {
+  it("T-A2: a new customer registers, confirms, logs in with the guest's basket, changes the name and logs out, by keyboard alone", async () => {
     const email = "nora.neu@kunde.example"
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "")
     // Waits for the answer, which sets the session cookie. The header's count changes before it arrives.
@@ -80,7 +80,7 @@ describe("a new customer in the browser", () => {
 })
 
 describe("a returning customer in the browser", () => {
-  it("the login flyout stays open when the second wrong password removes the message above the mouse", async () => {
+  it("the login flyout stays open when the second wrong password removes a message and so moves the flyout from below the mouse", async () => {
     const { close, page } = await visit(browser, "/", { viewport: { width: 1280, height: 800 } })
     await indicator(page).hover()
     await enter(page, anna, "falsch")
@@ -102,7 +102,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("a page with the customer's name is rendered on the server and not cached, and the login returns to the requested page", async () => {
+  it("a page with the customer's name is rendered on the server and is not cached, and the login returns to the requested page", async () => {
     const { close, page } = await visit(browser, "/meinkonto/adressbuch")
     assert.strictEqual(new URL(page.url()).searchParams.get("zurueck"), "/meinkonto/adressbuch")
     await logIn(page, anna, "/meinkonto/adressbuch")
@@ -112,7 +112,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S4 a page that links, preloads or embeds the URL of the logout does not log the customer out", async () => {
+  it("T-S4: a page that links, preloads or embeds the URL of the logout does not log the customer out", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
     const logout = "/shop/rest/V1/heimwerk/customer/logout"
@@ -132,7 +132,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S14 a logout without a connection clears the customer's data, and logs out on the server later", async () => {
+  it("T-S14: a logout without a connection clears the customer's data at once, and ends the session on the server later", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
     // The page has reloaded its data for the customer, so a logout needs no more requests.
@@ -158,7 +158,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-C11 a logout in one window hides the customer's data in a second window", async () => {
+  it("T-C11: a logout in one window hides the customer's data in a second window", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
     const other = await page.context().newPage()
@@ -172,7 +172,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("the login opens above a form when the session expires, and the form is submitted after the login", async () => {
+  it("the login dialog opens above a form when the session expires, and the form is submitted after the login", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, "clara.voss@kunde.example", "/meinkonto/adressbuch")
     await main(page).getByRole("button", { name: "Neue Adresse" }).click()
@@ -193,7 +193,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("a new customer with an easily guessed password reads the reason at its field, and registers with another one", async () => {
+  it("a new customer with an easily guessed password reads the reason at the password field, and registers with another password", async () => {
     const { close, page } = await visit(browser, "/meinkonto/registrieren")
     const password = main(page).getByLabel("Passwort", { exact: true })
     await main(page).getByLabel("Vorname").fill("Nele")
@@ -211,7 +211,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S13 the login accepts a pasted 79-character password unchanged, shows it on demand, and marks the field for password managers", async () => {
+  it("T-S13: the login accepts a pasted password of 79 characters unchanged, shows it on demand, and marks the field for password managers", async () => {
     const { close, page } = await visit(browser, "/meinkonto/registrieren")
     const field = main(page).getByLabel("Passwort", { exact: true })
     const long = ` ${"Aa1! äß".repeat(11)} `

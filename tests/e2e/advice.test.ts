@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the help button in the browser", () => {
-  it("T-P1 the chat opens after consent, answers from the shop's data, and contacts no third party before", async () => {
+  it("T-P1: the chat opens after consent, answers from the shop's data, and contacts no third party before the consent", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const foreign: Array<string> = []
     page.on("request", (request) => {
@@ -44,7 +44,7 @@ describe("the help button in the browser", () => {
   })
 
   it.each([390, 1440])(
-    "a chat that starts after its consent does not cover the adviser's button, at %s px",
+    "a chat that starts after the consent does not cover the button of the service flyout at a width of %s px",
     async (width) => {
       const { close, page } = await visit(browser, "/", { viewport: { width, height: 844 } })
       await start(page, chatEntry)
@@ -56,7 +56,7 @@ describe("the help button in the browser", () => {
     },
   )
 
-  it("a chat starts by itself after the visitor has accepted it in the privacy settings", async () => {
+  it("a chat starts without another click after the visitor has accepted it in the privacy settings", async () => {
     const { close, page } = await visit(browser, "/kontakt/", { viewport: { width: 1440, height: 844 } })
     await openFlyout(page)
     await entry(page, chatEntry).click()
@@ -70,7 +70,7 @@ describe("the help button in the browser", () => {
     await close()
   })
 
-  it("T-A2 feedback can be sent by keyboard alone, and focus moves to the avatar button when the dialog closes", async () => {
+  it("T-A2: a visitor can send feedback by keyboard alone, and focus moves to the avatar button when the dialog closes", async () => {
     const { close, complaints, page } = await visit(browser, "/kontakt/")
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).focus()
     await page.keyboard.press("Enter")

@@ -33,7 +33,7 @@ const agree = async (page: Page) => {
 }
 
 describe("the basket page in the browser", () => {
-  it("the basket page sends twenty quick clicks on plus as one correct update", async () => {
+  it("the basket page sends the result of twenty quick clicks on plus as one update", async () => {
     const { close, complaints, page } = await withBasket([1])
     const updates: Array<string | null> = []
     page.on("request", (request) => {
@@ -62,7 +62,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("undo restores a removed basket line in its place, with the keyboard focus", async () => {
+  it("undo restores a removed basket line at its old position, with the keyboard focus", async () => {
     const { close, complaints, page } = await withBasket([1, 2, 3])
     const before = Object.keys(await shown(page))
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
@@ -83,7 +83,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("moving a basket line to the wishlist updates the header's counts of both", async () => {
+  it("moving a basket line to the wishlist updates both counts in the header", async () => {
     const { close, complaints, page } = await withBasket([2, 1])
     await inLine(page, 0).move.click()
     await page.getByRole("link", { name: "Zur Merkliste" }).waitFor()
@@ -97,7 +97,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("a voucher and two cards can be applied by keyboard alone, are kept after a reload, and the voucher can be removed", async () => {
+  it("a voucher and two cards can be applied by keyboard alone and remain after a reload, and the voucher can be removed", async () => {
     const { close, complaints, page } = await withBasket([3])
     const use = async (summary: string, label: string, text: string) => {
       await page.getByText(summary, { exact: true }).focus()
@@ -143,7 +143,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("a customer's coupon can be applied and removed by keyboard alone, and is kept after a reload", async () => {
+  it("a customer's coupon can be applied and removed by keyboard alone, and remains after a reload", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await logIn(page, "bilal.kaya@kunde.example")
     const [first = ""] = await sendable(page, "led")
@@ -187,7 +187,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("the basket page in the end shows the server's basket when answers are lost, late or refused", async () => {
+  it("the basket page finally shows the server's basket, even if answers are lost, late or refused", async () => {
     const { close, page } = await withBasket([1, 1, 1])
     let calls = 0
     await page.route("**/basket/**", async (route) => {

@@ -39,7 +39,7 @@ describe("the buy bar of a product page on a telephone", () => {
     await close()
   })
 
-  it("a wrong quantity leads from the buy bar to the quantity field", async () => {
+  it("the buy bar leads from an invalid quantity to the quantity field", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/", { viewport: telephone })
     await page.locator("#menge").fill("2,5")
     await scrollPage(page, 2500)
@@ -48,7 +48,7 @@ describe("the buy bar of a product page on a telephone", () => {
     await close()
   })
 
-  it("the buy bar shifts no content and is not printed", async () => {
+  it("the buy bar shifts no content, and is not printed", async () => {
     const { close, page } = await visit(browser, "about:blank", { viewport: telephone })
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
@@ -68,7 +68,7 @@ describe("the buy bar of a product page on a telephone", () => {
     await close()
   })
 
-  it("wide windows and low windows have no buy bar", async () => {
+  it("the product page has no buy bar in wide windows and in low windows", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/", { viewport: telephone })
     const button = buyBar(page).getByRole("button", { name: "In den Warenkorb" })
     await scrollPage(page, 2500)

@@ -36,7 +36,7 @@ const pictureOf = async (page: Page, alt: string) => {
 }
 
 describe("the checkout in the browser", () => {
-  it("a guest reserves in the market, gets a mail, and cancels, which returns the stock", async () => {
+  it("a guest reserves articles in the market, gets a mail, and cancels the order, which returns the stock", async () => {
     const { close, complaints, page, path, stock } = await withPickup(browser)
     await page.goto(path)
     await page
@@ -108,7 +108,7 @@ describe("the checkout in the browser", () => {
     await close()
   })
 
-  it("a guest without JavaScript corrects the fields, reserves, and orders once when the form is sent again", async () => {
+  it("a guest without JavaScript corrects the fields and orders, and a form that is sent twice places one order", async () => {
     const { close, complaints, page, path, stock } = await withPickup(browser, { javaScriptEnabled: false })
     await page.goto("/warenkorb")
     await page.getByRole("link", { name: "Zur Kasse" }).click()
@@ -146,7 +146,7 @@ describe("the checkout in the browser", () => {
     await close()
   })
 
-  it("an order shows the difference and asks again when the basket changed in another tab", async () => {
+  it("the checkout shows the difference and asks again when the basket has changed in another tab", async () => {
     const { close, page, path } = await withPickup(browser)
     await openCheckout(page)
     await fillContact(page)

@@ -36,7 +36,7 @@ const pages = [
 
 describe("the maintenance and error pages in the browser", () => {
   for (const [name, origin, headline, status] of pages) {
-    it(`T-A1 T-A14 the page „${name}“ has no accessibility violations at any width, nor with text at double size`, async () => {
+    it(`T-A1 T-A14: the page „${name}“ has no accessibility violations at any width, with text at normal and at double size`, async () => {
       const context = await visitor(browser, { baseURL: origin() })
       const page = await context.newPage()
       const complaints: Array<string> = []
@@ -66,7 +66,7 @@ describe("the maintenance and error pages in the browser", () => {
       await context.close()
     })
 
-    it(`T-A2 the page „${name}“ can be reloaded by keyboard without JavaScript`, async () => {
+    it(`T-A2: the page „${name}“ can be reloaded by keyboard without JavaScript`, async () => {
       const context = await visitor(browser, { baseURL: origin(), javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto("/p/bohrer/1?seite=2")

@@ -23,7 +23,7 @@ describe("'Markt wählen'", () => {
     { kind: "checkout", name: "Markt wählen" },
   ]
   it.each(ways)(
-    "the link '$name' of the $kind page opens the store finder at once, and the choice keeps the page and the focus",
+    "the link '$name' of the $kind page opens the store finder at once, and the choice of a market changes neither page nor focus",
     async ({ kind, name }) => {
       const { close, page } = await visit(browser, "/")
       if (kind === "basket" || kind === "checkout")
@@ -56,7 +56,7 @@ describe("the brand of an article", () => {
     { kind: "basket", boxes: "tbody tr:has(input) th" },
     { kind: "wishlist", boxes: "main h2:has(a)" },
     { kind: "product", boxes: "main h1" },
-  ])("the $kind page names the brand of an article once, before its name", async ({ boxes, kind }) => {
+  ])("the $kind page names the brand of an article once, in front of its name", async ({ boxes, kind }) => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     const brand = (await page.locator("h1 span").first().textContent()) ?? ""
     if (kind === "basket") await put(page, paths["product"]?.split("/").at(-1) ?? "", 1)

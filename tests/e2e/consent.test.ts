@@ -34,7 +34,7 @@ const looksOf = (page: Page, names: ReadonlyArray<string>) =>
     )
 
 describe("a first visit in the browser", () => {
-  it("T-P3 refusing consent is as easy as accepting, also by keyboard, and the shop does not ask again", async () => {
+  it("T-P3: refusing consent is as easy as accepting, even by keyboard, and the shop does not ask again", async () => {
     const { close, complaints, page } = await visit(browser, "/", { consents: "unasked" })
     await prompt(page).waitFor()
     const [refusing, accepting] = await looksOf(page, ["Ablehnen", "Akzeptieren"])
@@ -58,7 +58,7 @@ describe("a first visit in the browser", () => {
     await close()
   })
 
-  it("a decision in one tab closes the consent question in the other tabs", async () => {
+  it("a decision in one tab closes the consent prompt in the other tabs", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked" })
     const other = await page.context().newPage()
     await other.goto("/maerkte")

@@ -25,7 +25,7 @@ afterAll(async () => {
 const kinds = ["home", "category", "product", "market", "markets", "basket", "wishlist", "contact"]
 
 describe("pages with text at double size", () => {
-  it("finds overlapping texts and columns that are too narrow for a word", async () => {
+  it("the check for crowded pages finds overlapping texts and columns that are too narrow for a word", async () => {
     const { close, page } = await visit(large, "/kontakt/")
     await page.evaluate(() => {
       const probe = document.createElement("div")
@@ -45,7 +45,7 @@ describe("pages with text at double size", () => {
   })
 
   it.each(kinds)(
-    "T-A9 shows the %s page at 390 and 1280 px without overlapping boxes and without lines of fewer than 8 letters",
+    "T-A9: the %s page has no overlapping boxes and no lines of fewer than 8 letters at 390 and 1280 px",
     async (kind) => {
       const { close, page } = await visit(large, paths[kind] ?? "/", { reducedMotion: "reduce" })
       if (kind === "basket") {
@@ -62,7 +62,7 @@ describe("pages with text at double size", () => {
 
 describe("the adviser's button", () => {
   it.each(["home", "product", "market"])(
-    "covers nothing that can be pressed or read on the %s page at 390, 820 and 1440 px",
+    "the button of the service flyout covers nothing that can be pressed or read on the %s page at 390, 820 and 1440 px",
     async (kind) => {
       const { close, page } = await visit(normal, paths[kind] ?? "/", { reducedMotion: "reduce" })
       assert.deepStrictEqual(await coveredByAdviser(page, [390, 820, 1440]), [])

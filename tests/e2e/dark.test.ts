@@ -29,7 +29,7 @@ const pages = ["home", "search", "product", "checkout"]
 
 describe("the dark colour scheme in the browser", () => {
   for (const kind of pages) {
-    it(`T-A1 the ${kind} page has readable texts in the dark colour scheme`, async () => {
+    it(`T-A1: the texts of the ${kind} page are readable in the dark colour scheme`, async () => {
       const path = { checkout: "/kasse", ...paths }[kind] ?? "/"
       const { close, page } = await visit(browser, path, {
         colorScheme: "dark",

@@ -33,7 +33,7 @@ const countShown = (page: Page, pieces: number) =>
     .waitFor()
 
 describe("interactions before the scripts have loaded", () => {
-  it("two clicks on the basket button before hydration add the article once, in the selected quantity", async () => {
+  it("two clicks on the basket button before hydration add the article once with the selected quantity", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
     const main = page.getByRole("main")
     await main.getByRole("button", { name: "Menge erhöhen" }).click()
@@ -48,7 +48,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("a click on the gallery's arrow before hydration shows the next picture", async () => {
+  it("a click on the arrow of the gallery before hydration shows the next picture", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
     const pictures = page.getByRole("region", { name: "Bilder" })
     await pictures.getByRole("button", { name: "Nächstes Bild" }).click()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the store finder dialog in the browser", () => {
-  it("the store finder suggests its own markets and places, lists 3 markets, 6 with 'Mehr anzeigen', and 3 again with 'Weniger anzeigen'", async () => {
+  it("the store finder suggests its own markets and places, and lists 3 markets, or 6 markets after 'Mehr anzeigen'", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await open(page)
     await field(page).pressSequentially("köln")
@@ -36,7 +36,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("T-A2 the store finder works by keyboard alone: search, expand, choose, switch view, select a pin and a cluster, close with focus restored", async () => {
+  it("T-A2: the store finder can be used by keyboard alone, from the search to the map, and restores focus when it closes", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const button = (name: string | RegExp) => dialog(page).getByRole("button", { name }).first()
     await tabTo(page, indicator(page))
@@ -88,7 +88,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("Enter opens a map cluster and moves focus to one of its markets", async () => {
+  it("the Enter key opens a map cluster and moves focus to one of its markets", async () => {
     const { close, page } = await visit(browser, "/")
     await open(page)
     await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
@@ -120,7 +120,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the map without tiles names its sources and shows place names", async () => {
+  it("the map without tiles names the sources of its data and shows the names of places", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=50667")
     await page.getByRole("button", { name: "Kartenansicht" }).click()
     await page.getByText("Grundkarte: Natural Earth, Orte: GeoNames").waitFor()
@@ -129,7 +129,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the map loads tiles only after consent to maps, and stops after the consent is withdrawn", async () => {
+  it("the map loads tiles only after consent to maps, and stops loading them after the consent is withdrawn", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
     const { origin } = new URL(page.url())
     const foreign: Array<string> = []
@@ -162,7 +162,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the store finder shows an article's picture, name and stock on every market card with one request; the switch only filters", async () => {
+  it("the store finder shows an article's picture, name and stock on every market card with one request, and the switch only filters", async () => {
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
@@ -194,7 +194,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the store finder is not loaded before the first touch of a product page, which preloads it", async () => {
+  it("the store finder is not loaded with the product page, and the first touch of the page preloads it", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/", {
       hasTouch: true,
       viewport: { width: 820, height: 1180 },
@@ -226,7 +226,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the store finder accepts an exact address at once, and suggests addresses for any other", async () => {
+  it("the store finder accepts an exact address at once, and suggests addresses for an unknown address", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const addresses = page.getByRole("dialog", { name: "Adresse auswählen" })
     await open(page)

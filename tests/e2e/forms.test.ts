@@ -29,7 +29,7 @@ const kept = ["craftsmanservice", "energetictransformation"].flatMap((name) => [
 ])
 
 describe("T-A2 the request forms by keyboard alone", () => {
-  it("the craftsman form sends a request after a reload and a step back, and leaves no input in the browser", async () => {
+  it("T-A2: the craftsman form sends a request by keyboard after a reload and a step back, and leaves no input in the browser", async () => {
     const { close, complaints, page } = await visit(browser, "/service/handwerksservice/")
     await openForm(page)
     await start(page)
@@ -80,7 +80,7 @@ describe("T-A2 the request forms by keyboard alone", () => {
     await close()
   })
 
-  it("the energy form, opened by its link at telephone width, sends a request", async () => {
+  it("T-A2: the energy form, opened by its link at the width of a telephone, sends a request by keyboard", async () => {
     const { close, complaints, page } = await visit(browser, "/service/energieeffizientes-wohnen/#anfrage", {
       viewport: { width: 390, height: 844 },
     })

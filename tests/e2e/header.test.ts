@@ -18,7 +18,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const focused = "*:focus"
 
 describe("the header search in the browser", () => {
-  it("the header search requests suggestions for exactly the typed text, and one can be selected by keyboard alone", async () => {
+  it("the header search requests suggestions for exactly the typed text, and a suggestion can be selected by keyboard alone", async () => {
     const { close, complaints, page } = await visit(browser, "/", desktop)
     const asked: Array<string | null> = []
     page.on("request", (request) => {
@@ -44,7 +44,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("the header search keeps text that was typed before its script has loaded", async () => {
+  it("the header search still contains the text that was typed before its script has loaded", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     const typed = Promise.withResolvers<void>()
     await page.route("**/ui/js/**", async (route) => {
@@ -60,7 +60,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("the search history has no accessibility violations, also while suggestions load and without results", async () => {
+  it("the search history has no accessibility violations, even while suggestions load and when there are no suggestions", async () => {
     const { close, page } = await visit(browser, "/", phone)
     await openSearch(page)
     await page.keyboard.type("farbe")
@@ -86,7 +86,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("the search shows the suggestions of one channel when the other fails, and an error when both fail", async () => {
+  it("the search shows the suggestions of one channel when the other channel fails, and shows an error when both fail", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await page.route("**/rest/v4/suggest/cirax**", (route) => route.abort())
     await openSearch(page)
@@ -112,7 +112,7 @@ describe("the header search in the browser", () => {
 })
 
 describe("the header navigation in the browser", () => {
-  it("Escape closes every flyout that hovering has opened, without moving the focus", async () => {
+  it("the Escape key closes every flyout that hovering has opened, and focus does not move", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     const banner = page.getByRole("banner")
     const flyouts = [
@@ -149,7 +149,7 @@ describe("the header navigation in the browser", () => {
     await close()
   })
 
-  it("a category flyout opens by keyboard, and Escape restores focus", async () => {
+  it("a category flyout opens by keyboard, and the Escape key closes it and restores focus", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await categories(page).getByRole("link", { name: "Garten", exact: true }).focus()
     const toggle = page.getByRole("button", { name: "Unterkategorien von Garten", exact: true })
@@ -164,7 +164,7 @@ describe("the header navigation in the browser", () => {
     await close()
   })
 
-  it("the off-canvas menu opens on a telephone, has two levels, traps focus and restores it", async () => {
+  it("the off-canvas menu opens on a telephone with two levels, and keeps focus inside until it closes and restores focus", async () => {
     const { close, complaints, page } = await visit(browser, "/", phone)
     await categories(page).getByText("Menü").click()
     await menu(page).waitFor()
@@ -182,7 +182,7 @@ describe("the header navigation in the browser", () => {
 })
 
 describe("the page header in the browser", () => {
-  it("scrolling down hides the header, scrolling up shows it, and no content shifts", async () => {
+  it("the header is hidden after scrolling down and visible after scrolling up, and no content shifts", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     const hidden = page.locator("[data-hidden] > header")
     await page.waitForLoadState("networkidle")
@@ -211,7 +211,7 @@ describe("the page header in the browser", () => {
     await close()
   })
 
-  it("the hidden header is shown when the keyboard focus reaches it", async () => {
+  it("the hidden header becomes visible when the keyboard focus reaches it", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await page.waitForLoadState("networkidle")
     await page.mouse.wheel(0, 900)

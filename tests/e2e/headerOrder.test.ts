@@ -68,7 +68,7 @@ const covered = (page: Page) =>
   )
 
 describe("T-A3 the header at every window width", () => {
-  it("T-A3 the header's tab stops are in reading order, and its controls do not overlap", async () => {
+  it("T-A3: the tab stops of the header are in reading order, and its controls do not overlap", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     for (const width of [320, 390, 820, 960, 1010, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 })

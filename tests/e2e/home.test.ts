@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the home page in the browser", () => {
-  it("the first picture of the home page is requested first, with high priority and a small size", async () => {
+  it("the browser requests the first picture of the home page first, with high priority and in a small size", async () => {
     const { close, page } = await visit(browser, "/")
     const [first] = await page.evaluate(() =>
       performance
@@ -57,7 +57,7 @@ describe("the home page in the browser", () => {
     }
   })
 
-  it("T-A2 the home page works by keyboard: the product carousel, and copying a voucher code", async () => {
+  it("T-A2: the product carousel can be moved and a voucher code copied by keyboard on the home page", async () => {
     const { close, page } = await visit(browser, "/", { permissions: ["clipboard-read", "clipboard-write"] })
     const offers = page.getByRole("region", { name: "Aktuelle Angebote: Weitere Produkte anschauen" })
     await offers.scrollIntoViewIfNeeded()
@@ -74,7 +74,7 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("the view of a teaser is tracked once", async () => {
+  it("the view of a teaser is tracked only once", async () => {
     const { close, page } = await visit(browser, "/")
     const seen = () =>
       page.evaluate(() => {
@@ -99,7 +99,7 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("the store search of the home page suggests markets and places, and its button keeps its look while the page loads", async () => {
+  it("the store search of the home page suggests markets and places, and its button looks the same before and after loading", async () => {
     const { close, complaints, page } = await visit(browser, "about:blank")
     await page.addInitScript(() => {
       const looks = new Set<string>()
@@ -137,7 +137,7 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("T-A14 the home page shows all products and teasers without JavaScript", async () => {
+  it("T-A14: the home page shows all products and teasers without JavaScript", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
     assert.isAbove(await page.locator("main article").count(), 20)
     assert.isTrue(await page.getByRole("heading", { name: "Aktuelle Angebote" }).isVisible())

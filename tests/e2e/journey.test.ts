@@ -25,7 +25,7 @@ const addButton = (page: Page) =>
 const quantityField = (page: Page) => page.getByRole("main").getByRole("textbox", { name: /^Menge/u })
 
 describe("a visitor with a mouse", () => {
-  it("a visitor finds the nearest market by postcode and chooses it, and the server renders the next page with it", async () => {
+  it("a visitor finds the nearest market by postcode and chooses it, and the server renders the next page with this market", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const form = page.getByRole("main").getByRole("search", { name: "Märkte suchen" })
     await form.getByLabel("Suche nach PLZ oder Ort").fill("25980")
@@ -47,7 +47,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("a visitor searches, filters the list, opens an article and keeps it in the basket over a reload", async () => {
+  it("a visitor searches, filters the list and adds an article, which is still in the basket after a reload", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const search = page.getByRole("banner").getByRole("search")
     await search.getByPlaceholder("Wonach suchst du?").fill("  AKUSCHRAUBER ")
@@ -71,7 +71,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("the basket page updates the total with the quantity, and is empty after removing the article", async () => {
+  it("the basket page shows the new total after a change of the quantity, and is empty after the article is removed", async () => {
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
     await addButton(page).click()
     await page.getByRole("main").getByText("Liegt im Warenkorb.").waitFor()
@@ -107,7 +107,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("a list announces the number of articles when the visitor applies and removes filters, and keeps focus", async () => {
+  it("a list announces the number of articles when the visitor applies and removes filters, and focus does not move", async () => {
     const { close, complaints, page } = await visit(browser, "/s/farbe?sortierung=price-asc")
     const said = page.locator("[aria-live=polite]")
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
@@ -138,7 +138,7 @@ describe("a visitor with a mouse", () => {
 })
 
 describe("T-A2 a visitor with only a keyboard", () => {
-  it("T-A2 a visitor skips to the content, searches, opens an article and adds it to the basket by keyboard", async () => {
+  it("T-A2: a visitor skips to the content, searches, opens an article and adds it to the basket by keyboard", async () => {
     const { close, page } = await visit(browser, "/")
     await page.keyboard.press("Tab")
     assert.strictEqual(await page.evaluate(() => document.activeElement?.textContent), "Zum Inhalt springen")
@@ -176,7 +176,7 @@ describe("T-A2 a visitor with only a keyboard", () => {
 })
 
 describe("a visitor whose connection fails", () => {
-  it("a failed attempt to add an article shows an error, and the next attempt succeeds", async () => {
+  it("a failed attempt to add an article shows an error, and the next attempt adds the article", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     await page.route("**/basket/items", (route) => route.abort("connectionreset"))
     await addButton(page).click()
@@ -190,7 +190,7 @@ describe("a visitor whose connection fails", () => {
     await close()
   })
 
-  it("T-C3 a click adds only one piece to the basket when the first answer is lost", async () => {
+  it("T-C3: a click adds only one piece to the basket even if the first answer is lost", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     let lost = 0
     await page.route("**/basket/items", async (route) => {
@@ -208,7 +208,7 @@ describe("a visitor whose connection fails", () => {
 })
 
 describe("T-A14 a visitor without JavaScript", () => {
-  it("T-A14 without JavaScript the shop shows articles, lists, markets and hours, and both searches work", async () => {
+  it("T-A14: without JavaScript, the shop shows articles, lists, markets and opening hours, and both searches show results", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
     await page.getByRole("banner").getByRole("searchbox").fill("hammer")
     await page.getByRole("banner").getByRole("searchbox").press("Enter")

@@ -44,7 +44,7 @@ const anotherTab = async (page: Page) => {
 }
 
 describe("leaving a page immediately after a change", () => {
-  it("the first basket article and the session are kept when the visitor leaves the page before the answer arrives", async () => {
+  it("the first basket article and the session remain when the visitor leaves the page before the answer arrives", async () => {
     const { close, page } = await visit(browser, "/s/led", { baseURL: line.origin })
     const answer = line.hold("/basket/items")
     await page

@@ -25,7 +25,7 @@ const focused = (page: Page) =>
 
 describe("the skip links of a list", () => {
   it.each(lists)(
-    "four key presses lead from the top of the %s page to its first article, and four to its filters",
+    "four key presses lead from the top of the %s page to its first article, and four others lead to its filters",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "/")
       for (const key of ["Tab", "Tab"]) await page.keyboard.press(key)
@@ -46,7 +46,7 @@ describe("the skip links of a list", () => {
     },
   )
 
-  it("a page without a list has no skip links to articles and filters", async () => {
+  it("a page without a list has no skip links that lead to articles and filters", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     for (const key of ["Tab", "Tab"]) await page.keyboard.press(key)
     assert.strictEqual((await focused(page)).text, "Zur Suche springen")
@@ -56,7 +56,7 @@ describe("the skip links of a list", () => {
 
 describe("filter and sort order on a telephone", () => {
   it.each(lists)(
-    "filter and sort order of the %s page stay in the window at 320, 390 and 820 px, and show the number of articles",
+    "the filter bar of the %s page stays in the window at 320, 390 and 820 px, and shows the number of articles",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "/", { viewport: telephone })
       for (const width of [320, 820, 390]) {
@@ -82,7 +82,7 @@ describe("filter and sort order on a telephone", () => {
     },
   )
 
-  it("without JavaScript a visitor opens the filters in the bar of a telephone and applies one", async () => {
+  it("a visitor without JavaScript opens the filters in the bar of a telephone and applies a filter", async () => {
     const { close, page } = await visit(browser, paths["search"] ?? "/", {
       viewport: telephone,
       javaScriptEnabled: false,
@@ -95,7 +95,7 @@ describe("filter and sort order on a telephone", () => {
 })
 
 describe("old and mistyped addresses", () => {
-  it("a page number beyond the last one redirects to the last page, and unreadable ones show the first page", async () => {
+  it("a page number after the last page redirects to the last page, and an unreadable page number shows the first page", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     const get = (path: string) => page.request.get(path, { maxRedirects: 0 })
     for (const kind of lists) {
@@ -123,7 +123,7 @@ describe("a long list", () => {
   const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
   it.each([390, 1440])(
-    "scrolling a list of 24 articles down at %i px changes its height by at most 5 percent, and scrolling up and down again by nothing",
+    "at %i px, scrolling down a list of 24 articles changes its height by at most 5 percent, and scrolling it again does not change it",
     async (width) => {
       const { close, page } = await visit(browser, paths["search"] ?? "/", {
         viewport: { width, height: 900 },
@@ -147,7 +147,7 @@ describe("a long list", () => {
     },
   )
 
-  it("find-in-page and focus reach the last article of a list that was not scrolled", async () => {
+  it("find-in-page and focus reach the last article of a list without scrolling", async () => {
     const { close, page } = await visit(browser, paths["search"] ?? "/", { viewport: telephone })
     const last = page.locator("#artikel article").last().getByRole("link").first()
     const name = (await last.textContent()) ?? ""

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("a visit through a market's own link", () => {
-  it("after the first click the shop asks once whether the linked market is right, and stores the answer", async () => {
+  it("after the first click, the shop asks once whether the market of the opened link is the right one, and stores the answer", async () => {
     const { close, complaints, page } = await visit(browser, "/mein-markt/201")
     const prompt = page.getByRole("region", { name: /^Ist Heimwerk .* dein Markt\?$/u })
     assert.strictEqual(new URL(page.url()).pathname, "/")
@@ -31,7 +31,7 @@ describe("a visit through a market's own link", () => {
     await close()
   })
 
-  it("a first tap that opens the menu delays the market question", async () => {
+  it("the market question waits if the first tap opens the menu", async () => {
     const { close, page } = await visit(browser, "/mein-markt/201", { viewport: { width: 390, height: 844 } })
     const menu = page.getByRole("dialog", { name: "Menü" })
     const prompt = page.getByText(/^Ist Heimwerk .* dein Markt\?$/u)
@@ -45,7 +45,7 @@ describe("a visit through a market's own link", () => {
     await close()
   })
 
-  it("opening a market's link keeps the market that was chosen before", async () => {
+  it("a visitor who has chosen a market keeps it when opening the link of another market", async () => {
     const { close, page } = await visit(browser, "/mein-markt/201")
     await page.goto("/mein-markt/202", { waitUntil: "networkidle" })
     await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
@@ -54,7 +54,7 @@ describe("a visit through a market's own link", () => {
 })
 
 describe("printed markets", () => {
-  it("list, map and comparison are printed with names, addresses and opening hours, without controls", async () => {
+  it("list, map and comparison of the markets are printed with names, addresses and opening hours, but without controls", async () => {
     const { close, page } = await visit(browser, "/maerkte?suche=50667")
     const main = page.getByRole("main")
     for (const view of ["Listenansicht", "Kartenansicht", "Vergleich"]) {
@@ -88,7 +88,7 @@ describe("printed markets", () => {
 })
 
 describe("the page of all markets in the browser", () => {
-  it("the market page suggests places while the visitor types, and the back button leaves a selected place", async () => {
+  it("the market page suggests places while the visitor types, and the back button returns from a selected place", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte")
     const input = page.getByRole("main").getByRole("combobox")
     await input.pressSequentially("bonn")
@@ -101,7 +101,7 @@ describe("the page of all markets in the browser", () => {
     await close()
   })
 
-  it("the market page accepts a street address and writes it into a URL that can be shared", async () => {
+  it("the market page accepts a street address and writes it into the URL, so that the URL can be shared", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte")
     const input = page.getByRole("main").getByRole("combobox")
     await input.fill("Hafenweg 7, 24103 Kiel")
@@ -137,7 +137,7 @@ describe("the page of all markets in the browser", () => {
     await close()
   })
 
-  it("market search, list and market page work without JavaScript", async () => {
+  it("the market search, the market list and the market page can be used without JavaScript", async () => {
     const { close, page } = await visit(browser, "/maerkte", { javaScriptEnabled: false })
     await page.getByLabel("Suche nach PLZ oder Ort").fill("25980")
     await page.getByRole("main").getByRole("button", { name: "Suchen" }).click()

@@ -24,7 +24,7 @@ const isSound = async (page: Page) => {
 }
 
 describe("the newsletter in the browser", () => {
-  it("T-A2 subscribing to the newsletter works by keyboard alone, and no state of the form has accessibility violations", async () => {
+  it("T-A2: a visitor can subscribe to the newsletter by keyboard alone, and no state of the form has accessibility violations", async () => {
     const { close, page } = await visit(browser, "/newsletter/anmelden/")
     await field(page).focus()
     await page.keyboard.type("eva@garten")
@@ -47,7 +47,7 @@ describe("the newsletter in the browser", () => {
     await close()
   })
 
-  it("an expired confirmation link of the newsletter is reported, with the offer of a new subscription", async () => {
+  it("the page of an expired newsletter confirmation link says so and offers a new subscription", async () => {
     const { close, page } = await visit(browser, "/newsletter/bestaetigen?token=gibt-es-nicht")
     await page.getByRole("button", { name: "Anmeldung bestätigen" }).press("Enter")
     await page.getByRole("alert").filter({ hasText: "nicht mehr gültig" }).waitFor()
@@ -58,7 +58,7 @@ describe("the newsletter in the browser", () => {
     await close()
   })
 
-  it("T-A14 without JavaScript the newsletter form keeps the e-mail address out of the URL", async () => {
+  it("T-A14: without JavaScript, the newsletter form does not write the e-mail address into the URL", async () => {
     const { close, page } = await visit(browser, "/newsletter/anmelden/", { javaScriptEnabled: false })
     await field(page).fill("eva@garten.example")
     await field(page).press("Enter")

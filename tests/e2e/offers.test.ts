@@ -32,7 +32,7 @@ describe("the page of all offers in the browser", () => {
     await close()
   })
 
-  it("the best offers are highlighted tiles in an infinite carousel, and pictures with prices", async () => {
+  it("the best offers are shown as highlight tiles in an infinite carousel, and as pictures with prices", async () => {
     const { close, page } = await visit(browser, "/angebote")
     const carousel = page.getByRole("region", { name: /^Top-Angebote/u })
     await carousel
@@ -58,7 +58,7 @@ describe("the page of all offers in the browser", () => {
     await close()
   })
 
-  it("filters of the page of all offers keep the list of offers", async () => {
+  it("a filter on the page of all offers still shows only offers", async () => {
     const { close, page } = await visit(browser, "/angebote?sortierung=price-asc&angebot=true")
     await page.getByRole("heading", { level: 1, name: "Angebote" }).waitFor()
     assert.strictEqual(await page.locator("[data-type=highlight]").count(), 0)

@@ -27,7 +27,7 @@ const openFromHome = async (name: string) => {
 }
 
 describe("the shop without a network", () => {
-  it("a navigation without a network says so between header and footer, and shows the page when the network is back", async () => {
+  it("without a network, a navigation shows a message between header and footer, and the page appears when the network is back", async () => {
     const { close, page } = await openFromHome("Kontakt")
     await page.context().setOffline(true)
     await follow(page, "Versandkosten")
@@ -48,7 +48,7 @@ describe("the shop without a network", () => {
     await close()
   })
 
-  it("a visitor without a network returns to the page with the typed text", async () => {
+  it("a visitor without a network can go back to the previous page, which still contains the typed text", async () => {
     const { close, page } = await openFromHome("Vertrag widerrufen")
     await main(page).getByLabel("Vor- und Nachname").fill("Anna Berg")
     await page.waitForLoadState("networkidle")
@@ -61,7 +61,7 @@ describe("the shop without a network", () => {
     await close()
   })
 
-  it("a shop that cannot be reached is asked again until it answers, although the browser has a network", async () => {
+  it("the page repeats its requests until the shop answers, if the browser has a network but the shop cannot be reached", async () => {
     const { close, page } = await openFromHome("Kontakt")
     let isCut = true
     let refused = 0
@@ -80,7 +80,7 @@ describe("the shop without a network", () => {
     await close()
   })
 
-  it("an answer of the shop that reports an error shows the error page, not that the visitor is offline", async () => {
+  it("a page for which the shop reports an error shows the error page, and does not say that the visitor is offline", async () => {
     const { close, page } = await openFromHome("Kontakt")
     await page.route(/\/(?:rest|shop|public)\//u, (route) => route.fulfill({ status: 503, body: "" }))
     await follow(page, "Märkte & Öffnungszeiten")

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe("the orders of a customer in the browser", () => {
-  it("a customer finds the invoice of a collected order, buys it again, and withdraws from it", async () => {
+  it("a customer finds the invoice of a collected order, buys the articles again, and withdraws from the order", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await logIn(page, "bilal.kaya@kunde.example", "/meinkonto/einkaeufe")
     const row = page.getByRole("row").filter({ hasText: "Abholbereit" })

@@ -33,7 +33,7 @@ const kinds = [
 
 describe("every kind of page in the browser", () => {
   for (const kind of kinds) {
-    it(`T-A1 the ${kind} page has no accessibility violations in small and large windows, and no sideways scrolling at 320, 768 and 1280 px`, async () => {
+    it(`T-A1: the ${kind} page has no accessibility violations in small and large windows, and no sideways scrolling at 320, 768 and 1280 px`, async () => {
       const { close, page } = await visit(browser, paths[kind] ?? "/")
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 })
@@ -44,7 +44,7 @@ describe("every kind of page in the browser", () => {
       await close()
     })
 
-    it(`T-C9 T-H2 T-P1 the ${kind} page hydrates without console errors, requests only the shop's origin, and stores only necessary data`, async () => {
+    it(`T-C9 T-H2 T-P1: the ${kind} page hydrates without console errors, requests only the shop's origin, and stores only necessary data`, async () => {
       const path = paths[kind] ?? "/"
       for (const options of [{}, { locale: "en-US", timezoneId: "America/Los_Angeles" }]) {
         const { close, complaints, page } = await visit(browser, "about:blank", {

@@ -28,7 +28,7 @@ const shows = async (page: Page, number: number) => {
 }
 
 describe("the pagination of a list in the browser", () => {
-  it("the pagination shows five page numbers with arrows, and a reload and the back button keep sort order and page", async () => {
+  it("the pagination shows five page numbers with arrows, and a reload and the back button do not change sort order and page", async () => {
     const { close, complaints, page } = await visit(browser, "/s/holz?sortierung=price-asc")
     const first = await articles(page)
     assert.deepStrictEqual(await shows(page, 1), [

@@ -34,7 +34,7 @@ const thanks = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
 
 describe("online payment in the browser", () => {
-  it("a guest pays by card, comes back to a paid order with its promise, and the way back orders nothing again", async () => {
+  it("a guest pays by card and returns to a paid order with its promise, and the back button places no second order", async () => {
     const { close, complaints, page, path, stock } = await buyer()
     const paying = await orderByCard(page)
     assert.notStrictEqual(new URL(paying).origin, inject("origin"))
@@ -66,7 +66,7 @@ describe("online payment in the browser", () => {
     await close()
   })
 
-  it("a customer whose card is declined gives up, chooses another method, and pays without coming back", async () => {
+  it("a customer whose card is declined chooses another method, and the payment counts even if the customer does not return", async () => {
     const { close, page } = await buyer()
     await orderByCard(page)
     await choose(page, "Zahlung wird abgelehnt")
@@ -88,7 +88,7 @@ describe("online payment in the browser", () => {
     await close()
   })
 
-  it("a debit of a delivery pays the order days later, without JavaScript and with another tab on the old payment", async () => {
+  it("a debit for a delivery pays the order days later, without JavaScript and with the old payment open in another tab", async () => {
     const { close, page, path } = await buyer({ javaScriptEnabled: false })
     await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
     await page.goto("/kasse")
@@ -123,7 +123,7 @@ describe("online payment in the browser", () => {
     await close()
   })
 
-  it("an expired payment can be begun again, and a message with a wrong signature changes nothing", async () => {
+  it("a customer can start an expired payment again, and a message with a wrong signature changes nothing", async () => {
     const { close, page } = await buyer()
     const first = await orderByCard(page)
     await choose(page, "Sitzung ablaufen lassen")

@@ -21,7 +21,7 @@ const quantities = (page: Page) =>
 const atBasket = (page: Page) => page.waitForURL("**/warenkorb")
 
 describe("the shop without JavaScript", () => {
-  it("a visitor without JavaScript adds articles, changes and removes them, and chooses a market", async () => {
+  it("a visitor without JavaScript can add, change and remove articles, and can choose a market", async () => {
     const paths = await addresses()
     const { close, page } = await visit(browser, paths["category"] ?? "/", { javaScriptEnabled: false })
 
@@ -76,7 +76,7 @@ describe("the shop without JavaScript", () => {
     await close()
   })
 
-  it("T-S3 a form on a page of another origin does not change the basket", async () => {
+  it("T-S3: a form on a page of another origin does not change the basket", async () => {
     const { close, page } = await visit(browser, (await addresses())["category"] ?? "/", {
       javaScriptEnabled: false,
     })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("a visitor without a consent decision", () => {
-  it("T-P1 T-P2 shopping without consent sends no request to another origin and stores only necessary data", async () => {
+  it("T-P1 T-P2: shopping without consent sends no request to another origin and stores only necessary data", async () => {
     const { product = "/" } = await addresses()
     const { close, complaints, page } = await visit(browser, product, { consents: "unasked" })
     const { foreign, found, look } = await follow(page.context(), page, new URL(page.url()).origin)

@@ -33,7 +33,7 @@ const modal = (page: Page) => page.getByRole("dialog", { name: "Energielabel" })
 const isSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
 describe("the product page in the browser", () => {
-  it("T-A3 T-L6 the energy label with the data sheet link opens by keyboard, and restores focus", async () => {
+  it("T-A3 T-L6: the energy label with the link to the data sheet opens by keyboard, and restores focus when it closes", async () => {
     const { close, complaints, page } = await visit(browser, labelled.link)
     await label(page).focus()
     await page.keyboard.press("Space")
@@ -50,7 +50,7 @@ describe("the product page in the browser", () => {
   })
 
   it.each([320, 768, 1280])(
-    "T-A1 the product page has no accessibility violations at %i px, also with the energy label open",
+    "T-A1: the product page has no accessibility violations at %i px, even with the energy label open",
     async (width) => {
       const { close, page } = await visit(browser, labelled.link, { viewport: { width, height: 900 } })
       assert.deepStrictEqual(await violations(page), [])
@@ -86,7 +86,7 @@ describe("the product page in the browser", () => {
     await close()
   })
 
-  it("a printed product page has name, picture, price, article number and facts, but no controls", async () => {
+  it("a printed product page shows name, picture, price, article number and facts, but no controls", async () => {
     const { close, page } = await visit(browser, labelled.link)
     await page.emulateMedia({ media: "print" })
     const main = page.getByRole("main")

@@ -28,7 +28,7 @@ const isWithin = ({ kb, requests }: LoadedScripts, max: LoadedScripts) => {
 
 describe("the scripts of a first visit", () => {
   it.each(["home", "category", "product", "basket"])(
-    "the %s page loads at most 16 scripts and 130 KB until the visitor uses it",
+    "the %s page loads at most 16 scripts and 130 KB before the visitor uses the page",
     async (kind) => isWithin(await load(kind), { requests: 16, kb: 130 }),
   )
 
@@ -37,7 +37,7 @@ describe("the scripts of a first visit", () => {
     { kind: "category", requests: 32, kb: 295 },
     { kind: "product", requests: 47, kb: 354 },
   ])(
-    "the $kind page loads at most $requests scripts and $kb KB until the visitor has put one article into the basket",
+    "the $kind page loads at most $requests scripts and $kb KB until the visitor has added the first article to the basket",
     async ({ kind, ...max }) => isWithin(await load(kind, addFirstArticle), max),
   )
 })

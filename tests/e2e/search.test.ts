@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the search in the browser", () => {
-  it("the search for wall plugs (Dübel) shows no tubs (Kübel), and a misspelt term gets the question which one was meant", async () => {
+  it("the search for wall plugs (Dübel) shows no tubs (Kübel), and the search for a misspelt term asks which term was meant", async () => {
     const { close, complaints, page } = await visit(browser, "/s/d%C3%BCbel")
     const main = page.getByRole("main")
     await main.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
@@ -24,7 +24,7 @@ describe("the search in the browser", () => {
     await close()
   })
 
-  it("any typed term, also dots and a slash, leads to its own search results and never to the home page", async () => {
+  it("any typed term, even with dots or a slash, leads to its own search results and never to the home page", async () => {
     const { close, complaints, page } = await visit(browser, "/kontakt/")
     for (const term of ["..", ".", "%2e%2e", "/", "../..", "  "]) {
       await page.locator("#suche").fill(term)
@@ -39,7 +39,7 @@ describe("the search in the browser", () => {
     await close()
   })
 
-  it("without JavaScript the search shows results for dots, and asks for a term when there is none", async () => {
+  it("without JavaScript, the search shows results for a term of dots, and asks for a term when the field is empty", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
     const field = page.locator("#suche")
     await field.fill("..")

@@ -64,7 +64,7 @@ describe("tracking in the browser", () => {
     await close()
   })
 
-  it("reports the whole basket to the recommendation service from pages that show only its number", async () => {
+  it("tracking reports the whole basket to the recommendation service from pages that show only its count", async () => {
     const { close, page } = await visit(browser, "/s/hammer", { consents })
     await page.goto((await page.locator('main a[href^="/p/"]').first().getAttribute("href")) ?? "/")
     await page
@@ -90,7 +90,7 @@ describe("tracking in the browser", () => {
     await close()
   })
 
-  it("pushes a search for markets on the page of all markets, and the chosen market", async () => {
+  it("tracking pushes a search for markets and the chosen market on the page of all markets", async () => {
     const { close, page } = await visit(browser, "/maerkte", { consents })
     const field = page.getByRole("main").getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
     await field.fill("50667")

@@ -24,7 +24,7 @@ const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bitte ver
 const lines = (page: Page) => page.getByRole("main").getByRole("article")
 
 describe("the wishlist in the browser", () => {
-  it("the wishlist is kept over a reload, its quantities can be changed, and its articles can be moved to the basket", async () => {
+  it("the wishlist is the same after a reload, its quantities can be changed, and its articles can be moved to the basket", async () => {
     const { close, complaints, page } = await withWishes(browser, 2)
     await page.reload({ waitUntil: "commit" })
     // The server renders the toggles as active.
@@ -62,7 +62,7 @@ describe("the wishlist in the browser", () => {
     await close()
   })
 
-  it("an article added on its product page has an active wishlist toggle in the list", async () => {
+  it("an article that was added on its product page has an active wishlist toggle in the list", async () => {
     const { close, complaints, page } = await visit(browser, listPath)
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().click()
     await page.waitForURL("**/p/**")
@@ -79,7 +79,7 @@ describe("the wishlist in the browser", () => {
     [20, false],
     [21, true],
   ] as const) {
-    it(`the last of ${clicks} clicks on a wishlist toggle decides when the first answer is late, with at most two requests`, async () => {
+    it(`the last of ${clicks} clicks on a wishlist toggle decides even if the first answer is late, and at most two requests are sent`, async () => {
       const { close, page } = await visit(browser, listPath)
       const answers = await holdAnswers(page)
       await wishlistToggles(page).first().click()
@@ -102,7 +102,7 @@ describe("the wishlist in the browser", () => {
     })
   }
 
-  it("a wishlist toggle is busy from the click of the mouse until the shop has answered", async () => {
+  it("a wishlist toggle is busy from the click until the shop has answered", async () => {
     const { close, page } = await visit(browser, listPath)
     const answers = await holdAnswers(page)
     const toggle = wishlistToggles(page).first()
@@ -146,7 +146,7 @@ describe("the wishlist in the browser", () => {
     await close()
   })
 
-  it("the wishlist toggle shows an error and its old state when the server does not answer, and works on the next click", async () => {
+  it("when the server does not answer, the wishlist toggle shows an error and its old state, and the next click succeeds", async () => {
     const { close, page } = await visit(browser, listPath)
     await page.route(wire, (route) => route.abort("connectionreset"))
     await wishlistToggles(page).first().click()
@@ -181,7 +181,7 @@ describe("the wishlist in the browser", () => {
 })
 
 describe("T-S12 the wishlist in server-rendered pages", () => {
-  it("T-S12 a page with wishlist articles must not be cached, and a page without them may be", async () => {
+  it("T-S12: a page with wishlist articles must not be cached, and a page without them may be cached", async () => {
     const { close, page } = await visit(browser, listPath, { consents: "unasked" })
     const before = await page.request.get(listPath)
     assert.notInclude(before.headers()["cache-control"] ?? "", "no-store")

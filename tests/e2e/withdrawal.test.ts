@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the withdrawal from a contract in the browser", () => {
-  it("T-L4 the footer of any page links to the withdrawal, which can be declared by keyboard alone and shows a receipt", async () => {
+  it("T-L4: the footer of any page links to the withdrawal, which can be declared by keyboard alone and shows a receipt", async () => {
     const { close, page } = await visit(browser, "/gibt-es-nicht")
     await page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).press("Enter")
     await page.getByRole("heading", { level: 1, name: "Vertrag widerrufen" }).waitFor()

@@ -38,7 +38,7 @@ const expected = {
 }
 
 describe("a project outside the repository with the packages installed", () => {
-  it("the installed command line runs in a project outside the repository", async () => {
+  it("the installed command line runs in a project outside of the repository", async () => {
     const answer = await outputOf(
       folder,
       "npm",
@@ -58,7 +58,7 @@ describe("a project outside the repository with the packages installed", () => {
 layer(MemoryShop.layer(), { excludeTestServices: true })(
   "hours, prices, forms, memory and HTTP adapters",
   (it) => {
-    it.effect("the installed packages work in Node", () =>
+    it.effect("a program on the installed packages reads the shop's data in Node", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const answer = yield* Effect.promise(() => outputOf(folder, "node", "node.ts", origin))
@@ -67,34 +67,36 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
     )
 
     for (const { bundle, name } of bundlers)
-      it.effect(`the installed packages work in a browser, bundled by ${name}`, () =>
-        Effect.gen(function* () {
-          const { origin } = yield* MemoryShop
-          const script = yield* Effect.promise(() => bundle(join(folder, "browser.ts")))
-          const browser = yield* Effect.acquireRelease(
-            Effect.promise(() => launch()),
-            (opened) => Effect.promise(() => opened.close()),
-          )
-          const answer = yield* Effect.promise(async () => {
-            const page = await (await visitor(browser)).newPage()
-            // A page on the shop's origin without the shop's content and content security policy.
-            await page.route(`${origin}/consumer`, (route) =>
-              route.fulfill({ contentType: "text/html", body: "<title>consumer</title>" }),
+      it.effect(
+        `a program on the installed packages reads the shop's data in a browser, bundled by ${name}`,
+        () =>
+          Effect.gen(function* () {
+            const { origin } = yield* MemoryShop
+            const script = yield* Effect.promise(() => bundle(join(folder, "browser.ts")))
+            const browser = yield* Effect.acquireRelease(
+              Effect.promise(() => launch()),
+              (opened) => Effect.promise(() => opened.close()),
             )
-            await page.goto(`${origin}/consumer`)
-            await page.addScriptTag({ content: script, type: "module" })
-            // A module script runs asynchronously after it has been added.
-            await page.waitForFunction(() => "answers" in globalThis)
-            return page.evaluate("answers(location.origin)")
-          })
-          assert.deepStrictEqual(answer, expected)
-        }).pipe(Effect.scoped),
+            const answer = yield* Effect.promise(async () => {
+              const page = await (await visitor(browser)).newPage()
+              // A page on the shop's origin without the shop's content and content security policy.
+              await page.route(`${origin}/consumer`, (route) =>
+                route.fulfill({ contentType: "text/html", body: "<title>consumer</title>" }),
+              )
+              await page.goto(`${origin}/consumer`)
+              await page.addScriptTag({ content: script, type: "module" })
+              // A module script runs asynchronously after it has been added.
+              await page.waitForFunction(() => "answers" in globalThis)
+              return page.evaluate("answers(location.origin)")
+            })
+            assert.deepStrictEqual(answer, expected)
+          }).pipe(Effect.scoped),
       )
   },
 )
 
 describe("the installed packages", () => {
-  it("every installed package contains licence and manual, but no source files", async () => {
+  it("every installed package contains its licence and its manual, but no source files", async () => {
     for (const name of ["core", "adapters", "cli"]) {
       const installed = join(folder, "node_modules", "@heimwerk", name)
       assert.match(readFileSync(join(installed, "LICENSE"), "utf8"), /^MIT License/u)

@@ -23,7 +23,7 @@ const foreign = [
 describe("the installed core package", () => {
   const faces = subPathsOf(folder, "core")
 
-  it("the core package has a sub-path for every folder of core and every module at its root", () => {
+  it("the core package has a sub-path for every folder of core and for every module at the root of core", () => {
     const places = sources("core").map(({ file }) => {
       const path = file.slice("core/".length)
       return path.includes("/") ? dirname(path) : path.replace(/\.ts$/u, "")
@@ -32,7 +32,7 @@ describe("the installed core package", () => {
     assert.sameMembers([...folders], [...new Set(places)])
   })
 
-  it("the core package has the sub-paths that other frontends use", () => {
+  it("the core package has the sub-paths that other front ends use", () => {
     const promised = [
       "account address advice basket catalog consent environment feedback forms forms/craftsman forms/energy market",
       "navigation place price product quantity search tracking values wishlist",
@@ -98,7 +98,7 @@ describe("the installed libraries", () => {
     assert.strictEqual(await load(equipped, name, subPathsOf(equipped, name).keys()), "loaded\n")
   })
 
-  it("the packages need only Effect for rules, ports, the client, and the HTTP, memory and browser adapters", async () => {
+  it("rules, ports, the client, and the HTTP, memory and browser adapters need no package except Effect", async () => {
     assert.strictEqual(await load(folder, "core", subPathsOf(folder, "core").keys()), "loaded\n")
     assert.strictEqual(await load(folder, "adapters", ["client", "http", "memory", "browser"]), "loaded\n")
   })
@@ -109,7 +109,7 @@ describe("the installed libraries", () => {
     ["core", "values/index.js"],
     ["adapters", "http/contract"],
     ["adapters", "memory/catalog"],
-  ])("the package %s does not expose its internal module %s", async (name, inner) => {
+  ])("the internal module of the package %s cannot be imported: %s", async (name, inner) => {
     const told = await outputOf(
       folder,
       "node",
@@ -154,7 +154,7 @@ describe("the installed libraries", () => {
   )
 
   it.each(["core", "adapters"])(
-    "the package %s imports Effect by module, because not every bundler can tree-shake its barrel",
+    "the package %s imports each module of Effect separately, because not every bundler removes unused code of a barrel file",
     (name) => {
       const files = globSync("**/*.js", { cwd: installed(folder, name) })
       const wrong = files.filter((file) =>

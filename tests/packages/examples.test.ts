@@ -59,7 +59,7 @@ describe("the examples of other front ends", () => {
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the examples with a running shop", (it) => {
-  it.effect("the Node example shows markets, a price and the basket of each visitor", () =>
+  it.effect("the Node example shows markets, a price and the basket of the visitor", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const { address } = yield* startNode(origin)
@@ -85,7 +85,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the examples with a ru
     }).pipe(Effect.scoped),
   )
 
-  it.effect("the worker example answers with markets, a price and the basket of each visitor", () =>
+  it.effect("the worker example shows markets, a price and the basket of the visitor", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const file = pathToFileURL(join(folder, "fronts", "worker", "worker.mjs")).href

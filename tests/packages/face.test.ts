@@ -34,12 +34,12 @@ describe("the exports of a declaration file", () => {
     ["export { a };", { a: "price/x" }],
     ["export {};", {}],
     ["declare const hidden: number;", {}],
-  ])("the exports in the declaration „%s“ are found", (line, names) => {
+  ])("the exports of the declaration „%s“ are found", (line, names) => {
     assert.deepStrictEqual(Object.fromEntries(exportsOf("price/x", `${line}\n`)), names)
   })
 
   it.each(['export * from "./y.ts";', "export default a;", "export = a;"])(
-    "the exports in the declaration „%s“ cannot be read",
+    "the exports of the declaration „%s“ cannot be read",
     (line) => {
       assert.throws(() => exportsOf("price/x", line), `price/x: cannot read „${line}“.`)
     },
@@ -68,7 +68,7 @@ describe("the generated entries of a package", () => {
     ])
   })
 
-  it("a package re-exports a module that builds a port as a namespace, and other modules by their exports", () => {
+  it("a package exports a module that builds a port as a namespace, and the names of other modules directly", () => {
     const face = faceOf(
       packageOf({
         "memory/AMemory": ["layer", "x"],
@@ -85,7 +85,7 @@ describe("the generated entries of a package", () => {
     )
   })
 
-  it("a package omits internal folders and their sub-folders, but not folders with a similar name", () => {
+  it("a package leaves out internal folders and their sub-folders, but not folders with a similar name", () => {
     const face = faceOf(
       packageOf({ "sql/a/b": ["b"], "sql/a/c/d": ["d"], "sql/ab": ["ab"], "sql/ac/e": ["e"] }),
       ["sql/a"],
@@ -96,7 +96,7 @@ describe("the generated entries of a package", () => {
     )
   })
 
-  it("a package fails to build when two modules of an entry export the same name", () => {
+  it("the build of a package fails when two modules of an entry export the same name", () => {
     assert.throws(
       () => faceOf(packageOf({ "price/a": ["total"], "price/b": ["total"] }), []),
       "price: both price/a and price/b export total.",
@@ -107,7 +107,7 @@ describe("the generated entries of a package", () => {
     )
   })
 
-  it("a package may export the same thing from two modules of an entry", () => {
+  it("two modules of a package's entry may export the same thing", () => {
     const modules = new Map([
       ["market/dayRange", exportsOf("market/dayRange", "export declare const rangesText: string;")],
       [
@@ -118,7 +118,7 @@ describe("the generated entries of a package", () => {
     assert.lengthOf(faceOf(modules, []), 1)
   })
 
-  it("a package with stability tags publishes the tagged names in its folders, and all names below internal/", () => {
+  it("a package with stability tags publishes only tagged names, and publishes all names of internal folders", () => {
     const texts = {
       "forms/energy/a":
         "/** @stability stable */\nexport declare const a: number;\nexport declare const b: number;",
@@ -145,7 +145,7 @@ describe("the generated entries of a package", () => {
     ])
   })
 
-  it("a package fails to build with a module named like the generated entry", () => {
+  it("the build of a package fails when a module has the name of the generated entry", () => {
     assert.throws(
       () => faceOf(packageOf({ "price/index": ["a"] }), []),
       "price/index: the entry of a folder is made, not written.",
@@ -185,18 +185,18 @@ describe("a published import specifier", () => {
     ["@heimwerk/core/hosts.ts", "@heimwerk/core/hosts"],
     ["effect/Schema", "effect/Schema"],
     ["node:fs", "node:fs"],
-  ])("the import %s of a package is published as %s", (source, published) => {
+  ])("a package publishes the import %s as %s", (source, published) => {
     assert.strictEqual(publishedSpecifier(source, faces), published)
   })
 
   it.each(["@heimwerk/core/secret/a.ts", "@heimwerk/server/settings/memory.ts"])(
-    "the import %s of a package cannot be published",
+    "a package cannot publish the import %s",
     (source) => {
       assert.throws(() => publishedSpecifier(source, faces), `${source} is imported, but`)
     },
   )
 
-  it("all imports in a declaration file are rewritten, and other text stays unchanged", () => {
+  it("all imports in a published declaration file are rewritten, and other text stays unchanged", () => {
     const declarations = [
       'import type { A } from "../price/a.ts";',
       'import "./side.ts";',
@@ -243,7 +243,7 @@ describe("the rewrite of Effect imports", () => {
     assert.strictEqual(effectByModule(source), source)
   })
 
-  it("rewriting Effect imports keeps all line numbers, for the source maps", () => {
+  it("rewriting Effect imports does not change line numbers, so that source maps stay correct", () => {
     const source =
       'import {\n  Effect,\n  Layer,\n} from "effect"\nconst a = 1\nimport { Schema } from "effect"\nconst b = 2'
     assert.deepStrictEqual(effectByModule(source).split("\n"), [

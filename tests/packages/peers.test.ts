@@ -45,7 +45,7 @@ const installNextTo = (version: string) => {
 
 describe("Effect next to the published packages", () => {
   it.each(["core", "adapters"])(
-    "the package %s uses the Effect of its consumer, in the tested minor version",
+    "the package %s uses the consumer's own Effect, in the tested minor version",
     (name) => {
       const { peerDependencies } = manifestOf(name)
       const { version }: { readonly version: string } = JSON.parse(
@@ -55,13 +55,13 @@ describe("Effect next to the published packages", () => {
     },
   )
 
-  it.each(["4.1.0", "4.1.9"])("npm installs the packages next to Effect %s", async (version) => {
+  it.each(["4.1.0", "4.1.9"])("npm installs the packages together with Effect %s", async (version) => {
     const { code, stderr } = await installNextTo(version)
     assert.strictEqual(code, 0, stderr)
   })
 
   it.each(["4.0.6", "4.2.0", "5.0.0"])(
-    "npm refuses to install the packages next to the untested Effect %s",
+    "npm refuses to install the packages together with the untested Effect %s",
     async (version) => {
       const { code, stderr } = await installNextTo(version)
       assert.notStrictEqual(code, 0)

@@ -30,14 +30,14 @@ export const accountsSuite = <R>(
     ["elif.arslan@kunde.example", 3],
     ["ELIF.Arslan@kunde.example", 3],
     ["niemand@kunde.example", 1],
-  ] as const)("the e-mail check of %s returns the login type of the address", ([email, type]) =>
+  ] as const)("the e-mail check of the address %s returns the login type of this address", ([email, type]) =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       assert.strictEqual(yield* accounts.loginType(Email.make(email)), type)
     }),
   )
 
-  it.effect("there is no customer and no card number before the login", () =>
+  it.effect("the session has no customer and no card number before the login", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       assert.isUndefined(yield* accounts.me)
@@ -45,7 +45,7 @@ export const accountsSuite = <R>(
   )
 
   it.effect(
-    "the customer is returned by the login, and customer and card number are available afterwards",
+    "the login returns the customer, and the session has the customer and the card number afterwards",
     () =>
       Effect.gen(function* () {
         const accounts = yield* visitor
@@ -64,16 +64,18 @@ export const accountsSuite = <R>(
       }),
   )
 
-  it.effect("a customer without a card has no card number, and an unfinished account merge is reported", () =>
-    Effect.gen(function* () {
-      const accounts = yield* visitor
-      const fritz = yield* accounts.login(credentials("fritz.hagen@kunde.example"))
-      assert.strictEqual(fritz.mergeDone, false)
-      assert.notProperty(fritz, "loyaltyCard")
-    }),
+  it.effect(
+    "the session of a customer without a card has no card number, and it reports an unfinished account merge",
+    () =>
+      Effect.gen(function* () {
+        const accounts = yield* visitor
+        const fritz = yield* accounts.login(credentials("fritz.hagen@kunde.example"))
+        assert.strictEqual(fritz.mergeDone, false)
+        assert.notProperty(fritz, "loyaltyCard")
+      }),
   )
 
-  it.effect("the account merge is reported in the session, but not in the answer to a checkout login", () =>
+  it.effect("the session reports the account merge, but the answer to a checkout login does not", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       const answer = yield* accounts.checkoutLogin(anna)
@@ -92,22 +94,24 @@ export const accountsSuite = <R>(
     credentials("anna.berg@kunde.example", "werkbank-2026!"),
     credentials("anna.berg@kunde.example", " Werkbank-2026!"),
     credentials("niemand@kunde.example"),
-  ])("wrong credentials are refused without naming the wrong part, and change nothing", (wrong) =>
-    Effect.gen(function* () {
-      const accounts = yield* visitor
-      const errors = [
-        yield* Effect.flip(accounts.login(wrong)),
-        yield* Effect.flip(accounts.checkoutLogin(wrong)),
-      ]
-      for (const error of errors) {
-        assert.strictEqual(error.reason, "InvalidCredentials")
-        assert.strictEqual(
-          error.message,
-          "Die E-Mail-Adresse oder das Passwort stimmen nicht mit den bei uns hinterlegten Daten überein. Bitte prüfe deine Angaben und versuche es erneut.",
-        )
-      }
-      assert.isUndefined(yield* accounts.me)
-    }),
+  ])(
+    "a login with wrong credentials is refused without naming the wrong part, and changes nothing",
+    (wrong) =>
+      Effect.gen(function* () {
+        const accounts = yield* visitor
+        const errors = [
+          yield* Effect.flip(accounts.login(wrong)),
+          yield* Effect.flip(accounts.checkoutLogin(wrong)),
+        ]
+        for (const error of errors) {
+          assert.strictEqual(error.reason, "InvalidCredentials")
+          assert.strictEqual(
+            error.message,
+            "Die E-Mail-Adresse oder das Passwort stimmen nicht mit den bei uns hinterlegten Daten überein. Bitte prüfe deine Angaben und versuche es erneut.",
+          )
+        }
+        assert.isUndefined(yield* accounts.me)
+      }),
   )
 
   it.effect("a logout ends the session, and a second logout is accepted", () =>
@@ -129,7 +133,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("the account configuration says that no bot check is needed", () =>
+  it.effect("the account configuration says that no bot check is required", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       assert.deepStrictEqual(yield* accounts.config, {

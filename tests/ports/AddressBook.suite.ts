@@ -22,7 +22,7 @@ export const addressBookSuite = <R>(
   nobodys: Effect.Effect<Book, never, NoInfer<R>>,
 ) => {
   it.effect(
-    "the address book adds, edits and removes addresses, sets the default, and returns the whole book each time",
+    "the address book adds, edits and removes addresses, sets the default, and always returns the whole book",
     () =>
       Effect.gen(function* () {
         const book = yield* mine
@@ -50,7 +50,7 @@ export const addressBookSuite = <R>(
   )
 
   it.effect(
-    "a repeated key changes the address book once, and another change under the same key is refused",
+    "a command with a repeated key changes the address book once, and another command with this key is refused",
     () =>
       Effect.gen(function* () {
         const book = yield* mine
@@ -70,22 +70,24 @@ export const addressBookSuite = <R>(
       }),
   )
 
-  it.effect("the address of another customer is treated like an unknown one", () =>
-    Effect.gen(function* () {
-      const [theirs, book] = [yield* mine, yield* mine]
-      const [address] = yield* theirs.add(newAddress(), key())
-      for (const id of [address?.id ?? "", "invented", "' or 1=1 --", "a\u0000"])
-        for (const call of [
-          book.edit(id, newAddress("Gekapert 1"), key()),
-          book.remove(id, key()),
-          book.makeDefault(id, key()),
-        ])
-          assert.strictEqual((yield* Effect.flip(call)).reason, "UnknownAddress")
-      assert.deepStrictEqual(yield* theirs.list, address === undefined ? [] : [address])
-    }),
+  it.effect(
+    "a change of another customer's address is refused in the same way as a change of an unknown address",
+    () =>
+      Effect.gen(function* () {
+        const [theirs, book] = [yield* mine, yield* mine]
+        const [address] = yield* theirs.add(newAddress(), key())
+        for (const id of [address?.id ?? "", "invented", "' or 1=1 --", "a\u0000"])
+          for (const call of [
+            book.edit(id, newAddress("Gekapert 1"), key()),
+            book.remove(id, key()),
+            book.makeDefault(id, key()),
+          ])
+            assert.strictEqual((yield* Effect.flip(call)).reason, "UnknownAddress")
+        assert.deepStrictEqual(yield* theirs.list, address === undefined ? [] : [address])
+      }),
   )
 
-  it.effect("the 21st address is refused, also when addresses are added in parallel", () =>
+  it.effect("the 21st address of an address book is refused, even if addresses are added in parallel", () =>
     Effect.gen(function* () {
       const book = yield* mine
       const results = yield* Effect.all(
@@ -100,7 +102,7 @@ export const addressBookSuite = <R>(
     }),
   )
 
-  it.effect("the address book is refused to a visitor who is not logged in", () =>
+  it.effect("a visitor who is not logged in has no access to an address book", () =>
     Effect.gen(function* () {
       const book = yield* nobodys
       for (const call of [

@@ -9,7 +9,7 @@ import type { SuiteIt } from "./Suite.ts"
 
 /** Tests for every adapter of the addresses port. The adapter must know the addresses of the small world. */
 export const addressesSuite = (it: SuiteIt<Addresses>) => {
-  it.effect("an address is found by its full text and retrieved with its position", () =>
+  it.effect("an address is found by its full text and can be retrieved with its position", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       const [first] = yield* port.find({ text: "Große Straße 7 Köln", limit: 5 })
@@ -18,7 +18,7 @@ export const addressesSuite = (it: SuiteIt<Addresses>) => {
     }),
   )
 
-  it.effect("a street with several houses is suggested as a container that lists all of them", () =>
+  it.effect("a street with several houses is suggested as a container that lists all of its houses", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       const [container] = yield* port.find({ text: "hafenweg kiel", limit: 5 })
@@ -38,14 +38,16 @@ export const addressesSuite = (it: SuiteIt<Addresses>) => {
     }),
   )
 
-  it.effect("a text that is no address gives an empty list without an error", () =>
-    Effect.gen(function* () {
-      const port = yield* Addresses
-      assert.deepStrictEqual(yield* port.find({ text: "xxyyzz 99", limit: 5 }), [])
-    }),
+  it.effect(
+    "the address search returns an empty list without an error for a text that is not an address",
+    () =>
+      Effect.gen(function* () {
+        const port = yield* Addresses
+        assert.deepStrictEqual(yield* port.find({ text: "xxyyzz 99", limit: 5 }), [])
+      }),
   )
 
-  it.effect("an unknown address id fails with the text that nothing was found", () =>
+  it.effect("retrieving an unknown address id fails with the message that nothing was found", () =>
     Effect.gen(function* () {
       const port = yield* Addresses
       const error = yield* Effect.flip(port.retrieve("address-999"))

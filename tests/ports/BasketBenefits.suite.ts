@@ -34,32 +34,34 @@ export const basketBenefitsSuite = <E, R>(
   it: SuiteIt<R>,
   visitor: Effect.Effect<Baskets["Service"], E, R | Scope.Scope>,
 ) => {
-  it.effect("one basket command adds several articles, or none of them", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      const both = [line(drill, 2), line(screwdriver), line(drill, 3)]
-      assert.strictEqual(
-        yield* reasonOf(baskets.run({ kind: "addMany", lines: [...both, line(unknown)] }, "k1")),
-        "UnknownArticle",
-      )
-      assert.deepStrictEqual(yield* baskets.read("full"), emptyBasket)
-      const { lineItems, version } = yield* baskets.run({ kind: "addMany", lines: both }, "k2")
-      assert.deepStrictEqual(
-        lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
-        [
-          [drill, 5],
-          [screwdriver, 1],
-        ],
-      )
-      assert.strictEqual((yield* baskets.run({ kind: "addMany", lines: both }, "k2")).version, version)
-      assert.strictEqual(
-        yield* reasonOf(baskets.run({ kind: "addMany", lines: [line(drill, 995)] }, "k3")),
-        "QuantityExceeded",
-      )
-    }),
+  it.effect(
+    "one basket command adds several articles together, and adds no article if one of them is refused",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        const both = [line(drill, 2), line(screwdriver), line(drill, 3)]
+        assert.strictEqual(
+          yield* reasonOf(baskets.run({ kind: "addMany", lines: [...both, line(unknown)] }, "k1")),
+          "UnknownArticle",
+        )
+        assert.deepStrictEqual(yield* baskets.read("full"), emptyBasket)
+        const { lineItems, version } = yield* baskets.run({ kind: "addMany", lines: both }, "k2")
+        assert.deepStrictEqual(
+          lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
+          [
+            [drill, 5],
+            [screwdriver, 1],
+          ],
+        )
+        assert.strictEqual((yield* baskets.run({ kind: "addMany", lines: both }, "k2")).version, version)
+        assert.strictEqual(
+          yield* reasonOf(baskets.run({ kind: "addMany", lines: [line(drill, 995)] }, "k3")),
+          "QuantityExceeded",
+        )
+      }),
   )
 
-  it.effect("a voucher subtracts its amount, can be replaced by another one and can be removed", () =>
+  it.effect("a voucher subtracts its amount, can be replaced by another voucher and can be removed", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -100,7 +102,7 @@ export const basketBenefitsSuite = <E, R>(
   )
 
   it.effect(
-    "the basket accepts card numbers with the blanks that the account page prints, and with hyphens",
+    "the basket accepts card numbers with hyphens and with the blanks that the account page prints",
     () =>
       Effect.gen(function* () {
         const baskets = yield* visitor
@@ -116,29 +118,31 @@ export const basketBenefitsSuite = <E, R>(
       }),
   )
 
-  it.effect("a voucher that cannot be used is refused with the reason, and the previous voucher stays", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      yield* baskets.run({ kind: "add", line: line(drill, 1) }, "k1")
-      const before = yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k2")
-      assert.strictEqual(
-        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "  " }, "k3")),
-        "VoucherInvalid",
-      )
-      assert.strictEqual(
-        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "A234567890123" }, "k4")),
-        "VoucherInvalid",
-      )
-      assert.strictEqual(
-        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "heimwerk6" }, "k5")),
-        "VoucherUnknown",
-      )
-      assert.strictEqual(
-        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "WERKSTATT20" }, "k6")),
-        "VoucherTooEarly",
-      )
-      assert.deepStrictEqual(yield* baskets.read("full"), before)
-    }),
+  it.effect(
+    "a voucher that cannot be used is refused with the reason, and the previous voucher remains in the basket",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        yield* baskets.run({ kind: "add", line: line(drill, 1) }, "k1")
+        const before = yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k2")
+        assert.strictEqual(
+          yield* reasonOf(baskets.run({ kind: "addVoucher", code: "  " }, "k3")),
+          "VoucherInvalid",
+        )
+        assert.strictEqual(
+          yield* reasonOf(baskets.run({ kind: "addVoucher", code: "A234567890123" }, "k4")),
+          "VoucherInvalid",
+        )
+        assert.strictEqual(
+          yield* reasonOf(baskets.run({ kind: "addVoucher", code: "heimwerk6" }, "k5")),
+          "VoucherUnknown",
+        )
+        assert.strictEqual(
+          yield* reasonOf(baskets.run({ kind: "addVoucher", code: "WERKSTATT20" }, "k6")),
+          "VoucherTooEarly",
+        )
+        assert.deepStrictEqual(yield* baskets.read("full"), before)
+      }),
   )
 
   it.effect("card prices apply only while a loyalty card is in the basket", () =>
@@ -159,7 +163,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("an employee card subtracts its percentage, and an unknown one is refused", () =>
+  it.effect("an employee card subtracts its percentage, and an unknown employee card is refused", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 1) }, "k1")
@@ -175,7 +179,7 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("valid coupons apply once each and add up, and the voucher is subtracted after them", () =>
+  it.effect("several valid coupons apply once each, and the voucher is subtracted after them", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -204,48 +208,50 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("a stock check reduces or removes unavailable lines and reports them until the next change", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      const market = MarketId.make("520")
-      const stockOf = (articleId: ArticleId) => smallWorld.assortment.stock(articleId, market)
-      const scarce = smallWorld.assortment.articles.find(
-        ({ product }) => stockOf(product.articleId) > 0,
-      )?.product
-      const gone = smallWorld.assortment.articles.find(
-        ({ orderable, product }) => !orderable && stockOf(product.articleId) === 0,
-      )?.product
-      if (scarce === undefined || gone === undefined) throw new Error("The small world has changed.")
-      const left = stockOf(scarce.articleId)
-      yield* baskets.run(
-        { kind: "addMany", lines: [line(scarce.articleId, left + 5), line(gone.articleId)] },
-        "k1",
-      )
-      const unknownMarket = yield* baskets.run({ kind: "checkAvailability" }, "k2")
-      assert.deepStrictEqual(unknownMarket.changedStock, { reduced: [], removed: [] })
-      const checked = yield* baskets.run({ kind: "checkAvailability", marketId: market }, "k3")
-      assert.deepStrictEqual(
-        checked.lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
-        [[scarce.articleId, left]],
-      )
-      assert.deepStrictEqual(
-        [...checked.changedStock.reduced, ...checked.changedStock.removed].map(({ message }) => message),
-        [
-          `Von „${scarce.name}“ sind nur noch ${left} Stück verfügbar. Wir haben die Menge angepasst.`,
-          `„${gone.name}“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.`,
-        ],
-      )
-      assert.deepStrictEqual(yield* baskets.read("full"), checked)
-      assert.deepStrictEqual(
-        yield* baskets.run({ kind: "checkAvailability", marketId: market }, "k3"),
-        checked,
-      )
-      const next = yield* baskets.run({ kind: "add", line: line(drill) }, "k4")
-      assert.deepStrictEqual(next.changedStock, { reduced: [], removed: [] })
-    }),
+  it.effect(
+    "a stock check reduces or removes unavailable basket lines, and the basket reports them until the next change",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        const market = MarketId.make("520")
+        const stockOf = (articleId: ArticleId) => smallWorld.assortment.stock(articleId, market)
+        const scarce = smallWorld.assortment.articles.find(
+          ({ product }) => stockOf(product.articleId) > 0,
+        )?.product
+        const gone = smallWorld.assortment.articles.find(
+          ({ orderable, product }) => !orderable && stockOf(product.articleId) === 0,
+        )?.product
+        if (scarce === undefined || gone === undefined) throw new Error("The small world has changed.")
+        const left = stockOf(scarce.articleId)
+        yield* baskets.run(
+          { kind: "addMany", lines: [line(scarce.articleId, left + 5), line(gone.articleId)] },
+          "k1",
+        )
+        const unknownMarket = yield* baskets.run({ kind: "checkAvailability" }, "k2")
+        assert.deepStrictEqual(unknownMarket.changedStock, { reduced: [], removed: [] })
+        const checked = yield* baskets.run({ kind: "checkAvailability", marketId: market }, "k3")
+        assert.deepStrictEqual(
+          checked.lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
+          [[scarce.articleId, left]],
+        )
+        assert.deepStrictEqual(
+          [...checked.changedStock.reduced, ...checked.changedStock.removed].map(({ message }) => message),
+          [
+            `Von „${scarce.name}“ sind nur noch ${left} Stück verfügbar. Wir haben die Menge angepasst.`,
+            `„${gone.name}“ ist gerade nicht verfügbar und wurde aus deinem Warenkorb herausgenommen.`,
+          ],
+        )
+        assert.deepStrictEqual(yield* baskets.read("full"), checked)
+        assert.deepStrictEqual(
+          yield* baskets.run({ kind: "checkAvailability", marketId: market }, "k3"),
+          checked,
+        )
+        const next = yield* baskets.run({ kind: "add", line: line(drill) }, "k4")
+        assert.deepStrictEqual(next.changedStock, { reduced: [], removed: [] })
+      }),
   )
 
-  it.effect("a voucher stays when lines change, and is not applied again under a repeated key", () =>
+  it.effect("a voucher remains when basket lines change, and a repeated key does not apply it again", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")

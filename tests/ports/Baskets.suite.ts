@@ -35,13 +35,13 @@ export const basketsSuite = <E, R>(
 ) => {
   parallelBasketsSuite(it, visitor)
 
-  it.effect("a new visitor has the empty basket", () =>
+  it.effect("the basket of a new visitor is empty", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* (yield* visitor).read("full"), emptyBasket)
     }),
   )
 
-  it.effect("a limited basket has articles, quantities and count, but no names or sums", () =>
+  it.effect("a limited basket contains articles, quantities and the count, but no names and no sums", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       assert.deepInclude(yield* baskets.read("limited"), { id: "", type: "limited", totalQuantity: 0 })
@@ -56,7 +56,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("an added basket line has the shop's name and price", () =>
+  it.effect("an added basket line has the name and price of the shop", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const answer = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -74,7 +74,7 @@ export const basketsSuite = <E, R>(
   )
 
   it.effect(
-    "a reduced article costs its reduced price, with the lowest price of 30 days as the struck price",
+    "a reduced article costs its reduced price in the basket, and its struck price is the lowest price of 30 days",
     () =>
       Effect.gen(function* () {
         const { lineItems } = yield* (yield* visitor).run({ kind: "add", line: line(reduced) }, "k1")
@@ -82,28 +82,30 @@ export const basketsSuite = <E, R>(
       }),
   )
 
-  it.effect("the same article joins its basket line, and another delivery type gets a new line", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
-      yield* baskets.run({ kind: "add", line: line(drill, 3) }, "k2")
-      const { lineItems, totalQuantity } = yield* baskets.run(
-        { kind: "add", line: line(drill, 1, "homeDelivery") },
-        "k3",
-      )
-      assert.deepStrictEqual(
-        lineItems.map(({ deliveryType, quantity }) => [deliveryType, quantity]),
-        [
-          ["marketPickup", 5],
-          ["homeDelivery", 1],
-        ],
-      )
-      assert.strictEqual(totalQuantity, 6)
-      assert.lengthOf(new Set(lineItems.map(({ lineItemId }) => lineItemId)), 2)
-    }),
+  it.effect(
+    "adding an article again increases its basket line, and another delivery type gets a new line",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
+        yield* baskets.run({ kind: "add", line: line(drill, 3) }, "k2")
+        const { lineItems, totalQuantity } = yield* baskets.run(
+          { kind: "add", line: line(drill, 1, "homeDelivery") },
+          "k3",
+        )
+        assert.deepStrictEqual(
+          lineItems.map(({ deliveryType, quantity }) => [deliveryType, quantity]),
+          [
+            ["marketPickup", 5],
+            ["homeDelivery", 1],
+          ],
+        )
+        assert.strictEqual(totalQuantity, 6)
+        assert.lengthOf(new Set(lineItems.map(({ lineItemId }) => lineItemId)), 2)
+      }),
   )
 
-  it.effect("basket lines stay in the order they were added when their quantities change", () =>
+  it.effect("basket lines stay in the order in which they were added when their quantities change", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const [first] = (yield* baskets.run({ kind: "add", line: line(reduced) }, "k1")).lineItems
@@ -122,7 +124,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("a removed basket line is gone, and removing it again fails with UnknownLine", () =>
+  it.effect("a removed basket line disappears, and removing it again fails with UnknownLine", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const [item] = (yield* baskets.run({ kind: "add", line: line(drill) }, "k1")).lineItems
@@ -142,16 +144,21 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("the basket's version increases by one for a change and not for a refused one", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      const { version } = yield* baskets.run({ kind: "add", line: line(drill) }, "k1")
-      yield* Effect.flip(baskets.run({ kind: "add", line: line(ArticleId.make("999999")) }, "k2"))
-      assert.strictEqual((yield* baskets.run({ kind: "add", line: line(drill) }, "k3")).version, version + 1)
-    }),
+  it.effect(
+    "the version of the basket increases by one with a change, and does not increase with a refused change",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        const { version } = yield* baskets.run({ kind: "add", line: line(drill) }, "k1")
+        yield* Effect.flip(baskets.run({ kind: "add", line: line(ArticleId.make("999999")) }, "k2"))
+        assert.strictEqual(
+          (yield* baskets.run({ kind: "add", line: line(drill) }, "k3")).version,
+          version + 1,
+        )
+      }),
   )
 
-  it.effect("an unknown article is refused, and the basket stays empty", () =>
+  it.effect("adding an unknown article is refused, and the basket stays empty", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       assert.strictEqual(
@@ -162,19 +169,21 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("more than 999 pieces of a basket line are refused, and the basket stays unchanged", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      const before = yield* baskets.run({ kind: "add", line: line(drill, 999) }, "k1")
-      assert.strictEqual(
-        (yield* Effect.flip(baskets.run({ kind: "add", line: line(drill) }, "k2"))).reason,
-        "QuantityExceeded",
-      )
-      assert.deepStrictEqual(yield* baskets.read("full"), before)
-    }),
+  it.effect(
+    "a command for more than 999 pieces of a basket line is refused, and the basket stays unchanged",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        const before = yield* baskets.run({ kind: "add", line: line(drill, 999) }, "k1")
+        assert.strictEqual(
+          (yield* Effect.flip(baskets.run({ kind: "add", line: line(drill) }, "k2"))).reason,
+          "QuantityExceeded",
+        )
+        assert.deepStrictEqual(yield* baskets.read("full"), before)
+      }),
   )
 
-  it.effect("a basket whose sum is too large to be represented is refused", () =>
+  it.effect("a basket command is refused if the sum of the basket would exceed the maximum amount", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       assert.strictEqual(
@@ -210,7 +219,7 @@ export const basketsSuite = <E, R>(
       }),
   )
 
-  it.effect("an idempotency key that was used for a different basket command is refused", () =>
+  it.effect("a repeated idempotency key with a different basket command is refused", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const before = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -222,7 +231,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("the idempotency key of a refused basket command may be used again", () =>
+  it.effect("the idempotency key of a refused basket command can be used again", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const [item] = (yield* baskets.run({ kind: "add", line: line(drill, 999) }, "k1")).lineItems
@@ -235,7 +244,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("the baskets of two visitors are separate even with equal idempotency keys", () =>
+  it.effect("the baskets of two visitors are separate, even if both use equal idempotency keys", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* visitor, yield* visitor]
       yield* one.run({ kind: "add", line: line(drill) }, "k1")

@@ -26,7 +26,7 @@ export const parallelBasketsSuite = <E, R>(
   it: SuiteIt<R>,
   visitor: Effect.Effect<Baskets["Service"], E, R | Scope.Scope>,
 ) => {
-  it.effect("50 parallel adds of one article add up in one basket line", () =>
+  it.effect("one basket line contains all pieces when one article is added 50 times in parallel", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* Effect.forEach(
@@ -42,7 +42,7 @@ export const parallelBasketsSuite = <E, R>(
   )
 
   it.effect(
-    "one basket command that is sent 50 times in parallel runs once, with the same answer for all",
+    "one basket command that is sent 50 times in parallel runs once, and every sender gets the same answer",
     () =>
       Effect.gen(function* () {
         const baskets = yield* visitor
@@ -58,7 +58,7 @@ export const parallelBasketsSuite = <E, R>(
       }),
   )
 
-  it.effect("all lines are kept when different articles are added in parallel to a new basket", () =>
+  it.effect("a new basket contains all lines when 20 different articles are added in parallel", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const added = smallWorld.assortment.articles.slice(0, 20).map(({ product }) => product.articleId)
@@ -78,17 +78,19 @@ export const parallelBasketsSuite = <E, R>(
     }),
   )
 
-  it.effect("exactly the parallel adds that fit within 999 pieces are accepted", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      yield* baskets.run(add(drill, 990), "start")
-      const results = yield* Effect.forEach(
-        Array.from({ length: 20 }, (_, index) => `k${index}`),
-        (key) => Effect.result(baskets.run(add(drill), key)),
-        { concurrency: "unbounded" },
-      )
-      assert.lengthOf(results.filter(Result.isSuccess), 9)
-      assert.strictEqual((yield* baskets.read("full")).totalQuantity, 999)
-    }),
+  it.effect(
+    "parallel commands that add pieces are accepted exactly as long as the line has at most 999 pieces",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        yield* baskets.run(add(drill, 990), "start")
+        const results = yield* Effect.forEach(
+          Array.from({ length: 20 }, (_, index) => `k${index}`),
+          (key) => Effect.result(baskets.run(add(drill), key)),
+          { concurrency: "unbounded" },
+        )
+        assert.lengthOf(results.filter(Result.isSuccess), 9)
+        assert.strictEqual((yield* baskets.read("full")).totalQuantity, 999)
+      }),
   )
 }

@@ -7,7 +7,7 @@ import type { SuiteIt } from "./Suite.ts"
 
 /** Tests for every self-hosted bot check, the browser and the server side together. */
 export const botCheckSuite = (it: SuiteIt<BotCheck | BotVerification>) => {
-  it.effect("a bot check token is accepted once, for its own form", () =>
+  it.effect("a bot check token is accepted only once, and only for its own form", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       const server = yield* BotVerification
@@ -18,7 +18,7 @@ export const botCheckSuite = (it: SuiteIt<BotCheck | BotVerification>) => {
     }),
   )
 
-  it.effect("an empty bot check token, an invented one and one of another form are rejected", () =>
+  it.effect("an empty bot check token, an invented token and the token of another form are rejected", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       const server = yield* BotVerification

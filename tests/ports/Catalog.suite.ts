@@ -60,7 +60,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     )
   }
 
-  it.effect("the catalogue finds nothing for nonsense, short words and punctuation, without an error", () =>
+  it.effect("the catalogue returns no products and no error for nonsense, short words and punctuation", () =>
     Effect.gen(function* () {
       for (const term of ["xqwrtz", "und mit", "💡", "%", "' or 1=1 --", "a".repeat(200)]) {
         const page = yield* ask({ term })
@@ -74,7 +74,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
   )
 
   it.effect(
-    "a main category lists the products of all its sub-categories, and an unknown category is empty",
+    "the list of a main category contains the products of all its sub-categories, and the list of an unknown category is empty",
     () =>
       Effect.gen(function* () {
         const [main, sub, unknown] = yield* Effect.all([
@@ -87,7 +87,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
   )
 
   it.effect(
-    "the pages of a product list have no gap or repetition, and a page after the last is the last one",
+    "the pages of a product list have no gap and no repetition, and a page after the last page shows the last page",
     () =>
       Effect.gen(function* () {
         const whole = yield* ask({})
@@ -129,7 +129,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("five stars without a review are ignored in sorting, facet and filter", () =>
+  it.effect("a rating of five stars without a review is ignored in sorting, facet and filter", () =>
     Effect.gen(function* () {
       const unreviewed = ArticleId.make("1000043")
       const ids = (page: ProductPage) => page.products.map(({ articleId }) => articleId)
@@ -158,7 +158,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
   )
 
   it.effect(
-    "each facet value counts the products it would show, whatever is selected in the same facet",
+    "the count of a facet value is the number of products that this value would show, whatever is selected in its facet",
     () =>
       Effect.gen(function* () {
         const before = yield* facetOf({ categoryId: "300" }, "brand")
@@ -179,41 +179,49 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
       }),
   )
 
-  it.effect("a product list filtered by a facet value has exactly the counted number of products", () =>
-    Effect.gen(function* () {
-      const { facets } = yield* ask({ marketId: cologne, term: "lampe" })
-      assert.includeMembers(
-        facets.map(({ field }) => field),
-        ["category", "brand", "price", "color", "availability", "energy"],
-      )
-      for (const { elements, field } of facets) {
-        for (const { count, value } of elements) {
-          const page = yield* ask({ marketId: cologne, term: "lampe", filters: [{ field, values: [value] }] })
-          assert.strictEqual(page.total, count, `${field} ${value}`)
+  it.effect(
+    "a product list that is filtered by a facet value has exactly the number of products that the facet counted",
+    () =>
+      Effect.gen(function* () {
+        const { facets } = yield* ask({ marketId: cologne, term: "lampe" })
+        assert.includeMembers(
+          facets.map(({ field }) => field),
+          ["category", "brand", "price", "color", "availability", "energy"],
+        )
+        for (const { elements, field } of facets) {
+          for (const { count, value } of elements) {
+            const page = yield* ask({
+              marketId: cologne,
+              term: "lampe",
+              filters: [{ field, values: [value] }],
+            })
+            assert.strictEqual(page.total, count, `${field} ${value}`)
+          }
         }
-      }
-    }),
-  )
-
-  it.effect("an unknown facet value gives an empty list, and stays selected so that it can be removed", () =>
-    Effect.gen(function* () {
-      for (const [field, value] of [
-        ["brand", "Niemand"],
-        ["price", "teuer"],
-        ["rating", "9"],
-        ["energy", ""],
-      ] as const) {
-        const page = yield* ask({ filters: [{ field, values: [value] }] })
-        const chosen = page.facets
-          .find((facet) => facet.field === field)
-          ?.elements.find((one) => one.selected)
-        assert.deepStrictEqual([page.total, chosen?.value, chosen?.count], [0, value, 0], field)
-      }
-    }),
+      }),
   )
 
   it.effect(
-    "products have the availability for the chosen market, and only shipping if no market is chosen",
+    "an unknown facet value gives an empty list, and stays selected so that the visitor can remove it",
+    () =>
+      Effect.gen(function* () {
+        for (const [field, value] of [
+          ["brand", "Niemand"],
+          ["price", "teuer"],
+          ["rating", "9"],
+          ["energy", ""],
+        ] as const) {
+          const page = yield* ask({ filters: [{ field, values: [value] }] })
+          const chosen = page.facets
+            .find((facet) => facet.field === field)
+            ?.elements.find((one) => one.selected)
+          assert.deepStrictEqual([page.total, chosen?.value, chosen?.count], [0, value, 0], field)
+        }
+      }),
+  )
+
+  it.effect(
+    "products have the availability of the chosen market, or only the availability of shipping if no market is chosen",
     () =>
       Effect.gen(function* () {
         const without = yield* ask({})
@@ -232,7 +240,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
       }),
   )
 
-  it.effect("a hidden price is shown when a market is chosen", () =>
+  it.effect("the hidden price of a product is shown when a market is chosen", () =>
     Effect.gen(function* () {
       const hidden = (yield* ask({})).products.filter(({ price }) => price.isBlur)
       const shown = (yield* ask({ marketId: cologne })).products.filter(({ price }) => price.isBlur)
@@ -241,14 +249,14 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("the navigation lists all categories in their order", () =>
+  it.effect("the navigation lists all categories in their stored order", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       assert.deepStrictEqual(yield* catalog.navigation, categories)
     }),
   )
 
-  it.effect("product records are in the requested order, and unknown articles are omitted", () =>
+  it.effect("product records are returned in the requested order, and unknown articles are left out", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const ids = ["1000015", "999999", "1000001"].map((id) => ArticleId.make(id))
@@ -262,7 +270,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("a product page has the fields of the list and all further details", () =>
+  it.effect("the product page has the fields of the product list and all further details", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const id = ArticleId.make("1000001")
@@ -274,7 +282,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("an unknown article fails with a German text", () =>
+  it.effect("reading an unknown article fails with a German message", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const error = yield* Effect.flip(catalog.detail(ArticleId.make("999999")))

@@ -72,25 +72,27 @@ export const fill = Effect.fnUntraced(function* (
  * @param shopper a new visitor
  */
 export const checkoutSuite = <R>(it: SuiteIt<R>, shopper: Effect.Effect<Shopper, never, NoInfer<R>>) => {
-  it.effect("a reservation takes the stock, empties the basket, and has one effect for one key", () =>
-    Effect.gen(function* () {
-      const anna = yield* shopper
-      const article = yield* stocked(anna, 3)
-      const before = yield* stockOf(anna, article)
-      const request = yield* fill(anna, article, 2)
-      const placed = yield* anna.checkout.place(request, "k1")
-      assert.deepStrictEqual(
-        placed.order.deliveries.map(({ lines, state }) => [state, lines.map(({ quantity }) => quantity)]),
-        [["reserved", [2]]],
-      )
-      assert.deepStrictEqual(yield* anna.checkout.place(request, "k1"), placed)
-      assert.strictEqual((yield* anna.baskets.read("full")).totalQuantity, 0)
-      assert.strictEqual(yield* stockOf(anna, article), before - 2)
-      assert.deepStrictEqual(yield* anna.checkout.byLink(placed.order.orderId, placed.token), placed.order)
-    }),
+  it.effect(
+    "a reservation reduces the stock and empties the basket, and a repeated key has no second effect",
+    () =>
+      Effect.gen(function* () {
+        const anna = yield* shopper
+        const article = yield* stocked(anna, 3)
+        const before = yield* stockOf(anna, article)
+        const request = yield* fill(anna, article, 2)
+        const placed = yield* anna.checkout.place(request, "k1")
+        assert.deepStrictEqual(
+          placed.order.deliveries.map(({ lines, state }) => [state, lines.map(({ quantity }) => quantity)]),
+          [["reserved", [2]]],
+        )
+        assert.deepStrictEqual(yield* anna.checkout.place(request, "k1"), placed)
+        assert.strictEqual((yield* anna.baskets.read("full")).totalQuantity, 0)
+        assert.strictEqual(yield* stockOf(anna, article), before - 2)
+        assert.deepStrictEqual(yield* anna.checkout.byLink(placed.order.orderId, placed.token), placed.order)
+      }),
   )
 
-  it.effect("an order is unknown without the token of its link", () =>
+  it.effect("an order cannot be read without the token of its link", () =>
     Effect.gen(function* () {
       const anna = yield* shopper
       const { order, token } = yield* anna.checkout.place(yield* fill(anna, yield* stocked(anna, 1), 1), "k1")
@@ -106,7 +108,7 @@ export const checkoutSuite = <R>(it: SuiteIt<R>, shopper: Effect.Effect<Shopper,
   )
 
   it.effect(
-    "an order whose basket has changed since the customer saw it is refused, and nothing changes",
+    "the shop refuses an order if the basket has changed since the customer saw it, and changes nothing",
     () =>
       Effect.gen(function* () {
         const anna = yield* shopper
@@ -122,7 +124,7 @@ export const checkoutSuite = <R>(it: SuiteIt<R>, shopper: Effect.Effect<Shopper,
       }),
   )
 
-  it.effect("an offer for an island contains the surcharge and keeps the same goods", () =>
+  it.effect("the offer for an island contains the surcharge, and the goods cost the same", () =>
     Effect.gen(function* () {
       const anna = yield* shopper
       const shipped = smallWorld.assortment.articles.find(({ shipping }) => shipping)
@@ -141,7 +143,7 @@ export const checkoutSuite = <R>(it: SuiteIt<R>, shopper: Effect.Effect<Shopper,
     }),
   )
 
-  it.effect("an order of an empty basket is refused", () =>
+  it.effect("the shop refuses an order of an empty basket", () =>
     Effect.gen(function* () {
       const { checkout } = yield* shopper
       const offer = yield* checkout.offer(marketId)
@@ -151,23 +153,25 @@ export const checkoutSuite = <R>(it: SuiteIt<R>, shopper: Effect.Effect<Shopper,
     }),
   )
 
-  it.effect("cancelling an order returns its stock once", () =>
-    Effect.gen(function* () {
-      const anna = yield* shopper
-      const article = yield* stocked(anna, 2)
-      const before = yield* stockOf(anna, article)
-      const { order, token } = yield* anna.checkout.place(yield* fill(anna, article, 2), "k1")
-      const cancelled = yield* anna.checkout.cancel(order.orderId, token)
-      assert.deepStrictEqual(
-        cancelled.deliveries.map(({ state }) => state),
-        ["cancelled"],
-      )
-      assert.deepStrictEqual(
-        cancelled.events.map(({ actor, kind }) => [kind, actor]),
-        [["cancel", "customer"]],
-      )
-      assert.deepStrictEqual(yield* anna.checkout.cancel(order.orderId, token), cancelled)
-      assert.strictEqual(yield* stockOf(anna, article), before)
-    }),
+  it.effect(
+    "cancelling an order returns its stock, and cancelling it again does not return the stock twice",
+    () =>
+      Effect.gen(function* () {
+        const anna = yield* shopper
+        const article = yield* stocked(anna, 2)
+        const before = yield* stockOf(anna, article)
+        const { order, token } = yield* anna.checkout.place(yield* fill(anna, article, 2), "k1")
+        const cancelled = yield* anna.checkout.cancel(order.orderId, token)
+        assert.deepStrictEqual(
+          cancelled.deliveries.map(({ state }) => state),
+          ["cancelled"],
+        )
+        assert.deepStrictEqual(
+          cancelled.events.map(({ actor, kind }) => [kind, actor]),
+          [["cancel", "customer"]],
+        )
+        assert.deepStrictEqual(yield* anna.checkout.cancel(order.orderId, token), cancelled)
+        assert.strictEqual(yield* stockOf(anna, article), before)
+      }),
   )
 }

@@ -45,7 +45,7 @@ export const consentManagerSuite = <R>(
   browser: Effect.Effect<ConsentManager["Service"], never, NoInfer<R> | Scope.Scope>,
 ) => {
   it.effect(
-    "the consent manager requires an answer from a new visitor and grants only essential services before it",
+    "the consent manager asks a new visitor for an answer, and grants only essential services before the answer",
     () =>
       Effect.gen(function* () {
         const manager = yield* browser
@@ -64,58 +64,64 @@ export const consentManagerSuite = <R>(
       }),
   )
 
-  it.effect("saved choices change only the named services, and no answer is required any more", () =>
-    Effect.gen(function* () {
-      const manager = yield* browser
-      const news = yield* newsOf(
-        manager,
-        manager.save([
-          { id: maps, consent: true },
-          { id: video, consent: true },
-        ]),
-        manager.save([{ id: video, consent: false }]),
-      )
-      assert.deepStrictEqual(
-        news.map(({ event }) => event),
-        ["SAVE", "SAVE"],
-      )
-      assert.deepStrictEqual(news.map(given), [[maps, video], [maps]])
-      assert.deepInclude(news[0]?.consents, { isRequired: false, isWindowOpen: false })
-    }),
-  )
-
-  it.effect("consent at a gate grants one service, and an answer about the others is still required", () =>
-    Effect.gen(function* () {
-      const manager = yield* browser
-      const news = yield* newsOf(manager, manager.accept(maps))
-      assert.deepStrictEqual(news.map(given), [[maps]])
-      assert.notProperty(news[0], "event")
-      assert.deepInclude(news[0]?.consents, { isRequired: true })
-    }),
-  )
-
-  it.effect("all services are accepted or denied at once, except that essential ones are never denied", () =>
-    Effect.gen(function* () {
-      const manager = yield* browser
-      const news = yield* newsOf(
-        manager,
-        manager.acceptAll,
-        manager.denyAll,
-        manager.save(essential.map((id) => ({ id, consent: false }))),
-      )
-      assert.deepStrictEqual(
-        news.map(({ event }) => event),
-        ["ACCEPT_ALL", "DENY_ALL", "SAVE"],
-      )
-      assert.isTrue(news[0]?.consents.services.every(({ consent }) => consent))
-      assert.isFalse(news[1]?.consents.isRequired)
-      for (const one of news.slice(1)) {
-        assert.deepStrictEqual(
-          one.consents.services.filter(({ consent }) => consent).map(({ id }) => id),
-          essential,
+  it.effect(
+    "saved choices change only the consents of the named services, and the visitor is no longer asked",
+    () =>
+      Effect.gen(function* () {
+        const manager = yield* browser
+        const news = yield* newsOf(
+          manager,
+          manager.save([
+            { id: maps, consent: true },
+            { id: video, consent: true },
+          ]),
+          manager.save([{ id: video, consent: false }]),
         )
-      }
-    }),
+        assert.deepStrictEqual(
+          news.map(({ event }) => event),
+          ["SAVE", "SAVE"],
+        )
+        assert.deepStrictEqual(news.map(given), [[maps, video], [maps]])
+        assert.deepInclude(news[0]?.consents, { isRequired: false, isWindowOpen: false })
+      }),
+  )
+
+  it.effect(
+    "the consent at a gate grants only one service, and the visitor is still asked about the other services",
+    () =>
+      Effect.gen(function* () {
+        const manager = yield* browser
+        const news = yield* newsOf(manager, manager.accept(maps))
+        assert.deepStrictEqual(news.map(given), [[maps]])
+        assert.notProperty(news[0], "event")
+        assert.deepInclude(news[0]?.consents, { isRequired: true })
+      }),
+  )
+
+  it.effect(
+    "the visitor accepts or denies all services at once, and essential services are never denied",
+    () =>
+      Effect.gen(function* () {
+        const manager = yield* browser
+        const news = yield* newsOf(
+          manager,
+          manager.acceptAll,
+          manager.denyAll,
+          manager.save(essential.map((id) => ({ id, consent: false }))),
+        )
+        assert.deepStrictEqual(
+          news.map(({ event }) => event),
+          ["ACCEPT_ALL", "DENY_ALL", "SAVE"],
+        )
+        assert.isTrue(news[0]?.consents.services.every(({ consent }) => consent))
+        assert.isFalse(news[1]?.consents.isRequired)
+        for (const one of news.slice(1)) {
+          assert.deepStrictEqual(
+            one.consents.services.filter(({ consent }) => consent).map(({ id }) => id),
+            essential,
+          )
+        }
+      }),
   )
 
   it.effect("opening and closing the consent dialog changes no consent", () =>
@@ -134,15 +140,17 @@ export const consentManagerSuite = <R>(
     }),
   )
 
-  it.effect("a late subscriber gets the current consents, without the event that led to them", () =>
-    Effect.gen(function* () {
-      const manager = yield* browser
-      yield* manager.save([{ id: maps, consent: true }])
-      const [first] = Array.from(yield* Stream.runCollect(Stream.take(manager.news, 1)))
-      assert.isDefined(first)
-      assert.notProperty(first, "event")
-      assert.deepStrictEqual(given(first), [maps])
-      assert.deepInclude(first.consents, { isRequired: false, isWindowOpen: false })
-    }),
+  it.effect(
+    "a late subscriber of the consent manager gets the current consents without an earlier event",
+    () =>
+      Effect.gen(function* () {
+        const manager = yield* browser
+        yield* manager.save([{ id: maps, consent: true }])
+        const [first] = Array.from(yield* Stream.runCollect(Stream.take(manager.news, 1)))
+        assert.isDefined(first)
+        assert.notProperty(first, "event")
+        assert.deepStrictEqual(given(first), [maps])
+        assert.deepInclude(first.consents, { isRequired: false, isWindowOpen: false })
+      }),
   )
 }

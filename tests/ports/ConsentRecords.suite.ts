@@ -26,20 +26,22 @@ export const consentRecordsSuite = <R>(
   it: SuiteIt<R | ConsentRecords>,
   kept: Effect.Effect<ReadonlyArray<ConsentRecord>, never, NoInfer<R>>,
 ) => {
-  it.effect("complete consent records are stored in order, and a repeated key is stored once", () =>
-    Effect.gen(function* () {
-      const records = yield* ConsentRecords
-      const later: ConsentRecord = {
-        ...record,
-        loyaltyCardNumber: "2770010000024",
-        source: "app",
-        timestamp: "2026-11-21T08:00:01Z",
-      }
-      const before = (yield* kept).length
-      yield* records.save(record, "records-1")
-      yield* records.save(record, "records-1")
-      yield* records.save(later, "records-2")
-      assert.deepStrictEqual((yield* kept).slice(before), [record, later])
-    }),
+  it.effect(
+    "complete consent records are stored in their order, and a repeated key stores a record only once",
+    () =>
+      Effect.gen(function* () {
+        const records = yield* ConsentRecords
+        const later: ConsentRecord = {
+          ...record,
+          loyaltyCardNumber: "2770010000024",
+          source: "app",
+          timestamp: "2026-11-21T08:00:01Z",
+        }
+        const before = (yield* kept).length
+        yield* records.save(record, "records-1")
+        yield* records.save(record, "records-1")
+        yield* records.save(later, "records-2")
+        assert.deepStrictEqual((yield* kept).slice(before), [record, later])
+      }),
   )
 }

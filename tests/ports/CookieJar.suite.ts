@@ -16,7 +16,7 @@ export const cookieJarSuite = (it: SuiteIt<CookieJar>) => {
     }),
   )
 
-  it.effect("cookie values keep umlauts, spaces and punctuation", () =>
+  it.effect("cookie values with umlauts, spaces and punctuation are stored unchanged", () =>
     Effect.gen(function* () {
       const jar = yield* CookieJar
       yield* jar.set("market_name", "Köln; Süd = 100 %", options)
@@ -24,7 +24,7 @@ export const cookieJarSuite = (it: SuiteIt<CookieJar>) => {
     }),
   )
 
-  it.effect("a cookie has the last value that was set, and none after it is removed", () =>
+  it.effect("a cookie has the value that was set last, and has no value after it is removed", () =>
     Effect.gen(function* () {
       const jar = yield* CookieJar
       yield* jar.set("market_id", "520", options)

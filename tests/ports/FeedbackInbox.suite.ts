@@ -33,7 +33,7 @@ export const feedbackInboxSuite = <R>(
   it: SuiteIt<R | FeedbackInbox | BotCheck>,
   taken: Effect.Effect<ReadonlyArray<{ readonly payload: string }>, never, NoInfer<R>>,
 ) => {
-  it.effect("feedback with a valid token is stored completely, and once per key", () =>
+  it.effect("feedback with a valid token is stored completely, and only once per idempotency key", () =>
     Effect.gen(function* () {
       const inbox = yield* FeedbackInbox
       const bots = yield* BotCheck
@@ -57,7 +57,7 @@ export const feedbackInboxSuite = <R>(
   )
 
   it.effect(
-    "feedback with an invalid token is refused, and accepted under the same key with a valid one",
+    "feedback with an invalid token is refused, and then accepted with a valid token under the same key",
     () =>
       Effect.gen(function* () {
         const inbox = yield* FeedbackInbox

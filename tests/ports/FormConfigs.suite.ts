@@ -10,7 +10,7 @@ import type { SuiteIt } from "./Suite.ts"
  * world.
  */
 export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
-  it.effect("the craftsman form has seven areas in their order, each with its activities", () =>
+  it.effect("the craftsman form has seven areas in a fixed order, each with its activities", () =>
     Effect.gen(function* () {
       const { areas } = yield* (yield* FormConfigs).craftsman
       assert.deepStrictEqual(
@@ -35,7 +35,7 @@ export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
     }),
   )
 
-  it.effect("the markets that offer the craftsman service are listed by name", () =>
+  it.effect("the markets with craftsman service are listed by name", () =>
     Effect.gen(function* () {
       const { markets } = yield* (yield* FormConfigs).craftsman
       assert.deepStrictEqual<Readonly<Record<string, string>>>(markets, {
@@ -45,7 +45,7 @@ export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
     }),
   )
 
-  it.effect("the configuration of the energy form contains its choices and texts", () =>
+  it.effect("the configuration of the energy form contains the choices and texts of the form", () =>
     Effect.gen(function* () {
       const { optionsGroups, texts } = yield* (yield* FormConfigs).energy
       const valuesOf = ({ options }: { readonly options: ReadonlyArray<{ readonly value: string }> }) =>

@@ -74,7 +74,7 @@ export const formInboxSuite = <E, R>(
   visitor: Effect.Effect<FormInbox["Service"], E, R | Scope.Scope>,
   token: (form: "craftsman" | "energy") => Effect.Effect<string, E, R>,
 ) => {
-  it.effect("requests of both forms are accepted, each under its own id", () =>
+  it.effect("requests of both forms are accepted, and every request gets its own id", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const first = yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
@@ -87,7 +87,7 @@ export const formInboxSuite = <E, R>(
   )
 
   it.effect(
-    "a repeated idempotency key with equal answers stores one form request, also with another bot check token",
+    "a repeated idempotency key with equal answers stores one form request, even if the bot check token differs",
     () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
@@ -114,7 +114,7 @@ export const formInboxSuite = <E, R>(
     }),
   )
 
-  it.effect("an idempotency key that was used for a form with other answers is refused", () =>
+  it.effect("a repeated idempotency key with other answers of a form is refused", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
@@ -126,7 +126,7 @@ export const formInboxSuite = <E, R>(
   )
 
   it.effect(
-    "a form without a valid bot check token is refused in German, and its idempotency key may be used again",
+    "a form without a valid bot check token is refused with a German message, and its idempotency key can be used again",
     () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
@@ -141,7 +141,7 @@ export const formInboxSuite = <E, R>(
   )
 
   for (const [name, change] of refusedCraftsmen) {
-    it.effect(`a craftsman request ${name} is refused`, () =>
+    it.effect(`the server refuses a craftsman request ${name}`, () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
         const request = { ...craftsman, token: yield* token("craftsman"), ...change }
@@ -153,7 +153,7 @@ export const formInboxSuite = <E, R>(
   }
 
   for (const [name, change] of refusedEnergy) {
-    it.effect(`an energy request ${name} is refused`, () =>
+    it.effect(`the server refuses an energy request ${name}`, () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
         const request = { ...energy, token: yield* token("energy"), ...change }
@@ -162,7 +162,7 @@ export const formInboxSuite = <E, R>(
     )
   }
 
-  it.effect("the bot check token of a refused form request may be used again", () =>
+  it.effect("the bot check token of a refused form request can be used again", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const good = { ...energy, token: yield* token("energy") }

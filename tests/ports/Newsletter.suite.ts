@@ -30,7 +30,7 @@ export const newsletterSuite = <R>(
 ) => {
   const mailsTo = (email: Email) => Effect.map(mails, (all) => all.filter(({ to }) => to === email))
 
-  it.effect("a newsletter subscriber gets a confirmation link, which may be opened more than once", () =>
+  it.effect("a newsletter subscriber gets a confirmation link, and can open it more than once", () =>
     Effect.gen(function* () {
       const newsletter = yield* Newsletter
       const email = someone()
@@ -45,7 +45,7 @@ export const newsletterSuite = <R>(
   )
 
   it.effect(
-    "a repeated key sends one newsletter mail, also in parallel, and another key sends another mail",
+    "a repeated key sends only one newsletter mail, even in parallel, and another key sends another mail",
     () =>
       Effect.gen(function* () {
         const newsletter = yield* Newsletter
@@ -63,7 +63,7 @@ export const newsletterSuite = <R>(
   )
 
   it.effect(
-    "a confirmed subscriber is informed by mail, without a link, in any spelling of the address",
+    "a subscriber who is already confirmed gets a mail that says so without a confirmation link, in any spelling of the address",
     () =>
       Effect.gen(function* () {
         const newsletter = yield* Newsletter
@@ -79,15 +79,13 @@ export const newsletterSuite = <R>(
       }),
   )
 
-  it.effect(
-    "an address gets at most three newsletter mails a day, without an error for further requests",
-    () =>
-      Effect.gen(function* () {
-        const newsletter = yield* Newsletter
-        const email = someone()
-        yield* Effect.forEach([1, 2, 3, 4, 5], () => newsletter.subscribe(email, key()))
-        assert.lengthOf(yield* mailsTo(email), 3)
-      }),
+  it.effect("an address gets at most three newsletter mails a day, and further requests cause no error", () =>
+    Effect.gen(function* () {
+      const newsletter = yield* Newsletter
+      const email = someone()
+      yield* Effect.forEach([1, 2, 3, 4, 5], () => newsletter.subscribe(email, key()))
+      assert.lengthOf(yield* mailsTo(email), 3)
+    }),
   )
 
   it.effect("an invented newsletter confirmation link is rejected", () =>
@@ -108,7 +106,7 @@ export const newsletterSuite = <R>(
     return { email, newsletter, token: tokenIn(first ?? { text: "" }) }
   })
 
-  it.effect("a subscriber cancels the newsletter by a mailed link, which can be opened again", () =>
+  it.effect("a subscriber cancels the newsletter by a mailed link, and can open this link again", () =>
     Effect.gen(function* () {
       const { email, newsletter, token } = yield* subscribed
       const same = key()
@@ -141,27 +139,31 @@ export const newsletterSuite = <R>(
     }),
   )
 
-  it.effect("a request to cancel succeeds for unknown and unconfirmed addresses and sends them no mail", () =>
-    Effect.gen(function* () {
-      const newsletter = yield* Newsletter
-      const [unknown, unconfirmed] = [someone(), someone()]
-      yield* newsletter.subscribe(unconfirmed, key())
-      yield* newsletter.askToCancel(unknown, key())
-      yield* newsletter.askToCancel(unconfirmed, key())
-      assert.lengthOf(yield* mailsTo(unknown), 0)
-      assert.lengthOf(yield* mailsTo(unconfirmed), 1)
-    }),
+  it.effect(
+    "a request to cancel the newsletter succeeds for unknown and unconfirmed addresses, and sends them no mail",
+    () =>
+      Effect.gen(function* () {
+        const newsletter = yield* Newsletter
+        const [unknown, unconfirmed] = [someone(), someone()]
+        yield* newsletter.subscribe(unconfirmed, key())
+        yield* newsletter.askToCancel(unknown, key())
+        yield* newsletter.askToCancel(unconfirmed, key())
+        assert.lengthOf(yield* mailsTo(unknown), 0)
+        assert.lengthOf(yield* mailsTo(unconfirmed), 1)
+      }),
   )
 
-  it.effect("at most three cancel links a day are mailed to a subscriber, without an error for more", () =>
-    Effect.gen(function* () {
-      const { email, newsletter } = yield* subscribed
-      yield* Effect.forEach([1, 2, 3, 4, 5], () => newsletter.askToCancel(email, key()))
-      assert.lengthOf(yield* mailsTo(email), 4)
-    }),
+  it.effect(
+    "a subscriber gets at most three mails with a cancel link a day, and further requests cause no error",
+    () =>
+      Effect.gen(function* () {
+        const { email, newsletter } = yield* subscribed
+        yield* Effect.forEach([1, 2, 3, 4, 5], () => newsletter.askToCancel(email, key()))
+        assert.lengthOf(yield* mailsTo(email), 4)
+      }),
   )
 
-  it.effect("an invented cancel link is refused", () =>
+  it.effect("an invented cancel link of the newsletter is refused", () =>
     Effect.gen(function* () {
       const newsletter = yield* Newsletter
       for (const token of ["", "invented", "' or 1=1 --", "a\u0000", "ä".repeat(40)]) {

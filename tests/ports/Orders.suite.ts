@@ -28,25 +28,27 @@ export const ordersSuite = <R>(
     other,
   }: Readonly<Record<"buyer" | "other" | "nobody", Effect.Effect<Purchases, never, NoInfer<R>>>>,
 ) => {
-  it.effect("orders are listed newest first, and an order read alone has the same sums as in the list", () =>
-    Effect.gen(function* () {
-      const { orders } = yield* buyer
-      const list = yield* orders.list
-      assert.isAtLeast(list.length, 2)
-      const days = list.map(({ orderedOn }) => orderedOn)
-      assert.deepStrictEqual(days, days.toSorted().toReversed())
-      for (const summary of list) {
-        const order = yield* orders.get(summary.orderId)
-        assert.deepStrictEqual(summaryOf(order), summary)
-        assert.strictEqual(
-          order.deliveries.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.sum, 0),
-          order.goods,
-        )
-      }
-    }),
+  it.effect(
+    "orders are listed with the newest first, and a single order has the same sums as in the list",
+    () =>
+      Effect.gen(function* () {
+        const { orders } = yield* buyer
+        const list = yield* orders.list
+        assert.isAtLeast(list.length, 2)
+        const days = list.map(({ orderedOn }) => orderedOn)
+        assert.deepStrictEqual(days, days.toSorted().toReversed())
+        for (const summary of list) {
+          const order = yield* orders.get(summary.orderId)
+          assert.deepStrictEqual(summaryOf(order), summary)
+          assert.strictEqual(
+            order.deliveries.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.sum, 0),
+            order.goods,
+          )
+        }
+      }),
   )
 
-  it.effect("the order of another customer is treated like an unknown one", () =>
+  it.effect("reading another customer's order fails in the same way as reading an unknown order", () =>
     Effect.gen(function* () {
       const [theirs] = yield* (yield* other).orders.list
       const { orders } = yield* buyer
@@ -55,7 +57,7 @@ export const ordersSuite = <R>(
     }),
   )
 
-  it.effect("unexpired coupons are listed for a logged-in customer", () =>
+  it.effect("the list of coupons of a logged-in customer contains the unexpired coupons", () =>
     Effect.gen(function* () {
       const { coupons } = yield* buyer
       const offered = yield* coupons.offered
@@ -68,7 +70,7 @@ export const ordersSuite = <R>(
     }),
   )
 
-  it.effect("orders and coupons are refused to a visitor who is not logged in", () =>
+  it.effect("a visitor who is not logged in has no access to orders and coupons", () =>
     Effect.gen(function* () {
       const { coupons, orders } = yield* nobody
       assert.strictEqual((yield* Effect.flip(orders.list)).reason, "NotLoggedIn")

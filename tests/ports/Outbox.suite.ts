@@ -22,7 +22,7 @@ export const outboxSuite = <R>(
   it: SuiteIt<R | Outbox>,
   mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
 ) => {
-  it.effect("the outbox accepts a complete mail, and only once when it is sent again", () =>
+  it.effect("the outbox accepts a complete mail, and accepts it only once when it is sent again", () =>
     Effect.gen(function* () {
       const outbox = yield* Outbox
       yield* outbox.accept(mail("one"))
@@ -33,7 +33,7 @@ export const outboxSuite = <R>(
     }),
   )
 
-  it.effect("the outbox accepts a mail once when it is sent 20 times in parallel", () =>
+  it.effect("the outbox accepts a mail only once when it is sent 20 times in parallel", () =>
     Effect.gen(function* () {
       const outbox = yield* Outbox
       yield* Effect.forEach(Array.from({ length: 20 }), () => outbox.accept(mail("once")), {

@@ -38,7 +38,7 @@ export const placesSuite = (it: SuiteIt<Places>) => {
     }),
   )
 
-  it.effect("a complete place is found again by its id", () =>
+  it.effect("a place can be found again by its id with all its data", () =>
     Effect.gen(function* () {
       const places = yield* Places
       const [found] = (yield* places.search("24103", 1)).places
@@ -46,7 +46,7 @@ export const placesSuite = (it: SuiteIt<Places>) => {
     }),
   )
 
-  it.effect("an unknown place id fails with a German text", () =>
+  it.effect("reading an unknown place id fails with a German message", () =>
     Effect.gen(function* () {
       const places = yield* Places
       const error = yield* Effect.flip(places.byId("gn-0"))
@@ -55,7 +55,7 @@ export const placesSuite = (it: SuiteIt<Places>) => {
     }),
   )
 
-  it.effect("a position has a nearest place", () =>
+  it.effect("the place search returns the place nearest to a position", () =>
     Effect.gen(function* () {
       const places = yield* Places
       assert.strictEqual((yield* places.byPosition({ lat: 54.9, lng: 8.31 })).name, "Sylt")

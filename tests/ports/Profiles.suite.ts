@@ -41,7 +41,7 @@ export const profilesSuite = <R>(
     return { accounts, email, profiles }
   })
 
-  it.effect("a profile cannot be read or changed by a visitor who is not logged in", () =>
+  it.effect("a visitor who is not logged in can neither read nor change a profile", () =>
     Effect.gen(function* () {
       const { profiles } = yield* visit
       const data = { salute: "", firstName: "A", lastName: "B", phone: "" } as const
@@ -66,7 +66,7 @@ export const profilesSuite = <R>(
   )
 
   it.effect(
-    "a customer can change name, salutation and telephone number, which also changes the name in the session",
+    "a customer can change name, salutation and telephone number, and the session then has the new name",
     () =>
       Effect.gen(function* () {
         const { accounts, email, profiles } = yield* loggedIn
@@ -86,7 +86,7 @@ export const profilesSuite = <R>(
   )
 
   it.effect(
-    "a customer can change the password only with the old one and within the rules, and stays logged in",
+    "a customer can change the password only with the old password and within the rules, and stays logged in",
     () =>
       Effect.gen(function* () {
         const { accounts, email, profiles } = yield* loggedIn
@@ -110,29 +110,31 @@ export const profilesSuite = <R>(
       }),
   )
 
-  it.effect("the e-mail address changes only with the password and after its link is opened", () =>
-    Effect.gen(function* () {
-      const { accounts, email, profiles } = yield* loggedIn
-      const next = Email.make(`neu-${randomUUID()}@post.example`)
-      const wrong = yield* Effect.flip(profiles.changeEmail(next, Redacted.make("falsch"), key()))
-      assert.strictEqual(wrong.reason, "WrongPassword")
-      assert.deepInclude(yield* profiles.changeEmail(next, password, key()), { email, pendingEmail: next })
-      const token = accountToken(mailsTo(yield* mails, next).at(-1))
-      yield* (yield* visit).profiles.confirmEmail(token)
-      const after = yield* profiles.get
-      assert.strictEqual(after.email, next)
-      assert.notProperty(after, "pendingEmail")
-      assert.strictEqual((yield* Effect.flip(profiles.confirmEmail(token))).reason, "LinkInvalid")
-      assert.strictEqual((yield* accounts.login({ email: next, password })).email, next)
-      assert.strictEqual(
-        mailsTo(yield* mails, email).at(-1)?.subject,
-        "Deine E-Mail-Adresse bei Heimwerk wurde geändert",
-      )
-    }),
+  it.effect(
+    "the e-mail address of a customer changes only with the password and after the mailed link is opened",
+    () =>
+      Effect.gen(function* () {
+        const { accounts, email, profiles } = yield* loggedIn
+        const next = Email.make(`neu-${randomUUID()}@post.example`)
+        const wrong = yield* Effect.flip(profiles.changeEmail(next, Redacted.make("falsch"), key()))
+        assert.strictEqual(wrong.reason, "WrongPassword")
+        assert.deepInclude(yield* profiles.changeEmail(next, password, key()), { email, pendingEmail: next })
+        const token = accountToken(mailsTo(yield* mails, next).at(-1))
+        yield* (yield* visit).profiles.confirmEmail(token)
+        const after = yield* profiles.get
+        assert.strictEqual(after.email, next)
+        assert.notProperty(after, "pendingEmail")
+        assert.strictEqual((yield* Effect.flip(profiles.confirmEmail(token))).reason, "LinkInvalid")
+        assert.strictEqual((yield* accounts.login({ email: next, password })).email, next)
+        assert.strictEqual(
+          mailsTo(yield* mails, email).at(-1)?.subject,
+          "Deine E-Mail-Adresse bei Heimwerk wurde geändert",
+        )
+      }),
   )
 
   it.effect(
-    "a request to change to an e-mail address that has an account gets the usual answer, and the address stays with its owner",
+    "a change to an e-mail address that already has an account gets the normal answer, and the address stays with its owner",
     () =>
       Effect.gen(function* () {
         const others = yield* customer
@@ -145,7 +147,7 @@ export const profilesSuite = <R>(
       }),
   )
 
-  it.effect("only the link to the e-mail address requested last is accepted", () =>
+  it.effect("only the link to the e-mail address that was requested last is accepted", () =>
     Effect.gen(function* () {
       const { profiles } = yield* loggedIn
       const [first, second] = [`a-${randomUUID()}@post.example`, `b-${randomUUID()}@post.example`]
@@ -159,7 +161,7 @@ export const profilesSuite = <R>(
     }),
   )
 
-  it.effect("an invented link to a new e-mail address is rejected", () =>
+  it.effect("an invented link for a new e-mail address is rejected", () =>
     Effect.gen(function* () {
       const { profiles } = yield* visit
       for (const token of ["", "invented", "' or 1=1 --", "a\u0000"])
@@ -168,7 +170,7 @@ export const profilesSuite = <R>(
   )
 
   it.effect(
-    "unknown loyalty cards and those of others are refused, and the account merge completes with or without a card",
+    "unknown loyalty cards and cards of other customers are refused, and the account merge can be finished with or without a card",
     () =>
       Effect.gen(function* () {
         const { profiles } = yield* loggedIn
@@ -183,7 +185,7 @@ export const profilesSuite = <R>(
       }),
   )
 
-  it.effect("a customer cancels the newsletter at once, and may subscribe again", () =>
+  it.effect("a customer cancels the newsletter at once, and can subscribe again", () =>
     Effect.gen(function* () {
       const { email, profiles } = yield* loggedIn
       assert.isFalse((yield* profiles.get).newsletter)
@@ -208,7 +210,7 @@ export const profilesSuite = <R>(
     }),
   )
 
-  it.effect("a customer deletes the account with the password, and not with a wrong one", () =>
+  it.effect("a customer can delete the account with the right password, but not with a wrong password", () =>
     Effect.gen(function* () {
       const { accounts, email, profiles } = yield* loggedIn
       const wrong = yield* Effect.flip(profiles.deleteAccount(Redacted.make("Falsch-2026!")))

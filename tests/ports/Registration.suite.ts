@@ -31,25 +31,27 @@ export const registrationSuite = <R>(
   const sentTo = (email: string) => Effect.map(mails, (all) => mailsTo(all, email))
   const linkTo = (email: string) => Effect.map(sentTo(email), (sent) => accountToken(sent.at(-1)))
 
-  it.effect("a new customer can log in only after the mailed link was opened, which works twice", () =>
-    Effect.gen(function* () {
-      const registration = yield* Registration
-      const email = someone()
-      yield* registration.register(newAccount(email, " Werkbank-2026! "), key())
-      const accounts = yield* visitor
-      const early = yield* Effect.flip(accounts.login(login(email, " Werkbank-2026! ")))
-      assert.strictEqual(early.reason, "InvalidCredentials")
-      const token = yield* linkTo(email)
-      assert.isAtLeast(token.length, 32)
-      yield* registration.confirm(token)
-      yield* registration.confirm(token)
-      const customer = yield* accounts.login(login(email.toUpperCase(), " Werkbank-2026! "))
-      assert.deepInclude(customer, { email, firstName: "Nora", lastName: "Neu", mergeDone: true })
-    }),
+  it.effect(
+    "a new customer can log in only after opening the mailed link, and can open this link twice",
+    () =>
+      Effect.gen(function* () {
+        const registration = yield* Registration
+        const email = someone()
+        yield* registration.register(newAccount(email, " Werkbank-2026! "), key())
+        const accounts = yield* visitor
+        const early = yield* Effect.flip(accounts.login(login(email, " Werkbank-2026! ")))
+        assert.strictEqual(early.reason, "InvalidCredentials")
+        const token = yield* linkTo(email)
+        assert.isAtLeast(token.length, 32)
+        yield* registration.confirm(token)
+        yield* registration.confirm(token)
+        const customer = yield* accounts.login(login(email.toUpperCase(), " Werkbank-2026! "))
+        assert.deepInclude(customer, { email, firstName: "Nora", lastName: "Neu", mergeDone: true })
+      }),
   )
 
   it.effect(
-    "a registration with an existing address gets the same answer, but its mail has no confirmation link",
+    "a registration with an existing address returns the same answer, but its mail has no confirmation link",
     () =>
       Effect.gen(function* () {
         const registration = yield* Registration
@@ -64,23 +66,25 @@ export const registrationSuite = <R>(
       }),
   )
 
-  it.effect("the first opened link creates the account, and other links to the address are rejected", () =>
-    Effect.gen(function* () {
-      const registration = yield* Registration
-      const email = someone()
-      yield* registration.register(newAccount(email), key())
-      const first = yield* linkTo(email)
-      yield* registration.register(newAccount(email, "Andere-2026!"), key())
-      const second = yield* linkTo(email)
-      assert.notStrictEqual(first, second)
-      yield* registration.confirm(second)
-      assert.strictEqual((yield* Effect.flip(registration.confirm(first))).reason, "LinkInvalid")
-      yield* (yield* visitor).login(login(email, "Andere-2026!"))
-    }),
+  it.effect(
+    "the registration link that is opened first creates the account, and other links to the same address are rejected",
+    () =>
+      Effect.gen(function* () {
+        const registration = yield* Registration
+        const email = someone()
+        yield* registration.register(newAccount(email), key())
+        const first = yield* linkTo(email)
+        yield* registration.register(newAccount(email, "Andere-2026!"), key())
+        const second = yield* linkTo(email)
+        assert.notStrictEqual(first, second)
+        yield* registration.confirm(second)
+        assert.strictEqual((yield* Effect.flip(registration.confirm(first))).reason, "LinkInvalid")
+        yield* (yield* visitor).login(login(email, "Andere-2026!"))
+      }),
   )
 
   it.effect(
-    "a repeated key sends one registration mail, also in parallel, and an address gets at most three an hour",
+    "a repeated key sends only one registration mail, even in parallel, and an address gets at most three an hour",
     () =>
       Effect.gen(function* () {
         const registration = yield* Registration

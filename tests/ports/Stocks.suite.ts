@@ -13,7 +13,7 @@ const known = assortment.articles.map(({ product }) => product.articleId)
 /** Tests for every adapter of the stocks port. The adapter must show the small world. */
 export const stocksSuite = (it: SuiteIt<Stocks>) => {
   it.effect(
-    "the stock of an article has the number of pieces in every market, and whether it is in stock, can be ordered, or neither",
+    "the stock of an article contains the number of pieces in every market, and whether they are in stock, can be ordered, or neither",
     () =>
       Effect.gen(function* () {
         const answer = yield* (yield* Stocks).availability(known)
@@ -36,19 +36,21 @@ export const stocksSuite = (it: SuiteIt<Stocks>) => {
       }),
   )
 
-  it.effect("stock is returned in the requested order, and unknown articles are omitted", () =>
-    Effect.gen(function* () {
-      const [first, second] = known
-      if (first === undefined || second === undefined) return assert.fail("the small world has articles")
-      const answer = yield* (yield* Stocks).availability([second, ArticleId.make("999999"), first])
-      assert.deepStrictEqual(
-        answer.map(({ articleId }) => articleId),
-        [second, first],
-      )
-    }),
+  it.effect(
+    "stock is returned in the order of the requested articles, and unknown articles are left out",
+    () =>
+      Effect.gen(function* () {
+        const [first, second] = known
+        if (first === undefined || second === undefined) return assert.fail("the small world has articles")
+        const answer = yield* (yield* Stocks).availability([second, ArticleId.make("999999"), first])
+        assert.deepStrictEqual(
+          answer.map(({ articleId }) => articleId),
+          [second, first],
+        )
+      }),
   )
 
-  it.effect("a stock request without articles returns an empty list", () =>
+  it.effect("a request for the stock of no articles returns an empty list", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* (yield* Stocks).availability([]), [])
     }),

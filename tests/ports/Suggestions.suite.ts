@@ -11,15 +11,17 @@ import type { SuiteIt } from "./Suite.ts"
  * 'Schrauben richtig setzen'.
  */
 export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
-  it.effect("the search suggests terms, categories and products with a word that begins with the text", () =>
-    Effect.gen(function* () {
-      const found = yield* (yield* Suggestions).suggest("product", "schrau")
-      assert.includeMembers(
-        found.map(({ type }) => type),
-        ["searchTerm", "category", "productName"],
-      )
-      for (const { name } of found) assert.match(name, /schrau/iu)
-    }),
+  it.effect(
+    "the search suggests terms, categories and products with a word that begins with the typed text",
+    () =>
+      Effect.gen(function* () {
+        const found = yield* (yield* Suggestions).suggest("product", "schrau")
+        assert.includeMembers(
+          found.map(({ type }) => type),
+          ["searchTerm", "category", "productName"],
+        )
+        for (const { name } of found) assert.match(name, /schrau/iu)
+      }),
   )
 
   it.effect("a product suggestion links to the product's page", () =>
@@ -30,7 +32,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("suggestions show prices in German format when a market is chosen", () =>
+  it.effect("product suggestions show prices in German format when a market is chosen", () =>
     Effect.gen(function* () {
       const found = yield* (yield* Suggestions).suggest("product", "schrau", MarketId.make("520"))
       const prices = found
@@ -41,7 +43,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("content pages are suggested in the content channel only", () =>
+  it.effect("content pages are suggested only in the content channel", () =>
     Effect.gen(function* () {
       const port = yield* Suggestions
       const found = yield* port.suggest("content", "schrau")
@@ -52,7 +54,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("the search suggests nothing for a nonsense text, without an error", () =>
+  it.effect("the search suggests nothing and returns no error for a nonsense text", () =>
     Effect.gen(function* () {
       const port = yield* Suggestions
       assert.deepStrictEqual(yield* port.suggest("product", "xxyyzz"), [])

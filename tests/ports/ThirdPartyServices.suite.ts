@@ -23,7 +23,7 @@ export const thirdPartyServicesSuite = <R>(
   it: SuiteIt<R | ThirdPartyServices>,
   end: (service: GatedService) => Effect.Effect<void, never, NoInfer<R>>,
 ) => {
-  it.effect("every third-party service is loaded with the consent to it", () =>
+  it.effect("every third-party service can be loaded with the consent to this service", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       yield* services.chatbot(grantTo("chatbot"))
@@ -35,7 +35,7 @@ export const thirdPartyServicesSuite = <R>(
     }),
   )
 
-  it.effect("a conversation stays open until the third-party service ends it", () =>
+  it.effect("a conversation lasts until the third-party service ends it", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const chat = yield* services.chatbot(grantTo("chatbot"))

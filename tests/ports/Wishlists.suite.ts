@@ -38,7 +38,7 @@ export const wishlistsSuite = <E, R>(
   it: SuiteIt<R>,
   visitor: Effect.Effect<VisitorPorts, E, R | Scope.Scope>,
 ) => {
-  it.effect("a new visitor has the empty wishlist, full and limited", () =>
+  it.effect("the wishlist of a new visitor is empty, both full and limited", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       assert.deepStrictEqual(yield* wishlists.read("full"), emptyWishlist)
@@ -46,7 +46,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("an added wishlist line has the shop's name and price", () =>
+  it.effect("an added wishlist line has the name and price of the shop", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
@@ -69,45 +69,51 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("the wishlist has one line per article, with the larger quantity", () =>
-    Effect.gen(function* () {
-      const { wishlists } = yield* visitor
-      yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
-      yield* wishlists.run({ kind: "add", item: wish(reduced) }, "k2")
-      yield* wishlists.run({ kind: "add", item: wish(drill, 5) }, "k3")
-      const { lineItems } = yield* wishlists.run({ kind: "add", item: wish(drill, 1) }, "k4")
-      assert.deepStrictEqual(
-        lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
-        [
-          [drill, 5],
-          [reduced, 1],
-        ],
-      )
-    }),
+  it.effect(
+    "the wishlist has one line per article, and adding the article again sets the larger quantity",
+    () =>
+      Effect.gen(function* () {
+        const { wishlists } = yield* visitor
+        yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
+        yield* wishlists.run({ kind: "add", item: wish(reduced) }, "k2")
+        yield* wishlists.run({ kind: "add", item: wish(drill, 5) }, "k3")
+        const { lineItems } = yield* wishlists.run({ kind: "add", item: wish(drill, 1) }, "k4")
+        assert.deepStrictEqual(
+          lineItems.map(({ product, quantity }) => [product.articleId, quantity]),
+          [
+            [drill, 5],
+            [reduced, 1],
+          ],
+        )
+      }),
   )
 
-  it.effect("a wishlist line can be changed and removed, and a missing line fails with UnknownLine", () =>
-    Effect.gen(function* () {
-      const { wishlists } = yield* visitor
-      const [line] = (yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1")).lineItems
-      const id = line?.lineItemId ?? ""
-      assert.strictEqual(
-        (yield* wishlists.run({ kind: "update", lineItemId: id, quantity: Quantity.make(7) }, "k2"))
-          .totalQuantity,
-        7,
-      )
-      const { lineItems, totalQuantity } = yield* wishlists.run({ kind: "remove", lineItemId: id }, "k3")
-      assert.deepStrictEqual([lineItems, totalQuantity], [[], 0])
-      assert.strictEqual(
-        yield* reasonOf(wishlists.run({ kind: "remove", lineItemId: id }, "k4")),
-        "UnknownLine",
-      )
-      assert.strictEqual(
-        yield* reasonOf(wishlists.run({ kind: "update", lineItemId: id, quantity: Quantity.make(1) }, "k5")),
-        "UnknownLine",
-      )
-      assert.strictEqual(yield* reasonOf(wishlists.moveToBasket(id, "marketPickup", "k6")), "UnknownLine")
-    }),
+  it.effect(
+    "a wishlist line can be changed and removed, and a change of a missing line fails with UnknownLine",
+    () =>
+      Effect.gen(function* () {
+        const { wishlists } = yield* visitor
+        const [line] = (yield* wishlists.run({ kind: "add", item: wish(drill) }, "k1")).lineItems
+        const id = line?.lineItemId ?? ""
+        assert.strictEqual(
+          (yield* wishlists.run({ kind: "update", lineItemId: id, quantity: Quantity.make(7) }, "k2"))
+            .totalQuantity,
+          7,
+        )
+        const { lineItems, totalQuantity } = yield* wishlists.run({ kind: "remove", lineItemId: id }, "k3")
+        assert.deepStrictEqual([lineItems, totalQuantity], [[], 0])
+        assert.strictEqual(
+          yield* reasonOf(wishlists.run({ kind: "remove", lineItemId: id }, "k4")),
+          "UnknownLine",
+        )
+        assert.strictEqual(
+          yield* reasonOf(
+            wishlists.run({ kind: "update", lineItemId: id, quantity: Quantity.make(1) }, "k5"),
+          ),
+          "UnknownLine",
+        )
+        assert.strictEqual(yield* reasonOf(wishlists.moveToBasket(id, "marketPickup", "k6")), "UnknownLine")
+      }),
   )
 
   it.effect("an unknown article cannot be added to the wishlist", () =>
@@ -122,7 +128,7 @@ export const wishlistsSuite = <E, R>(
   )
 
   it.effect(
-    "a wishlist command with a repeated key runs once, and a different command with this key is refused",
+    "a wishlist command with a repeated key runs only once, and a different command with this key is refused",
     () =>
       Effect.gen(function* () {
         const { wishlists } = yield* visitor
@@ -144,7 +150,7 @@ export const wishlistsSuite = <E, R>(
       }),
   )
 
-  it.effect("a basket line moves to the wishlist with all its pieces, and both lists are returned", () =>
+  it.effect("a move to the wishlist moves all pieces of a basket line and returns both lists", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")
@@ -166,7 +172,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("a wishlist line moves to the basket with all its pieces under the chosen delivery type", () =>
+  it.effect("a move to the basket moves all pieces of a wishlist line, with the chosen delivery type", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       yield* baskets.run({ kind: "add", line: pick(drill, 1) }, "k1")
@@ -186,7 +192,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("neither list changes when the basket has no room for a moved line", () =>
+  it.effect("neither basket nor wishlist changes when the basket cannot take a moved line", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const basket = yield* baskets.run({ kind: "add", line: pick(drill, 999) }, "k1")
@@ -202,7 +208,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("parallel moves in both directions neither lose nor double a piece", () =>
+  it.effect("parallel moves between basket and wishlist neither lose nor double a piece", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [line] = (yield* baskets.run({ kind: "add", line: pick(drill, 6) }, "start")).lineItems
@@ -224,7 +230,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("the wishlists of two visitors are separate even with equal keys", () =>
+  it.effect("the wishlists of two visitors are separate, even if both use equal idempotency keys", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* visitor, yield* visitor]
       yield* one.wishlists.run({ kind: "add", item: wish(drill) }, "k1")

@@ -26,7 +26,7 @@ export const withdrawalsSuite = <R>(
   it: SuiteIt<R | Withdrawals>,
   mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
 ) => {
-  it.effect("T-L4: a withdrawal gets a receipt with date and time, which is also mailed", () =>
+  it.effect("T-L4: a withdrawal gets a receipt with date and time, and the receipt is also mailed", () =>
     Effect.gen(function* () {
       const withdrawals = yield* Withdrawals
       const declared = declaration("nur der Hammer")
@@ -41,7 +41,7 @@ export const withdrawalsSuite = <R>(
   )
 
   it.effect(
-    "a repeated key stores one withdrawal, also in parallel, and another key stores another one",
+    "a repeated key stores only one withdrawal, even in parallel, and another key stores another withdrawal",
     () =>
       Effect.gen(function* () {
         const withdrawals = yield* Withdrawals

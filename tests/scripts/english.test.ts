@@ -30,15 +30,15 @@ const b = 2 // behind code`
     )
   })
 
-  it("the English check reads titles of tests, tables and groups, and none outside of tests", () => {
+  it("the English check reads the titles of tests, tables and groups, and no titles outside of tests", () => {
     const text = `describe("a basket", () => {
-  it.effect("adds a line", () => {})
-  it.each([1, 2])("keeps %d", () => {})
+  it.effect("the basket adds a line", () => {})
+  it.each([1, 2])("the basket accepts %d pieces", () => {})
   it.each([
     [1, 2],
-  ])("turns %d into %d", () => {})
+  ])("a price of %d cents costs %d cents with a card", () => {})
   it(
-    "keeps the typed text when the submission fails",
+    "the form keeps the typed text when the submission fails",
     () => {},
   )
   test(\`shows \${name}\`, () => {})
@@ -47,14 +47,14 @@ const b = 2 // behind code`
       proseIn("tests/a.test.ts", text).map(({ kind, line, text: title }) => [kind, line, title]),
       [
         ["group", 1, "a basket"],
-        ["title", 2, "adds a line"],
-        ["title", 3, "keeps %d"],
-        ["title", 6, "turns %d into %d"],
-        ["title", 7, "keeps the typed text when the submission fails"],
+        ["title", 2, "the basket adds a line"],
+        ["title", 3, "the basket accepts %d pieces"],
+        ["title", 6, "a price of %d cents costs %d cents with a card"],
+        ["title", 7, "the form keeps the typed text when the submission fails"],
         ["title", 11, "shows ${name}"],
       ],
     )
-    assert.deepStrictEqual(proseIn("scripts/a.ts", `it("adds a line")`), [])
+    assert.deepStrictEqual(proseIn("scripts/a.ts", `it("the basket adds a line")`), [])
   })
 })
 

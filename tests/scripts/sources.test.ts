@@ -30,7 +30,7 @@ export const layer = Layer.effect(
 })
 
 describe("imports", () => {
-  it("distinguishes type imports, static imports and dynamic imports", () => {
+  it("the list of imports distinguishes type imports, static imports and dynamic imports", () => {
     const imports = importsOf(
       tree({
         "ui/a.ts": `import type { B } from "./b.ts"
@@ -61,14 +61,14 @@ describe("hops", () => {
     ])
   })
 
-  it("a path through the files does not follow imports of types", () => {
+  it("a path through the files leaves out imports of types", () => {
     const path = shortestPath(stepsOf(clicked), "core/basket/rules.ts", (file) => file.endsWith("port.ts"))
     assert.isUndefined(path)
   })
 })
 
 describe("commandFiles", () => {
-  it("counts the files that contain a basket command's name, and omits commands with one-word names", () => {
+  it("the count of files with a basket command's name leaves out commands with one-word names", () => {
     const found = commandFiles(
       tree({
         "core/basket/BasketCommand.ts": `Schema.Union([command("add", {}), command("addCoupon", { couponId: Schema.String })])`,
@@ -81,7 +81,7 @@ describe("commandFiles", () => {
 })
 
 describe("cyclesOf", () => {
-  it("finds cycles of folders over a third folder, by type imports too", () => {
+  it("cycles of folders are found across a third folder, and also through type imports", () => {
     const { cycles, pairs } = cyclesOf(
       tree({
         "core/a/one.ts": `import { two } from "../b/two.ts"`,

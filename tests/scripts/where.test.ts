@@ -47,7 +47,7 @@ describe("where", () => {
     ])
   })
 
-  it("the where command prints the rows of imported core files for a file without a row in docs/spec-map.md", () => {
+  it("if a file has no row in docs/spec-map.md, the where command prints the rows of the core files that it imports", () => {
     assert.include(
       linesOf("Gutschein einlösen"),
       "spec  storefront 8.4: an unknown voucher is refused (core/basket/voucher.ts)",
@@ -61,11 +61,11 @@ describe("where", () => {
     )
   })
 
-  it("the where command finds a template by its source text", () => {
+  it("the where command finds a template by the template's source text", () => {
     assert.include(linesOf("noch ${anything} Stück")[0], "core/basket/voucher.ts:12")
   })
 
-  it("the where command finds the text of an element over several lines", () => {
+  it("the where command finds a text that spans several lines of an element", () => {
     assert.deepStrictEqual(linesOf("mehr im Warenkorb").slice(0, 4), [
       "ui/Voucher.tsx:4  … und mehr im Warenkorb",
       "rule  Voucher: The field of a voucher.",
@@ -74,7 +74,7 @@ describe("where", () => {
     ])
   })
 
-  it("the where command prints the most similar texts when none matches, and reports that nothing was found", () => {
+  it("the where command prints the most similar texts when no text matches, or says that it found nothing", () => {
     const { isFound, lines } = report(shop, specMap, "Gutscheincod ungültig")
     assert.isFalse(isFound)
     assert.include(lines[1], "Dieser Gutscheincode ist nicht gültig.")

@@ -6,7 +6,7 @@ import { TestClock } from "effect/testing"
 
 describe("the access log", () => {
   it.effect(
-    "the access log contains method, path, status and duration of a request, and no personal data",
+    "the access log contains the method, path, status and duration of a request, and no personal data",
     () => {
       const lines: Array<string> = []
       const collect = Logger.make(({ message }) => void lines.push(String(message)))
@@ -37,7 +37,7 @@ describe("the access log", () => {
     ["/bestellung/kanarienvogel/kanarienvogel", "/bestellung/*/*"],
     ["/ui/js/entry-a1b2c3.js", "/ui/js/entry-a1b2c3.js"],
     ["/ui/anna@kunde.example", "/ui/*"],
-  ] as const)("logs %s without identifiers", ([url, path]) => {
+  ] as const)("the access log contains %s without identifiers", ([url, path]) => {
     const lines: Array<string> = []
     const collect = Logger.make(({ message }) => void lines.push(String(message)))
     const request = HttpServerRequest.fromWeb(new Request(`http://shop.local${url}`))
@@ -55,7 +55,7 @@ describe("the access log", () => {
     "/maerkte/anna-berg",
     "http://anna-berg/ui/anna-berg",
     "//anna-berg/maerkte",
-  ])("logs the invented address %s without its words", (url) => {
+  ])("the access log contains the invented address %s without its words", (url) => {
     const lines: Array<string> = []
     const collect = Logger.make(({ message }) => void lines.push(String(message)))
     const request = Object.assign(HttpServerRequest.fromWeb(new Request("http://shop.local")), { url })

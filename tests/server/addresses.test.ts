@@ -32,7 +32,7 @@ const many = Layer.succeed(Addresses, {
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address service", (it) => {
-  it.effect("the address search answers in Loqate's format, without caching", () =>
+  it.effect("the address search answers in the format of Loqate, and its answers are not cached", () =>
     Effect.gen(function* () {
       const { body, headers, status } = yield* ask(find, {
         Key: "any",
@@ -53,7 +53,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     }),
   )
 
-  it.effect("a retrieved address has the two requested extra fields", () =>
+  it.effect("a retrieved address contains the two requested extra fields", () =>
     Effect.gen(function* () {
       const { body } = yield* ask(find, { Text: "große straße 7 köln" })
       const asked = {
@@ -81,7 +81,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     }),
   )
 
-  it.effect("an unknown address id gives an empty list of items", () =>
+  it.effect("retrieving an unknown address id returns an empty list of items", () =>
     Effect.gen(function* () {
       const { body, status } = yield* ask(retrieve, { Id: "nobody's" })
       assert.deepStrictEqual([status, body], [200, { Items: [] }])
@@ -94,11 +94,13 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     ["DEU", 1],
     ["AT", 0],
     ["DENMARK", 0],
-  ] as const)("the address search finds only German addresses: Countries %s", ([Countries, count]) =>
-    Effect.gen(function* () {
-      const { body } = yield* ask(find, { Text: "große straße 7 köln", Countries })
-      assert.lengthOf(body.Items, count)
-    }),
+  ] as const)(
+    "the address search finds German addresses only, for the parameter Countries %s",
+    ([Countries, count]) =>
+      Effect.gen(function* () {
+        const { body } = yield* ask(find, { Text: "große straße 7 köln", Countries })
+        assert.lengthOf(body.Items, count)
+      }),
   )
 
   it.effect.each([
@@ -109,7 +111,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     ["101 suggestions", find, { Text: "x", Limit: "101" }, /./u],
     ["a long container", find, { Text: "x", Container: "x".repeat(201) }, /./u],
     ["no id", retrieve, {}, /^Diese Anfrage konnten wir nicht lesen/u],
-  ] as const)("the address service refuses %s in German", ([, path, query, message]) =>
+  ] as const)("the address service refuses %s with a German message", ([, path, query, message]) =>
     Effect.gen(function* () {
       const { body, status } = yield* ask(path, query)
       assert.deepStrictEqual([status, body.code], [400, "InvalidRequest"])
@@ -118,7 +120,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     }),
   )
 
-  it.effect("an address query may have 200 characters", () =>
+  it.effect("the address service accepts a query of 200 characters", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* ask(find, { Text: "x".repeat(200), Limit: "100" })).status, 200)
     }),
@@ -132,14 +134,14 @@ layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, many) }), { exclude
       [{}, 10],
       [{ Limit: "3" }, 3],
       [{ Limit: "12" }, 10],
-    ] as const)("the address search returns at most ten suggestions: %j", ([query, count]) =>
+    ] as const)("the address search returns at most ten suggestions for the query %j", ([query, count]) =>
       Effect.gen(function* () {
         const { body } = yield* ask(find, { Text: "x", ...query })
         assert.lengthOf(body.Items, count)
       }),
     )
 
-    it.effect("a failed address search is answered with one German sentence", () =>
+    it.effect("the answer to a failed address search is one German sentence", () =>
       Effect.gen(function* () {
         const { body, status } = yield* ask(retrieve, { Id: "1" })
         assert.strictEqual(status, 503)

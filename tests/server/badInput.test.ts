@@ -103,19 +103,21 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
       }),
   )
 
-  it.effect.each(changes)("adding %s to the basket is refused with the reason", ([, body, ...expected]) =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const headers = { ...ownPage(origin), "content-length": String(Buffer.byteLength(body)) }
-      const answer = yield* Effect.promise(() => send(origin, items, { method: "POST", headers, body }))
-      const { code, message } = refusalIn(answer.text)
-      assert.deepStrictEqual([answer.status, code, message], expected)
-      assert.notMatch(answer.text, noStack)
-    }),
+  it.effect.each(changes)(
+    "adding %s to the basket is refused, and the answer names the reason",
+    ([, body, ...expected]) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const headers = { ...ownPage(origin), "content-length": String(Buffer.byteLength(body)) }
+        const answer = yield* Effect.promise(() => send(origin, items, { method: "POST", headers, body }))
+        const { code, message } = refusalIn(answer.text)
+        assert.deepStrictEqual([answer.status, code, message], expected)
+        assert.notMatch(answer.text, noStack)
+      }),
   )
 
   it.effect.each(commands)(
-    "basket and wishlist commands refuse %s with the reason",
+    "a basket or wishlist command with %s is refused, and the answer names the reason",
     ([, path, content, ...expected]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -130,7 +132,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
       }),
   )
 
-  it.effect("a body without a Content-Length is cut at 64 KiB", () =>
+  it.effect("the server refuses a body of more than 64 KiB without a Content-Length", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const headers = { ...ownPage(origin), "transfer-encoding": "chunked" }
@@ -140,7 +142,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
     }),
   )
 
-  it.effect("the answer for an unknown market contains no stock data", () =>
+  it.effect("the server answers a request with an unknown market, and its answer contains no stock", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() =>
@@ -150,7 +152,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
     }),
   )
 
-  it.effect("a page number after the last page gets the last page", () =>
+  it.effect("a request for a page number after the last page returns the last page", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() =>
@@ -167,7 +169,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
     "user@shop.example",
     "shop example",
     "shop.example:99999",
-  ])("an invalid Host header is refused: %s", (host) =>
+  ])("the server refuses an invalid Host header: %s", (host) =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() => send(origin, "/", { headers: { host } }))
@@ -175,7 +177,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
     }),
   )
 
-  it.effect("an unknown address is answered with a page if the client accepts HTML", () =>
+  it.effect("the answer for an unknown address is a page if the client accepts HTML", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() =>

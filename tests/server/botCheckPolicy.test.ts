@@ -18,7 +18,7 @@ describe("the security policy for the bot check", () => {
       " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     ],
   ] as const)(
-    "the security policy allows frames and scripts of the bot check %s",
+    "the security policy allows the frames and scripts of the bot check %s",
     (vendor, frame, scripts) => {
       const policy = policyOf(vendorOrigins[vendor])
       assert.include(policy, frame)
@@ -26,7 +26,7 @@ describe("the security policy for the bot check", () => {
     },
   )
 
-  it("the security policy allows unnamed Trusted Types policies only for the bot check reCAPTCHA", () => {
+  it("the security policy allows unnamed Trusted Types policies only for the reCAPTCHA bot check", () => {
     const types = (policy: string) => /trusted-types ([^,;]*)/u.exec(policy)?.[1]
     const ours = "heimwerk-worker heimwerk-services default"
     assert.deepStrictEqual(

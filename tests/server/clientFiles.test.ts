@@ -48,7 +48,7 @@ const bytes = (response: Response | undefined) =>
   Effect.promise(async () => Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0)))
 
 describe("ClientFiles", () => {
-  it.effect("lets browsers cache built files with a hash in their name for a year", () =>
+  it.effect("browsers cache a built file with a hash in its name for a year", () =>
     Effect.gen(function* () {
       const response = yield* get("/ui/js/entry-abc.js")
       assert.strictEqual(response?.headers.get("cache-control"), "public, max-age=31536000, immutable")
@@ -57,7 +57,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("serves the compressed copy of a built file in a coding that the browser accepts", () =>
+  it.effect("the server sends the compressed copy of a built file in a coding that the browser accepts", () =>
     Effect.gen(function* () {
       const brotli = yield* get("/ui/js/entry-abc.js", { "accept-encoding": "gzip, deflate, br" })
       assert.strictEqual(brotli?.headers.get("content-encoding"), "br")
@@ -68,7 +68,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("compresses a built file without a compressed copy", () =>
+  it.effect("the server compresses a built file that has no compressed copy", () =>
     Effect.gen(function* () {
       const folder = yield* build
       yield* Effect.promise(() => rm(join(folder, "ui/js/entry-abc.js.gz")))
@@ -83,7 +83,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("does not compress font files", () =>
+  it.effect("the server does not compress font files", () =>
     Effect.gen(function* () {
       const font = yield* get("/ui/fonts/archivo-abc.woff2", { "accept-encoding": "br" })
       assert.strictEqual(font?.headers.get("content-encoding"), null)
@@ -91,7 +91,7 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("answers 304 for a built file to a matching entity tag", () =>
+  it.effect("the server answers 304 for a built file when the entity tag matches", () =>
     Effect.gen(function* () {
       const etag = (yield* get("/favicon.svg"))?.headers.get("etag") ?? ""
       assert.strictEqual((yield* get("/favicon.svg", { "if-none-match": `"other", ${etag}` }))?.status, 304)
@@ -108,17 +108,19 @@ describe("ClientFiles", () => {
     "/ui/js",
     "/",
     "/constructor",
-  ])("does not serve the path %s", (path) =>
+  ])("the server does not serve the path %s as a built file", (path) =>
     Effect.gen(function* () {
       assert.isUndefined(yield* get(path))
     }),
   )
 
-  it.effect("the server stops at start with a message to build first when the client build is missing", () =>
-    Effect.gen(function* () {
-      const error = yield* ClientFiles.pipe(Effect.provide(filesIn("/nowhere/dist")), Effect.flip)
-      assert.match(error.message, /no usable build of the storefront in \/nowhere\/dist.*npm start/u)
-    }),
+  it.effect(
+    "the server stops at the start if the storefront is not built, and its message says how to build it",
+    () =>
+      Effect.gen(function* () {
+        const error = yield* ClientFiles.pipe(Effect.provide(filesIn("/nowhere/dist")), Effect.flip)
+        assert.match(error.message, /no usable build of the storefront in \/nowhere\/dist.*npm start/u)
+      }),
   )
 })
 
@@ -132,7 +134,7 @@ describe("pageFiles", () => {
     "_effect.js": { file: "ui/js/effect.js" },
   }
 
-  it("the files of a page are its entry, styles, imported modules in order, and the modules of its runtime", () => {
+  it("the files of a page are its entry, its styles, its imported modules in order, and the modules of its runtime", () => {
     assert.deepStrictEqual(pageFiles(manifest, ["pages/home/HomePage.tsx", "pages/unknown.tsx"]), {
       entry: "/ui/js/entry.js",
       styles: ["/ui/css/style.css"],
@@ -141,7 +143,7 @@ describe("pageFiles", () => {
     })
   })
 
-  it("the files of a page are unknown if the manifest does not contain the entry script", () => {
+  it("a page has no list of files if the manifest does not contain the entry script", () => {
     assert.isUndefined(pageFiles({}, []))
   })
 })

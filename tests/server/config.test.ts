@@ -63,7 +63,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("online payments need the key and the webhook secret of a Stripe account", () =>
+  it.effect("online payments require the key and the webhook secret of a Stripe account", () =>
     Effect.gen(function* () {
       const key = { STRIPE_SECRET_KEY: "sk_test_0123456789abcdef" }
       const { stripe } = yield* readConfig({ ...key, STRIPE_WEBHOOK_SECRET: "whsec_0123456789" })
@@ -82,7 +82,7 @@ describe("readConfig", () => {
   )
 
   it.effect.each(["301", "-1", "10s", "1.25"])(
-    "the server refuses %s as the seconds of SHUTDOWN_DELAY",
+    "the server refuses the setting SHUTDOWN_DELAY with %s seconds",
     (text) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(
@@ -94,7 +94,7 @@ describe("readConfig", () => {
       }),
   )
 
-  it.effect("reads SECURITY_CONTACT, and refuses one that is neither a mail nor an https address", () =>
+  it.effect("the setting SECURITY_CONTACT must be a mail or https address", () =>
     Effect.gen(function* () {
       for (const contact of ["mailto:a@shop.example", "https://shop.example/melden"])
         assert.strictEqual((yield* readConfig({ SECURITY_CONTACT: contact })).securityContact, contact)
@@ -105,7 +105,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("reads WAREHOUSE_STATE, and refuses an unknown federal state", () =>
+  it.effect("the setting WAREHOUSE_STATE must be a known federal state", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* readConfig({ WAREHOUSE_STATE: "BY" })).warehouse, "BY")
       const { message } = yield* Effect.flip(readConfig({ WAREHOUSE_STATE: "Bayern" }))
@@ -113,83 +113,91 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("reads the bank account, and refuses a wrong IBAN or an account without a holder", () =>
-    Effect.gen(function* () {
-      const BANK_IBAN = "AT611904300234573201"
-      const own = { BANK_IBAN, BANK_HOLDER: "Werk GmbH", BANK_BIC: "COBADEFFXXX" }
-      assert.deepStrictEqual((yield* readConfig(own)).bankAccount, {
-        holder: "Werk GmbH",
-        iban: BANK_IBAN,
-        bic: "COBADEFFXXX",
-      })
-      assert.isUndefined((yield* readConfig({ ...own, BANK_BIC: undefined })).bankAccount.bic)
-      for (const [name, wrong] of [
-        ["BANK_IBAN", { ...own, BANK_IBAN: "AT611904300234573202" }],
-        ["BANK_HOLDER", { BANK_IBAN }],
-        ["BANK_BIC", { ...own, BANK_BIC: "COBA" }],
-      ] as const)
-        assert.include((yield* Effect.flip(readConfig(wrong))).message, `${name} is not usable`)
-    }),
+  it.effect(
+    "the settings of the bank account are refused if the IBAN is wrong or the holder is missing",
+    () =>
+      Effect.gen(function* () {
+        const BANK_IBAN = "AT611904300234573201"
+        const own = { BANK_IBAN, BANK_HOLDER: "Werk GmbH", BANK_BIC: "COBADEFFXXX" }
+        assert.deepStrictEqual((yield* readConfig(own)).bankAccount, {
+          holder: "Werk GmbH",
+          iban: BANK_IBAN,
+          bic: "COBADEFFXXX",
+        })
+        assert.isUndefined((yield* readConfig({ ...own, BANK_BIC: undefined })).bankAccount.bic)
+        for (const [name, wrong] of [
+          ["BANK_IBAN", { ...own, BANK_IBAN: "AT611904300234573202" }],
+          ["BANK_HOLDER", { BANK_IBAN }],
+          ["BANK_BIC", { ...own, BANK_BIC: "COBA" }],
+        ] as const)
+          assert.include((yield* Effect.flip(readConfig(wrong))).message, `${name} is not usable`)
+      }),
   )
 
-  it.effect("reads the retailer and the carriers, and refuses a retailer without an address", () =>
-    Effect.gen(function* () {
-      const own = {
-        RETAILER_NAME: "Werk GmbH",
-        RETAILER_STREET: "Werkstraße 1",
-        RETAILER_CITY: "50667 Köln",
-        RETAILER_EMAIL: "service@werk.example",
-        RETAILER_PHONE: "0221 1",
-        RETAILER_REGISTER: "HRB 1",
-        RETAILER_VAT_ID: "DE1",
-      }
-      const { retailer, trackingLinks } = yield* readConfig({
-        ...own,
-        TRACKING_LINKS: "DHL=https://dhl.example/?id={number} Bote=https://bote.example/{number}",
-      })
-      assert.deepInclude(retailer, { name: "Werk GmbH", city: "50667 Köln", vatId: "DE1" })
-      assert.deepStrictEqual<unknown>(trackingLinks, {
-        DHL: "https://dhl.example/?id={number}",
-        Bote: "https://bote.example/{number}",
-      })
-      assert.strictEqual((yield* readConfig({})).retailer.name, "Heimwerk Baumarkt GmbH")
-      for (const [name, wrong] of [
-        ["RETAILER_CITY", { ...own, RETAILER_CITY: undefined }],
-        ["RETAILER_EMAIL", { ...own, RETAILER_EMAIL: "service" }],
-        ["TRACKING_LINKS", { TRACKING_LINKS: "DHL=http://dhl.example/{number}" }],
-        ["TRACKING_LINKS", { TRACKING_LINKS: "DHL=https://dhl.example/" }],
-      ] as const)
-        assert.include((yield* Effect.flip(readConfig(wrong))).message, `${name} is not usable`)
-    }),
+  it.effect(
+    "the settings of retailer and carriers are read, and a retailer without an address is refused",
+    () =>
+      Effect.gen(function* () {
+        const own = {
+          RETAILER_NAME: "Werk GmbH",
+          RETAILER_STREET: "Werkstraße 1",
+          RETAILER_CITY: "50667 Köln",
+          RETAILER_EMAIL: "service@werk.example",
+          RETAILER_PHONE: "0221 1",
+          RETAILER_REGISTER: "HRB 1",
+          RETAILER_VAT_ID: "DE1",
+        }
+        const { retailer, trackingLinks } = yield* readConfig({
+          ...own,
+          TRACKING_LINKS: "DHL=https://dhl.example/?id={number} Bote=https://bote.example/{number}",
+        })
+        assert.deepInclude(retailer, { name: "Werk GmbH", city: "50667 Köln", vatId: "DE1" })
+        assert.deepStrictEqual<unknown>(trackingLinks, {
+          DHL: "https://dhl.example/?id={number}",
+          Bote: "https://bote.example/{number}",
+        })
+        assert.strictEqual((yield* readConfig({})).retailer.name, "Heimwerk Baumarkt GmbH")
+        for (const [name, wrong] of [
+          ["RETAILER_CITY", { ...own, RETAILER_CITY: undefined }],
+          ["RETAILER_EMAIL", { ...own, RETAILER_EMAIL: "service" }],
+          ["TRACKING_LINKS", { TRACKING_LINKS: "DHL=http://dhl.example/{number}" }],
+          ["TRACKING_LINKS", { TRACKING_LINKS: "DHL=https://dhl.example/" }],
+        ] as const)
+          assert.include((yield* Effect.flip(readConfig(wrong))).message, `${name} is not usable`)
+      }),
   )
 
-  it.effect("the server opens a private port for operators only with a token of at least 32 characters", () =>
-    Effect.gen(function* () {
-      const { operatorPort } = yield* readConfig({ OPERATOR_PORT: "4174", OPERATOR_TOKEN: "a".repeat(32) })
-      assert.deepInclude(operatorPort, { host: "127.0.0.1", port: 4174 })
-      for (const OPERATOR_TOKEN of [undefined, "a".repeat(31)]) {
-        const { message } = yield* Effect.flip(readConfig({ OPERATOR_PORT: "4174", OPERATOR_TOKEN }))
-        assert.include(message, "OPERATOR_PORT needs a secret of 32 to 200 letters and digits")
-      }
-    }),
+  it.effect(
+    "the server opens a private port for operators only if the token has at least 32 characters",
+    () =>
+      Effect.gen(function* () {
+        const { operatorPort } = yield* readConfig({ OPERATOR_PORT: "4174", OPERATOR_TOKEN: "a".repeat(32) })
+        assert.deepInclude(operatorPort, { host: "127.0.0.1", port: 4174 })
+        for (const OPERATOR_TOKEN of [undefined, "a".repeat(31)]) {
+          const { message } = yield* Effect.flip(readConfig({ OPERATOR_PORT: "4174", OPERATOR_TOKEN }))
+          assert.include(message, "OPERATOR_PORT needs a secret of 32 to 200 letters and digits")
+        }
+      }),
   )
 
-  it.effect("reads LOGIN_BOT_CHECK and LOGIN_TYPES, and refuses an unknown login type", () =>
-    Effect.gen(function* () {
-      const { accounts } = yield* readConfig({ LOGIN_BOT_CHECK: "on", LOGIN_TYPES: "strict" })
-      assert.deepStrictEqual(accounts, {
-        botCheckEnabled: true,
-        botCheckAtLoginType: true,
-        tellsLoginType: false,
-      })
-      assert.strictEqual(
-        (yield* Effect.flip(readConfig({ LOGIN_TYPES: "open" }))).message,
-        "LOGIN_TYPES is not usable: compatible or strict is needed, such as LOGIN_TYPES=strict.",
-      )
-    }),
+  it.effect(
+    "the settings LOGIN_BOT_CHECK and LOGIN_TYPES are read, and an unknown login type is refused",
+    () =>
+      Effect.gen(function* () {
+        const { accounts } = yield* readConfig({ LOGIN_BOT_CHECK: "on", LOGIN_TYPES: "strict" })
+        assert.deepStrictEqual(accounts, {
+          botCheckEnabled: true,
+          botCheckAtLoginType: true,
+          tellsLoginType: false,
+        })
+        assert.strictEqual(
+          (yield* Effect.flip(readConfig({ LOGIN_TYPES: "open" }))).message,
+          "LOGIN_TYPES is not usable: compatible or strict is needed, such as LOGIN_TYPES=strict.",
+        )
+      }),
   )
 
-  it.effect("accepts a LOQATE_KEY only in the format of Loqate's keys", () =>
+  it.effect("the setting LOQATE_KEY must have the format of Loqate's keys", () =>
     Effect.gen(function* () {
       assert.strictEqual(
         (yield* readConfig({ LOQATE_KEY: "AB12-CD34-EF56-GH78" })).loqateKey,
@@ -203,7 +211,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("accepts SERVICE_SCRIPTS only as JSON with https addresses", () =>
+  it.effect("the setting SERVICE_SCRIPTS must be JSON with https addresses", () =>
     Effect.gen(function* () {
       const services = { appId: "shop", addresses: { chatbot: "https://chat.example/bot.js" } }
       const { services: read } = yield* readConfig({ SERVICE_SCRIPTS: JSON.stringify(services) })
@@ -220,23 +228,25 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("the server reads the FACT-Finder instance and takes its channels from ENVIRONMENT", () =>
-    Effect.gen(function* () {
-      const { factFinder, stage } = yield* readConfig({
-        FACTFINDER_URL: "https://search.example/fact-finder",
-        FACTFINDER_LOGIN: "shop:ge:heim",
-        FACTFINDER_CLIENT_ID: "X-Client-Id: heimwerk",
-        ENVIRONMENT: "c4c.prod",
-      })
-      assert.strictEqual(stage, "prod")
-      assert.deepStrictEqual(factFinder, {
-        url: "https://search.example/fact-finder",
-        stage: "prod",
-        login: { user: "shop", password: Redacted.make("ge:heim") },
-        clientId: { header: "X-Client-Id", value: "heimwerk" },
-      })
-      assert.notInclude(JSON.stringify(factFinder), "ge:heim")
-    }),
+  it.effect(
+    "the server reads the settings of FACT-Finder, and ENVIRONMENT determines the search channels",
+    () =>
+      Effect.gen(function* () {
+        const { factFinder, stage } = yield* readConfig({
+          FACTFINDER_URL: "https://search.example/fact-finder",
+          FACTFINDER_LOGIN: "shop:ge:heim",
+          FACTFINDER_CLIENT_ID: "X-Client-Id: heimwerk",
+          ENVIRONMENT: "c4c.prod",
+        })
+        assert.strictEqual(stage, "prod")
+        assert.deepStrictEqual(factFinder, {
+          url: "https://search.example/fact-finder",
+          stage: "prod",
+          login: { user: "shop", password: Redacted.make("ge:heim") },
+          clientId: { header: "X-Client-Id", value: "heimwerk" },
+        })
+        assert.notInclude(JSON.stringify(factFinder), "ge:heim")
+      }),
   )
 
   it.effect("the server accepts a MAINTENANCE_FILE outside the data directory", () =>
@@ -246,10 +256,12 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("keeps an empty DATABASE_URL, so that it does not select the embedded database", () =>
-    Effect.gen(function* () {
-      assert.strictEqual((yield* readConfig({ DATABASE_URL: "" })).databaseUrl, "")
-    }),
+  it.effect(
+    "an empty DATABASE_URL is read as an empty text, so that it does not select the embedded database",
+    () =>
+      Effect.gen(function* () {
+        assert.strictEqual((yield* readConfig({ DATABASE_URL: "" })).databaseUrl, "")
+      }),
   )
 
   it.effect.each([
@@ -276,7 +288,7 @@ describe("readConfig", () => {
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtp://kunde:geheim@mail.example/x"],
   ] as const)(
-    "the server refuses the setting %s=%s with one line that does not contain the value",
+    "the server refuses the setting %s=%s with a message of one line that does not contain the value",
     ([name, value]) =>
       Effect.gen(function* () {
         const { message } = yield* Effect.flip(readConfig({ [name]: value }))
@@ -302,7 +314,7 @@ describe("readConfig", () => {
     "Heimwerk <service@shop.example",
     "service@shop.example>",
     "Heimwerk <service@shop.example>\r\nBcc: alle@shop.example",
-  ])("the server refuses SMTP_URL with MAIL_FROM=%j with one line", (sender) =>
+  ])("the server refuses SMTP_URL with MAIL_FROM=%j with a message of one line", (sender) =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(
         readConfig({

@@ -24,7 +24,7 @@ describe("CONSENT_MANAGER", () => {
     ["v2", "https://app.usercentrics.eu/browser-ui/latest/loader.js"],
     ["v3", "https://web.cmp.usercentrics.eu/ui/loader.js"],
   ] as const)(
-    "selects Usercentrics %s with the shop's own settings and service ids",
+    "the setting CONSENT_MANAGER selects Usercentrics %s with the settings and service ids of the shop",
     ([generation, script]) =>
       Effect.gen(function* () {
         const environment = {
@@ -42,7 +42,7 @@ describe("CONSENT_MANAGER", () => {
   )
 
   it.effect(
-    "the simulated Usercentrics is used when the demonstration's third parties run and USERCENTRICS_ID is not set",
+    "the simulated Usercentrics is used when the simulated third parties run and USERCENTRICS_ID is not set",
     () =>
       Effect.gen(function* () {
         const chosen = yield* readManager({ CONSENT_MANAGER: "usercentrics-v2" }, true)
@@ -70,7 +70,7 @@ describe("CONSENT_MANAGER", () => {
         ] as const,
     ),
   ] as const)(
-    "the consent setting %s is refused with one line when it is unusable: %j",
+    "an unusable consent setting %s is refused with a message of one line: %j",
     ([name, environment]) =>
       Effect.gen(function* () {
         const { message } = yield* Effect.flip(readManager(environment, false))
@@ -90,7 +90,7 @@ describe("pagePolicy", () => {
     source: "https://*.usercentrics.eu",
   } as const
 
-  it("the security policy allows inline styles and the consent manager's source only for an external consent manager", () => {
+  it("the security policy allows inline styles and the consent manager's origin only for an external consent manager", () => {
     const [own = "", scripts = ""] = pagePolicy("n1", {}, []).split(", ")
     assert.notInclude(own + scripts, "usercentrics")
     assert.notInclude(own, "unsafe-inline")

@@ -50,7 +50,7 @@ layer(
   { excludeTestServices: true },
 )("the security policy of a page", (it) => {
   it.effect(
-    "T-H5 before consent a page allows no third-party script, and only the visitor's own browser may cache it",
+    "T-H5: before consent, a page allows no third-party script, and only the visitor's own browser may cache the page",
     () =>
       Effect.gen(function* () {
         const { headers, setCookie } = yield* open()
@@ -61,27 +61,29 @@ layer(
       }),
   )
 
-  it.effect("T-H5: exactly the scripts with consent are allowed, in each of the 64 combinations", () =>
-    Effect.gen(function* () {
-      const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
-      for (let bits = 0; bits < 2 ** services.length; bits++) {
-        const granted = services.filter((_, index) => ((bits >> index) & 1) === 1)
-        const cookie = cookieOf(
-          granted.map((service) => consentId(service, "local")),
-          now,
-        )
-        const { headers } = yield* open({ cookie })
-        assert.sameMembers(
-          foreignScripts(headers["content-security-policy"]),
-          granted.map((service) => addresses[service]),
-        )
-        assert.strictEqual(headers["cache-control"], "no-store")
-      }
-    }),
+  it.effect(
+    "T-H5: the security policy allows exactly the scripts with consent, in each of the 64 combinations",
+    () =>
+      Effect.gen(function* () {
+        const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
+        for (let bits = 0; bits < 2 ** services.length; bits++) {
+          const granted = services.filter((_, index) => ((bits >> index) & 1) === 1)
+          const cookie = cookieOf(
+            granted.map((service) => consentId(service, "local")),
+            now,
+          )
+          const { headers } = yield* open({ cookie })
+          assert.sameMembers(
+            foreignScripts(headers["content-security-policy"]),
+            granted.map((service) => addresses[service]),
+          )
+          assert.strictEqual(headers["cache-control"], "no-store")
+        }
+      }),
   )
 
   it.effect(
-    "the security policy allows only tiles of the map service, and ignores consents of other stages",
+    "the security policy allows only the tiles of the map service when the consents belong to other stages",
     () =>
       Effect.gen(function* () {
         const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
@@ -91,7 +93,7 @@ layer(
       }),
   )
 
-  it.effect("the consent cookie is sent again unchanged for its remaining lifetime", () =>
+  it.effect("the server sends the consent cookie again unchanged for the rest of its lifetime", () =>
     Effect.gen(function* () {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       const cookie = cookieOf([], now - 1000)
@@ -105,7 +107,7 @@ layer(
   )
 
   for (const broken of ["", "{", "%%%", encodeURIComponent('{"given":["ci-chatbot"]}')])
-    it.effect(`an unreadable consent cookie (${broken || "empty"}) counts as no consent`, () =>
+    it.effect(`an unreadable consent cookie (${broken || "empty"}) is treated as no consent`, () =>
       Effect.gen(function* () {
         const { headers, setCookie } = yield* open({ cookie: `${consentCookie}=${broken}` })
         assert.deepStrictEqual(foreignScripts(headers["content-security-policy"]), [])
@@ -117,7 +119,7 @@ layer(
 layer(MemoryShop.layer({ services: { appId: "shop", addresses }, stage: "prod" }), {
   excludeTestServices: true,
 })("the security policy of a page in production", (it) => {
-  it.effect("consents are read by the ids of the shop's stage, and the page names the stage", () =>
+  it.effect("the server reads consents by the ids of the shop's stage, and the page names the stage", () =>
     Effect.gen(function* () {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       const given = [consentId("chatbot", "prod"), consentId("video", "local")]

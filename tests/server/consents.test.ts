@@ -21,7 +21,7 @@ const save = (body: object, headers?: Readonly<Record<string, string>>) =>
 const annaLoggedIn = Effect.map(login(anna), (answer) => ({ cookie: cookieHeader(answer) }))
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the wire", (it) => {
-  it.effect("T-P6: a consent of a logged-in customer is stored once, and its answer is not cached", () =>
+  it.effect("T-P6: the consent of a logged-in customer is stored once, and the answer is not cached", () =>
     Effect.gen(function* () {
       const before = keptConsents.length
       const session = yield* annaLoggedIn
@@ -33,7 +33,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the
     }),
   )
 
-  it.effect("T-P6: a consent record without a login or for another customer is refused", () =>
+  it.effect("T-P6: the server refuses a consent record without a login or for another customer", () =>
     Effect.gen(function* () {
       const before = keptConsents.length
       const session = yield* annaLoggedIn
@@ -48,7 +48,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the
     }),
   )
 
-  it.effect("refuses an invalid consent record", () =>
+  it.effect("the server refuses an invalid consent record", () =>
     Effect.gen(function* () {
       const session = yield* annaLoggedIn
       const tooMany = Array.from({ length: 201 }, () => ({ name: "x", consent: true }))
@@ -65,7 +65,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the
     }),
   )
 
-  it.effect("a GET of the consent records is answered with 404", () =>
+  it.effect("the server answers a GET of the consent records with 404", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() => send(origin, "/cookie-consent/consents"))
@@ -75,7 +75,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of consent records", (it) => {
-  it.effect("consent records are limited to 60 an hour for each network address", () =>
+  it.effect("one network address can send at most 60 consent records an hour", () =>
     Effect.gen(function* () {
       for (let tries = 0; tries < 60; tries++) assert.strictEqual((yield* save(record)).status, 403)
       assert.strictEqual((yield* save(record)).status, 429)

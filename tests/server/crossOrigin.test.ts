@@ -19,7 +19,7 @@ layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true }
   "a shop with an allowed origin",
   (it) => {
     it.effect(
-      "a page of an allowed origin may ask for and send a change with the headers of the contract",
+      "a page of an allowed origin can send a preflight request and a change with the headers of the contract",
       () =>
         Effect.gen(function* () {
           const preflight = yield* ask(items, {
@@ -46,7 +46,7 @@ layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true }
     )
 
     it.effect(
-      "a page of an allowed origin needs X-Requested-With for a change, which forms cannot send",
+      "a change from a page of an allowed origin requires the header X-Requested-With, which forms cannot send",
       () =>
         Effect.gen(function* () {
           const { status } = yield* ask(items, {
@@ -58,7 +58,7 @@ layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true }
         }),
     )
 
-    it.effect("a page of any other origin can neither read nor change anything", () =>
+    it.effect("a page of an origin that is not allowed can neither read nor change anything", () =>
       Effect.gen(function* () {
         for (const origin of [
           "https://evil.example",
@@ -81,7 +81,7 @@ layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true }
     )
 
     it.effect(
-      "answers of the interface vary by origin for caches, and pages cannot be read from other origins",
+      "answers of the interface name Origin in Vary for caches, and pages cannot be read from other origins",
       () =>
         Effect.gen(function* () {
           const read = yield* ask(markets, { headers: { origin: app } })

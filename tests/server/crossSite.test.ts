@@ -81,7 +81,7 @@ const expected = ({ method, origin, requestedWith, site, type, url }: Cell) => {
 }
 
 describe("stateChangeRefusal", () => {
-  it(`state changes are accepted or refused by the rule in each of ${cells.length} combinations of method, origin, header and type`, () => {
+  it(`the server accepts or refuses state changes by the rule in each of ${cells.length} combinations of method, origin, header and type`, () => {
     for (const cell of cells) {
       assert.strictEqual(
         stateChangeRefusal({ ...cell, headers: headersOf(cell) }, settings),
@@ -95,12 +95,15 @@ describe("stateChangeRefusal", () => {
     ["65536", undefined],
     ["65537", "TooLarge"],
     ["1e9", "TooLarge"],
-  ])("a body announced with %s bytes is refused unread if that exceeds 64 KiB", (length, code) => {
-    const headers = Headers.fromInput({ "content-length": length })
-    assert.strictEqual(stateChangeRefusal({ method: "GET", url: basket, headers }, settings), code)
-  })
+  ])(
+    "a request that announces a body of %s bytes is refused unread if this exceeds 64 KiB",
+    (length, code) => {
+      const headers = Headers.fromInput({ "content-length": length })
+      assert.strictEqual(stateChangeRefusal({ method: "GET", url: basket, headers }, settings), code)
+    },
+  )
 
-  it("the origin is compared with the request's host when no origin is configured", () => {
+  it("the origin of a request is compared with the host of the request if no origin is configured", () => {
     const headers = { host: "localhost:4173", "x-requested-with": "XMLHttpRequest" }
     const at = (origin: string) =>
       stateChangeRefusal(
@@ -137,7 +140,7 @@ const hostile = [
 ]
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site", (it) => {
-  it.effect.each(hostile)("changes and reads from the origin %s are refused", (origin) =>
+  it.effect.each(hostile)("the server refuses changes and reads from the origin %s", (origin) =>
     Effect.gen(function* () {
       const shop = yield* MemoryShop
       const path = "/shop/rest/V1/heimwerk/basket/items"

@@ -70,7 +70,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
   )
 
   it.effect(
-    "T-S11: another customer's order or address is answered like an unknown one, and with 401 without a login",
+    "T-S11: the answer for another customer's order or address is the same as for an unknown one, and is 401 without a login",
     () =>
       Effect.gen(function* () {
         const [bilal, anna] = [
@@ -102,7 +102,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
       }),
   )
 
-  it.effect("T-S12: customer data must not be cached", () =>
+  it.effect("T-S12: answers with customer data forbid caching", () =>
     Effect.gen(function* () {
       const bilal = yield* login("bilal.kaya@kunde.example")
       for (const path of ["profile", "addresses", "orders", "coupons"])
@@ -113,7 +113,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     }),
   )
 
-  it.effect("T-S9: even the right password is refused after ten wrong ones", () =>
+  it.effect("T-S9: after ten wrong passwords, the server refuses even the right password", () =>
     Effect.gen(function* () {
       const clara = yield* login("clara.voss@kunde.example")
       const change = (old: string) =>
@@ -132,7 +132,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     [` Aa1!${"xyz".repeat(25)}z`, 400],
     ["kV7! 🔨🪚🔩", 202],
   ] as const)(
-    "T-S13: a password needs 8 to 80 characters, counted exactly as typed: %j %d",
+    "T-S13: a password has 8 to 80 characters, counted exactly as typed: %j is answered with %d",
     ([password, status]) =>
       Effect.gen(function* () {
         const email = `nora-${randomUUID()}@post.example`
@@ -155,7 +155,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     ["password-resets", {}],
     ["password-resets/redemptions", { token: "a", password: "a".repeat(401) }],
     ["email-changes/confirmations", { token: null }],
-  ] as const)("bad input to %s is refused in German (case %#)", ([path, body]) =>
+  ] as const)("invalid input to %s is refused with a German message (case %#)", ([path, body]) =>
     Effect.gen(function* () {
       const { status, text } = yield* call("POST", `${customers}/${path}`, body)
       const { code, message } = JSON.parse(text)
@@ -164,7 +164,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     }),
   )
 
-  it.effect("unknown links of registration, password reset and e-mail change get the same answer", () =>
+  it.effect("unknown links of registration, password reset and e-mail change all get the same answer", () =>
     Effect.gen(function* () {
       for (const [path, body] of [
         ["registrations/confirmations", { token: "erfunden" }],

@@ -45,23 +45,25 @@ describe("the shutdown of a server", () => {
     }),
   )
 
-  it.effect("the server accepts connections for 300 ms after the shutdown signal, then refuses them", () =>
-    Effect.gen(function* () {
-      const { get, ready, stop } = yield* start
-      yield* ready
-      assert.strictEqual((yield* Effect.promise(() => get("/"))).text, "here")
-      const stopping = yield* Effect.forkChild(stop, { startImmediately: true })
-      assert.strictEqual((yield* Effect.promise(() => get("/"))).text, "leaving")
-      yield* TestClock.adjust("300 millis")
-      yield* Fiber.join(stopping)
-      const refused = yield* Effect.promise(() =>
-        get("/").then(String, (error: NodeJS.ErrnoException) => error.code),
-      )
-      assert.strictEqual(refused, "ECONNREFUSED")
-    }),
+  it.effect(
+    "the server accepts connections for 300 ms after the shutdown signal, and then refuses them",
+    () =>
+      Effect.gen(function* () {
+        const { get, ready, stop } = yield* start
+        yield* ready
+        assert.strictEqual((yield* Effect.promise(() => get("/"))).text, "here")
+        const stopping = yield* Effect.forkChild(stop, { startImmediately: true })
+        assert.strictEqual((yield* Effect.promise(() => get("/"))).text, "leaving")
+        yield* TestClock.adjust("300 millis")
+        yield* Fiber.join(stopping)
+        const refused = yield* Effect.promise(() =>
+          get("/").then(String, (error: NodeJS.ErrnoException) => error.code),
+        )
+        assert.strictEqual(refused, "ECONNREFUSED")
+      }),
   )
 
-  it.effect("a shutdown completes the answers that are being sent", () =>
+  it.effect("the shutdown completes the answers that are already being sent", () =>
     Effect.gen(function* () {
       const { get, ready, stop, waiting } = yield* start
       yield* ready
@@ -78,7 +80,7 @@ describe("the shutdown of a server", () => {
     }),
   )
 
-  it.effect("a shutdown cuts off incomplete answers after 10 seconds", () =>
+  it.effect("the shutdown cuts off unfinished answers after 10 seconds", () =>
     Effect.gen(function* () {
       const { get, ready, stop, waiting } = yield* start
       yield* ready

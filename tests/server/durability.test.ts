@@ -77,7 +77,7 @@ const fromSocket = (path: string, url: string) =>
   })
 
 describe("the running shop", () => {
-  it.effect("the shop prints address, database and durability at start", () =>
+  it.effect("the shop prints its address, database and durability at the start", () =>
     Effect.gen(function* () {
       assert.match(
         shop.output(),
@@ -88,24 +88,26 @@ describe("the running shop", () => {
     }),
   )
 
-  it.effect("tells operators each probe and the database over the private socket", () =>
-    Effect.gen(function* () {
-      const text = yield* Effect.promise(() => fromSocket(socketPath(shop.dataDir), "/health"))
-      const { database, durability, probes, status } = JSON.parse(text)
-      assert.include(database, shop.dataDir)
-      assert.deepStrictEqual([status, durability], ["ok", "process-crash safe"])
-      assert.deepStrictEqual(
-        probes.map(({ isOk, name }: { isOk: boolean; name: string }) => [name, isOk]),
-        [
-          ["write", true],
-          ["product", true],
-          ["disk", true],
-        ],
-      )
-    }),
+  it.effect(
+    "the health check on the private socket tells operators the result of each probe and the database",
+    () =>
+      Effect.gen(function* () {
+        const text = yield* Effect.promise(() => fromSocket(socketPath(shop.dataDir), "/health"))
+        const { database, durability, probes, status } = JSON.parse(text)
+        assert.include(database, shop.dataDir)
+        assert.deepStrictEqual([status, durability], ["ok", "process-crash safe"])
+        assert.deepStrictEqual(
+          probes.map(({ isOk, name }: { isOk: boolean; name: string }) => [name, isOk]),
+          [
+            ["write", true],
+            ["product", true],
+            ["disk", true],
+          ],
+        )
+      }),
   )
 
-  it.effect("exports a customer to the command line over its private socket", () =>
+  it.effect("the command line exports a customer's data over the private socket of the running shop", () =>
     Effect.sync(() => {
       const env = { DATA_DIR: shop.dataDir }
       const { status, stdout } = launch(["customers", "export", "anna.berg@kunde.example"], { env })
@@ -115,7 +117,7 @@ describe("the running shop", () => {
   )
 
   it.effect(
-    "the shop refuses a second process with the same data directory or port, and the first one continues to run",
+    "the shop refuses a second process with the same data directory or port, and the first process continues to run",
     () =>
       Effect.gen(function* () {
         const port = new URL(shop.origin).port
@@ -132,7 +134,7 @@ describe("the running shop", () => {
       }),
   )
 
-  it.effect("the shop keeps every confirmed addition to a basket exactly once after a kill", () =>
+  it.effect("after a kill, the shop's baskets contain every confirmed addition exactly once", () =>
     Effect.gen(function* () {
       const articleId = yield* Effect.promise(anArticle)
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))
@@ -159,7 +161,7 @@ describe("the running shop", () => {
     }),
   )
 
-  it.effect("the shop completes running requests on SIGTERM and keeps their data", () =>
+  it.effect("after SIGTERM, the shop completes running requests and saves their data", () =>
     Effect.gen(function* () {
       const articleId = yield* Effect.promise(anArticle)
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))

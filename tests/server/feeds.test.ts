@@ -34,28 +34,33 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
     )
 
     it.effect.each(["/sitemap/artikel-0.xml", "/sitemap/artikel-99.xml", "/sitemap/artikel-x.xml"])(
-      "answers 404 for the sitemap %s",
+      "the server answers 404 for the sitemap %s",
       (path) =>
         Effect.gen(function* () {
           assert.strictEqual((yield* get(path)).status, 404)
         }),
     )
 
-    it.effect("serves a market's opening hours as a calendar file, and 404 for an unknown market", () =>
-      Effect.gen(function* () {
-        const [market] = smallWorld.markets
-        if (market === undefined) return assert.fail("the small world has markets")
-        const { headers, status, text } = yield* get(`${market.link}/oeffnungszeiten.ics`)
-        assert.strictEqual(status, 200)
-        assert.strictEqual(headers["content-type"], "text/calendar; charset=utf-8")
-        assert.match(headers["content-disposition"] ?? "", /^attachment; filename="heimwerk-[a-z-]+\.ics"$/u)
-        assert.isTrue(text.startsWith("BEGIN:VCALENDAR\r\n"))
-        assert.include(text, `SUMMARY:${market.name} geöffnet`)
-        assert.strictEqual((yield* get("/markt/gibt-es-nicht/oeffnungszeiten.ics")).status, 404)
-      }),
+    it.effect(
+      "the server serves a market's opening hours as a calendar file, and answers 404 for an unknown market",
+      () =>
+        Effect.gen(function* () {
+          const [market] = smallWorld.markets
+          if (market === undefined) return assert.fail("the small world has markets")
+          const { headers, status, text } = yield* get(`${market.link}/oeffnungszeiten.ics`)
+          assert.strictEqual(status, 200)
+          assert.strictEqual(headers["content-type"], "text/calendar; charset=utf-8")
+          assert.match(
+            headers["content-disposition"] ?? "",
+            /^attachment; filename="heimwerk-[a-z-]+\.ics"$/u,
+          )
+          assert.isTrue(text.startsWith("BEGIN:VCALENDAR\r\n"))
+          assert.include(text, `SUMMARY:${market.name} geöffnet`)
+          assert.strictEqual((yield* get("/markt/gibt-es-nicht/oeffnungszeiten.ics")).status, 404)
+        }),
     )
 
-    it.effect("excludes basket and wishlist in robots.txt and names the sitemap", () =>
+    it.effect("robots.txt excludes basket and wishlist and names the sitemap", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/robots.txt")
         assert.include(text, "Disallow: /warenkorb\n")
@@ -80,11 +85,13 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       ["/suche?q=%20", "/"],
       ["/suche", "/"],
       ["/suche?q=a&q=b", "/s/a"],
-    ] as const)("the search form of a page without scripts redirects: %s", ([path, location]) =>
-      Effect.gen(function* () {
-        const answer = yield* get(path)
-        assert.deepStrictEqual([answer.status, answer.headers["location"]], [303, location])
-      }),
+    ] as const)(
+      "the search form of a page without scripts redirects to the results: %s",
+      ([path, location]) =>
+        Effect.gen(function* () {
+          const answer = yield* get(path)
+          assert.deepStrictEqual([answer.status, answer.headers["location"]], [303, location])
+        }),
     )
   },
 )

@@ -24,7 +24,7 @@ describe("partOf", () => {
     ["bytes=0-1,5-6", undefined],
     ["seconds=0-1", undefined],
     [undefined, undefined],
-  ] as const)("parses the range header %s of a 100-byte file as %j", (header, expected) => {
+  ] as const)("the range header %s for a file of 100 bytes is parsed as %j", (header, expected) => {
     assert.deepStrictEqual(partOf(header, 100), expected)
   })
 })
@@ -56,7 +56,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("films and models", (it
     })
   const size = film("akkuschrauber")?.byteLength ?? 0
 
-  it.effect("serves a film as a whole and by byte range", () =>
+  it.effect("the server serves a whole film and any part of it by byte range", () =>
     Effect.gen(function* () {
       const whole = yield* get("/medien/akkuschrauber.mp4")
       assert.deepStrictEqual([whole.status, whole.headers["content-type"]], [200, "video/mp4"])
@@ -70,28 +70,30 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("films and models", (it
     }),
   )
 
-  it.effect("serves pages of films and 3D models with a security policy without scripts", () =>
-    Effect.gen(function* () {
-      const addresses = items.flatMap(({ model360, modelar, videoSrc }) => [
-        model360 ?? [],
-        modelar ?? [],
-        videoSrc?.endsWith(".mp4") === true ? [] : (videoSrc ?? []),
-      ])
-      for (const path of new Set(addresses.flat())) {
-        const { headers, status, text } = yield* get(path)
-        assert.strictEqual(status, 200, path)
-        assert.match(text, /<h1>(?:Video|Rundumansicht)<\/h1>/u)
-        assert.notInclude(text, "<script")
-        assert.match(
-          headers["content-security-policy"] ?? "",
-          /^default-src 'none'; img-src 'self'; media-src 'self'/u,
-        )
-      }
-    }),
+  it.effect(
+    "the server serves pages of films and 3D models with a security policy that allows no scripts",
+    () =>
+      Effect.gen(function* () {
+        const addresses = items.flatMap(({ model360, modelar, videoSrc }) => [
+          model360 ?? [],
+          modelar ?? [],
+          videoSrc?.endsWith(".mp4") === true ? [] : (videoSrc ?? []),
+        ])
+        for (const path of new Set(addresses.flat())) {
+          const { headers, status, text } = yield* get(path)
+          assert.strictEqual(status, 200, path)
+          assert.match(text, /<h1>(?:Video|Rundumansicht)<\/h1>/u)
+          assert.notInclude(text, "<script")
+          assert.match(
+            headers["content-security-policy"] ?? "",
+            /^default-src 'none'; img-src 'self'; media-src 'self'/u,
+          )
+        }
+      }),
   )
 
   it.effect.each(["/medien/hammer.mp4", "/medien/x", "/modelle/hammer/pink", "/modelle/x/red"])(
-    "answers 404 for the film or model %s",
+    "the server answers 404 for the film or model %s",
     (path) => Effect.map(get(path), ({ status }) => assert.strictEqual(status, 404)),
   )
 })

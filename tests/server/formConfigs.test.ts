@@ -39,28 +39,32 @@ describe("form configurations of the server", () => {
   it.effect.each([
     ["a keyed object", { ...craftsmanAreas, more: 1 }],
     ["a list", craftsmanAreasAsList],
-  ])("the server reads the craftsman areas from the retailer's file if it exists as %s", ([, areas]) =>
-    Effect.gen(function* () {
-      const folder = yield* temporaryDirectory
-      writeFileSync(
-        join(folder, "craftsmanservice.json"),
-        JSON.stringify(areas).replace('"Badezimmer"', '"Bad und WC"'),
-      )
-      assert.strictEqual((yield* configs(folder)).craftsman.areas[0]?.title, "Bad und WC")
-    }),
+  ])(
+    "the server reads the areas of the craftsman form from the retailer's file if it exists as %s",
+    ([, areas]) =>
+      Effect.gen(function* () {
+        const folder = yield* temporaryDirectory
+        writeFileSync(
+          join(folder, "craftsmanservice.json"),
+          JSON.stringify(areas).replace('"Badezimmer"', '"Bad und WC"'),
+        )
+        assert.strictEqual((yield* configs(folder)).craftsman.areas[0]?.title, "Bad und WC")
+      }),
   )
 
   it.effect.each([
     ["craftsmanservice.json", "{", "is not readable as JSON"],
     ["energetictransformation.json", "{}", "energetictransformation: Hier fehlt eine Angabe."],
-  ] as const)("the server stops at the start with one line when %s is invalid", ([name, text, why]) =>
-    Effect.gen(function* () {
-      const folder = yield* temporaryDirectory
-      writeFileSync(join(folder, name), text)
-      const { message } = yield* Effect.flip(configs(folder))
-      assert.include(message, why)
-      assert.include(message, folder)
-      assert.notInclude(message, "\n")
-    }),
+  ] as const)(
+    "the server stops at the start with a message of one line when %s is invalid",
+    ([name, text, why]) =>
+      Effect.gen(function* () {
+        const folder = yield* temporaryDirectory
+        writeFileSync(join(folder, name), text)
+        const { message } = yield* Effect.flip(configs(folder))
+        assert.include(message, why)
+        assert.include(message, folder)
+        assert.notInclude(message, "\n")
+      }),
   )
 })

@@ -83,7 +83,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
   "a request sent without the form (T-I3)",
   (it) => {
     it.effect.each(gates)(
-      "a form with %s is refused with a code and a German sentence",
+      "the server refuses a form with %s, and its answer has a code and a German sentence",
       ([, form, changes, status]) =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop
@@ -97,7 +97,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
         }),
     )
 
-    it.effect("accepts a valid energy request with several bonuses", () =>
+    it.effect("the server accepts a valid energy request with several bonuses", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const body = formBody(energy, yield* token("energy"), {
@@ -109,7 +109,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
       }),
     )
 
-    it.effect("refuses a form with a bot check token of another form or a used one", () =>
+    it.effect("the server refuses a form with a used bot check token or with the token of another form", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const foreign = yield* token("craftsman")
@@ -123,7 +123,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
       }),
     )
 
-    it.effect("T-I2: refuses a form from another site, and one sent as JSON", () =>
+    it.effect("T-I2: the server refuses a form from another site and a form sent as JSON", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const body = formBody(craftsman, "t")
@@ -135,7 +135,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
       }),
     )
 
-    it.effect("the server validates feedback", () =>
+    it.effect("the server stores valid feedback and refuses invalid feedback", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const before = takenFeedback.length
@@ -186,7 +186,7 @@ layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, eager) }), { exclud
   "the rate limit of form requests",
   (it) => {
     it.effect(
-      "the server accepts 30 requests within an hour, does not count refused ones, and says how long to wait",
+      "the server accepts 30 form requests an hour without counting refused requests, and then says how long to wait",
       () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop

@@ -21,7 +21,7 @@ const codeOf = ({ text }: { readonly text: string }) => JSON.parse(text).code
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("wrong codes of one visitor", (it) => {
   it.effect(
-    "even the right voucher code is refused after ten wrong codes and card numbers, also without the cookie",
+    "after ten wrong codes and card numbers, the server refuses even the right voucher code, with or without the cookie",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -58,7 +58,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("wrong codes of one vis
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("valid codes of one visitor", (it) => {
-  it.effect("valid voucher codes and texts that cannot be a code do not count as wrong guesses", () =>
+  it.effect("valid voucher codes and texts that cannot be a code are not counted as wrong guesses", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" })))
@@ -72,7 +72,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("valid codes of one vis
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a hundred parallel codes", (it) => {
-  it.effect("only ten of a hundred wrong voucher codes are checked", () =>
+  it.effect("the server checks only ten of a hundred wrong voucher codes", () =>
     Effect.gen(function* () {
       const answers = yield* Effect.forEach(
         Array.from({ length: 100 }, (_, n) => `X${n}`),

@@ -66,7 +66,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("security headers", (it
       }),
   )
 
-  it.effect("each page has a new script nonce", () =>
+  it.effect("each response with a page has a new script nonce", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answers = yield* Effect.promise(() =>
@@ -81,7 +81,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("security headers", (it
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
   "security headers over TLS",
   (it) => {
-    it.effect.each(routes)("Strict-Transport-Security is set on %s", ([, path]) =>
+    it.effect.each(routes)("the server sends Strict-Transport-Security on %s", ([, path]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { headers } = yield* Effect.promise(() => send(origin, path))
@@ -97,14 +97,16 @@ leaving.begin()
 layer(MemoryShop.layer({}, { draining: leaving }), { excludeTestServices: true })(
   "a draining server",
   (it) => {
-    it.effect.each(routes)("a server that shuts down closes the connection after %s", ([, path]) =>
-      Effect.gen(function* () {
-        const { origin } = yield* MemoryShop
-        const { headers } = yield* Effect.promise(() =>
-          send(origin, path, { headers: { connection: "keep-alive" } }),
-        )
-        assert.strictEqual(headers["connection"], "close")
-      }),
+    it.effect.each(routes)(
+      "a server that is shutting down closes the connection after the response %s",
+      ([, path]) =>
+        Effect.gen(function* () {
+          const { origin } = yield* MemoryShop
+          const { headers } = yield* Effect.promise(() =>
+            send(origin, path, { headers: { connection: "keep-alive" } }),
+          )
+          assert.strictEqual(headers["connection"], "close")
+        }),
     )
 
     it.effect("the health check reports the shutdown", () =>

@@ -40,7 +40,7 @@ const anArticle = async (origin: string) => {
 
 if (postgresPrograms === undefined) {
   describe("several servers on one PostgreSQL", () => {
-    it("skips the tests of several servers, because PostgreSQL is not installed on this machine", (context) =>
+    it("the tests of several servers are skipped on a machine without PostgreSQL", (context) =>
       context.skip())
   })
 } else {
@@ -48,7 +48,7 @@ if (postgresPrograms === undefined) {
     "several servers on one PostgreSQL",
     (it) => {
       it.effect(
-        "several servers started in parallel share sessions and baskets, with power-loss safety",
+        "several servers that start in parallel share sessions and baskets, and their data survive a power loss",
         () =>
           Effect.gen(function* () {
             const [first, second] = yield* Servers
@@ -68,7 +68,7 @@ if (postgresPrograms === undefined) {
           }),
       )
 
-      it.effect("200 shoppers who compete for 10 pieces on two servers buy exactly 10", () =>
+      it.effect("exactly 10 pieces are sold when 200 shoppers compete for 10 pieces on two servers", () =>
         Effect.gen(function* () {
           const servers = yield* Servers
           const originOf = (index: number) => servers[index % 2 === 0 ? 0 : 1].origin

@@ -32,41 +32,43 @@ const commands: ReadonlyArray<readonly [what: string, table: string, run: (origi
 
 describe("a connection lost within a transaction", () => {
   if (postgresPrograms === undefined) {
-    it("skips the tests of lost connections, because PostgreSQL is not installed on this machine", (context) =>
+    it("the tests of lost connections are skipped on a machine without PostgreSQL", (context) =>
       context.skip())
     return
   }
 
-  it.live("answers 503 to every command whose connection PostgreSQL drops within its transaction", () =>
-    Effect.gen(function* () {
-      const url = yield* postgresUrl
-      const database = Layer.fresh(Database.layer({ url, directory: "" }))
-      const { origin } = Context.get(
-        yield* Layer.build(MemoryShop.layer({}, { world: sqlWorld({}, database) })),
-        MemoryShop,
-      )
-      const client = Effect.map(
-        Layer.build(Layer.fresh(Database.layer({ url, directory: "" }))),
-        Context.get(SqlClient.SqlClient),
-      )
-      const [sql, watching] = [yield* client, yield* client]
-      const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(origin, shop)))
-      for (const [what, table, run] of commands) {
-        const answer = yield* sql.withTransaction(
-          Effect.gen(function* () {
-            yield* sql`lock table ${sql(table)} in access exclusive mode`
-            const asked = yield* Effect.forkChild(
-              Effect.promise(() => run(origin, cookie)),
-              { startImmediately: true },
-            )
-            yield* terminateWaiting(watching)
-            return yield* Fiber.join(asked)
-          }),
+  it.live(
+    "the server answers 503 to every command whose connection PostgreSQL closes during the transaction",
+    () =>
+      Effect.gen(function* () {
+        const url = yield* postgresUrl
+        const database = Layer.fresh(Database.layer({ url, directory: "" }))
+        const { origin } = Context.get(
+          yield* Layer.build(MemoryShop.layer({}, { world: sqlWorld({}, database) })),
+          MemoryShop,
         )
-        assert.deepStrictEqual([answer.status, JSON.parse(answer.text).code], [503, "Unavailable"], what)
-      }
-      const after = yield* Effect.promise(() => addToBasket(origin, shop, { cookie }))
-      assert.strictEqual(after.status, 200)
-    }),
+        const client = Effect.map(
+          Layer.build(Layer.fresh(Database.layer({ url, directory: "" }))),
+          Context.get(SqlClient.SqlClient),
+        )
+        const [sql, watching] = [yield* client, yield* client]
+        const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(origin, shop)))
+        for (const [what, table, run] of commands) {
+          const answer = yield* sql.withTransaction(
+            Effect.gen(function* () {
+              yield* sql`lock table ${sql(table)} in access exclusive mode`
+              const asked = yield* Effect.forkChild(
+                Effect.promise(() => run(origin, cookie)),
+                { startImmediately: true },
+              )
+              yield* terminateWaiting(watching)
+              return yield* Fiber.join(asked)
+            }),
+          )
+          assert.deepStrictEqual([answer.status, JSON.parse(answer.text).code], [503, "Unavailable"], what)
+        }
+        const after = yield* Effect.promise(() => addToBasket(origin, shop, { cookie }))
+        assert.strictEqual(after.status, 200)
+      }),
   )
 })

@@ -47,16 +47,18 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
     ["an address of 255 characters", `${"a".repeat(250)}@b.de`, "Bitte gib eine E-Mail-Adresse an"],
     ["an empty text", "", "Bitte gib eine E-Mail-Adresse an"],
     ["a number", 5, "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe."],
-  ])("a newsletter subscription of %s is refused with the reason", ([, email, message]) =>
-    Effect.gen(function* () {
-      const before = sentMails.length
-      const { status, text } = yield* subscribe(email)
-      assert.deepStrictEqual([status, JSON.parse(text)], [400, { code: "InvalidRequest", message }])
-      assert.lengthOf(sentMails, before)
-    }),
+  ])(
+    "the server refuses a newsletter subscription of %s, and its answer names the reason",
+    ([, email, message]) =>
+      Effect.gen(function* () {
+        const before = sentMails.length
+        const { status, text } = yield* subscribe(email)
+        assert.deepStrictEqual([status, JSON.parse(text)], [400, { code: "InvalidRequest", message }])
+        assert.lengthOf(sentMails, before)
+      }),
   )
 
-  it.effect("an invented newsletter confirmation link is refused with a German sentence", () =>
+  it.effect("the server refuses an invented newsletter confirmation link with a German sentence", () =>
     Effect.gen(function* () {
       const { status, text } = yield* confirm("invented")
       assert.deepStrictEqual(
@@ -74,7 +76,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
     }),
   )
 
-  it.effect("a newsletter link that is only opened by GET, as mail scanners do, confirms nothing", () =>
+  it.effect("opening a newsletter link by GET alone, as mail scanners do, confirms nothing", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const path = "/public/api/newsletter/confirmations"
@@ -84,22 +86,24 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of subscriptions", (it) => {
-  it.effect("newsletter subscriptions are limited to 20 addresses an hour, and no more mails are sent", () =>
-    Effect.gen(function* () {
-      const before = sentMails.length
-      const answers = yield* Effect.forEach(
-        Array.from({ length: 22 }, (_, index) => `kunde-${index}@post.example`),
-        subscribe,
-      )
-      assert.deepStrictEqual(
-        answers.map(({ status }) => status),
-        Array.from({ length: 22 }, (_, index) => (index < 20 ? 202 : 429)),
-      )
-      assert.deepStrictEqual(JSON.parse(answers.at(-1)?.text ?? "{}"), {
-        code: "TooManyTries",
-        message: "Das waren viele Anfragen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-      })
-      assert.lengthOf(sentMails, before + 20)
-    }),
+  it.effect(
+    "one network address can subscribe 20 addresses an hour to the newsletter, and further subscriptions send no mails",
+    () =>
+      Effect.gen(function* () {
+        const before = sentMails.length
+        const answers = yield* Effect.forEach(
+          Array.from({ length: 22 }, (_, index) => `kunde-${index}@post.example`),
+          subscribe,
+        )
+        assert.deepStrictEqual(
+          answers.map(({ status }) => status),
+          Array.from({ length: 22 }, (_, index) => (index < 20 ? 202 : 429)),
+        )
+        assert.deepStrictEqual(JSON.parse(answers.at(-1)?.text ?? "{}"), {
+          code: "TooManyTries",
+          message: "Das waren viele Anfragen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
+        })
+        assert.lengthOf(sentMails, before + 20)
+      }),
   )
 })

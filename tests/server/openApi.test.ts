@@ -41,7 +41,7 @@ const bodiesOf = (operation: Json) => {
 const pointer = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))
 
 describe("the OpenAPI document", () => {
-  it("the OpenAPI document has no errors by Redocly's recommended rules, except the paths that the specs end with a slash", async () => {
+  it("the OpenAPI document fulfils Redocly's recommended rules, except for the paths that end with a slash by specification", async () => {
     const config = await createConfig({ extends: ["recommended"] })
     const problems = await lintFromString({ source: text, config })
     const errors = problems
@@ -54,14 +54,14 @@ describe("the OpenAPI document", () => {
     assert.lengthOf(ofTheSpecs, 4)
   }, 60_000)
 
-  it("every operation has a summary, and every summary has an operation", () => {
+  it("every operation of the OpenAPI document has a summary, and every summary belongs to an operation", () => {
     assert.sameMembers(
       operations.map(({ id }) => id),
       Object.keys(summaries),
     )
   })
 
-  it("every body has an example that fits its schema", () => {
+  it("every body in the OpenAPI document has an example that fits its schema", () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     ajv.addSchema({ $id: "openapi", ...document })
     const wrong = operations.flatMap(({ id, method, operation, path }) =>
@@ -74,7 +74,7 @@ describe("the OpenAPI document", () => {
     assert.deepStrictEqual(wrong, [])
   }, 60_000)
 
-  it("every successful answer with fields has a named schema, and no schema forbids new fields", () => {
+  it("every successful answer with fields has a named schema in the OpenAPI document, and every schema allows new fields", () => {
     const inline = operations.flatMap(({ id, operation }) =>
       bodiesOf(operation).flatMap(({ schema, status = "200" }) =>
         status < "400" && fieldsOf(schema)["properties"] !== undefined ? [id] : [],
@@ -93,7 +93,7 @@ describe("the OpenAPI document", () => {
     ])
   })
 
-  it("every state change names the headers that it needs, and every operation of a customer needs a session", () => {
+  it("every state change in the OpenAPI document names its required headers, and every operation of a customer requires a session", () => {
     for (const { id, method, operation } of operations) {
       const { parameters, security } = operation
       const names = Array.isArray(parameters) ? parameters.map((each: Json) => fieldsOf(each)["name"]) : []

@@ -32,7 +32,7 @@ const shop = MemoryShop.layer({}, { pages: renderer, files: Layer.orDie(clientFi
 
 layer(shop, { excludeTestServices: true })("page addresses", (it) => {
   it.effect.each(["%0a", "%0d", "%0D%0A", "%E2%80%A8", "%E2%80%A9"])(
-    "answers 404 to a page address with the line break %s, in a page for browsers",
+    "the server answers 404 with a page to a page address that contains the line break %s",
     (lineBreak) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -46,7 +46,7 @@ layer(shop, { excludeTestServices: true })("page addresses", (it) => {
   )
 
   it.effect.each(["/%", "/kontakt;%zz", "/;/anna@kunde.example/%", "/markt/%E4ther"])(
-    "answers 404 to the page address %s, which cannot be decoded, and logs none of it",
+    "the server answers 404 to the page address %s, which cannot be decoded, and does not log it",
     (path) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -60,7 +60,7 @@ layer(shop, { excludeTestServices: true })("page addresses", (it) => {
   )
 
   it.effect(
-    "answers 10,000 random page addresses without an internal error",
+    "10,000 random page addresses cause no internal error",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

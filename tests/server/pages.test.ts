@@ -70,15 +70,17 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
         Effect.promise(() => send(origin, path, { headers: { ...asPage, ...headers } })),
       )
 
-    it.effect("a page has a German head for search engines", () =>
-      Effect.gen(function* () {
-        const { origin } = yield* MemoryShop
-        const { text } = yield* get("/p/bohrer/1")
-        assert.match(text, /^<!doctype html><html lang="de"><head><meta charset="utf-8">/u)
-        assert.include(text, '<meta name="description" content="mit &quot;Tiefpreis&quot; &amp; mehr">')
-        assert.include(text, `<link rel="canonical" href="${origin}/p/bohrer/1?x=1&amp;y=2">`)
-        assert.include(text, '<meta name="robots" content="noindex">')
-      }),
+    it.effect(
+      "the head of a page contains the language, the description, the canonical address and the robots rule",
+      () =>
+        Effect.gen(function* () {
+          const { origin } = yield* MemoryShop
+          const { text } = yield* get("/p/bohrer/1")
+          assert.match(text, /^<!doctype html><html lang="de"><head><meta charset="utf-8">/u)
+          assert.include(text, '<meta name="description" content="mit &quot;Tiefpreis&quot; &amp; mehr">')
+          assert.include(text, `<link rel="canonical" href="${origin}/p/bohrer/1?x=1&amp;y=2">`)
+          assert.include(text, '<meta name="robots" content="noindex">')
+        }),
     )
 
     it.effect("all data in a page are escaped", () =>
@@ -100,7 +102,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("a page has structured data with absolute addresses of the shop", () =>
+    it.effect("a page has structured data with the shop's full addresses", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { text } = yield* get("/p/bohrer/1")
@@ -110,7 +112,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("a page is rendered with the data of its own visitor", () =>
+    it.effect("a page is rendered with the data of the visitor who requests it", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 3 }))
@@ -125,7 +127,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
     )
 
     it.effect(
-      "the chosen market's cookies are sent again for 210 days, and the page must then not be cached for others",
+      "the cookies of the chosen market are sent again for 210 days, and shared caches must not store the page",
       () =>
         Effect.gen(function* () {
           const { headers, setCookie } = yield* get("/", {
@@ -150,7 +152,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("a page redirects visitors only within the shop", () =>
+    it.effect("a page redirects visitors only to addresses of the shop", () =>
       Effect.gen(function* () {
         const moved = yield* get("/moved")
         assert.deepStrictEqual([moved.status, moved.headers["location"]], [301, "/p/neu/1?a=b"])
@@ -164,7 +166,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       ["/never", 500, "Leider ist ein unbekannter Fehler aufgetreten."],
       ["/down", 503, "Der Shop ist gerade nicht erreichbar."],
     ] as const)(
-      "a failed page (%s) is replaced by a German error page without details",
+      "instead of a failed page (%s), the server sends a German error page without details",
       ([path, status, message]) =>
         Effect.gen(function* () {
           const answer = yield* get(path)
@@ -177,7 +179,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
         }),
     )
 
-    it.effect("the error page offers a retry with all query parameters", () =>
+    it.effect("the retry link of the error page contains all query parameters", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/broken?marke=A%26B&marke=%22%3E%3Cscript%3E&seite=2")
         assert.deepStrictEqual(text.match(/<input[^>]*>/gu), [
@@ -189,7 +191,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("the error page links to every legal page, in a new tab", () =>
+    it.effect("the error page links to every legal page in a new tab", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/broken")
         const links = [...text.matchAll(/<a href="([^"]+)" target="_blank" rel="noreferrer">/gu)]
@@ -200,7 +202,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("a page is compressed with a coding that the browser accepts", () =>
+    it.effect("the server compresses a page with a coding that the browser accepts", () =>
       Effect.gen(function* () {
         for (const coding of ["br", "gzip"]) {
           const { headers } = yield* get("/p/bohrer/1", { "accept-encoding": coding })

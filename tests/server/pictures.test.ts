@@ -25,14 +25,14 @@ describe("product pictures", () => {
     ["width=-5", 16, 16],
     ["width=1e9", 2000, 2000],
     ["width=99.6", 100, 100],
-  ])("a picture requested with the query '%s' has %i by %i pixels", (query, width, height) => {
+  ])("the picture requested with the query '%s' has %i by %i pixels", (query, width, height) => {
     assert.match(
       drawn(query) ?? "",
       new RegExp(`^<svg xmlns="[^"]+" viewBox="0 0 400 400" width="${width}" height="${height}">`, "u"),
     )
   })
 
-  it("product pictures differ for each view and hue", () => {
+  it("the pictures of a product are different for each view and hue", () => {
     const pictures = ["front-red.svg", "front-blue.svg", "detail-red.svg", "scene-red.svg"].map((file) =>
       drawn("", file),
     )
@@ -57,11 +57,11 @@ describe("product pictures", () => {
     "front-red-300g-400g.svg",
     "-red.svg",
     "",
-  ])("there is no picture named '%s'", (file) => {
+  ])("the server has no picture with the name '%s'", (file) => {
     assert.isUndefined(drawn("", file))
   })
 
-  it("every picture address in the demonstration assortment has a picture", () => {
+  it("every picture address in the demonstration assortment leads to a picture", () => {
     const { articles, categories } = assortment()
     const addresses = new Set([
       ...articles.flatMap(({ product }) => [product.image, ...product.gallery.map(({ src }) => src)]),
@@ -77,7 +77,7 @@ describe("product pictures", () => {
     assert.deepStrictEqual(missing, [])
   })
 
-  it("product pictures contain no scripts, external resources and external styles", () => {
+  it("product pictures contain no scripts, no external resources and no external styles", () => {
     for (const [family, illustration] of families) {
       for (const draw of [illustration.front, illustration.detail, illustration.scene])
         for (const form of [[], ...(illustration.forms ?? []).map((one) => [one])])
@@ -89,7 +89,7 @@ describe("product pictures", () => {
     }
   })
 
-  it("a picture never contains text of the request", () => {
+  it("a picture contains no text of the request", () => {
     assert.notInclude(drawn('width=65"><script>') ?? "", "script")
   })
 })
@@ -98,7 +98,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
   const labelled = smallWorld.assortment.articles.find(({ product }) => product.energyClass !== undefined)
   const plain = smallWorld.assortment.articles.find(({ product }) => product.energyClass === undefined)
 
-  it.effect("the energy label shows supplier, article and class of the data sheet", () =>
+  it.effect("the energy label shows the supplier, the article and the energy class of the data sheet", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const articleId = labelled?.product.articleId ?? ""
@@ -116,7 +116,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
   )
 
   it.effect.each(["/bilder/energielabel/1.svg", "/bilder/energielabel/99999999.svg", "/datenblatt/x"])(
-    "answers 404 for the energy label or data sheet %s",
+    "the server answers 404 for the energy label or data sheet %s",
     (path) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -124,7 +124,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
       }),
   )
 
-  it.effect("answers 404 for the energy label of an article without an energy class", () =>
+  it.effect("the server answers 404 for the energy label of an article without an energy class", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const path = `/bilder/energielabel/${plain?.product.articleId}.svg`

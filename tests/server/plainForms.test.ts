@@ -35,16 +35,18 @@ const basketOf = (cookie: string) =>
 const next = ({ headers, status }: Answer) => [status, headers["location"]]
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a form without JavaScript", (it) => {
-  it.effect("the form of an article adds it to a new basket and redirects with 303 to the basket", () =>
-    Effect.gen(function* () {
-      const answer = yield* add()
-      assert.deepStrictEqual(next(answer), [303, "/warenkorb"])
-      const { lineItems } = yield* basketOf(cookieHeader(answer))
-      assert.deepStrictEqual([lineItems.length, lineItems[0].quantity], [1, 2])
-    }),
+  it.effect(
+    "the add form of an article without scripts fills a new basket and redirects with 303 to the basket",
+    () =>
+      Effect.gen(function* () {
+        const answer = yield* add()
+        assert.deepStrictEqual(next(answer), [303, "/warenkorb"])
+        const { lineItems } = yield* basketOf(cookieHeader(answer))
+        assert.deepStrictEqual([lineItems.length, lineItems[0].quantity], [1, 2])
+      }),
   )
 
-  it.effect("the form of a basket line changes its quantity", () =>
+  it.effect("the form of a basket line without scripts changes the quantity of the line", () =>
     Effect.gen(function* () {
       const cookie = cookieHeader(yield* add())
       const [line] = (yield* basketOf(cookie)).lineItems
@@ -54,58 +56,69 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a form without JavaScr
     }),
   )
 
-  it.effect("the form of a basket line removes the line, even if its quantity field is wrong", () =>
-    Effect.gen(function* () {
-      const cookie = cookieHeader(yield* add())
-      const [line] = (yield* basketOf(cookie)).lineItems
-      const fields = { entfernen: line.lineItemId, menge: "viele" }
-      assert.deepStrictEqual(next(yield* submit("/formular/menge", fields, { cookie })), [303, "/warenkorb"])
-      assert.deepStrictEqual((yield* basketOf(cookie)).lineItems, [])
-    }),
+  it.effect(
+    "the remove button of a basket line without scripts removes the line, even if its quantity field is invalid",
+    () =>
+      Effect.gen(function* () {
+        const cookie = cookieHeader(yield* add())
+        const [line] = (yield* basketOf(cookie)).lineItems
+        const fields = { entfernen: line.lineItemId, menge: "viele" }
+        assert.deepStrictEqual(next(yield* submit("/formular/menge", fields, { cookie })), [
+          303,
+          "/warenkorb",
+        ])
+        assert.deepStrictEqual((yield* basketOf(cookie)).lineItems, [])
+      }),
   )
 
-  it.effect("the form of a market stores the market in cookies and shows its page", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const { text } = yield* Effect.promise(() => send(origin, "/public/api/markets"))
-      const [market] = JSON.parse(text).markets
-      const answer = yield* submit("/formular/markt", { markt: market.id })
-      assert.strictEqual(answer.status, 303)
-      assert.match(answer.headers["location"] ?? "", /^\/markt\//u)
-      assert.include(answer.setCookie.join("\n"), `market_id=${market.id};`)
-      assert.deepStrictEqual(next(yield* submit("/formular/markt", { markt: "none" })), [303, "/maerkte"])
-    }),
+  it.effect(
+    "the form of a market without scripts stores the market in cookies and redirects to its page",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { text } = yield* Effect.promise(() => send(origin, "/public/api/markets"))
+        const [market] = JSON.parse(text).markets
+        const answer = yield* submit("/formular/markt", { markt: market.id })
+        assert.strictEqual(answer.status, 303)
+        assert.match(answer.headers["location"] ?? "", /^\/markt\//u)
+        assert.include(answer.setCookie.join("\n"), `market_id=${market.id};`)
+        assert.deepStrictEqual(next(yield* submit("/formular/markt", { markt: "none" })), [303, "/maerkte"])
+      }),
   )
 
-  it.effect("a wrong quantity, article or line is answered with a German page and changes nothing", () =>
-    Effect.gen(function* () {
-      for (const menge of ["0", "1000", "2,5", "viele", ""]) {
-        const { status, text } = yield* add({ menge })
-        assert.strictEqual(status, 422)
-        assert.include(text, "ganze Zahl von 1 bis 999")
-      }
-      const unknown = yield* add({ artikel: "9999999999" })
-      assert.strictEqual(unknown.status, 422)
-      assert.include(unknown.text, "Diesen Artikel gibt es bei uns nicht (mehr).")
-      assert.strictEqual((yield* submit("/formular/menge", { zeile: "x", menge: "2" })).status, 422)
-    }),
+  it.effect(
+    "a form with an invalid quantity, article or line is answered with a German page and changes nothing",
+    () =>
+      Effect.gen(function* () {
+        for (const menge of ["0", "1000", "2,5", "viele", ""]) {
+          const { status, text } = yield* add({ menge })
+          assert.strictEqual(status, 422)
+          assert.include(text, "ganze Zahl von 1 bis 999")
+        }
+        const unknown = yield* add({ artikel: "9999999999" })
+        assert.strictEqual(unknown.status, 422)
+        assert.include(unknown.text, "Diesen Artikel gibt es bei uns nicht (mehr).")
+        assert.strictEqual((yield* submit("/formular/menge", { zeile: "x", menge: "2" })).status, 422)
+      }),
   )
 
-  it.effect("T-S3 a form of another site, without an origin, or with another content type is refused", () =>
-    Effect.gen(function* () {
-      const foreign = [
-        { origin: "https://evil.example" },
-        { "sec-fetch-site": "cross-site" },
-        { "sec-fetch-site": "same-site" },
-        { "sec-fetch-site": "none" },
-        { origin: "null" },
-      ]
-      for (const headers of foreign) {
-        const { setCookie, status } = yield* add({}, headers)
-        assert.deepStrictEqual([status, setCookie], [403, []])
-      }
-      assert.strictEqual((yield* add({}, { "content-type": "text/plain" })).status, 415)
-      assert.strictEqual((yield* add({}, { "content-type": "multipart/form-data" })).status, 415)
-    }),
+  it.effect(
+    "T-S3: the server refuses a form of another site, without an origin, or with another content type",
+    () =>
+      Effect.gen(function* () {
+        const foreign = [
+          { origin: "https://evil.example" },
+          { "sec-fetch-site": "cross-site" },
+          { "sec-fetch-site": "same-site" },
+          { "sec-fetch-site": "none" },
+          { origin: "null" },
+        ]
+        for (const headers of foreign) {
+          const { setCookie, status } = yield* add({}, headers)
+          assert.deepStrictEqual([status, setCookie], [403, []])
+        }
+        assert.strictEqual((yield* add({}, { "content-type": "text/plain" })).status, 415)
+        assert.strictEqual((yield* add({}, { "content-type": "multipart/form-data" })).status, 415)
+      }),
   )
 })

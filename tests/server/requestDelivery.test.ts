@@ -45,7 +45,7 @@ const request = (key: string) =>
   }).pipe(Effect.provide(ports()))
 
 describe("requests of the running shop", () => {
-  it.effect("delivers a request once when the server is killed right after its response", () =>
+  it.effect("the shop delivers a request exactly once even if it is killed right after its response", () =>
     Effect.gen(function* () {
       const { id } = yield* request("kill-1")
       yield* Effect.promise(shop.killAndRestart)
@@ -62,7 +62,7 @@ describe("requests of the running shop", () => {
   )
 
   it.effect(
-    "the customer of an energy request gets a mail with a link, and the request is delivered only after the confirmation",
+    "the customer of an energy request gets a mail with a link, and the shop delivers the request only after its confirmation",
     () =>
       Effect.gen(function* () {
         const post = (confirmed: string) =>
@@ -108,7 +108,7 @@ describe("requests of the running shop", () => {
       }),
   )
 
-  it.effect("T-I8: the log contains no personal data of a request", () =>
+  it.effect("T-I8: the log contains no personal data from a customer's request", () =>
     Effect.gen(function* () {
       const message = "Kanarienvogel sagt danke"
       yield* Effect.gen(function* () {

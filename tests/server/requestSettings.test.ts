@@ -10,7 +10,7 @@ const readTarget = (environment: Environment) => readSettings(requestTarget, env
 
 describe("readBotCheck and readTarget", () => {
   it.effect.each(["turnstile", "recaptcha"] as const)(
-    "the setting BOT_CHECK=%s gives a site key, and a secret that is never printed",
+    "the setting BOT_CHECK=%s requires a site key and a secret, and the secret is never printed",
     (provider) =>
       Effect.gen(function* () {
         const settings = yield* readBotCheck({ BOT_CHECK: provider, ...keys })
@@ -33,14 +33,16 @@ describe("readBotCheck and readTarget", () => {
       { BOT_CHECK: "recaptcha", BOT_CHECK_SITE_KEY: keys.BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET: "a b" },
       "BOT_CHECK_SECRET is not usable: BOT_CHECK=recaptcha needs the key that recaptcha gave the shop.",
     ],
-  ] as const)("the bot check settings %j are refused with one line", ([environment, line]) =>
-    Effect.gen(function* () {
-      assert.strictEqual((yield* Effect.flip(readBotCheck(environment))).message, line)
-    }),
+  ] as const)(
+    "the server refuses the bot check settings %j with a message of one line",
+    ([environment, line]) =>
+      Effect.gen(function* () {
+        assert.strictEqual((yield* Effect.flip(readBotCheck(environment))).message, line)
+      }),
   )
 
   it.effect(
-    "customers' requests are sent to the default mailbox, REQUEST_MAILBOX, or REQUEST_WEBHOOK_URL",
+    "customers' requests are sent to the default mailbox, to REQUEST_MAILBOX, or to REQUEST_WEBHOOK_URL",
     () =>
       Effect.gen(function* () {
         assert.deepStrictEqual<unknown>(yield* readTarget({}), { mailbox: "anfragen@heimwerk-shop.dev" })
@@ -65,7 +67,7 @@ describe("readBotCheck and readTarget", () => {
         ] as const,
     ),
   ] as const)(
-    "the settings %j for the target of requests are refused with one line without secrets",
+    "the server refuses the settings %j for the receiver of requests with a message of one line without secrets",
     ([environment, line]) =>
       Effect.gen(function* () {
         assert.strictEqual((yield* Effect.flip(readTarget(environment))).message, line)

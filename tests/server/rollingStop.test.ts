@@ -21,29 +21,31 @@ const start = Effect.gen(function* () {
 })
 
 describe("a rolling restart behind a proxy", () => {
-  it.live("T-D9: 5 stops under load lose no request, because the readiness check answers 503 first", () =>
-    Effect.gen(function* () {
-      const proxy = yield* Effect.promise(() => startReadinessProxy("/health", checkMillis))
-      let current = yield* start
-      yield* Effect.promise(() => proxy.add(current.origin))
-      const headers = { origin: proxy.origin, "x-requested-with": "XMLHttpRequest", "content-type": "application/json" } // prettier-ignore
-      const load = loadThrough(proxy.origin, clients, (step) =>
-        step % 2 === 0
-          ? { method: "GET", path: "/public/api/markets" }
-          : { method: "POST", path: "/shop/rest/V1/heimwerk/basket/availability", headers, body: "{}" },
-      )
-      for (let stop = 0; stop < stops; stop++) {
-        const next = yield* start
-        yield* Effect.promise(() => proxy.add(next.origin))
+  it.live(
+    "T-D9: no request is lost in 5 stops under load, because the readiness check answers 503 first",
+    () =>
+      Effect.gen(function* () {
+        const proxy = yield* Effect.promise(() => startReadinessProxy("/health", checkMillis))
+        let current = yield* start
+        yield* Effect.promise(() => proxy.add(current.origin))
+        const headers = { origin: proxy.origin, "x-requested-with": "XMLHttpRequest", "content-type": "application/json" } // prettier-ignore
+        const load = loadThrough(proxy.origin, clients, (step) =>
+          step % 2 === 0
+            ? { method: "GET", path: "/public/api/markets" }
+            : { method: "POST", path: "/shop/rest/V1/heimwerk/basket/availability", headers, body: "{}" },
+        )
+        for (let stop = 0; stop < stops; stop++) {
+          const next = yield* start
+          yield* Effect.promise(() => proxy.add(next.origin))
+          yield* current.stop
+          proxy.remove(current.origin)
+          current = next
+        }
+        const outcomes = yield* Effect.promise(() => load.stop())
+        proxy.close()
         yield* current.stop
-        proxy.remove(current.origin)
-        current = next
-      }
-      const outcomes = yield* Effect.promise(() => load.stop())
-      proxy.close()
-      yield* current.stop
-      assert.deepStrictEqual([...outcomes.keys()], ["200"])
-      assert.isAbove(outcomes.get("200") ?? 0, stops)
-    }),
+        assert.deepStrictEqual([...outcomes.keys()], ["200"])
+        assert.isAbove(outcomes.get("200") ?? 0, stops)
+      }),
   )
 })

@@ -51,7 +51,7 @@ const endWhileSeeding = async (
 }
 
 describe("a first start that is interrupted during the seed", () => {
-  it("a shop killed during the seed releases the data directory, so that the next start seeds and serves", async () => {
+  it("after a kill during the seed, the data directory is free, and the next start seeds the data and serves pages", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
     try {
       await endWhileSeeding(dataDir, "SIGKILL")
@@ -66,7 +66,7 @@ describe("a first start that is interrupted during the seed", () => {
     }
   })
 
-  it("SIGTERM during the seed that CREATE_SHOP=on requests ends the child process and releases the data directory", async () => {
+  it("SIGTERM during a seed with CREATE_SHOP=on ends the child process and frees the data directory", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
     try {
       await writeFile(join(dataDir, "shop-created"), "")

@@ -8,7 +8,7 @@ const basket = "/shop/rest/V1/heimwerk/basket"
 const quantityIn = (text: string) => JSON.parse(text).totalQuantity
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visitor", (it) => {
-  it.effect("browsing and reading an empty basket set no cookie", () =>
+  it.effect("browsing the shop and reading an empty basket set no cookie", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       for (const path of ["/", basket, `${basket}/limited`, "/public/api/markets"]) {
@@ -17,20 +17,22 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("the first article starts a session with an HttpOnly and SameSite cookie", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const answer = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }))
-      assert.strictEqual(answer.status, 200)
-      assert.match(
-        answer.setCookie.join("\n"),
-        /^heimwerk_session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/u,
-      )
-      assert.strictEqual(answer.headers["cache-control"], "no-store")
-    }),
+  it.effect(
+    "adding the first article starts a session, whose cookie has the attributes HttpOnly and SameSite",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const answer = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }))
+        assert.strictEqual(answer.status, 200)
+        assert.match(
+          answer.setCookie.join("\n"),
+          /^heimwerk_session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/u,
+        )
+        assert.strictEqual(answer.headers["cache-control"], "no-store")
+      }),
   )
 
-  it.effect("the basket is found again only with its cookie", () =>
+  it.effect("the basket can be read only with its session cookie", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const first = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 2 }))
@@ -43,7 +45,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("an invented session cookie gets an empty basket", () =>
+  it.effect("a visitor with an invented session cookie gets an empty basket", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const cookie = "heimwerk_session=invented"
@@ -52,7 +54,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("another visitor's basket line cannot be changed or removed", () =>
+  it.effect("a visitor cannot change or remove another visitor's basket line", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const owner = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }))
@@ -68,7 +70,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("a command that is sent twice with one key runs once", () =>
+  it.effect("a command that is sent twice with one idempotency key runs once", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" })))
@@ -86,7 +88,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
   "the session of a visitor over TLS",
   (it) => {
-    it.effect("the session cookie is a __Host- cookie with Secure on https", () =>
+    it.effect("on https, the session cookie is a __Host- cookie with Secure", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const answer = yield* Effect.promise(() =>

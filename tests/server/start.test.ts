@@ -45,7 +45,7 @@ describe("a server with an unusable setting", () => {
     ],
     ["DATA_DIR", "/proc/heimwerk", /\/proc\/heimwerk/u],
   ] as const)(
-    "the server prints one English line and exits with 1 for the invalid setting %s=%s",
+    "the server prints one English line and exits with code 1 for the invalid setting %s=%s",
     ([name, value, line]) =>
       Effect.gen(function* () {
         const folder = yield* scratch
@@ -74,7 +74,7 @@ const emptied = /^[^\n]*has no tables, [^\n]*CREATE_SHOP=on[^\n]*\n$/u
 
 describe("a server whose database has lost its tables", () => {
   it.effect(
-    "the server refuses an emptied folder of a shop that has existed, and writes nothing into it",
+    "the server refuses the emptied data directory of an existing shop, and writes nothing into it",
     () =>
       Effect.gen(function* () {
         const folder = yield* scratch
@@ -91,7 +91,7 @@ describe("a server whose database has lost its tables", () => {
   )
 
   it.effect(
-    "the server refuses a missing database at a public origin, although no marker says that it existed",
+    "the server refuses to create a new database at a public origin, even if the data directory has no marker of a shop",
     () =>
       Effect.gen(function* () {
         const folder = yield* scratch

@@ -9,11 +9,11 @@ const sheets = [dialog, base, tile]
 const pathsFor = (markup: string) => stylesOf(sheets, ["/ui/css/always.css"], markup).map(({ path }) => path)
 
 describe("stylesOf", () => {
-  it("a page contains only the imported style sheets when its markup uses no other class", () => {
+  it("a page contains only its imported style sheets if its markup uses no classes of other style sheets", () => {
     assert.deepStrictEqual(pathsFor("<p>_dialog_3</p>"), ["/ui/css/always.css"])
   })
 
-  it("style sheets that define a class of the markup follow the imported ones", () => {
+  it("style sheets that define a class of the markup come after the imported style sheets", () => {
     assert.deepStrictEqual(pathsFor('<a class="x _name_2 y"></a>'), [
       "/ui/css/always.css",
       "/ui/css/Tile.css",
@@ -25,7 +25,7 @@ describe("stylesOf", () => {
     ])
   })
 
-  it("a style sheet that could close its style element is refused", () => {
+  it("a style sheet whose text could close the style element is refused", () => {
     assert.throws(
       () => styleSheet("/ui/css/x.css", "a{content:'</STYLE><script>'}"),
       /cannot stand in a page/u,

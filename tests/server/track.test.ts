@@ -83,7 +83,7 @@ describe("tracking at the search service", () => {
       }),
     )
 
-    it.effect("a login is answered with 204 even when the search service refuses it", () =>
+    it.effect("the server answers a login with 204 even if the search service refuses it", () =>
       Effect.gen(function* () {
         const { status } = yield* post(consenting("searchTracking"), [{ ...login, userId: "cs-broken" }])
         assert.strictEqual(status, 204)
@@ -95,7 +95,7 @@ describe("tracking at the search service", () => {
       ["a login without a visit", [{ ...login, sid: "" }]],
       ["eleven logins", Array.from({ length: 11 }, () => login)],
       ["a user id of 101 characters", [{ ...login, userId: "x".repeat(101) }]],
-    ] as const)("invalid tracking data are refused: %s", ([, body]) =>
+    ] as const)("the server refuses invalid tracking data: %s", ([, body]) =>
       Effect.gen(function* () {
         const { status, text } = yield* post(consenting("searchTracking"), body)
         assert.strictEqual(status, 400)

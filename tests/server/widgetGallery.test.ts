@@ -17,7 +17,7 @@ describe("the gallery of widgets", () => {
   layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: true })(
     "without a public origin",
     (it) => {
-      it.effect("serves the widget gallery as a page that search engines do not index", () =>
+      it.effect("the widget gallery is a page that search engines do not index", () =>
         Effect.gen(function* () {
           const { status, text } = yield* gallery
           assert.strictEqual(status, 200)
@@ -27,7 +27,7 @@ describe("the gallery of widgets", () => {
         }),
       )
 
-      it.effect("links from the widget gallery to a page for each widget", () =>
+      it.effect("the widget gallery links to a page for each widget", () =>
         Effect.gen(function* () {
           const { text: all } = yield* gallery
           for (const name of widgetNames) {
@@ -44,7 +44,7 @@ describe("the gallery of widgets", () => {
         }),
       )
 
-      it.effect("answers 404 for an unknown widget", () =>
+      it.effect("the server answers 404 for an unknown widget of the gallery", () =>
         Effect.gen(function* () {
           assert.strictEqual((yield* page("/_widgets/gibt-es-nicht")).status, 404)
         }),
@@ -55,7 +55,7 @@ describe("the gallery of widgets", () => {
   layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }, { pages: pagesOf(render) }), {
     excludeTestServices: true,
   })("in production", (it) => {
-    it.effect("answers 404 for the widget gallery where it is disabled", () =>
+    it.effect("the server answers 404 for the widget gallery where it is disabled", () =>
       Effect.gen(function* () {
         const { status, text } = yield* gallery
         assert.strictEqual(status, 404)

@@ -129,7 +129,7 @@ const json = (path: string, headers?: Readonly<Record<string, string>>) =>
   Effect.map(get(path, headers), ({ text }) => JSON.parse(text))
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wire", (it) => {
-  it.effect("the answer to a search has the search service's format", () =>
+  it.effect("the answer to a search has the format of the search service", () =>
     Effect.gen(function* () {
       const result = yield* json(
         "/rest/v4/search/cirax?query=schrauber&filter=Brand:Grimmholt&sort=Price:desc",
@@ -167,7 +167,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("the search service's field roles name only fields that product records have", () =>
+  it.effect("the field roles of the search service name only fields that product records have", () =>
     Effect.gen(function* () {
       const [article] = smallWorld.assortment.articles
       const { fieldRoles } = yield* json("/rest/v4/navigation/cirax")
@@ -176,7 +176,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("search suggestions have the search service's format, separately for each channel", () =>
+  it.effect("search suggestions have the format of the search service, separately for each channel", () =>
     Effect.gen(function* () {
       const asked = "query=%20SCHRAU&purchaserId=520&articleNumberSearch=DETECT&sid=1"
       const products = yield* json(`/rest/v4/suggest/cirax?${asked}`, { "client-id": "heimwerk" })
@@ -188,7 +188,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("the search service's prices are in euros, with the reduced one in Price", () =>
+  it.effect("prices of the search service are in euros, and the field Price contains the reduced price", () =>
     Effect.gen(function* () {
       const { records } = yield* json("/rest/v4/records/cirax?productNumber=1000015&productNumber=99999999")
       assert.strictEqual(records.length, 1)
@@ -211,7 +211,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("amounts of the basket are German price strings, and there are none in the limited mode", () =>
+  it.effect("amounts of the full basket are German price texts, and the limited basket has no amounts", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000015", quantity: 20 }))
@@ -239,7 +239,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("prices and sums that a client sends are ignored", () =>
+  it.effect("the server ignores prices and sums that a client sends", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const line = { articleId: "1000015", unitPrice: "0,01 €", sum: "0,01 €", price: 1 }
@@ -280,7 +280,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("a response that is the same for everybody is answered with 304 for a known ETag", () =>
+  it.effect("the server answers 304 for a known ETag of a response that is the same for all visitors", () =>
     Effect.gen(function* () {
       for (const path of ["/public/api/markets", "/rest/v4/navigation/category/cirax"]) {
         const { headers } = yield* get(path)

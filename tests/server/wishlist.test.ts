@@ -21,7 +21,7 @@ const wish = (articleId: string, cookie?: string) =>
   call("POST", "/wishlist/items", { articleId, quantity: 1 }, cookie)
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the wishlist of a visitor", (it) => {
-  it.effect("only the first wishlist change sets a cookie, and its answer must not be cached", () =>
+  it.effect("only the first change of the wishlist sets a cookie, and its answer forbids caching", () =>
     Effect.gen(function* () {
       for (const path of ["/wishlist", "/wishlist/limited"]) {
         assert.deepStrictEqual((yield* call("GET", path)).setCookie, [])
@@ -39,7 +39,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the wishlist of a visi
     }),
   )
 
-  it.effect("wishlist and basket share one session, and a move returns both", () =>
+  it.effect("wishlist and basket belong to one session, and the answer to a move contains both", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 3 }))
@@ -52,7 +52,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the wishlist of a visi
     }),
   )
 
-  it.effect("the limited wishlist has ids and quantities, but no prices", () =>
+  it.effect("the limited wishlist contains ids and quantities, but no prices", () =>
     Effect.gen(function* () {
       const first = yield* wish("1000001")
       const full = JSON.parse(first.text)
@@ -70,7 +70,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the wishlist of a visi
     }),
   )
 
-  it.effect("another visitor's wishlist line cannot be changed, removed or moved", () =>
+  it.effect("a visitor cannot change, remove or move another visitor's wishlist line", () =>
     Effect.gen(function* () {
       const owner = yield* wish("1000001")
       const stranger = cookieHeader(yield* wish("1000162"))
@@ -92,7 +92,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the wishlist of a visi
     }),
   )
 
-  it.effect("removing a voucher, card or coupon that is not in use starts no session", () =>
+  it.effect("removing a voucher, card or coupon that is not in the basket starts no session", () =>
     Effect.gen(function* () {
       for (const path of ["/vouchers", "/loyalty-cards", "/employee-cards", "/coupons/coupon-farbe"]) {
         const answer = yield* call("DELETE", `/basket${path}`)

@@ -19,7 +19,7 @@ const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wire", (it) => {
   it.effect(
-    "T-L4: a withdrawal without a session is accepted, starts no session and must not be cached",
+    "T-L4: a withdrawal without a session is accepted and starts no session, and its answer forbids caching",
     () =>
       Effect.gen(function* () {
         const before = sentMails.length
@@ -43,7 +43,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wi
     ["with a missing field", { name: "Anna", email: "anna.berg@kunde.example" }],
     ["with a note of 2,001 characters", { ...declared, note: "x".repeat(2001) }],
     ["sent as a list", [declared]],
-  ] as const)("a withdrawal %s is refused in German", ([, body]) =>
+  ] as const)("the server refuses a withdrawal %s with a German message", ([, body]) =>
     Effect.gen(function* () {
       const { status, text } = yield* post(body)
       assert.strictEqual(status, 400)
@@ -51,7 +51,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wi
     }),
   )
 
-  it.effect("repeated withdrawals are answered with 429", () =>
+  it.effect("the server answers too many withdrawals with 429", () =>
     Effect.gen(function* () {
       const answers = yield* Effect.forEach(Array.from({ length: 20 }), () => post(declared))
       const last = answers.at(-1)

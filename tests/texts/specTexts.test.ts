@@ -30,7 +30,7 @@ const sentence = 40
 
 describe("the German texts of the specs", () => {
   for (const [section, texts] of Object.entries(specTexts)) {
-    it(`the sources contain all ${texts.length} texts of ${section} letter by letter, and each sentence in one place only`, () => {
+    it(`the source code contains all ${texts.length} texts of ${section} letter by letter, and each sentence in only one place`, () => {
       for (const text of texts) {
         const found = filesWith(text)
         assert.isNotEmpty(found, `nowhere: ${text}`)

@@ -35,7 +35,7 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
     }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
   )
 
-  it.effect("the shop's consent manager restores a given and a revoked consent on the next page", () =>
+  it.effect("the shop's consent manager restores a granted and a withdrawn consent on the next page", () =>
     Effect.gen(function* () {
       yield* (yield* page).accept(maps)
       assert.isTrue(yield* isGiven)
@@ -45,7 +45,7 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
   )
 
   it.effect(
-    "the shop's consent manager updates the consents in other tabs without publishing an event there",
+    "the shop's consent manager updates the consents in other tabs without an event in those tabs",
     () =>
       Effect.gen(function* () {
         const [here, there] = [yield* page, yield* page]
@@ -63,7 +63,7 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
       }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
   )
 
-  it.effect("the shop's consent manager keeps the browser's consent id across pages", () =>
+  it.effect("the shop's consent manager has the same consent id on every page of a browser", () =>
     Effect.gen(function* () {
       const numberOf = Effect.flatMap(page, ({ news }) =>
         Effect.map(Stream.runHead(news), (first) => Option.getOrThrow(first).consents.ucUserId),
@@ -82,7 +82,7 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
     '{"given":["ref-maps"],"hasDecided":true,"id":"x"}',
     '{"given":["ref-maps"],"hasDecided":true,"id":"x","at":-1,"version":"1"}',
   ]) {
-    it.effect(`the consent cookie ${broken || "that is empty"} counts as no decision`, () =>
+    it.effect(`the consent cookie ${broken || "that is empty"} is treated as no decision`, () =>
       Effect.gen(function* () {
         assert.isFalse(yield* isGiven)
       }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer({ heimwerk_consents: broken })))),

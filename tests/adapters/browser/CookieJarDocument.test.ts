@@ -25,7 +25,7 @@ describe("CookieJarDocument", () => {
     )
   }
 
-  it.effect("a cookie is found by its whole name, not by a part of it", () =>
+  it.effect("a cookie is found by its whole name, and not by a part of its name", () =>
     Effect.gen(function* () {
       yield* CookieJar.use((cookies) => cookies.set("previous_market_id", "1", options))
       assert.isUndefined(yield* CookieJar.use((cookies) => cookies.get("market_id")))
@@ -47,7 +47,7 @@ describe("CookieJarDocument", () => {
     }).pipe(inBrowser),
   )
 
-  it.effect("cookies are set for the current host only, unless a domain is given", () =>
+  it.effect("cookies are set only for the current host unless a domain is given", () =>
     Effect.gen(function* () {
       const jar = yield* CookieJar
       yield* jar.set("market_id", "520", { ...options, domain: "elsewhere.example" })

@@ -61,7 +61,7 @@ beforeEach(() => void giveCaches())
 afterEach(() => void vi.unstubAllGlobals())
 
 describe("FormConfigsCached", () => {
-  it.live("the configuration of the energy form is read from the cache, also offline", () =>
+  it.live("the configuration of the energy form is read from the cache, even offline", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(energy)), energy)
       assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.fail(unavailable)), energy)
@@ -77,7 +77,7 @@ describe("FormConfigsCached", () => {
   )
 
   it.live(
-    "the energy configuration is stored in the browser cache that is named after the form's modal",
+    "the energy configuration is stored in the browser cache whose name is that of the form's modal",
     () =>
       Effect.gen(function* () {
         const kept = giveCaches()
@@ -90,7 +90,7 @@ describe("FormConfigsCached", () => {
   )
 
   it.live(
-    "the energy configuration is read from the shop when the cached one does not match the schema",
+    "the energy configuration is read from the shop when the cached configuration does not match the schema",
     () =>
       Effect.gen(function* () {
         giveCaches().set(
@@ -101,7 +101,7 @@ describe("FormConfigsCached", () => {
       }),
   )
 
-  it.live("the cached site key of the bot check is used only when the shop is unavailable", () =>
+  it.live("the cached site key of the bot check is used only while the shop is unavailable", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* askKey(Effect.fail(unavailable)), unavailable)
       yield* askKey(Effect.succeed("old"))
@@ -111,7 +111,7 @@ describe("FormConfigsCached", () => {
     }),
   )
 
-  it.live("form configurations work without a cache when the browser refuses to store", () =>
+  it.live("form configurations are loaded from the shop when the browser refuses to store them", () =>
     Effect.gen(function* () {
       giveCaches(true)
       assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(energy)), energy)
@@ -120,7 +120,7 @@ describe("FormConfigsCached", () => {
     }),
   )
 
-  it.live("the craftsman form's configuration is not cached", () =>
+  it.live("the configuration of the craftsman form is not cached", () =>
     Effect.gen(function* () {
       const answer = yield* ask(({ craftsman }) => craftsman, { craftsman: Effect.succeed(craftsman) })
       assert.strictEqual(answer, craftsman)

@@ -36,7 +36,7 @@ describe("GeolocationBrowser", () => {
   )
 
   for (const code of [1, 2, 3]) {
-    it.effect(`the geolocation fails with the browser's error code ${code}`, () =>
+    it.effect(`the geolocation fails with the error code ${code} of the browser`, () =>
       Effect.gen(function* () {
         browser((_found, failed) => failed({ code }))
         assert.strictEqual((yield* Effect.flip(ask)).code, code)
@@ -44,10 +44,12 @@ describe("GeolocationBrowser", () => {
     )
   }
 
-  it.effect("a browser without geolocation fails with the code for an unavailable position", () =>
-    Effect.gen(function* () {
-      vi.stubGlobal("navigator", {})
-      assert.strictEqual((yield* Effect.flip(ask)).code, 2)
-    }).pipe(Effect.provide(GeolocationBrowser.layer)),
+  it.effect(
+    "the geolocation fails with the code for an unavailable position in a browser without geolocation",
+    () =>
+      Effect.gen(function* () {
+        vi.stubGlobal("navigator", {})
+        assert.strictEqual((yield* Effect.flip(ask)).code, 2)
+      }).pipe(Effect.provide(GeolocationBrowser.layer)),
   )
 })

@@ -27,20 +27,22 @@ const full = () => ({
 
 describe("KeyValueStorageBrowser", () => {
   for (const area of areas) {
-    it.effect(`the storage keeps values in the ${area} area, also empty ones, until they are removed`, () =>
-      Effect.gen(function* () {
-        assert.isUndefined(yield* get(area))
-        yield* set(area, "Köln")
-        assert.strictEqual(yield* get(area), "Köln")
-        yield* set(area, "")
-        assert.strictEqual(yield* get(area), "")
-        yield* remove(area)
-        assert.isUndefined(yield* get(area))
-      }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
+    it.effect(
+      `the storage stores values in the ${area} area, even empty values, until they are removed`,
+      () =>
+        Effect.gen(function* () {
+          assert.isUndefined(yield* get(area))
+          yield* set(area, "Köln")
+          assert.strictEqual(yield* get(area), "Köln")
+          yield* set(area, "")
+          assert.strictEqual(yield* get(area), "")
+          yield* remove(area)
+          assert.isUndefined(yield* get(area))
+        }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
     )
   }
 
-  it.effect("the storage keeps the values of its two areas separate", () =>
+  it.effect("the two areas of the storage contain separate values", () =>
     Effect.gen(function* () {
       yield* set("session", "a")
       assert.isUndefined(yield* get("local"))
@@ -48,7 +50,7 @@ describe("KeyValueStorageBrowser", () => {
     }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
-  it.effect("values that a full storage refuses are kept in memory until the page is left", () =>
+  it.effect("values that a full storage refuses are stored in memory until the visitor leaves the page", () =>
     Effect.gen(function* () {
       vi.stubGlobal("sessionStorage", full())
       yield* set("session", "getippt")
@@ -58,7 +60,7 @@ describe("KeyValueStorageBrowser", () => {
     }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
-  it.effect("the value in memory is dropped when the storage accepts writes again", () =>
+  it.effect("the value in memory is dropped as soon as the storage accepts writes again", () =>
     Effect.gen(function* () {
       const storage = sessionStorage
       vi.stubGlobal("sessionStorage", full())
@@ -71,7 +73,7 @@ describe("KeyValueStorageBrowser", () => {
     }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
-  it.effect("values are kept in memory if the browser forbids storage", () =>
+  it.effect("values are stored in memory if the browser forbids storage", () =>
     Effect.gen(function* () {
       Object.defineProperty(globalThis, "sessionStorage", {
         configurable: true,

@@ -45,20 +45,22 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
     }),
   )
 
-  it.effect("the chat gets the app id and the language, and the video service gets the routing key", () =>
-    Effect.gen(function* () {
-      const services = yield* ThirdPartyServices
-      yield* services.secondChat(grantTo("secondChat"))
-      const video = yield* services.video(grantTo("video"))
-      yield* video.start("garten")
-      yield* video.availability()
-      assert.deepInclude(page.calls, ["boot", { appId: "shop-1", locale: "de" }])
-      assert.deepInclude(page.calls, ["video", { routingKey: "garten" }])
-      assert.deepInclude(page.calls, ["experts", undefined])
-    }),
+  it.effect(
+    "the chat receives the app id and the language, and the video service receives the routing key",
+    () =>
+      Effect.gen(function* () {
+        const services = yield* ThirdPartyServices
+        yield* services.secondChat(grantTo("secondChat"))
+        const video = yield* services.video(grantTo("video"))
+        yield* video.start("garten")
+        yield* video.availability()
+        assert.deepInclude(page.calls, ["boot", { appId: "shop-1", locale: "de" }])
+        assert.deepInclude(page.calls, ["video", { routingKey: "garten" }])
+        assert.deepInclude(page.calls, ["experts", undefined])
+      }),
   )
 
-  it.effect("a consent request of the chat bot is published only for a known service", () =>
+  it.effect("a request of the chat bot for a consent is published only for a known service", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const { requests } = yield* services.chatbot(grantTo("chatbot"))
@@ -69,20 +71,18 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
     }),
   )
 
-  it.effect(
-    "a call to a third-party service fails with CallFailed when the answer is invalid or takes too long",
-    () =>
-      Effect.gen(function* () {
-        const services = yield* ThirdPartyServices
-        const video = yield* services.video(grantTo("video"))
-        page.video.experts = "perhaps"
-        assert.strictEqual((yield* Effect.flip(video.availability())).reason, "CallFailed")
-        page.video.experts = "silence"
-        const asking = yield* Effect.forkChild(Effect.flip(video.availability()), { startImmediately: true })
-        yield* TestClock.adjust(timings.serviceCall)
-        assert.strictEqual((yield* Fiber.join(asking)).reason, "CallFailed")
-        page.video.experts = "available"
-      }),
+  it.effect("a call to a third-party service fails with CallFailed when the answer is invalid or late", () =>
+    Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      const video = yield* services.video(grantTo("video"))
+      page.video.experts = "perhaps"
+      assert.strictEqual((yield* Effect.flip(video.availability())).reason, "CallFailed")
+      page.video.experts = "silence"
+      const asking = yield* Effect.forkChild(Effect.flip(video.availability()), { startImmediately: true })
+      yield* TestClock.adjust(timings.serviceCall)
+      assert.strictEqual((yield* Fiber.join(asking)).reason, "CallFailed")
+      page.video.experts = "available"
+    }),
   )
 })
 
@@ -121,7 +121,7 @@ describe("a service script that misbehaves", () => {
     )
 
     it.effect(
-      "a third-party service fails when its script takes too long, and later uses the late script without adding it again",
+      "a third-party service fails when its script is late, and then uses the late script without adding it again",
       () =>
         Effect.gen(function* () {
           reset()
@@ -138,7 +138,7 @@ describe("a service script that misbehaves", () => {
         }),
     )
 
-    it.effect("a script that is already in the page is not added again", () =>
+    it.effect("a third-party script that is already in the page is not added again", () =>
       Effect.gen(function* () {
         reset()
         yield* community
@@ -150,20 +150,22 @@ describe("a service script that misbehaves", () => {
   })
 
   layer(ThirdPartyServicesBrowser.layer({ appId: "", addresses: {} }))((it) => {
-    it.effect("a third-party service without an address fails, except for maps, which need none", () =>
-      Effect.gen(function* () {
-        reset()
-        const services = yield* ThirdPartyServices
-        assert.strictEqual((yield* Effect.flip(services.video(grantTo("video")))).reason, "LoadFailed")
-        yield* services.maps(grantTo("maps"))
-        assert.deepStrictEqual(page.asked, [])
-      }),
+    it.effect(
+      "a third-party service without a configured address fails, except the maps, which need no address",
+      () =>
+        Effect.gen(function* () {
+          reset()
+          const services = yield* ThirdPartyServices
+          assert.strictEqual((yield* Effect.flip(services.video(grantTo("video")))).reason, "LoadFailed")
+          yield* services.maps(grantTo("maps"))
+          assert.deepStrictEqual(page.asked, [])
+        }),
     )
   })
 
   layer(ThirdPartyServicesBrowser.layer({ appId: "", addresses: { maps: "https://maps.example/api" } }))(
     (it) => {
-      it.effect("the error names google.maps when the maps script defines nothing", () =>
+      it.effect("the error names google.maps when the maps script does not define it", () =>
         Effect.gen(function* () {
           reset()
           const services = yield* ThirdPartyServices
@@ -172,7 +174,7 @@ describe("a service script that misbehaves", () => {
         }),
       )
 
-      it("only configured script addresses are accepted", () => {
+      it("third-party scripts are loaded only from configured addresses", () => {
         assert.strictEqual(trustedAddress("https://maps.example/api"), "https://maps.example/api")
         assert.throws(() => trustedAddress("https://evil.example/api"), "This script is not configured.")
       })
@@ -182,7 +184,7 @@ describe("a service script that misbehaves", () => {
 
 describe("third-party services without consent", () => {
   layer(ThirdPartyServicesBrowser.layer(at("types.example")))((it) => {
-    it.effect("loading a third-party service with the consent to another one does not compile", () =>
+    it.effect("the compiler rejects loading a third-party service with the consent to another service", () =>
       Effect.gen(function* () {
         const services = yield* ThirdPartyServices
         const wrong = [

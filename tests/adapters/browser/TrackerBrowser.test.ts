@@ -98,7 +98,7 @@ layer(trackerOf({ recommendations: address }))("tracking in a browser", (it) => 
   )
 
   it.effect(
-    "recommendation commands wait in the queue while the script fails to load, and the next command loads it again",
+    "recommendation commands wait while their script fails to load, and the next command loads the script again",
     () =>
       Effect.gen(function* () {
         const tracker = yield* Tracker
@@ -151,7 +151,7 @@ describe("scarabCommand", () => {
     [{ command: "category", path: ["Eisenwaren", "Schrauben"] }, ["category", "Eisenwaren > Schrauben"]],
     [{ command: "searchTerm", term: "bohrer" }, ["searchTerm", "bohrer"]],
     [go, ["go"]],
-  ])("the command %o is translated for the recommendation service", (command, words) => {
+  ])("the command %o is translated into the format of the recommendation service", (command, words) => {
     assert.deepStrictEqual(scarabCommand(command), words)
   })
 })

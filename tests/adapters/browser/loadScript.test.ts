@@ -23,7 +23,7 @@ const loading = Effect.forkChild(Effect.result(loadScript("https://maps.example/
 })
 
 describe("loadScript", () => {
-  it.effect("loadScript adds a script to the page and completes after it has run", () =>
+  it.effect("loadScript adds a script to the page and completes after the script has run", () =>
     Effect.gen(function* () {
       const fiber = yield* loading
       const [script] = scripts()
@@ -36,7 +36,7 @@ describe("loadScript", () => {
   )
 
   it.effect(
-    "loadScript removes a script that failed to load, and the error does not contain the key in its address",
+    "loadScript removes a script that failed to load, and its error does not contain the key of the script's address",
     () =>
       Effect.gen(function* () {
         const fiber = yield* loading

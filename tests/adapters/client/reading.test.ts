@@ -18,20 +18,24 @@ const assertSame = <A, E>(schema: Schema.Codec<A, E>, read: Read<unknown>, value
 }
 
 describe("the readers of the client", () => {
-  it.prop("the client reads every market that the contract can write", { market: Market }, ({ market }) => {
-    const { address, email = "", phone = "", ...rest } = market
-    // Both readers drop an empty telephone number and the blanks around a postcode.
-    const shown = {
-      ...rest,
-      address: { ...address, zip: address.zip.trim() },
-      ...(phone === "" ? {} : { phone }),
-      ...(email === "" ? {} : { email }),
-    }
-    assertSame(Market, readMarket, shown)
-  })
+  it.prop(
+    "the client reads every market that the HTTP contract can encode",
+    { market: Market },
+    ({ market }) => {
+      const { address, email = "", phone = "", ...rest } = market
+      // Both readers drop an empty telephone number and the blanks around a postcode.
+      const shown = {
+        ...rest,
+        address: { ...address, zip: address.zip.trim() },
+        ...(phone === "" ? {} : { phone }),
+        ...(email === "" ? {} : { email }),
+      }
+      assertSame(Market, readMarket, shown)
+    },
+  )
 
   it.prop(
-    "the client reads every basket that the contract can write",
+    "the client reads every basket that the HTTP contract can encode",
     { basket: WireBasket },
     ({ basket }) => {
       assertSame(WireBasket, readBasket, basket)
@@ -39,7 +43,7 @@ describe("the readers of the client", () => {
   )
 
   it.prop(
-    "the client reads every wishlist that the contract can write",
+    "the client reads every wishlist that the HTTP contract can encode",
     { wishlist: WireWishlist },
     ({ wishlist }) => {
       assertSame(WireWishlist, readWishlist, wishlist)
@@ -47,7 +51,7 @@ describe("the readers of the client", () => {
   )
 
   it.prop(
-    "the client reads every product that the contract can write",
+    "the client reads every product that the HTTP contract can encode",
     { values: ProductValues },
     ({ values }) => {
       const written: unknown = JSON.parse(JSON.stringify(Schema.encodeSync(ProductValues)(values)))

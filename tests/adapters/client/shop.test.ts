@@ -33,7 +33,7 @@ const silent: typeof fetch = (_, init) =>
   })
 
 describe("calls of the client", () => {
-  it("an unreachable shop is an error value with a code and the German sentence of the noun", async () => {
+  it("a call to an unreachable shop returns an error with a code and a German message", async () => {
     const failing = recording(() => Promise.reject(new TypeError("fetch failed")))
     const shop = createShop({ ...address, fetch: failing.fetch }, { markets })
     const answer = await shop.markets.all()
@@ -44,7 +44,7 @@ describe("calls of the client", () => {
     assert.lengthOf(failing.requests, 3)
   })
 
-  it("a call ends with the code Aborted when its own signal or the signal of the client is aborted", async () => {
+  it("a call of the client ends with the code Aborted when its own signal or the client's signal is aborted", async () => {
     for (const place of ["call", "client"]) {
       const controller = new AbortController()
       const { signal } = controller
@@ -61,14 +61,14 @@ describe("calls of the client", () => {
     }
   })
 
-  it("a call without an answer within the time limit is unavailable", async () => {
+  it("a call of the client ends with the code Unavailable when the shop does not answer within the time limit", async () => {
     const shop = createShop({ ...address, fetch: silent, timeout: 1 }, { markets })
     const answer = await shop.markets.all()
     assert.isFalse(answer.ok)
     if (!answer.ok) assert.strictEqual(answer.error.code, "Unavailable")
   })
 
-  it("a retried command keeps its idempotency key", async () => {
+  it("the client sends a repeated command with the same idempotency key", async () => {
     const busy = recording((_, call) =>
       call === 1
         ? new Response(null, { status: 503 })
@@ -91,7 +91,7 @@ describe("calls of the client", () => {
     assert.deepStrictEqual(reports, ["The answer of /public/api/markets cannot be read at markets"])
   })
 
-  it("an unreadable record is left out and reported with its id and field", async () => {
+  it("the client leaves out an unreadable record and reports its id and field", async () => {
     const reports: Array<string> = []
     const { fetch } = recording(() => Response.json({ markets: [{ id: "520", name: "ohne Adresse" }] }))
     const shop = createShop({ ...address, fetch, report: (sentence) => reports.push(sentence) }, { markets })
@@ -99,7 +99,7 @@ describe("calls of the client", () => {
     assert.deepStrictEqual(reports, ["Left out 1 of 1 markets that cannot be read: 520 at link"])
   })
 
-  it("an article number, a quantity or a delivery type that is not allowed is refused without a request", async () => {
+  it("the client refuses an invalid article number, quantity or delivery type without a request", async () => {
     const { fetch, requests } = recording(() => Response.json({}))
     const shop = createShop({ ...address, fetch }, { basket })
     const { message } = BasketError.reasons.Invalid
@@ -116,7 +116,7 @@ describe("calls of the client", () => {
 })
 
 describe("the client on a server", () => {
-  it("the cookies of the visitor pass through in both directions, with the given headers", async () => {
+  it("the client on a server passes the visitor's cookies in both directions, together with the given headers", async () => {
     const { fetch, requests } = recording((_, call) =>
       Response.json(
         { id: "b", version: call, lineItems: [] },
@@ -147,7 +147,7 @@ describe("the client on a server", () => {
     )
   })
 
-  it("the commands of 10 visitors are on their way at the same time", async () => {
+  it("the client sends the commands of 10 visitors in parallel", async () => {
     const waiting: Array<() => void> = []
     const fetch: typeof globalThis.fetch = () =>
       new Promise((resolve) => {
@@ -163,7 +163,7 @@ describe("the client on a server", () => {
 })
 
 describe("stores of the client", () => {
-  it("the store of a call loads with its first subscriber and keeps the value after a failure", async () => {
+  it("the store of a call loads its value with the first subscriber, and has the same value after a failure", async () => {
     let isDown = false
     const { fetch } = recording(() =>
       isDown ? new Response(null, { status: 404 }) : Response.json({ markets: [] }),
@@ -187,7 +187,7 @@ describe("stores of the client", () => {
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the client of a running shop", (it) => {
-  it.effect("a visitor finds markets, places and products with prices", () =>
+  it.effect("the client finds markets, places and products with prices", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const shop = createShop({ origin, brand: "heimwerk" }, { markets, places, products })
@@ -210,7 +210,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the client of a runnin
   )
 
   it.effect(
-    "a change of the basket shows at once, counts until the shop answers, and a refused change is reverted",
+    "the client shows a basket change at once, marks it as pending until the answer, and reverts a refused change",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -39,7 +39,7 @@ describe("keepForServer", () => {
     }),
   )
 
-  it.effect("keepForServer stores consents to gated services under the shop's ids, and no others", () =>
+  it.effect("keepForServer stores only consents to gated services, under the ids of the shop", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(1_700_000_000_000)
       const { kept, manager } = yield* followed
@@ -57,7 +57,7 @@ describe("keepForServer", () => {
     }),
   )
 
-  it.effect("keepForServer stores a consent given at a gate, without a decision about all services", () =>
+  it.effect("keepForServer stores the consent given at a gate without a decision about all services", () =>
     Effect.gen(function* () {
       const { kept, manager } = yield* followed
       yield* manager.accept(maps)

@@ -14,12 +14,12 @@ describe("the consent cookie", () => {
     assert.isUndefined(readKeptConsents(undefined))
   })
 
-  it("T-P6: consents to an older wording are kept, but the visitor is asked again", () => {
+  it("T-P6: consents to an older wording remain valid, but the visitor is asked again", () => {
     const older = keptConsentsText(kept).replace(/"version":"[^"]*"/u, '"version":"0"')
     assert.deepStrictEqual(readKeptConsents(older), { ...kept, hasDecided: false })
   })
 
-  it("the consent cookie expires 180 days after the decision, however often it is written again", () => {
+  it("the consent cookie expires 180 days after the decision, even if it is written again", () => {
     assert.strictEqual(consentLifetimeSeconds, 180 * 24 * 60 * 60)
     assert.strictEqual(remainingSeconds(kept, 1_000_000), consentLifetimeSeconds)
     assert.strictEqual(remainingSeconds(kept, 1_001_999), consentLifetimeSeconds - 1)

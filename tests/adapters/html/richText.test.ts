@@ -56,11 +56,11 @@ describe("richText", () => {
     ["<b>offen", [{ kind: "strong", children: [text("offen")] }]],
     ["a < b", [text("a < b")]],
     ["", []],
-  ])("HTML of a content system is converted to rich text: %s", (html, tree) => {
+  ])("HTML of a content management system is converted to rich text: %s", (html, tree) => {
     assert.deepStrictEqual(richText(html), tree)
   })
 
-  it("rich text is made from any text without an error, with only allowed links", () => {
+  it("any text is converted to rich text without an error, and only with allowed links", () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "<b>",
@@ -88,7 +88,7 @@ describe("richText", () => {
     )
   })
 
-  it("the rich text of all market services contains every word and no tag", () => {
+  it("the rich text of all market services contains every word and no tags", () => {
     for (const { services } of markets(2026)) {
       for (const service of services) {
         const plain = plainOf(richText(service))
@@ -115,7 +115,7 @@ describe("safeLink", () => {
     ["https://name:geheim@heimwerk.example/", undefined],
     ["kontakt", undefined],
     ["https://", undefined],
-  ])("safeLink decides whether a link may be followed: %s", (href, link) => {
+  ])("safeLink allows only safe links: %s", (href, link) => {
     assert.strictEqual(safeLink(href), link)
   })
 })

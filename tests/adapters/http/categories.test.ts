@@ -17,7 +17,7 @@ const trees = (levels: number): fc.Arbitrary<ReadonlyArray<Category>> =>
   )
 
 describe("the category tree on the wire", () => {
-  it("an encoded category tree is decoded with every category in its place", () => {
+  it("an encoded category tree is decoded with every category at its place in the tree", () => {
     fc.assert(
       fc.property(trees(3), (tree) => {
         assert.deepStrictEqual(fromCategoryTree(toCategoryTree(tree)), tree)
@@ -25,7 +25,7 @@ describe("the category tree on the wire", () => {
     )
   })
 
-  it("an encoded category tree lists the main categories on level 0, each followed by its sub-categories on level 1", () => {
+  it("an encoded category tree lists each main category on level 0, followed by its sub-categories on level 1", () => {
     const leaf = (id: string, subCategories: ReadonlyArray<Category> = []) => ({
       id,
       name: id,

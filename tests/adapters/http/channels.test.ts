@@ -7,7 +7,7 @@ describe("suggestionChannel", () => {
     ["cirax", "ci_content"],
     ["refrax", "ref_content"],
     ["prodrax", "content"],
-  ] as const)("the product channel %s belongs to the content channel %s", (product, content) => {
+  ] as const)("the search channel %s for products belongs to the content channel %s", (product, content) => {
     assert.strictEqual(suggestionChannel(product, "product"), product)
     assert.strictEqual(suggestionChannel(product, "content"), content)
     assert.deepStrictEqual([channelKind(product), channelKind(content)], ["product", "content"])

@@ -101,7 +101,7 @@ const faults: Readonly<Record<string, Reply>> = {
 describe("calls that fail", () => {
   for (const [name, [call, text]] of Object.entries(calls)) {
     it.effect.each(Object.keys(faults))(
-      `a failed call of ${name} ends in the port's German error: %s`,
+      `the failed call of ${name} returns the port's German error: %s`,
       (fault) =>
         Effect.gen(function* () {
           const server = fakeFetch(faults[fault] ?? "down")

@@ -50,11 +50,11 @@ describe("a catalogue query on the wire", () => {
     )
   })
 
-  it("the query string of a product list omits default values", () => {
+  it("the query string of a product list leaves out default values", () => {
     assert.deepStrictEqual(toListParams({ filters: [], sort: "relevance", page: 1, pageSize: 24 }), {})
   })
 
-  it("the query string of a product list has the search service's parameter names", () => {
+  it("the query string of a product list has the parameter names of the search service", () => {
     const filters = [
       { field: "brand" as const, values: ["Grimmholt", "Tatkraft"] },
       { field: "color" as const, values: ["Rot: matt"] },
@@ -70,7 +70,7 @@ describe("a catalogue query on the wire", () => {
     )
   })
 
-  it("a filter field that is named twice in the query string becomes one filter with both values", () => {
+  it("a filter field that appears twice in the query string becomes one filter with both values", () => {
     assert.deepStrictEqual(toProductQuery({ filter: ["Brand:A", "Brand:B~~~A"] }).filters, [
       { field: "brand", values: ["A", "B"] },
     ])

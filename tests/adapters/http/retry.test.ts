@@ -39,7 +39,7 @@ const during = <A, E>(
 const markets = Markets.use((port) => port.all)
 
 describe("retries over HTTP", () => {
-  it.effect("a failed read is repeated, with 3 attempts at most", () =>
+  it.effect("a failed read request is sent at most 3 times", () =>
     Effect.gen(function* () {
       const { fiber, requests } = yield* during(markets, "5 seconds", busy, "down", noMarkets)
       assert.strictEqual((yield* Fiber.join(fiber))._tag, "Success")
@@ -47,7 +47,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("a call fails with the port's German error after the third failed attempt", () =>
+  it.effect("a call fails with the port's German error after three failed attempts", () =>
     Effect.gen(function* () {
       const { fiber, requests } = yield* during(markets, "5 seconds", busy)
       const outcome = yield* Fiber.join(fiber)
@@ -58,7 +58,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("a retry waits as long as the shop's Retry-After header says", () =>
+  it.effect("a retry waits for the time in the shop's Retry-After header", () =>
     Effect.gen(function* () {
       const wait = json({}, 503, { "retry-after": "4" })
       const early = yield* during(markets, "3900 millis", wait, noMarkets)
@@ -68,7 +68,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("a call gives up after 10 seconds in total when the shop never answers", () =>
+  it.effect("a call gives up after 10 seconds in total if the shop does not answer", () =>
     Effect.gen(function* () {
       const { fiber } = yield* during(markets, "9900 millis", busy, "never")
       assert.isUndefined(fiber.pollUnsafe())
@@ -96,7 +96,7 @@ describe("retries over HTTP", () => {
     ["GET", 3],
     ["HEAD", 3],
   ] as const)(
-    "a call that is always answered with the status %s is attempted this often: %i",
+    "a call with the method %s that is always answered with 503 is attempted this number of times: %i",
     ([method, tries]) =>
       Effect.gen(function* () {
         let calls = 0
@@ -111,7 +111,7 @@ describe("retries over HTTP", () => {
       }),
   )
 
-  it.effect("a refused call is not repeated", () =>
+  it.effect("a call that the shop refuses is not repeated", () =>
     Effect.gen(function* () {
       const gone = json({ code: "UnknownArticle", message: "Weg." }, 404)
       const add = Baskets.use((baskets) => baskets.run({ kind: "add", line }, "key-1"))

@@ -19,7 +19,7 @@ describe("makeClusters", () => {
     ["four within 200 pixels", [0, 4.3, 4.3, 4.3], [4]],
     ["four, one of them further away", [0, 4.5, 4.5, 4.5], [1, 1, 1, 1]],
     ["none", [], []],
-  ])("the map draws %s, at the longitudes %j, as items with %j points", (_, longitudes, expected) => {
+  ])("the map draws %s at the longitudes %j as items of %j points", (_, longitudes, expected) => {
     assert.deepStrictEqual(counts(shown(longitudes, 6)), expected)
   })
 

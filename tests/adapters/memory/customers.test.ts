@@ -129,7 +129,7 @@ layer(
     nobody: visit,
   })
 
-  it.effect("a registration link expires after a day and a password link after 30 minutes", () =>
+  it.effect("a registration link in memory expires after a day, and a password link after 30 minutes", () =>
     Effect.gen(function* () {
       const [registration, resets] = [yield* Registration, yield* PasswordReset]
       const next = Redacted.make("Hobelbank-2027!")

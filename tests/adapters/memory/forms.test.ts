@@ -40,7 +40,7 @@ layer(ports)("forms in memory", (it) => {
   formConfigsSuite(it)
   formInboxSuite(it, visitor, token)
 
-  it.effect("the idempotency key of a form request may be used again after 24 hours", () =>
+  it.effect("the idempotency key of a form request can be used again after 24 hours", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const send = Effect.flatMap(token("energy"), (good) =>
@@ -54,7 +54,7 @@ layer(ports)("forms in memory", (it) => {
     }),
   )
 
-  it.effect("an energy request is passed on once, after its confirmation and within 7 days", () =>
+  it.effect("an energy request is delivered only once, after its confirmation and only within 7 days", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const [before, sent] = [ready.length, mails.length]
@@ -74,7 +74,7 @@ layer(ports)("forms in memory", (it) => {
     }),
   )
 
-  it.effect("the 11th confirmation mail of a request to an address within 24 hours is refused", () =>
+  it.effect("the 11th confirmation mail to an address within 24 hours is refused", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const ask = (key: string) =>
@@ -106,7 +106,7 @@ describe("form configurations in memory", () => {
   const configs = (change: Partial<FormConfigsMemory.RemoteFormConfigs>) =>
     Effect.provide(FormConfigs, Layer.fresh(FormConfigsMemory.layer({ ...smallForms, ...change })))
 
-  it.effect("the craftsman areas are decoded equally from both of their formats", () =>
+  it.effect("the areas of the craftsman form are the same in both formats of their configuration", () =>
     Effect.gen(function* () {
       const asList = yield* configs({ craftsmanAreas: craftsmanAreasAsList })
       assert.deepStrictEqual(yield* asList.craftsman, yield* (yield* configs({})).craftsman)
@@ -119,7 +119,7 @@ describe("form configurations in memory", () => {
     ["energy", {}, "energetictransformation: Hier fehlt eine Angabe."],
     ["botCheck", {}, "siteKey: Hier fehlt eine Angabe."],
   ] as const)(
-    "an invalid form configuration reports the path and a German message: %s",
+    "an invalid form configuration is reported with its path and a German message: %s",
     ([name, remote, cause]) =>
       Effect.gen(function* () {
         const { craftsman, energy, siteKey } = yield* configs({ [name]: remote })

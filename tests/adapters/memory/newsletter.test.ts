@@ -38,7 +38,7 @@ layer(NewsletterMemory.layer("https://shop.example").pipe(Layer.provideMerge(Out
 )
 
 describe("the newsletter with a failing outbox", () => {
-  it.effect("a newsletter subscription fails as unavailable when the outbox fails", () =>
+  it.effect("subscribing to the newsletter fails as unavailable when the outbox fails", () =>
     Effect.gen(function* () {
       const broken = Layer.succeed(Outbox, { accept: () => Effect.fail(new OutboxError({})) })
       const newsletter = yield* Effect.provide(

@@ -5,7 +5,7 @@ import { modelTimeout, runOrderModel } from "../../support/orders/orderModel.ts"
 
 describe("the model of orders in memory", () => {
   it.live(
-    "money, stock, events and mails of orders in memory equal a naive ledger after any commands",
+    "money, stock, events and mails of orders in memory equal those of a simple model after any commands",
     () => runOrderModel(memoryShop, 100),
     modelTimeout,
   )

@@ -47,7 +47,7 @@ layer(ports)("in memory", (it) => {
   cookieJarSuite(it)
   basketsSuite(it, visitor)
 
-  it.effect("basket commands run one after another even while the catalogue is slow", () =>
+  it.effect("basket commands run one after another, even while the catalogue is slow", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const slow = Layer.succeed(Catalog, {
@@ -66,7 +66,7 @@ layer(ports)("in memory", (it) => {
     }),
   )
 
-  it.effect("the idempotency key of a basket command may be used again after 24 hours", () =>
+  it.effect("the idempotency key of a basket command can be used again after 24 hours", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: drill }, "k1")

@@ -71,7 +71,7 @@ layer(ports)("in memory", (it) => {
     }),
   )
 
-  it.effect("the e-mail check requires a bot check token only when both bot check flags are set", () =>
+  it.effect("the e-mail check requires a bot check token only if both flags of the bot check are set", () =>
     Effect.gen(function* () {
       const anna = Email.make("anna.berg@kunde.example")
       const token = yield* Effect.flatMap(BotCheck, (bots) => bots.token("login"))
@@ -92,7 +92,7 @@ layer(ports)("in memory", (it) => {
     }),
   )
 
-  it.effect("a third-party service that fails is reported and can be loaded again", () =>
+  it.effect("a third-party service reports that it failed to load, and can be loaded again", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const other = yield* ThirdPartyServicesMemory.ThirdParty
@@ -109,24 +109,26 @@ describe("a bot verification that does not answer", () => {
     verify: () => Effect.fail(new BotCheckError({ reason: "Unavailable" })),
   })
 
-  it.effect("the account and the feedback inbox are unavailable when the bot check cannot be verified", () =>
-    Effect.gen(function* () {
-      const accounts = yield* Effect.provide(
-        Accounts,
-        AccountsMemory.layer(customers, { botCheckEnabled: true, botCheckAtLoginType: true }).pipe(
-          Layer.provide(broken),
-        ),
-      )
-      const inbox = yield* Effect.provide(
-        FeedbackInbox,
-        Layer.provide(RequestsMemory.feedbackInbox(), broken),
-      )
-      const anna = Email.make("anna.berg@kunde.example")
-      assert.strictEqual((yield* Effect.flip(accounts.loginType(anna, "t"))).reason, "Unavailable")
-      const error = yield* Effect.flip(
-        inbox.send({ type: "like", message: "Gut", token: "t", environment: "ref" }, "k"),
-      )
-      assert.strictEqual(error.reason, "Unavailable")
-    }),
+  it.effect(
+    "the e-mail check and the feedback inbox are unavailable when the bot check cannot be verified",
+    () =>
+      Effect.gen(function* () {
+        const accounts = yield* Effect.provide(
+          Accounts,
+          AccountsMemory.layer(customers, { botCheckEnabled: true, botCheckAtLoginType: true }).pipe(
+            Layer.provide(broken),
+          ),
+        )
+        const inbox = yield* Effect.provide(
+          FeedbackInbox,
+          Layer.provide(RequestsMemory.feedbackInbox(), broken),
+        )
+        const anna = Email.make("anna.berg@kunde.example")
+        assert.strictEqual((yield* Effect.flip(accounts.loginType(anna, "t"))).reason, "Unavailable")
+        const error = yield* Effect.flip(
+          inbox.send({ type: "like", message: "Gut", token: "t", environment: "ref" }, "k"),
+        )
+        assert.strictEqual(error.reason, "Unavailable")
+      }),
   )
 })

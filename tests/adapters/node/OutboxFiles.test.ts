@@ -48,7 +48,7 @@ layer(outbox)("as files", (it) => {
     }),
   )
 
-  it.effect("the HTML of a mail is a second file whose QR codes a browser shows", () =>
+  it.effect("the HTML of a mail is written as a second file, in which a browser shows the QR codes", () =>
     Effect.gen(function* () {
       const path = yield* Folder
       const html = '<img src="cid:code-0" alt=""><img src="cid:code-1" alt="">'
@@ -62,7 +62,7 @@ layer(outbox)("as files", (it) => {
     }),
   )
 
-  it.effect("a mail file that exists is not overwritten", () =>
+  it.effect("an existing mail file is not overwritten", () =>
     Effect.gen(function* () {
       const file = join(yield* Folder, "first.txt")
       writeFileSync(file, "wie sie war")
@@ -74,7 +74,7 @@ layer(outbox)("as files", (it) => {
 
 describe("an outbox in a folder that is not writable", () => {
   it.effect(
-    "writing a mail to a folder that is not writable fails, without naming an address or leaving a partial file",
+    "writing a mail to a folder that is not writable fails, and neither names an address nor leaves a partial file",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory

@@ -13,7 +13,7 @@ describe("PasswordsArgon2", () => {
     assert.deepStrictEqual(presentCost, { memory: 19 * 1024, passes: 2, parallelism: 1 })
   })
 
-  it.effect("T-S5: a password hash is argon2id in the PHC format with a new salt each time", () =>
+  it.effect("T-S5: a password hash has the argon2id format of PHC and a new salt each time", () =>
     Effect.gen(function* () {
       const port = yield* passwords()
       const [one, other] = [yield* port.hash(secret), yield* port.hash(secret)]
@@ -37,7 +37,7 @@ describe("PasswordsArgon2", () => {
     }),
   )
 
-  it.effect("T-S13: passwords of 8 to 80 characters may contain every character", () =>
+  it.effect("T-S13: passwords of 8 to 80 characters can contain every character", () =>
     Effect.gen(function* () {
       const port = yield* passwords()
       for (const text of [
@@ -67,7 +67,7 @@ describe("PasswordsArgon2", () => {
   )
 
   it.effect.each([undefined, "", "geheim", "$argon2i$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g", "$2b$10$x"])(
-    "every password is wrong for the unreadable hash %s",
+    "every password is rejected if the stored hash is unreadable: %s",
     (hash) =>
       Effect.gen(function* () {
         const port = yield* passwords()

@@ -38,7 +38,7 @@ describe("RequestReceiverMail", () => {
       ]),
     )
 
-  it.effect("the mail about a customer's request has its id and the customer's answers", () =>
+  it.effect("the mail about a customer's request contains the id and the answers of the customer", () =>
     Effect.gen(function* () {
       const mails: Array<Mail> = []
       yield* Effect.andThen(accept(request), accept(feedback)).pipe(Effect.provide(mailbox(mails)))
@@ -55,7 +55,7 @@ describe("RequestReceiverMail", () => {
     }),
   )
 
-  it.effect("an unreadable request fails, and the error contains no personal data", () =>
+  it.effect("the delivery of an unreadable request fails, and the error contains no personal data", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(
         accept({ ...feedback, payload: '{"message":"ada@beispiel.de"}' }),
@@ -76,7 +76,7 @@ describe("RequestReceiverWebhook", () => {
     [request, "application/x-www-form-urlencoded"],
     [feedback, "application/json"],
   ] as const)(
-    "a customer's request is posted to the webhook unchanged, with its id and form",
+    "a customer's request is posted to the webhook unchanged, with its id and the name of its form",
     ([one, type]) =>
       Effect.gen(function* () {
         const { came, send } = yield* sent({ status: 202 }, one)
@@ -99,12 +99,14 @@ describe("RequestReceiverWebhook", () => {
     ["answers 400", { status: 400 }],
     ["answers 503", { status: 503 }],
     ["redirects (T-I9)", { status: 307, location: "http://127.0.0.1:9/" }],
-  ])("the delivery fails when the webhook %s, and the error does not contain the request", ([, says]) =>
-    Effect.gen(function* () {
-      const { send } = yield* sent(says, request)
-      const error = yield* Effect.flip(send)
-      assert.strictEqual(error.message, "The receiver does not take requests at the moment.")
-      assert.notInclude(`${error.message} ${String(error.cause)}`, "ada")
-    }),
+  ])(
+    "the delivery of a request fails when the webhook %s, and the error does not contain the request",
+    ([, says]) =>
+      Effect.gen(function* () {
+        const { send } = yield* sent(says, request)
+        const error = yield* Effect.flip(send)
+        assert.strictEqual(error.message, "The receiver does not take requests at the moment.")
+        assert.notInclude(`${error.message} ${String(error.cause)}`, "ada")
+      }),
   )
 })

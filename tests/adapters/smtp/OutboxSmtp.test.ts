@@ -31,7 +31,7 @@ describe("OutboxSmtp", () => {
   )
 
   it.live(
-    "a mail with HTML and a QR code is sent as alternatives, with the picture inside the HTML's part",
+    "a mail with HTML and a QR code is sent with text and HTML as alternatives, and the picture belongs to the HTML",
     () =>
       Effect.gen(function* () {
         const server = yield* smtpServer
@@ -55,7 +55,7 @@ describe("OutboxSmtp", () => {
     [undefined, "451 4.3.0 later, anna", false],
     [undefined, "554 5.7.1 anna's mail is spam", true],
   ] as const)(
-    "the SMTP replies %j to a recipient and %j to a text are a final refusal: %s",
+    "the SMTP replies %j to the recipient and %j to the text are a final refusal: %s",
     ([recipient, text, isFinal]) =>
       Effect.gen(function* () {
         const server = yield* smtpServer
@@ -68,7 +68,7 @@ describe("OutboxSmtp", () => {
       }),
   )
 
-  it.live("a mail server that cannot be reached is reported as retryable, without the password", () =>
+  it.live("a mail server that cannot be reached causes a temporary error without the password", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip((yield* outboxAt("smtp://shop:geheim@127.0.0.1:1")).accept(mail))
       assert.strictEqual(error.isFinal, false)
@@ -82,7 +82,7 @@ describe("OutboxSmtp", () => {
     ["smtp://[::1]:25", true],
     ["smtp://mail.example", false],
     ["smtp://127.0.0.1.example", false],
-  ])("the mail server %s is on this machine: %s", (url, expected) => {
+  ])("the check whether the mail server %s is on this machine returns %s", (url, expected) => {
     assert.strictEqual(isOnThisMachine(new URL(url)), expected)
   })
 })

@@ -24,7 +24,7 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
   excludeTestServices: true,
   timeout: "60 seconds",
 })("sendQueuedMails over SMTP", (it) => {
-  it.effect("a mail is sent once, temporary refusals are retried, and final ones are not", () =>
+  it.effect("a mail is sent once, a temporary refusal is retried, and a final refusal is not retried", () =>
     Effect.gen(function* () {
       const server = yield* smtpServer
       const lines: Array<string> = []

@@ -10,7 +10,7 @@ import { type AccountServices, newCustomer, browser, guest, password } from "./a
 
 /** Tests of the sessions of accounts: their ends, and what the database stores of them. */
 export const accountSessionsSqlSuite = (it: SuiteIt<AccountServices>) => {
-  it.effect("T-S2: a login and a logout end the old session", () =>
+  it.effect("T-S2: a login or a logout ends the previous session", () =>
     Effect.gen(function* () {
       const { page, token } = yield* guest
       const customer = yield* newCustomer()
@@ -27,7 +27,7 @@ export const accountSessionsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }),
   )
 
-  it.effect("T-S10: a login ends after 30 idle minutes, and the basket is kept", () =>
+  it.effect("T-S10: a login ends after 30 minutes without a request, and the basket remains", () =>
     Effect.gen(function* () {
       const { page } = yield* guest
       yield* page.accounts.login(yield* newCustomer("2770010000024"))
@@ -45,7 +45,7 @@ export const accountSessionsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("T-S10: a login ends after 12 hours despite activity", () =>
+  it.effect("T-S10: a login ends after 12 hours even if the customer is active", () =>
     Effect.gen(function* () {
       const page = yield* browser()
       yield* page.accounts.login(yield* newCustomer())
@@ -58,7 +58,7 @@ export const accountSessionsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("only hashes of tokens and passwords are stored", () =>
+  it.effect("the database contains only hashes of session tokens and passwords", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const page = yield* browser()

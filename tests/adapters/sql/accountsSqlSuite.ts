@@ -21,26 +21,31 @@ export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
 
   accountSessionsSqlSuite(it)
 
-  it.effect("a login merges the guest's basket and wishlist into the customer's, each line once", () =>
-    Effect.gen(function* () {
-      const customer = yield* newCustomer()
-      const first = yield* browser()
-      yield* first.accounts.login(customer)
-      yield* (yield* first.basket).run({ kind: "add", line: drill }, "k1")
-      yield* (yield* first.basket).run({ kind: "add", line: lamp }, "k2")
-      yield* (yield* first.wishlist).run({ kind: "add", item: lamp }, "k3")
-      const { page } = yield* guest
-      yield* page.accounts.login(customer)
-      assert.deepStrictEqual(linesOf(yield* (yield* page.basket).read("full")), [
-        "4 1000001-homeDelivery",
-        "2 1000162-homeDelivery",
-      ])
-      assert.deepStrictEqual(linesOf(yield* (yield* page.wishlist).read("full")), ["2 1000162", "2 1000001"])
-      assert.deepStrictEqual(
-        yield* (yield* first.basket).read("full"),
-        yield* (yield* page.basket).read("full"),
-      )
-    }),
+  it.effect(
+    "a login merges the guest's basket and wishlist into the customer's lists, with one line per article",
+    () =>
+      Effect.gen(function* () {
+        const customer = yield* newCustomer()
+        const first = yield* browser()
+        yield* first.accounts.login(customer)
+        yield* (yield* first.basket).run({ kind: "add", line: drill }, "k1")
+        yield* (yield* first.basket).run({ kind: "add", line: lamp }, "k2")
+        yield* (yield* first.wishlist).run({ kind: "add", item: lamp }, "k3")
+        const { page } = yield* guest
+        yield* page.accounts.login(customer)
+        assert.deepStrictEqual(linesOf(yield* (yield* page.basket).read("full")), [
+          "4 1000001-homeDelivery",
+          "2 1000162-homeDelivery",
+        ])
+        assert.deepStrictEqual(linesOf(yield* (yield* page.wishlist).read("full")), [
+          "2 1000162",
+          "2 1000001",
+        ])
+        assert.deepStrictEqual(
+          yield* (yield* first.basket).read("full"),
+          yield* (yield* page.basket).read("full"),
+        )
+      }),
   )
 
   it.effect("a login that is repeated after a lost response merges the basket only once", () =>
@@ -54,7 +59,7 @@ export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }),
   )
 
-  it.effect("4 parallel logins of one guest merge the basket once", () =>
+  it.effect("4 parallel logins of one guest merge the basket only once", () =>
     Effect.gen(function* () {
       const customer = yield* newCustomer()
       const { token } = yield* guest
@@ -67,7 +72,7 @@ export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }),
   )
 
-  it.effect("a login attempt is admitted even if its time is before that of the previous attempt", () =>
+  it.effect("a login attempt is accepted even if its time is before the time of the previous attempt", () =>
     Effect.gen(function* () {
       const { email } = yield* newCustomer()
       const sql = yield* SqlClient.SqlClient
@@ -86,16 +91,18 @@ export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }),
   )
 
-  it.effect("a guest's change during the login is refused so that it can be repeated", () =>
-    Effect.gen(function* () {
-      const { page, visitorId } = yield* guest
-      const late = yield* basketsFor(visitorId)
-      yield* page.accounts.login(yield* newCustomer())
-      const error = yield* Effect.flip(late.run({ kind: "add", line: lamp }, "late"))
-      assert.strictEqual(error.reason, "Unavailable")
-      const basket = yield* (yield* page.basket).run({ kind: "add", line: lamp }, "late")
-      assert.deepStrictEqual(linesOf(basket), ["2 1000001-homeDelivery", "2 1000162-homeDelivery"])
-    }),
+  it.effect(
+    "a guest's basket change during the login is refused as unavailable, and can then be repeated",
+    () =>
+      Effect.gen(function* () {
+        const { page, visitorId } = yield* guest
+        const late = yield* basketsFor(visitorId)
+        yield* page.accounts.login(yield* newCustomer())
+        const error = yield* Effect.flip(late.run({ kind: "add", line: lamp }, "late"))
+        assert.strictEqual(error.reason, "Unavailable")
+        const basket = yield* (yield* page.basket).run({ kind: "add", line: lamp }, "late")
+        assert.deepStrictEqual(linesOf(basket), ["2 1000001-homeDelivery", "2 1000162-homeDelivery"])
+      }),
   )
 
   it.effect("pieces added in parallel with a login are neither lost nor doubled", () =>
@@ -121,7 +128,7 @@ export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }),
   )
 
-  it.effect("a login does not merge the basket of another customer on the same device", () =>
+  it.effect("a login does not merge the basket of another customer of the same device", () =>
     Effect.gen(function* () {
       const { page } = yield* guest
       yield* page.accounts.login(yield* newCustomer())
@@ -131,26 +138,28 @@ export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }),
   )
 
-  it.effect("the customer's loyalty card applies only while logged in, and is not stored in the basket", () =>
-    Effect.gen(function* () {
-      const { page } = yield* guest
-      assert.deepStrictEqual((yield* (yield* page.basket).read("full")).loyaltyConfig, {})
-      yield* page.accounts.login(yield* newCustomer("2770010000024"))
-      const own = { loyaltyCardNumber: "2770010000024" }
-      const basket = yield* (yield* page.basket).run({ kind: "add", line: lamp }, "k1")
-      assert.deepStrictEqual(basket.loyaltyConfig, own)
-      const { visitorId } = yield* page.visitor
-      assert.deepStrictEqual((yield* (yield* basketsFor(visitorId)).read("full")).loyaltyConfig, {})
-      const other = yield* (yield* page.basket).run(
-        { kind: "addLoyaltyCard", cardNumber: "2770010000031" },
-        "k2",
-      )
-      assert.deepStrictEqual(other.loyaltyConfig, { loyaltyCardNumber: "2770010000031" })
-      assert.deepStrictEqual(
-        (yield* (yield* page.basket).run({ kind: "removeLoyaltyCard" }, "k3")).loyaltyConfig,
-        own,
-      )
-    }),
+  it.effect(
+    "the customer's loyalty card applies only while the customer is logged in, and is not stored in the basket",
+    () =>
+      Effect.gen(function* () {
+        const { page } = yield* guest
+        assert.deepStrictEqual((yield* (yield* page.basket).read("full")).loyaltyConfig, {})
+        yield* page.accounts.login(yield* newCustomer("2770010000024"))
+        const own = { loyaltyCardNumber: "2770010000024" }
+        const basket = yield* (yield* page.basket).run({ kind: "add", line: lamp }, "k1")
+        assert.deepStrictEqual(basket.loyaltyConfig, own)
+        const { visitorId } = yield* page.visitor
+        assert.deepStrictEqual((yield* (yield* basketsFor(visitorId)).read("full")).loyaltyConfig, {})
+        const other = yield* (yield* page.basket).run(
+          { kind: "addLoyaltyCard", cardNumber: "2770010000031" },
+          "k2",
+        )
+        assert.deepStrictEqual(other.loyaltyConfig, { loyaltyCardNumber: "2770010000031" })
+        assert.deepStrictEqual(
+          (yield* (yield* page.basket).run({ kind: "removeLoyaltyCard" }, "k3")).loyaltyConfig,
+          own,
+        )
+      }),
   )
 
   it.effect("a customer's basket never expires", () =>

@@ -11,7 +11,7 @@ layer(withSmallWorld(embedded), { excludeTestServices: true, timeout: "60 second
   "a backup of the embedded database",
   (it) => {
     // The database checks the size of its log after every 50th statement, also inside of a transaction.
-    it.effect("a backup succeeds whichever of its statements the check of the log follows", () =>
+    it.effect("a backup succeeds even if the database checks its log after any statement of the backup", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const folder = yield* temporaryDirectory

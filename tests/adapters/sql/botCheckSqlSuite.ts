@@ -33,32 +33,36 @@ const forged = (token: string, from: string, to: string) => {
 export const botCheckSqlSuite = (it: SuiteIt<SqlClient.SqlClient | BotCheck | BotVerification>) => {
   botCheckSuite(it)
 
-  it.effect("a bot check token of one server is accepted once by all servers together", () =>
-    Effect.gen(function* () {
-      const [one, other] = [yield* instance, yield* instance]
-      const token = yield* one.browser.token("login")
-      const words = yield* Effect.all(
-        [one, other, one, other].map(({ server }) => server.verify("login", token)),
-        { concurrency: "unbounded" },
-      )
-      assert.lengthOf(
-        words.filter((isGood) => isGood),
-        1,
-      )
-    }),
+  it.effect(
+    "a bot check token that one server has issued is accepted only once by all servers together",
+    () =>
+      Effect.gen(function* () {
+        const [one, other] = [yield* instance, yield* instance]
+        const token = yield* one.browser.token("login")
+        const words = yield* Effect.all(
+          [one, other, one, other].map(({ server }) => server.verify("login", token)),
+          { concurrency: "unbounded" },
+        )
+        assert.lengthOf(
+          words.filter((isGood) => isGood),
+          1,
+        )
+      }),
   )
 
-  it.effect("a bot check token is accepted for 20 minutes and only for its own form and expiry", () =>
-    Effect.gen(function* () {
-      const { browser, server } = yield* instance
-      const [late, good] = [yield* browser.token("energy"), yield* browser.token("energy")]
-      assert.isFalse(yield* server.verify("login", forged(good, '"form":"energy"', '"form":"login"')))
-      assert.isFalse(yield* server.verify("energy", forged(good, '"until":"1200000"', '"until":"1200001"')))
-      yield* TestClock.adjust("1199999 millis")
-      assert.isTrue(yield* server.verify("energy", good))
-      yield* TestClock.adjust("1 millis")
-      assert.isFalse(yield* server.verify("energy", late))
-    }).pipe(Effect.provide(TestClock.layer())),
+  it.effect(
+    "a bot check token is accepted for 20 minutes, only for its own form and only with its own expiry",
+    () =>
+      Effect.gen(function* () {
+        const { browser, server } = yield* instance
+        const [late, good] = [yield* browser.token("energy"), yield* browser.token("energy")]
+        assert.isFalse(yield* server.verify("login", forged(good, '"form":"energy"', '"form":"login"')))
+        assert.isFalse(yield* server.verify("energy", forged(good, '"until":"1200000"', '"until":"1200001"')))
+        yield* TestClock.adjust("1199999 millis")
+        assert.isTrue(yield* server.verify("energy", good))
+        yield* TestClock.adjust("1 millis")
+        assert.isFalse(yield* server.verify("energy", late))
+      }).pipe(Effect.provide(TestClock.layer())),
   )
 
   it.effect("used bot check tokens are removed after they have expired", () =>

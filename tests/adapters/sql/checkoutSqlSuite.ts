@@ -34,7 +34,7 @@ const atOnce = { concurrency: "unbounded" } as const
 export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Places | Outbox>) => {
   checkoutSuite(it, shopper)
 
-  it.effect("200 shoppers who compete for 10 pieces buy exactly 10", () =>
+  it.effect("exactly 10 pieces are sold when 200 shoppers compete for 10 pieces", () =>
     Effect.gen(function* () {
       const pieces = 10
       const anna = yield* shopper
@@ -89,7 +89,7 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
   )
 
   it.effect(
-    "the export of a person's data contains the orders placed as a guest with this e-mail address",
+    "the export of a person's data contains the orders that were placed as a guest with the same e-mail address",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -104,7 +104,7 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       }),
   )
 
-  it.effect("an order that staff have begun to pick cannot be cancelled by its customer", () =>
+  it.effect("a customer cannot cancel an order that staff have begun to pick", () =>
     Effect.gen(function* () {
       const anna = yield* shopper
       const { order, token } = yield* anna.checkout.place(yield* fill(anna, yield* stocked(anna, 1), 1), "k1")
@@ -117,37 +117,39 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
     }),
   )
 
-  it.effect("a reservation that nobody collects expires, returns its stock and tells its customer once", () =>
-    Effect.gen(function* () {
-      const anna = yield* shopper
-      const article = yield* stocked(anna, 2)
-      const before = yield* stockOf(anna, article)
-      const { order, token } = yield* anna.checkout.place(yield* fill(anna, article, 2), "k1")
-      const state = Effect.map(
-        anna.checkout.byLink(order.orderId, token),
-        ({ deliveries }) => deliveries[0]?.state,
-      )
-      yield* expireOrders
-      assert.strictEqual(yield* state, "reserved")
-      const store = yield* orderStoreSql
-      const deliveries = order.deliveries.map((delivery) => ({
-        ...delivery,
-        promise: { text: "", keptUntil: 1 },
-      }))
-      const stored = yield* store.read(order.orderId)
-      yield* store.update({ order: { ...order, deliveries }, taken: stored?.taken })
-      yield* Effect.forEach([1, 2, 3], () => expireOrders, atOnce)
-      assert.strictEqual(yield* state, "expired")
-      assert.strictEqual(yield* stockOf(anna, article), before)
-      const sql = yield* SqlClient.SqlClient
-      const mails =
-        yield* sql`select id from outgoing_mail where subject = ${`Abgelaufen: deine Bestellung ${order.orderId}`}::text`
-      assert.strictEqual(mails.length, 1)
-    }),
+  it.effect(
+    "a reservation that the customer does not collect expires once, returns its stock and informs the customer",
+    () =>
+      Effect.gen(function* () {
+        const anna = yield* shopper
+        const article = yield* stocked(anna, 2)
+        const before = yield* stockOf(anna, article)
+        const { order, token } = yield* anna.checkout.place(yield* fill(anna, article, 2), "k1")
+        const state = Effect.map(
+          anna.checkout.byLink(order.orderId, token),
+          ({ deliveries }) => deliveries[0]?.state,
+        )
+        yield* expireOrders
+        assert.strictEqual(yield* state, "reserved")
+        const store = yield* orderStoreSql
+        const deliveries = order.deliveries.map((delivery) => ({
+          ...delivery,
+          promise: { text: "", keptUntil: 1 },
+        }))
+        const stored = yield* store.read(order.orderId)
+        yield* store.update({ order: { ...order, deliveries }, taken: stored?.taken })
+        yield* Effect.forEach([1, 2, 3], () => expireOrders, atOnce)
+        assert.strictEqual(yield* state, "expired")
+        assert.strictEqual(yield* stockOf(anna, article), before)
+        const sql = yield* SqlClient.SqlClient
+        const mails =
+          yield* sql`select id from outgoing_mail where subject = ${`Abgelaufen: deine Bestellung ${order.orderId}`}::text`
+        assert.strictEqual(mails.length, 1)
+      }),
   )
 
   it.effect(
-    "invoices of 12 orders handed out at once have numbers without gaps, also after a rolled back step",
+    "the invoices of 12 orders handed out in parallel have numbers without gaps, even after a transaction is rolled back",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

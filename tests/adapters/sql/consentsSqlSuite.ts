@@ -38,7 +38,7 @@ const kept = Effect.gen(function* () {
 export const consentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | ConsentRecords>) => {
   consentRecordsSuite(it, kept)
 
-  it.effect("T-P6: a consent record is stored with time and wording, and removed after 3 years", () =>
+  it.effect("T-P6: a consent record is stored with its time and wording, and removed after 3 years", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const records = yield* ConsentRecords

@@ -39,7 +39,7 @@ const burst = (directory: string, from: number, killAfter: number): Effect.Effec
 
 describe("the embedded database after a kill of its process", () => {
   it.live(
-    "the embedded database keeps every confirmed add exactly once after a kill, also when all adds are repeated",
+    "after a kill, the embedded database contains every confirmed piece exactly once, even if all commands are repeated",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory
@@ -72,7 +72,7 @@ describe("the embedded database after a kill of its process", () => {
       }),
   )
 
-  it.live("the embedded database refuses a second process until the first one is killed", () =>
+  it.live("the embedded database refuses a second process until the first process is killed", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       yield* Effect.scoped(

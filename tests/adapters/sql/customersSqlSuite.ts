@@ -157,23 +157,25 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     nobody: purchasesOf(undefined),
   })
 
-  it.effect("a password reset ends all sessions, and a password change all except the current one", () =>
-    Effect.gen(function* () {
-      const { email } = yield* customer
-      const [one, other] = [yield* visit, yield* visit]
-      yield* one.accounts.login({ email, password })
-      yield* other.accounts.login({ email, password })
-      yield* one.profiles.changePassword(password, next)
-      assert.strictEqual((yield* one.accounts.me)?.email, email)
-      assert.isUndefined(yield* other.accounts.me)
-      const resets = yield* PasswordReset
-      yield* resets.ask(email, "k1")
-      yield* resets.redeem(yield* linkTo(email), password)
-      assert.isUndefined(yield* one.accounts.me)
-    }),
+  it.effect(
+    "a password reset ends all sessions of the customer, and a password change ends all sessions except the current one",
+    () =>
+      Effect.gen(function* () {
+        const { email } = yield* customer
+        const [one, other] = [yield* visit, yield* visit]
+        yield* one.accounts.login({ email, password })
+        yield* other.accounts.login({ email, password })
+        yield* one.profiles.changePassword(password, next)
+        assert.strictEqual((yield* one.accounts.me)?.email, email)
+        assert.isUndefined(yield* other.accounts.me)
+        const resets = yield* PasswordReset
+        yield* resets.ask(email, "k1")
+        yield* resets.redeem(yield* linkTo(email), password)
+        assert.isUndefined(yield* one.accounts.me)
+      }),
   )
 
-  it.effect("confirming a new e-mail address invalidates password links to the old one", () =>
+  it.effect("confirming a new e-mail address invalidates the password links to the old address", () =>
     Effect.gen(function* () {
       const { email, id } = yield* customer
       const resets = yield* PasswordReset
@@ -187,7 +189,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("only hashes of tokens, passwords and unknown addresses are stored", () =>
+  it.effect("the database contains tokens, passwords and unknown addresses only as hashes", () =>
     Effect.gen(function* () {
       const address = `kanarienvogel-${randomUUID()}@post.example`
       yield* (yield* PasswordReset).ask(Email.make(address), "k1")
@@ -202,7 +204,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("password links expire after 30 minutes, and registrations with their data after a day", () =>
+  it.effect("password links expire after 30 minutes, and registrations are deleted after a day", () =>
     Effect.gen(function* () {
       const [registration, resets] = [yield* Registration, yield* PasswordReset]
       const { email } = yield* customer
@@ -223,7 +225,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("only one of two parallel confirmations, password resets or card claims succeeds", () =>
+  it.effect("only one of two parallel confirmations, password resets or card registrations succeeds", () =>
     Effect.gen(function* () {
       const [registration, resets] = [yield* Registration, yield* PasswordReset]
       const waiting = `nora-${randomUUID()}@post.example`

@@ -24,7 +24,7 @@ const to = (accept: RequestReceiver["Service"]["accept"]) => Layer.succeed(Reque
 
 /** Tests of the job that delivers requests. */
 export const deliverRequestsSqlSuite = (it: SuiteIt<RequestServices>) => {
-  it.effect("parallel runs of the delivery job deliver every request once, under its own id", () =>
+  it.effect("parallel runs of the delivery job deliver every request once, each under its own id", () =>
     Effect.gen(function* () {
       yield* clear
       const taken: Array<CustomerRequest> = []
@@ -50,7 +50,7 @@ export const deliverRequestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   )
 
   it.effect(
-    "T-I8: a failed delivery is retried after 1, then 2 minutes, without personal data in the log",
+    "T-I8: a failed delivery of a request is retried after 1 minute, then after 2 minutes, and the log contains no personal data",
     () =>
       Effect.gen(function* () {
         yield* clear
@@ -79,43 +79,47 @@ export const deliverRequestsSqlSuite = (it: SuiteIt<RequestServices>) => {
       }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("a request is delivered again a minute after an interrupted run of the delivery job", () =>
-    Effect.gen(function* () {
-      yield* clear
-      const { id } = yield* send(randomUUID())
-      const delivery = yield* Effect.forkChild(
-        Effect.provide(
-          deliverRequests,
-          to(() => Effect.never),
-        ),
-      )
-      yield* SqlClient.SqlClient.use((sql) => sql`select id from customer_request where tries = 1`).pipe(
-        Effect.flatMap((rows) => (rows.length === 1 ? Effect.void : Effect.fail("Not yet." as const))),
-        Effect.eventually,
-      )
-      yield* Fiber.interrupt(delivery)
-      const taken: Array<CustomerRequest> = []
-      const next = Effect.provide(deliverRequests, RequestReceiverMemory.layer(taken))
-      assert.strictEqual(yield* next, 0)
-      yield* TestClock.adjust("1 minute")
-      assert.strictEqual(yield* next, 1)
-      assert.strictEqual(taken[0]?.id, id)
-    }).pipe(Effect.provide(TestClock.layer())),
+  it.effect(
+    "after an interrupted run of the delivery job, the request is delivered again one minute later",
+    () =>
+      Effect.gen(function* () {
+        yield* clear
+        const { id } = yield* send(randomUUID())
+        const delivery = yield* Effect.forkChild(
+          Effect.provide(
+            deliverRequests,
+            to(() => Effect.never),
+          ),
+        )
+        yield* SqlClient.SqlClient.use((sql) => sql`select id from customer_request where tries = 1`).pipe(
+          Effect.flatMap((rows) => (rows.length === 1 ? Effect.void : Effect.fail("Not yet." as const))),
+          Effect.eventually,
+        )
+        yield* Fiber.interrupt(delivery)
+        const taken: Array<CustomerRequest> = []
+        const next = Effect.provide(deliverRequests, RequestReceiverMemory.layer(taken))
+        assert.strictEqual(yield* next, 0)
+        yield* TestClock.adjust("1 minute")
+        assert.strictEqual(yield* next, 1)
+        assert.strictEqual(taken[0]?.id, id)
+      }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("a request is removed 30 days after its delivery, and an undelivered one is not", () =>
-    Effect.gen(function* () {
-      yield* clear
-      const { id: delivered } = yield* send(randomUUID())
-      yield* Effect.provide(deliverRequests, RequestReceiverMemory.layer())
-      const { id: waiting } = yield* send(randomUUID())
-      yield* TestClock.adjust("719 hours")
-      yield* prune
-      assert.lengthOf(yield* payloadOf(delivered), 1)
-      yield* TestClock.adjust("1 hour")
-      yield* prune
-      assert.deepStrictEqual([yield* payloadOf(delivered), (yield* payloadOf(waiting)).length], [[], 1])
-      yield* clear
-    }).pipe(Effect.provide(TestClock.layer())),
+  it.effect(
+    "a request is removed 30 days after its delivery, and a request that is not delivered is not removed",
+    () =>
+      Effect.gen(function* () {
+        yield* clear
+        const { id: delivered } = yield* send(randomUUID())
+        yield* Effect.provide(deliverRequests, RequestReceiverMemory.layer())
+        const { id: waiting } = yield* send(randomUUID())
+        yield* TestClock.adjust("719 hours")
+        yield* prune
+        assert.lengthOf(yield* payloadOf(delivered), 1)
+        yield* TestClock.adjust("1 hour")
+        yield* prune
+        assert.deepStrictEqual([yield* payloadOf(delivered), (yield* payloadOf(waiting)).length], [[], 1])
+        yield* clear
+      }).pipe(Effect.provide(TestClock.layer())),
   )
 }

@@ -66,7 +66,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   )
 
   it.effect(
-    "a move that is sent 50 times in parallel moves the line once and gives the same answer each time",
+    "a move that is sent 50 times in parallel moves the line only once, and every sender gets the same answer",
     () =>
       Effect.gen(function* () {
         const { baskets } = yield* visitor
@@ -96,7 +96,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   )
 
   it.effect(
-    "a first basket line and a first wishlist line added in parallel are stored under one visitor id",
+    "the first basket line and the first wishlist line of a visitor are stored under one visitor id, even when added in parallel",
     () =>
       Effect.gen(function* () {
         const { baskets, wishlists } = yield* visitor
@@ -126,20 +126,24 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
     }),
   )
 
-  it.effect("a refused first change leaves no rows in the database", () =>
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const { baskets, visitorId, wishlists } = yield* visitor
-      yield* Effect.flip(wishlists.run({ kind: "update", lineItemId: "1", quantity: Quantity.make(2) }, "k1"))
-      yield* Effect.flip(baskets.run({ kind: "addVoucher", code: "nothing" }, "k2"))
-      const rows = yield* sql`
+  it.effect(
+    "when the first command of a visitor is refused, the database contains no rows of this visitor",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const { baskets, visitorId, wishlists } = yield* visitor
+        yield* Effect.flip(
+          wishlists.run({ kind: "update", lineItemId: "1", quantity: Quantity.make(2) }, "k1"),
+        )
+        yield* Effect.flip(baskets.run({ kind: "addVoucher", code: "nothing" }, "k2"))
+        const rows = yield* sql`
         select visitor_id from basket where visitor_id = ${visitorId}::text
         union all select visitor_id from basket_command where visitor_id = ${visitorId}::text`
-      assert.lengthOf(rows, 0)
-    }),
+        assert.lengthOf(rows, 0)
+      }),
   )
 
-  it.effect("a voucher code or card number with a NUL character is unknown", () =>
+  it.effect("a voucher code or card number with a NUL character is treated as unknown", () =>
     Effect.gen(function* () {
       const { baskets } = yield* visitor
       assert.strictEqual(

@@ -62,7 +62,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
   )
 
   it.effect(
-    "a newsletter confirmation link expires after 7 days, and the address is removed with its mails",
+    "a newsletter confirmation link expires after 7 days, and the address is then removed with its mails",
     () =>
       Effect.gen(function* () {
         yield* clear
@@ -86,7 +86,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
       }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("a queued mail is sent if and only if its transaction commits", () =>
+  it.effect("a queued mail is sent exactly when its transaction commits", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -122,44 +122,49 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }),
   )
 
-  it.effect("a failed mail is retried after 1, then 2 minutes, without personal data in the log", () =>
-    Effect.gen(function* () {
-      yield* clear
-      const sql = yield* SqlClient.SqlClient
-      const lines: Array<string> = []
-      let calls = 0
-      const refusing = Effect.provide(
-        sendQueuedMails,
-        to(() =>
-          Effect.andThen(
-            Effect.sync(() => calls++),
-            Effect.fail(new OutboxError({})),
+  it.effect(
+    "a failed mail is retried after 1 minute, then after 2 minutes, and the log contains no personal data",
+    () =>
+      Effect.gen(function* () {
+        yield* clear
+        const sql = yield* SqlClient.SqlClient
+        const lines: Array<string> = []
+        let calls = 0
+        const refusing = Effect.provide(
+          sendQueuedMails,
+          to(() =>
+            Effect.andThen(
+              Effect.sync(() => calls++),
+              Effect.fail(new OutboxError({})),
+            ),
           ),
-        ),
-      ).pipe(logTo(lines))
-      yield* queueMail(sql, mail("late"), 0)
-      const after = (wait: "0 seconds" | "59 seconds" | "1 second" | "119 seconds") =>
-        TestClock.adjust(wait).pipe(
-          Effect.andThen(refusing),
-          Effect.map(() => calls),
+        ).pipe(logTo(lines))
+        yield* queueMail(sql, mail("late"), 0)
+        const after = (wait: "0 seconds" | "59 seconds" | "1 second" | "119 seconds") =>
+          TestClock.adjust(wait).pipe(
+            Effect.andThen(refusing),
+            Effect.map(() => calls),
+          )
+        assert.deepStrictEqual(
+          [
+            yield* after("0 seconds"),
+            yield* after("59 seconds"),
+            yield* after("1 second"),
+            yield* after("119 seconds"),
+            yield* after("1 second"),
+          ],
+          [1, 1, 2, 2, 3],
         )
-      assert.deepStrictEqual(
-        [
-          yield* after("0 seconds"),
-          yield* after("59 seconds"),
-          yield* after("1 second"),
-          yield* after("119 seconds"),
-          yield* after("1 second"),
-        ],
-        [1, 1, 2, 2, 3],
-      )
-      assert.deepStrictEqual(new Set(lines), new Set(["Warn: A mail was not taken and is tried again later"]))
-      yield* TestClock.adjust("1 hour")
-      assert.strictEqual(yield* sendQueuedMails, 1)
-    }).pipe(Effect.provide(TestClock.layer())),
+        assert.deepStrictEqual(
+          new Set(lines),
+          new Set(["Warn: A mail was not taken and is tried again later"]),
+        )
+        yield* TestClock.adjust("1 hour")
+        assert.strictEqual(yield* sendQueuedMails, 1)
+      }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("a queued mail is sent again after an interrupted run of the delivery job", () =>
+  it.effect("a queued mail is sent again after the delivery job was interrupted", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -180,7 +185,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("attempts are counted per person and action for an hour from the first one", () =>
+  it.effect("attempts are counted per person and action, for one hour from the first attempt", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const count = (who: string, kind = "test") => countAttempt(sql, { kind, who }, 3_600_000)

@@ -37,13 +37,13 @@ const killedEverywhere = Effect.fnUntraced(function* <A, E>(
 /** Tests orders in a database with random commands, and with a kill before every statement of each change. */
 export const orderModelSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Places>) => {
   it.effect(
-    "money, stock, events and mails of orders equal a naive ledger after any commands, also after kills within them",
+    "money, stock, events and mails of orders equal those of a simple model after any commands, even if a command is killed",
     () => runOrderModel(sqlShop, 6),
     modelTimeout,
   )
 
   it.effect(
-    "a kill before any statement of placing, paying, handing out or cancelling an order changes nothing",
+    "killing the server before any statement of placing, paying, handing out or cancelling an order changes nothing",
     () =>
       Effect.gen(function* () {
         const [shop, ledger] = [yield* sqlShop, new Ledger()]

@@ -53,7 +53,7 @@ const samples = { numRuns: 200, seed: 20_261_121 }
 
 /** Tests that the database gives the same answers as the memory adapters. */
 export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
-  it.effect("the SQL catalogue answers 200 random queries like the memory adapter", () =>
+  it.effect("the SQL catalogue returns the same results as the memory adapter for 200 random queries", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const reference = yield* Effect.provide(Catalog, CatalogMemory.layer(smallWorld.assortment))
@@ -67,22 +67,24 @@ export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
     }),
   )
 
-  it.effect("the SQL place search answers 200 random queries like the memory adapter", () =>
-    Effect.gen(function* () {
-      const places = yield* Places
-      const reference = yield* Effect.provide(Places, PlacesMemory.layer(smallWorld.places))
-      const typed = fc.oneof(
-        fc.stringMatching(/^[0-9]{0,6}$/u),
-        fc.constantFrom("köln", "Frankfurt", "neustadt", "koln", "50667 Köln", "mitte"),
-        fc.string({ unit: "grapheme" }),
-      )
-      for (const asked of fc.sample(typed, samples)) {
-        assert.deepStrictEqual(yield* places.search(asked, 7), yield* reference.search(asked, 7), asked)
-      }
-    }),
+  it.effect(
+    "the SQL place search returns the same results as the memory adapter for 200 random queries",
+    () =>
+      Effect.gen(function* () {
+        const places = yield* Places
+        const reference = yield* Effect.provide(Places, PlacesMemory.layer(smallWorld.places))
+        const typed = fc.oneof(
+          fc.stringMatching(/^[0-9]{0,6}$/u),
+          fc.constantFrom("köln", "Frankfurt", "neustadt", "koln", "50667 Köln", "mitte"),
+          fc.string({ unit: "grapheme" }),
+        )
+        for (const asked of fc.sample(typed, samples)) {
+          assert.deepStrictEqual(yield* places.search(asked, 7), yield* reference.search(asked, 7), asked)
+        }
+      }),
   )
 
-  it.effect("the SQL suggestions for 200 random texts equal those of the memory adapter", () =>
+  it.effect("the SQL suggestions are the same as those of the memory adapter for 200 random texts", () =>
     Effect.gen(function* () {
       const suggestions = yield* Suggestions
       const pages = [setScrews, ...contentPages(smallWorld.markets)]

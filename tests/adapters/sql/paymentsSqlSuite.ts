@@ -81,7 +81,7 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       return Effect.provideService(work(service), Payments, service.port)
     })
 
-  test("an order by card holds its stock for 30 minutes and is paid when the customer returns", ({
+  test("the stock of an order by card is reserved for 30 minutes, and the order is paid when the customer returns", ({
     setState,
   }) =>
     Effect.gen(function* () {
@@ -111,7 +111,7 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       assert.include(yield* anna.mails, "Zahlung erhalten")
     }))
 
-  test("a message of the payment service pays an order once, also if it comes ten times at once", ({
+  test("a message of the payment service pays an order only once, even if the message arrives ten times in parallel", ({
     setState,
   }) =>
     Effect.gen(function* () {
@@ -128,7 +128,7 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       assert.deepStrictEqual([events.map(({ kind }) => kind), refunds], [["pay"], undefined])
     }))
 
-  test("an order whose payment time passes ends the payment, returns the stock and can no longer be paid", () =>
+  test("when the time to pay has passed, the shop ends the payment, returns the stock, and the order can no longer be paid", () =>
     Effect.gen(function* () {
       const anna = yield* orderOnline()
       yield* anna.pay
@@ -147,7 +147,9 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       assert.strictEqual((yield* anna.mails).filter((subject) => subject === "Abgelaufen").length, 1)
     }))
 
-  test("an order that was paid in the last second is paid, not expired", ({ setState }) =>
+  test("an order that is paid in the last second before its deadline counts as paid, not as expired", ({
+    setState,
+  }) =>
     Effect.gen(function* () {
       const anna = yield* orderOnline()
       setState(yield* anna.pay, "paid")
@@ -168,7 +170,7 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       assert.strictEqual(refused.reason, "PaymentUnavailable")
     }))
 
-  test("a payment that arrives after the order has expired is refunded once, and the stock stays returned", ({
+  test("a payment that arrives after the order has expired is refunded once, and the stock is not reserved again", ({
     refunded,
     setState,
   }) =>
@@ -186,7 +188,7 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       assert.strictEqual((yield* anna.mails).filter((subject) => subject === "Erstattet").length, 1)
     }))
 
-  test("a cancelled order ends its open payment, and a cancelled paid order is refunded", ({
+  test("cancelling an order ends its open payment, and cancelling a paid order refunds the payment", ({
     refunded,
     setState,
   }) =>
@@ -207,9 +209,7 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       assert.strictEqual(yield* sendDueRefunds, 0)
     }))
 
-  test("a debit is on its way for days: it pays the order later, and a failed one returns the stock", ({
-    setState,
-  }) =>
+  test("a debit takes days and then pays the order, and a failed debit returns the stock", ({ setState }) =>
     Effect.gen(function* () {
       const [good, bad] = yield* Effect.all([orderOnline(), orderOnline()])
       const payments = [yield* good.pay, yield* bad.pay] as const
@@ -226,7 +226,9 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       assert.deepStrictEqual([yield* good.state, yield* good.taken, yield* bad.state], ["paid", 2, "expired"])
     }))
 
-  test("a customer who gives up pays with another method, and the first payment is ended", ({ setState }) =>
+  test("a customer who gives up one payment can pay with another method, and the first payment is ended", ({
+    setState,
+  }) =>
     Effect.gen(function* () {
       const anna = yield* orderOnline()
       const first = yield* anna.pay
@@ -244,7 +246,11 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       assert.strictEqual(yield* anna.state, "paid")
     }))
 
-  test("two payments of one order pay it once, and the second is refunded", ({ port, refunded, setState }) =>
+  test("two payments of one order pay the order once, and the second payment is refunded", ({
+    port,
+    refunded,
+    setState,
+  }) =>
     Effect.gen(function* () {
       const anna = yield* orderOnline()
       const first = yield* anna.pay
@@ -264,7 +270,7 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       assert.strictEqual(yield* anna.state, "paid")
     }))
 
-  test("staff refund a part and then the rest, never more, and a failed refund is sent again", ({
+  test("staff refund a part and then the rest of a payment, but no more, and a failed refund is sent again", ({
     refunded,
     setSilent,
     setState,
@@ -289,7 +295,7 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       assert.isTrue((yield* anna.order).refunds?.every(({ doneAt }) => doneAt !== undefined))
     }))
 
-  test("a refund in the payment service's program is booked, and our own refunds are not booked again", ({
+  test("a refund made in the payment service's own program is booked, and a refund of the shop is not booked twice", ({
     setState,
   }) =>
     Effect.gen(function* () {
@@ -314,7 +320,7 @@ export const paymentsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       )
     }))
 
-  test("an order that staff cancel after its payment is refunded", ({ refunded, setState }) =>
+  test("a paid order that staff cancel is refunded", ({ refunded, setState }) =>
     Effect.gen(function* () {
       const anna = yield* orderOnline()
       setState(yield* anna.pay, "paid")

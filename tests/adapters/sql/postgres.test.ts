@@ -32,7 +32,7 @@ const database = Layer.unwrap(Effect.map(ServerUrl, open)).pipe(Layer.provideMer
 
 if (postgresPrograms === undefined) {
   describe("on PostgreSQL", () => {
-    it("PostgreSQL is not installed on this machine, so its tests are skipped", (context) => context.skip())
+    it("the PostgreSQL tests are skipped on a machine without PostgreSQL", (context) => context.skip())
   })
 } else {
   layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(database))), {
@@ -41,7 +41,7 @@ if (postgresPrograms === undefined) {
   })("on PostgreSQL", (it) => {
     sqlSuite(it)
 
-    it.effect("the PostgreSQL adapter reports product, version and durability", () =>
+    it.effect("the PostgreSQL adapter reports its product, version and durability", () =>
       Effect.gen(function* () {
         const { description, durability, kind } = yield* OpenedDatabase
         assert.deepStrictEqual([kind, durability], ["postgresql", "power-loss safe"])
@@ -50,7 +50,7 @@ if (postgresPrograms === undefined) {
     )
 
     for (const setting of ["fsync", "synchronous_commit"]) {
-      it.effect(`the shop refuses a PostgreSQL server with ${setting}=off`, () =>
+      it.effect(`the shop refuses a PostgreSQL server with the setting ${setting}=off`, () =>
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
           const change = (value: string) =>

@@ -47,7 +47,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   botCheckSqlSuite(it)
   deliverRequestsSqlSuite(it)
 
-  it.effect("an accepted request is stored byte for byte, and a refused one is not", () =>
+  it.effect("an accepted request is stored byte for byte, and a refused request is not stored", () =>
     Effect.gen(function* () {
       yield* clear
       const { id, sent } = yield* send(randomUUID())
@@ -59,7 +59,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }),
   )
 
-  it.effect("T-I3: 100 parallel requests that are each sent twice are stored once each", () =>
+  it.effect("T-I3: each of 100 requests that are sent twice in parallel is stored once", () =>
     Effect.gen(function* () {
       yield* clear
       const inboxes = [
@@ -91,7 +91,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }),
   )
 
-  it.effect("the idempotency key of a request may be used again after 24 hours", () =>
+  it.effect("the idempotency key of a stored request can be used again after 24 hours", () =>
     Effect.gen(function* () {
       const key = randomUUID()
       const inbox = yield* Effect.provide(FormInbox, Layer.fresh(formInbox("https://shop.example")))
@@ -106,7 +106,7 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("an energy request is delivered once, and only after its customer has confirmed it", () =>
+  it.effect("an energy request is delivered only once, and only after its customer has confirmed it", () =>
     Effect.gen(function* () {
       yield* clear
       const { id, sent } = yield* sendWaiting(randomUUID())

@@ -112,23 +112,25 @@ export const sqlSuite = (
   paritySuite(it)
   unreadableSqlSuite(it)
 
-  it.effect("the SQL address search finds an address by street and town, and none by an unknown id", () =>
-    Effect.gen(function* () {
-      const addresses = yield* Addresses
-      const [found] = yield* addresses.find({ text: "hafenweg 7 kiel", limit: 5 })
-      const address = yield* addresses.retrieve(found?.Id ?? "")
-      assert.deepInclude(address, {
-        street: "Hafenweg",
-        buildingNumber: "7",
-        postalCode: "24103",
-        city: "Kiel",
-      })
-      assert.deepStrictEqual(yield* addresses.find({ text: "xxyyzz 99", limit: 5 }), [])
-      assert.strictEqual((yield* Effect.flip(addresses.retrieve("DE-24103-7-999"))).reason, "NoAddressData")
-    }),
+  it.effect(
+    "the SQL address search finds an address by street and town, and finds no address by an unknown id",
+    () =>
+      Effect.gen(function* () {
+        const addresses = yield* Addresses
+        const [found] = yield* addresses.find({ text: "hafenweg 7 kiel", limit: 5 })
+        const address = yield* addresses.retrieve(found?.Id ?? "")
+        assert.deepInclude(address, {
+          street: "Hafenweg",
+          buildingNumber: "7",
+          postalCode: "24103",
+          city: "Kiel",
+        })
+        assert.deepStrictEqual(yield* addresses.find({ text: "xxyyzz 99", limit: 5 }), [])
+        assert.strictEqual((yield* Effect.flip(addresses.retrieve("DE-24103-7-999"))).reason, "NoAddressData")
+      }),
   )
 
-  it.effect("a session token identifies its visitor, and an unknown token identifies none", () =>
+  it.effect("a session token identifies its visitor, and an unknown token identifies no visitor", () =>
     Effect.gen(function* () {
       const sessions = yield* Sessions
       const [one, other] = [yield* sessions.create, yield* sessions.create]
@@ -141,7 +143,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("only the hash of a session token is stored", () =>
+  it.effect("the database contains only the hash of a session token", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { token } = yield* (yield* Sessions).create
@@ -153,7 +155,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("a session is kept while its visitor returns within 30 days", () =>
+  it.effect("a session remains valid as long as its visitor returns within 30 days", () =>
     Effect.gen(function* () {
       const sessions = yield* Sessions
       const { token, visitorId } = yield* sessions.create
@@ -166,7 +168,7 @@ export const sqlSuite = (
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("the idempotency key of a command may be used again after 24 hours", () =>
+  it.effect("the idempotency key of a stored command can be used again after 24 hours", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: drill }, "k1")
@@ -177,7 +179,7 @@ export const sqlSuite = (
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("lines and idempotency keys may contain NUL characters", () =>
+  it.effect("basket lines and idempotency keys can contain NUL characters", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: drill }, "k\u0000")
@@ -189,7 +191,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("expired rows are removed, and baskets of active visitors are kept", () =>
+  it.effect("expired rows are removed, and the baskets of active visitors remain", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const sessions = yield* Sessions
@@ -228,7 +230,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("a second start changes neither the schema nor the seeded data", () =>
+  it.effect("a second start of the shop changes neither the schema nor the seeded data", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const before = yield* sql`select xmin::text as written, version from world`
@@ -268,7 +270,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("a seed that fails half way keeps the old data", () =>
+  it.effect("a seed that fails half way does not change the old data", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const before = yield* catalog.records([drill.articleId])

@@ -31,27 +31,31 @@ const unreadable = [
 ]
 
 describe("database.layer", () => {
-  it.live.each(unreadable)("the shop refuses the DATABASE_URL '%s' with one line without secrets", (url) =>
-    Effect.gen(function* () {
-      const { message, reason } = yield* refused({ url, directory: "/nowhere" })
-      assert.strictEqual(reason, "UnreadableUrl")
-      assert.notInclude(message, "secret")
-      assert.notInclude(message, "\n")
-    }),
+  it.live.each(unreadable)(
+    "the shop refuses the DATABASE_URL '%s' with an error of one line without secrets",
+    (url) =>
+      Effect.gen(function* () {
+        const { message, reason } = yield* refused({ url, directory: "/nowhere" })
+        assert.strictEqual(reason, "UnreadableUrl")
+        assert.notInclude(message, "secret")
+        assert.notInclude(message, "\n")
+      }),
   )
 
-  it.live("an unreachable database server is an error, and the embedded database is not used instead", () =>
-    Effect.gen(function* () {
-      const { message, reason } = yield* refused({
-        url: "postgres://user:secret@127.0.0.1:1/shop",
-        directory: "/nowhere",
-      })
-      assert.strictEqual(reason, "Unreachable")
-      assert.strictEqual(message, "PostgreSQL at 127.0.0.1:1/shop cannot be reached.")
-    }),
+  it.live(
+    "an unreachable database server causes an error, and the shop does not start the embedded database instead",
+    () =>
+      Effect.gen(function* () {
+        const { message, reason } = yield* refused({
+          url: "postgres://user:secret@127.0.0.1:1/shop",
+          directory: "/nowhere",
+        })
+        assert.strictEqual(reason, "Unreachable")
+        assert.strictEqual(message, "PostgreSQL at 127.0.0.1:1/shop cannot be reached.")
+      }),
   )
 
-  it.live("the start fails when the data directory cannot be created", () =>
+  it.live("the start of the shop fails when the data directory cannot be created", () =>
     Effect.gen(function* () {
       const file = join(yield* temporaryDirectory, "file")
       writeFileSync(file, "")
@@ -61,7 +65,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("the start fails with one line when the data directory is damaged", () =>
+  it.live("the start of the shop fails with an error of one line when the data directory is damaged", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       mkdirSync(join(directory, "pglite", "base"), { recursive: true })
@@ -72,20 +76,22 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("a database that has lost files is reported as damaged and never replaced by an empty one", () =>
-    Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
-      const rows = SqlClient.SqlClient.use((sql) => sql`create table note (text text)`)
-      yield* Effect.provide(rows, Database.layer({ directory }), { local: true })
-      rmSync(join(directory, "pglite", "PG_VERSION"))
-      const { message, reason } = yield* refused({ directory })
-      assert.strictEqual(reason, "Damaged")
-      assert.include(message, "PG_VERSION")
-      assert.isFalse(existsSync(join(directory, "pglite", "PG_VERSION")))
-    }),
+  it.live(
+    "a database that has lost files is reported as damaged, and is not replaced by an empty database",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        const rows = SqlClient.SqlClient.use((sql) => sql`create table note (text text)`)
+        yield* Effect.provide(rows, Database.layer({ directory }), { local: true })
+        rmSync(join(directory, "pglite", "PG_VERSION"))
+        const { message, reason } = yield* refused({ directory })
+        assert.strictEqual(reason, "Damaged")
+        assert.include(message, "PG_VERSION")
+        assert.isFalse(existsSync(join(directory, "pglite", "PG_VERSION")))
+      }),
   )
 
-  it.live("the start waits for a lock that is released within 2 seconds, as at a restart", () =>
+  it.live("at a restart, the start waits up to 2 seconds for the lock of the previous process", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const held = new DatabaseSync(join(directory, "lock"))
@@ -99,7 +105,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("the start fails with one line that names an invalid lock file", () =>
+  it.live("the start of the shop fails with an error of one line that names an invalid lock file", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       writeFileSync(join(directory, "lock"), "no database, ".repeat(100))
@@ -109,27 +115,29 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("the embedded database reports its durability and path and keeps its data", () =>
-    Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
-      const inside = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | OpenedDatabase>) =>
-        Effect.provide(effect, Database.layer({ directory }), { local: true })
-      const opened = yield* inside(
-        Effect.gen(function* () {
-          const sql = yield* SqlClient.SqlClient
-          yield* sql`create table note (text text)`
-          yield* sql`insert into note values ('Köln')`
-          return yield* OpenedDatabase
-        }),
-      )
-      assert.deepStrictEqual([opened.kind, opened.durability], ["embedded", "process-crash safe"])
-      assert.include(opened.description, directory)
-      const rows = yield* inside(SqlClient.SqlClient.use((sql) => sql`select text from note`))
-      assert.deepStrictEqual(rows, [{ text: "Köln" }])
-    }),
+  it.live(
+    "the embedded database reports its durability and path, and its data are there after a restart",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        const inside = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | OpenedDatabase>) =>
+          Effect.provide(effect, Database.layer({ directory }), { local: true })
+        const opened = yield* inside(
+          Effect.gen(function* () {
+            const sql = yield* SqlClient.SqlClient
+            yield* sql`create table note (text text)`
+            yield* sql`insert into note values ('Köln')`
+            return yield* OpenedDatabase
+          }),
+        )
+        assert.deepStrictEqual([opened.kind, opened.durability], ["embedded", "process-crash safe"])
+        assert.include(opened.description, directory)
+        const rows = yield* inside(SqlClient.SqlClient.use((sql) => sql`select text from note`))
+        assert.deepStrictEqual(rows, [{ text: "Köln" }])
+      }),
   )
 
-  it.live("the embedded database terminates a slow statement and recovers with all confirmed data", () =>
+  it.live("the embedded database terminates a slow statement and then still has all confirmed data", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       yield* Effect.provide(
@@ -152,7 +160,7 @@ describe("database.layer", () => {
   )
 
   it.live(
-    "the embedded database closes in time although its folder was removed and the last checkpoint never ends",
+    "the embedded database closes in time, even if its folder was removed and the last checkpoint does not end",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory
@@ -170,7 +178,7 @@ describe("database.layer", () => {
       }),
   )
 
-  it.live("completes an interrupted migration at the next start", () =>
+  it.live("the next start of the shop completes an interrupted migration", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       yield* Effect.provide(
@@ -201,7 +209,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("every port reports missing tables in German without naming them", () =>
+  it.live("every port reports missing tables with a German message that does not name the tables", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const errors = yield* Effect.provide(

@@ -67,7 +67,7 @@ const undone = <A, E, R>(test: Effect.Effect<A, E, R>) =>
 /** Tests of lists with a record that cannot be read (DESIGN, decision 23). */
 export const unreadableSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Places>) => {
   it.effect(
-    "leaves one unreadable record out of every list, and logs the number, the id and the field",
+    "every list leaves out an unreadable record, and the log contains the number of records, the id and the field",
     () => {
       const log: Array<string> = []
       return undone(
@@ -103,30 +103,32 @@ export const unreadableSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | M
     },
   )
 
-  it.effect("keeps an unreadable address and an unreadable line in the database when the others change", () =>
-    undone(
-      Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient
-        const book = yield* addressBookFor({ customerId })
-        yield* book.add(newAddress("Werkstraße 1"), randomUUID())
-        yield* sql`update customer_address set data = data - 'city' where customer_id = ${customerId}::text`
-        yield* book.add(newAddress("Werkstraße 2"), randomUUID())
-        const [stored] = yield* sql`
+  it.effect(
+    "an unreadable address and an unreadable basket line stay in the database when other records change",
+    () =>
+      undone(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const book = yield* addressBookFor({ customerId })
+          yield* book.add(newAddress("Werkstraße 1"), randomUUID())
+          yield* sql`update customer_address set data = data - 'city' where customer_id = ${customerId}::text`
+          yield* book.add(newAddress("Werkstraße 2"), randomUUID())
+          const [stored] = yield* sql`
           select count(*)::int as addresses from customer_address where customer_id = ${customerId}::text`
-        assert.deepStrictEqual(stored, { addresses: 2 })
+          assert.deepStrictEqual(stored, { addresses: 2 })
 
-        const visitorId = randomUUID()
-        const rows = makeRows(sql, visitorId)
-        yield* rows.lock(randomUUID(), 0)
-        yield* sql`
+          const visitorId = randomUUID()
+          const rows = makeRows(sql, visitorId)
+          yield* rows.lock(randomUUID(), 0)
+          yield* sql`
           insert into basket_line (visitor_id, article_id, delivery_type, quantity, position)
           values (${visitorId}::text, '', 'homeDelivery', 1, 1), (${visitorId}::text, '1000001', 'homeDelivery', 2, 2)`
-        const lines = (yield* rows.read)?.stored.basket.lines
-        assert.deepStrictEqual(
-          lines?.map(({ quantity }) => quantity),
-          [2],
-        )
-      }),
-    ),
+          const lines = (yield* rows.read)?.stored.basket.lines
+          assert.deepStrictEqual(
+            lines?.map(({ quantity }) => quantity),
+            [2],
+          )
+        }),
+      ),
   )
 }

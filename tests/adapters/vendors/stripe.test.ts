@@ -53,7 +53,7 @@ const start = {
 } as const
 
 describe("the signature of a message of Stripe", () => {
-  it("a signed message is accepted for 5 minutes, before and after the shop's clock", () => {
+  it("a signed message of Stripe is accepted for 5 minutes before and after the shop's clock", () => {
     const header = signed(secret, at, body)
     assert.deepStrictEqual(
       [-301, -300, 0, 300, 301].map((seconds) => check(header, (at + seconds) * 1000)),
@@ -61,14 +61,14 @@ describe("the signature of a message of Stripe", () => {
     )
   })
 
-  it("one right signature among several is enough, while the secret is replaced", () => {
+  it("a message of Stripe is accepted if one of its signatures is right, because two secrets are valid during a change", () => {
     const [time = "", right = ""] = signed(secret, at, body).split(",")
     const [, old = ""] = signed("whsec_old", at, body).split(",")
     assert.isTrue(check(`${time},${old},${right}`))
     assert.isFalse(check(`${time},${old}`))
   })
 
-  it("a message is forged if its body, time, secret or signature differs, or its header is malformed", () => {
+  it("a message of Stripe is treated as forged if its body, time, secret or signature differs, or its header is malformed", () => {
     const header = signed(secret, at, body)
     assert.isFalse(check(header, at * 1000, Buffer.from(`{"name":"Sage"}`)))
     assert.isFalse(check(header.replace(String(at), String(at + 1))))
@@ -78,46 +78,48 @@ describe("the signature of a message of Stripe", () => {
 })
 
 describe("payments at Stripe", () => {
-  it.live("a payment begins with a form-encoded session, the pinned version and an idempotency key", () =>
-    Effect.gen(function* () {
-      const { came, payments } = yield* asking(() => ok(session))
-      assert.deepStrictEqual(yield* payments.start(start, "HW-1-1"), {
-        paymentId: "cs_test_1",
-        orderId: "HW-1",
-        method: "card",
-        cents: toCents(1_250),
-        state: "open",
-        page: session.url,
-      })
-      const [{ body: sent, headers, method, url } = assert.fail("nothing came")] = came
-      const fields = Object.fromEntries(new URLSearchParams(sent))
-      assert.deepStrictEqual(
-        [
-          method,
-          url,
-          headers.authorization,
-          headers["stripe-version"],
-          headers["idempotency-key"],
-          headers["content-type"],
-        ],
-        [
-          "POST",
-          "/v1/checkout/sessions",
-          "Bearer sk_test_key",
-          "2025-03-31.basil",
-          "HW-1-1",
-          "application/x-www-form-urlencoded",
-        ],
-      )
-      assert.deepInclude(fields, {
-        mode: "payment",
-        client_reference_id: "HW-1",
-        expires_at: String(at),
-        "payment_method_types[0]": "sepa_debit",
-        "line_items[0][price_data][unit_amount]": "1250",
-        "payment_intent_data[metadata][order_id]": "HW-1",
-      })
-    }).pipe(Effect.scoped),
+  it.live(
+    "a payment at Stripe begins with a form-encoded session, the pinned API version and an idempotency key",
+    () =>
+      Effect.gen(function* () {
+        const { came, payments } = yield* asking(() => ok(session))
+        assert.deepStrictEqual(yield* payments.start(start, "HW-1-1"), {
+          paymentId: "cs_test_1",
+          orderId: "HW-1",
+          method: "card",
+          cents: toCents(1_250),
+          state: "open",
+          page: session.url,
+        })
+        const [{ body: sent, headers, method, url } = assert.fail("nothing came")] = came
+        const fields = Object.fromEntries(new URLSearchParams(sent))
+        assert.deepStrictEqual(
+          [
+            method,
+            url,
+            headers.authorization,
+            headers["stripe-version"],
+            headers["idempotency-key"],
+            headers["content-type"],
+          ],
+          [
+            "POST",
+            "/v1/checkout/sessions",
+            "Bearer sk_test_key",
+            "2025-03-31.basil",
+            "HW-1-1",
+            "application/x-www-form-urlencoded",
+          ],
+        )
+        assert.deepInclude(fields, {
+          mode: "payment",
+          client_reference_id: "HW-1",
+          expires_at: String(at),
+          "payment_method_types[0]": "sepa_debit",
+          "line_items[0][price_data][unit_amount]": "1250",
+          "payment_intent_data[metadata][order_id]": "HW-1",
+        })
+      }).pipe(Effect.scoped),
   )
 
   it.live.each([
@@ -143,14 +145,14 @@ describe("payments at Stripe", () => {
       "failed",
     ],
     ["expired", { ...session, status: "expired", url: null }, "expired"],
-  ] as const)("a session that is %s is read as its state", ([, answer, state]) =>
+  ] as const)("a Stripe session that is %s is read as a payment in the right state", ([, answer, state]) =>
     Effect.gen(function* () {
       const { payments } = yield* asking(() => ok(answer))
       assert.strictEqual((yield* payments.confirm("cs_test_1")).state, state)
     }).pipe(Effect.scoped),
   )
 
-  it.live("a payment that cannot be ended because it is finished is read instead", () =>
+  it.live("a Stripe payment that cannot be ended because it is already finished is read instead", () =>
     Effect.gen(function* () {
       const { came, payments } = yield* asking(({ method }) =>
         method === "POST"
@@ -165,44 +167,48 @@ describe("payments at Stripe", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.live("an error says whether a repetition can help, and an amount in another currency is no answer", () =>
-    Effect.gen(function* () {
-      for (const [says, reason] of [
-        [{ status: 401 }, "Refused"],
-        [{ status: 404 }, "Unknown"],
-        [{ status: 409 }, "Unavailable"],
-        [{ status: 200, body: "<html>" }, "Unavailable"],
-        [ok({ ...session, currency: "usd" }), "Unavailable"],
-      ] as const) {
-        const { payments } = yield* asking(() => says)
-        assert.strictEqual((yield* Effect.flip(payments.confirm("cs_test_1"))).reason, reason)
-      }
-    }).pipe(Effect.scoped),
+  it.live(
+    "the error of a Stripe call says whether another attempt can help, and an amount in another currency is an error",
+    () =>
+      Effect.gen(function* () {
+        for (const [says, reason] of [
+          [{ status: 401 }, "Refused"],
+          [{ status: 404 }, "Unknown"],
+          [{ status: 409 }, "Unavailable"],
+          [{ status: 200, body: "<html>" }, "Unavailable"],
+          [ok({ ...session, currency: "usd" }), "Unavailable"],
+        ] as const) {
+          const { payments } = yield* asking(() => says)
+          assert.strictEqual((yield* Effect.flip(payments.confirm("cs_test_1"))).reason, reason)
+        }
+      }).pipe(Effect.scoped),
   )
 
-  it.live("messages about a session and about refunds name the order, and all others are ignored", () =>
-    Effect.gen(function* () {
-      const { payments } = yield* asking(() => ok({}))
-      const noticeOf = (type: string, object: object) => {
-        const event = Buffer.from(JSON.stringify({ id: "evt_1", type, data: { object } }))
-        return payments.notice(event, signed(secret, Math.floor(Date.now() / 1000), event))
-      }
-      for (const type of ["completed", "async_payment_succeeded", "async_payment_failed", "expired"])
-        assert.deepStrictEqual(yield* noticeOf(`checkout.session.${type}`, session), {
+  it.live(
+    "messages of Stripe about a session or refunds name the order, and all other messages are ignored",
+    () =>
+      Effect.gen(function* () {
+        const { payments } = yield* asking(() => ok({}))
+        const noticeOf = (type: string, object: object) => {
+          const event = Buffer.from(JSON.stringify({ id: "evt_1", type, data: { object } }))
+          return payments.notice(event, signed(secret, Math.floor(Date.now() / 1000), event))
+        }
+        for (const type of ["completed", "async_payment_succeeded", "async_payment_failed", "expired"])
+          assert.deepStrictEqual(yield* noticeOf(`checkout.session.${type}`, session), {
+            noticeId: "evt_1",
+            orderId: "HW-1",
+            change: { kind: "payment", paymentId: "cs_test_1" },
+          })
+        const charge = { payment_intent: "pi_1", amount_refunded: 300, metadata: { order_id: "HW-1" } }
+        assert.deepStrictEqual(yield* noticeOf("charge.refunded", charge), {
           noticeId: "evt_1",
           orderId: "HW-1",
-          change: { kind: "payment", paymentId: "cs_test_1" },
+          change: { kind: "refund", charge: "pi_1", cents: toCents(300) },
         })
-      const charge = { payment_intent: "pi_1", amount_refunded: 300, metadata: { order_id: "HW-1" } }
-      assert.deepStrictEqual(yield* noticeOf("charge.refunded", charge), {
-        noticeId: "evt_1",
-        orderId: "HW-1",
-        change: { kind: "refund", charge: "pi_1", cents: toCents(300) },
-      })
-      assert.isUndefined(yield* noticeOf("charge.refunded", { ...charge, metadata: {} }))
-      assert.isUndefined(yield* noticeOf("invoice.paid", session))
-      const forged = yield* Effect.flip(payments.notice(body, "t=1,v1=00"))
-      assert.strictEqual(forged.reason, "Forged")
-    }).pipe(Effect.scoped),
+        assert.isUndefined(yield* noticeOf("charge.refunded", { ...charge, metadata: {} }))
+        assert.isUndefined(yield* noticeOf("invoice.paid", session))
+        const forged = yield* Effect.flip(payments.notice(body, "t=1,v1=00"))
+        assert.strictEqual(forged.reason, "Forged")
+      }).pipe(Effect.scoped),
   )
 })

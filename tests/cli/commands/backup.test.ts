@@ -60,7 +60,7 @@ const shopping = Effect.gen(function* () {
 
 describe("heimwerk backup and restore", () => {
   it.live(
-    "restores a backup of the running shop row by row, with only complete transactions",
+    "restoring a backup of the running shop restores every row, and the backup contains only complete transactions",
     () =>
       Effect.gen(function* () {
         const [shop, other] = [yield* temporaryDirectory, yield* temporaryDirectory]
@@ -111,7 +111,7 @@ describe("heimwerk backup and restore", () => {
   )
 
   it.live(
-    "changes nothing for a truncated backup, and replaces data only on request",
+    "restoring a truncated backup changes nothing, and existing data are replaced only on request",
     () =>
       Effect.gen(function* () {
         const shop = yield* temporaryDirectory
@@ -132,7 +132,7 @@ describe("heimwerk backup and restore", () => {
     180_000,
   )
 
-  it.effect("names the script for PostgreSQL when DATABASE_URL is set", () =>
+  it.effect("the backup and restore commands name the script for PostgreSQL when DATABASE_URL is set", () =>
     Effect.gen(function* () {
       vi.stubEnv("DATABASE_URL", "postgres://127.0.0.1/shop")
       assert.match((yield* ask("backup", "x.gz")).stderr.join(""), /tools\/postgres\/backup\.sh/u)

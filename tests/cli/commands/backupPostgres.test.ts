@@ -21,31 +21,34 @@ const run = (script: string, file: string, url: string) =>
 
 describe("the backup scripts for PostgreSQL", () => {
   if (postgresPrograms === undefined) {
-    it("skips the backup test because PostgreSQL is not installed", (context) => context.skip())
+    it("the backup test for PostgreSQL is skipped on a machine without PostgreSQL", (context) =>
+      context.skip())
     return
   }
 
-  it.live("restore a backup of the running shop row by row, and refuse a database with tables", () =>
-    Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
-      const url = yield* postgresUrl
-      const file = join(directory, "shop.dump")
-      const empty = url.replace("/postgres?", "/empty?")
-      const before = yield* Effect.gen(function* () {
-        yield* plant(Email.make("kanarienvogel@post.example"), directory)
-        yield* (yield* SqlClient.SqlClient)`create database empty`
-        run("backup.sh", file, url)
-        return yield* dump
-      }).pipe(
-        Effect.provide(
-          Layer.fresh(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ url, directory }))))),
-        ),
-      )
-      run("restore.sh", file, empty)
-      const restored = yield* Effect.provide(dump, Layer.fresh(databaseIn({ url: empty, directory })))
-      assert.sameMembers([...restored], [...before])
-      assert.throws(() => run("restore.sh", file, empty), /already exists/u)
-      assert.throws(() => run("backup.sh", file, url), /exists already/u)
-    }),
+  it.live(
+    "the PostgreSQL scripts restore a backup of the running shop row by row, and refuse a database with tables",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        const url = yield* postgresUrl
+        const file = join(directory, "shop.dump")
+        const empty = url.replace("/postgres?", "/empty?")
+        const before = yield* Effect.gen(function* () {
+          yield* plant(Email.make("kanarienvogel@post.example"), directory)
+          yield* (yield* SqlClient.SqlClient)`create database empty`
+          run("backup.sh", file, url)
+          return yield* dump
+        }).pipe(
+          Effect.provide(
+            Layer.fresh(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ url, directory }))))),
+          ),
+        )
+        run("restore.sh", file, empty)
+        const restored = yield* Effect.provide(dump, Layer.fresh(databaseIn({ url: empty, directory })))
+        assert.sameMembers([...restored], [...before])
+        assert.throws(() => run("restore.sh", file, empty), /already exists/u)
+        assert.throws(() => run("backup.sh", file, url), /exists already/u)
+      }),
   )
 })

@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe("heimwerk customers export and delete on PostgreSQL", () => {
   if (postgresPrograms === undefined) {
-    it("skips the export and delete test because PostgreSQL is not installed", (context) => context.skip())
+    it("the export and delete test is skipped on a machine without PostgreSQL", (context) => context.skip())
     return
   }
 

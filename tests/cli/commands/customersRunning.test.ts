@@ -46,7 +46,7 @@ const whileRunning = <A, E, R>(
 
 describe("heimwerk customers on a running shop", () => {
   it.live(
-    "a running shop exports and deletes a person over the private socket, and logs both uses without the e-mail",
+    "over the private socket, the running shop exports and deletes a person, and logs both without the e-mail",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory
@@ -81,7 +81,7 @@ describe("heimwerk customers on a running shop", () => {
     120_000,
   )
 
-  it.live("a running shop exports a person over the private port only with the operator's token", () =>
+  it.live("over the private port, the running shop exports a person only with the operator's token", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const port = yield* Effect.promise(freePort)

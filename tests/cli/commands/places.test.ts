@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { ask, askJson } from "../support/ask.ts"
 
 describe("heimwerk places", () => {
-  it.effect("finds a place by postcode", () =>
+  it.effect("the places command finds a place by its postcode", () =>
     Effect.gen(function* () {
       const cologne = places.find(({ plz }) => plz === "50667")
       assert.deepStrictEqual(yield* askJson("places", "50667"), { match: "plz", places: [cologne] })
@@ -13,7 +13,7 @@ describe("heimwerk places", () => {
   )
 
   it.effect(
-    "finds a town by either spelling of its umlaut, and lists same-named places with their region",
+    "the places command finds a town by either spelling of its umlaut, and lists places of the same name with their region",
     () =>
       Effect.gen(function* () {
         const { code, stderr, stdout } = yield* ask("places", "koeln")
@@ -26,14 +26,14 @@ describe("heimwerk places", () => {
       }),
   )
 
-  it.effect("the places command lists at most --limit places", () =>
+  it.effect("the places command lists no more places than --limit allows", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("places", "506", "--limit", "3")
       assert.deepStrictEqual(stdout.match(/506\d\d Köln/gu), ["50667 Köln", "50668 Köln", "50670 Köln"])
     }),
   )
 
-  it.effect("the places command reports that nearby postcodes are shown instead of the typed one", () =>
+  it.effect("the places command says that it shows nearby postcodes instead of an unknown postcode", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask("places", "01060")
       assert.strictEqual(code, 0)
@@ -42,7 +42,7 @@ describe("heimwerk places", () => {
     }),
   )
 
-  it.effect("the places command reports that no place was found, and prints an empty list with --json", () =>
+  it.effect("the places command says that it found no place, and prints an empty list with --json", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask("places", "xyzzy", "--json")
       assert.strictEqual(code, 1)

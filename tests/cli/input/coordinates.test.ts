@@ -10,12 +10,12 @@ describe("parseCoordinates", () => {
     ["90,-180", { lat: 90, lng: -180 }],
     ["90.01,0", "outside"],
     ["0,180.01", "outside"],
-  ] as const)("parses „%s“ as a position", (text, expected) => {
+  ] as const)("the text „%s“ is parsed as a position", (text, expected) => {
     assert.deepStrictEqual(parseCoordinates(text), expected)
   })
 
   it.each(["", "50667", "Köln", "50.94", "50.94,", "50,94,6,96", "1e1,2", "NaN,1", `${"1".repeat(200)},1`])(
-    "does not parse „%s“ as a position, because it may be a place name",
+    "the text „%s“ is not parsed as a position, because it may be the name of a place",
     (text) => {
       assert.isUndefined(parseCoordinates(text))
     },

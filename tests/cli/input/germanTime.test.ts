@@ -46,7 +46,7 @@ describe("parseGermanTime", () => {
     ["13:00", "2026-11-22T13:00"],
     ["18 Uhr", "2026-11-22T18:00"],
     ["jetzt", "2026-11-22T15:00"],
-  ])("parses „%s“ as the time %s, asked on a Sunday afternoon", (text, expected) => {
+  ])("on a Sunday afternoon, the text „%s“ is parsed as the time %s", (text, expected) => {
     assert.strictEqual(parsed(text), expected)
   })
 
@@ -61,7 +61,7 @@ describe("parseGermanTime", () => {
     ["heute", "2026-11-22"],
     ["Sonntag", "2026-11-22"],
     ["freitags", "2026-11-27"],
-  ])("parses „%s“ without a time as the whole day %s", (text, expected) => {
+  ])("the text „%s“ without a time is parsed as the whole day %s", (text, expected) => {
     assert.strictEqual(parsed(text), expected)
   })
 
@@ -83,11 +83,11 @@ describe("parseGermanTime", () => {
     "2026-12-24T9:00",
     "Ja 9 Uhr",
     "3. Ma. 8 Uhr",
-  ])("rejects „%s“ as a time", (text) => {
+  ])("the German time „%s“ is rejected", (text) => {
     assert.isUndefined(parsed(text))
   })
 
-  it("parses every date as the command line prints it, with weekday and time", () => {
+  it("every date with weekday and time that the command line prints can be parsed", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),

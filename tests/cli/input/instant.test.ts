@@ -20,11 +20,11 @@ describe("parseInstant", () => {
     ["2026-07-01T10:00", Date.UTC(2026, 6, 1, 8)],
     ["2026-12-24", Date.UTC(2026, 11, 23, 23)],
     ["2028-02-29T00:00Z", Date.UTC(2028, 1, 29)],
-  ])("parses the time „%s“, as German time if it has no zone", (text, instant) => {
+  ])("the time „%s“ is parsed, and is a German time if it names no time zone", (text, instant) => {
     assert.strictEqual(parseInstant(text), instant)
   })
 
-  it("parses a time skipped by summer time as the moment of the change, and an ambiguous time as the first one", () => {
+  it("a time that the change to summer time skips is parsed as the moment of the change, and a repeated time as the first one", () => {
     assert.strictEqual(parseInstant("2026-03-29T02:30"), Date.UTC(2026, 2, 29, 1))
     assert.strictEqual(parseInstant("2026-10-25T02:30"), Date.UTC(2026, 9, 25, 0, 30))
   })
@@ -49,7 +49,7 @@ describe("parseInstant", () => {
     "1899-12-31T00:00",
     "3000-01-01",
     "2026-12-24T12:30ZZ",
-  ])("rejects „%s“ as a time", (text) => {
+  ])("the time „%s“ is rejected", (text) => {
     assert.isUndefined(parseInstant(text))
   })
 

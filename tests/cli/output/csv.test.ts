@@ -8,14 +8,14 @@ const csvOf = (row: unknown) => {
 }
 
 describe("csv", () => {
-  it("quotes texts with commas, quotes and line breaks, and ends every line with CRLF (RFC 4180)", () => {
+  it("CSV output quotes texts with commas, quotes and line breaks, and ends every line with CRLF (RFC 4180)", () => {
     assert.strictEqual(
       csvOf({ a: 'x "y"', b: "1,5", c: "z\nw", d: "ü" }),
       'a,b,c,d\r\n"x ""y""","1,5","z\nw",ü\r',
     )
   })
 
-  it("flattens objects to columns, joins lists of texts, and writes other lists as JSON", () => {
+  it("CSV output flattens objects to columns, joins lists of texts, and writes other lists as JSON", () => {
     assert.strictEqual(
       csvOf({ a: { b: 1, c: { d: true } }, e: ["x", "y"], f: [{ g: 1 }], h: null }),
       'a.b,a.c.d,e,f,h\r\n1,true,"x, y","[{""g"":1}]",\r',
@@ -30,11 +30,14 @@ describe("csv", () => {
     ["-5", "-5"],
     ["- 30 €", "- 30 €"],
     ["+49221123", "+49221123"],
-  ])("prints the text %s as %s, so that a spreadsheet does not run it as a formula", (text, cell) => {
-    assert.strictEqual(csvOf({ a: text }), `a\r\n${cell ?? ""}\r`)
-  })
+  ])(
+    "CSV output prints the text %s as %s, so that a spreadsheet does not run it as a formula",
+    (text, cell) => {
+      assert.strictEqual(csvOf({ a: text }), `a\r\n${cell ?? ""}\r`)
+    },
+  )
 
-  it("prints nothing without rows", () => {
+  it("CSV output is empty without rows", () => {
     assert.strictEqual(csv([], []), "")
   })
 })

@@ -10,7 +10,7 @@ const columns = [
 ] as const
 
 describe("the table output", () => {
-  it("aligns table columns, with numbers on the right", () => {
+  it("a table aligns its columns, and its numbers are on the right", () => {
     const rows = [
       ["1", "Hammer", "9,99 €"],
       ["22", "Säge", "129,00 €"],
@@ -21,7 +21,7 @@ describe("the table output", () => {
     )
   })
 
-  it("measures columns in displayed characters, not in code units", () => {
+  it("a table measures its columns in displayed characters, not in code units", () => {
     const rows = [
       ["1", "Sa\u0308ge", "1"],
       ["2", "鋸", "2"],
@@ -32,21 +32,21 @@ describe("the table output", () => {
     )
   })
 
-  it("shortens the shrinkable table column on a narrow screen", () => {
+  it("a table shortens its shrinkable column on a narrow screen", () => {
     assert.strictEqual(
       table(columns, [["1", "Akku-Bohrschrauber mit Koffer", "9,99 €"]], 30),
       ["Nr.  Produkt             Preis", "1    Akku-Bohrschraub…  9,99 €"].join("\n"),
     )
   })
 
-  it("keeps eight characters of a shrinkable column on the narrowest screen, and the other columns complete", () => {
+  it("on the narrowest screen, a table shows eight characters of a shrinkable column and the whole text of other columns", () => {
     assert.strictEqual(
       table(columns, [["1", "Akku-Bohrschrauber", "9,99 €"]], 5),
       ["Nr.  Produkt    Preis", "1    Akku-Bo…  9,99 €"].join("\n"),
     )
   })
 
-  it("fits a table to every screen with room for eight characters per shrinkable column", () => {
+  it("a table fits on every screen that has space for eight characters per shrinkable column", () => {
     const text = fc.string({ maxLength: 40, unit: "grapheme" })
     const sized = fc.tuple(
       fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }),
@@ -64,13 +64,13 @@ describe("the table output", () => {
     )
   })
 
-  it("keeps a table row on one line and removes terminal control characters", () => {
+  it("a table prints each row on one line and removes terminal control characters", () => {
     const shown = table(columns, [["1", "Ham\nmer\u001b[31m\u202erot", "\r1"]])
     assert.strictEqual(shown.split("\n").length, 2)
     assert.notMatch(shown.replaceAll("\n", ""), /[\p{Cc}\p{Cf}]/u)
   })
 
-  it("prints nothing for a table without rows", () => {
+  it("a table without rows is empty", () => {
     assert.strictEqual(table(columns, []), "")
   })
 })

@@ -32,7 +32,7 @@ const open = async (page: Page, path: string) => {
 }
 
 describe("T-A1 every state of the account pages", () => {
-  it("T-A1 the login page and the header's login have no accessibility violations, also with their messages", async () => {
+  it("T-A1: the login page and the header's login have no accessibility violations, with and without messages", async () => {
     const { close, page } = await visit(browser, "/meinkonto/anmeldung")
     await isSound(page, "e-mail")
     await loginForm(page).getByRole("button", { name: "Weiter" }).click()
@@ -53,7 +53,7 @@ describe("T-A1 every state of the account pages", () => {
     await close()
   })
 
-  it("T-A1 the account pages for anonymous visitors have no accessibility violations", async () => {
+  it("T-A1: the account pages for anonymous visitors have no accessibility violations", async () => {
     const { close, page } = await visit(browser, "/meinkonto/registrieren")
     await main(page).getByRole("button", { name: "Kundenkonto anlegen" }).click()
     await main(page).getByText("Bitte gib deinen Vornamen ein").waitFor()
@@ -72,7 +72,7 @@ describe("T-A1 every state of the account pages", () => {
     await close()
   })
 
-  it("T-A1 the account pages for customers, and their menu, have no accessibility violations", async () => {
+  it("T-A1: the account pages for customers and their menu have no accessibility violations", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, bilal)
     await isSound(page, "overview")

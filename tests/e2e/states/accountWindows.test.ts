@@ -30,7 +30,7 @@ const another = async (page: Page, path: string) => {
 }
 
 describe("a login in the browser", () => {
-  it("T-C12 a login waits for a pending change of a quantity, which is neither lost nor doubled", async () => {
+  it("T-C12: a login waits for a pending change of a quantity, which is neither lost nor doubled", async () => {
     const { close, page } = await visit(browser, "/")
     await put(page, article, 1)
     await page.goto("/warenkorb")
@@ -57,7 +57,7 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("a login in one window also applies to a second one, even if a form is open there", async () => {
+  it("a login in one window also applies to a second window, even if a form is open there", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await another(page, "/")
     await indicator(other).click()
@@ -93,7 +93,7 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("a window learns that another customer has logged in while its page was loading", async () => {
+  it("a window whose page was loading while another customer logged in shows the new customer", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, anna, "/meinkonto/daten")
     const other = await another(page, "/")
@@ -121,7 +121,7 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("a page stays after a login without a connection, shows a message, and reloads when the connection returns", async () => {
+  it("a page does not change after a login without a connection, shows a message, and reloads when the connection returns", async () => {
     const { close, page } = await visit(browser, "/maerkte")
     const heading = await main(page).getByRole("heading", { level: 1 }).textContent()
     const context = page.context()
@@ -144,7 +144,7 @@ describe("a login in the browser", () => {
 })
 
 describe("a logged-out customer in the browser", () => {
-  it("neither the back/forward cache nor the back button shows a page of a logged-out customer", async () => {
+  it("neither the back/forward cache nor the back button shows a page of the customer who has logged out", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, anna, "/meinkonto/daten")
     await main(page).getByText("Anna Berg").waitFor()

@@ -78,7 +78,7 @@ const beneath = ["#inhalt", "#root header", "#root footer"]
 
 describe("the service layer under axe", () => {
   it.each(Object.entries(states))(
-    "T-A1 the advice of a page, %s, has no accessibility violations at 1280, 768 and 320 px",
+    "T-A1: the advice of a page, %s, has no accessibility violations at 1280, 768 and 320 px",
     async (_, bring) => {
       const { close, page } = await visit(browser, "/kontakt/")
       await bring(page)
@@ -91,7 +91,7 @@ describe("the service layer under axe", () => {
     },
   )
 
-  it("the service flyout is 375 px wide from the large breakpoint on, and fits into small windows", async () => {
+  it("the service flyout is 375 px wide in windows from the large breakpoint on, and fits into small windows", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     await openFlyout(page)
     const width = async () => (await flyout(page).boundingBox())?.width
@@ -119,7 +119,7 @@ describe("a consent request of the chat bot", () => {
 describe("the order status in the chat", () => {
   const questions = ["Stand meiner Bestellung", "HW-20261117-00000"]
 
-  it("the chat tells logged-in customers the status of their order, and sends it to no other origin", async () => {
+  it("the chat tells logged-in customers the status of their order, and sends the status to no other origin", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await logIn(page, "anna.berg@kunde.example")
     const foreign: Array<string> = []
@@ -140,7 +140,7 @@ describe("the order status in the chat", () => {
     await close()
   })
 
-  it("the chat does not tell the status of an order without a login, whatever number is typed", async () => {
+  it("without a login, the chat does not tell the status of an order, whatever number the visitor types", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await start(page, chatEntry)
     for (const question of questions) {

@@ -56,13 +56,13 @@ const lessLamps = {
 }
 
 describe("T-A1 every state of the basket page", () => {
-  it("T-A1 the empty basket page has no accessibility violations", async () => {
+  it("T-A1: the empty basket page has no accessibility violations", async () => {
     await open()
     await page.getByRole("heading", { name: "Dein Warenkorb ist leer" }).waitFor()
     await isSound()
   })
 
-  it("T-A1 a basket with a reduced article, an energy label and a pick-up has no accessibility violations", async () => {
+  it("T-A1: a basket with a reduced article, an energy label and a pick-up has no accessibility violations", async () => {
     const lamps = await sendable(page, "led")
     const paint = await sendable(page, "farbe")
     await put(page, lamps[0] ?? "", 2)
@@ -73,14 +73,14 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("T-A1 the error of an invalid basket quantity has no accessibility violations", async () => {
+  it("T-A1: the error of an invalid basket quantity has no accessibility violations", async () => {
     await inLine(page, 0).field.fill("0")
     await inLine(page, 0).field.press("Enter")
     await page.getByText("Bitte gib mindestens 1 Stück an.").waitFor()
     await isSound()
   })
 
-  it("T-A1 the error of a failed change of a basket line has no accessibility violations", async () => {
+  it("T-A1: the error of a failed change of a basket line has no accessibility violations", async () => {
     await page.route("**/items/update/**", (route) => route.abort("connectionrefused"))
     await inLine(page, 0).field.fill("3")
     await inLine(page, 0).field.press("Enter")
@@ -89,7 +89,7 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("T-A1 a refused and an applied voucher have no accessibility violations", async () => {
+  it("T-A1: a refused voucher and an applied voucher have no accessibility violations", async () => {
     await open()
     await page.getByText("Gutschein einlösen", { exact: true }).click()
     await page.getByLabel("Gutscheincode", { exact: true }).fill("QUATSCH")
@@ -102,13 +102,13 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("T-A1 a removed basket line with its undo button has no accessibility violations", async () => {
+  it("T-A1: a removed basket line with its undo button has no accessibility violations", async () => {
     await inLine(page, 0).remove.click()
     await page.getByRole("button", { name: "Rückgängig" }).waitFor()
     await isSound()
   })
 
-  it("T-A1 a basket quantity reduced by the stock check has no accessibility violations", async () => {
+  it("T-A1: a basket quantity that the stock check has reduced has no accessibility violations", async () => {
     await page.getByRole("button", { name: "Rückgängig" }).click()
     await page.getByRole("button", { name: "Rückgängig" }).waitFor({ state: "detached" })
     await page.route("**/basket/availability**", async (route) => {

@@ -47,7 +47,7 @@ const human = "Ich bin ein Mensch"
 const submit = (page: Page) => form(page).getByRole("button", { name: "Anfrage absenden" })
 
 describe("a vendor's bot check under the shop's security policy", () => {
-  it("the bot check reports a failed Turnstile script, loads it on the next attempt, renews an expired token, and sends the token", async () => {
+  it("the bot check reports that Turnstile failed to load, loads it at the next attempt, renews an expired token, and sends the token", async () => {
     const { close, page, said } = await visitWith("turnstile", "/service/energieeffizientes-wohnen/#anfrage")
     await fillInEnergy(page)
     assert.isTrue(await submit(page).isDisabled())
@@ -103,7 +103,7 @@ describe("a vendor's bot check under the shop's security policy", () => {
     await close()
   })
 
-  it("the bot check loads reCAPTCHA's second script, shows its challenge above the dialog, and sends the token with the feedback", async () => {
+  it("the bot check loads the second script of reCAPTCHA, shows its challenge above the dialog, and sends the token with the feedback", async () => {
     const { close, page, said } = await visitWith("recaptcha", "/kontakt/")
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).click()
     await page.getByLabel("Deine Nachricht").fill("Schön hell")

@@ -53,7 +53,7 @@ const firstIs = (page: Page, label: string, text: string) =>
   )
 
 describe("a carousel in the browser", () => {
-  it("a carousel does not shift when its script loads", async () => {
+  it("a carousel does not shift any content when its script loads", async () => {
     const { carousel, close, page } = await open(products, { javaScriptEnabled: false })
     const before = await carousel.getByRole("link").first().boundingBox()
     await close()
@@ -68,7 +68,7 @@ describe("a carousel in the browser", () => {
     await scripted.close()
   })
 
-  it("a carousel scrolls natively without JavaScript", async () => {
+  it("a carousel can be scrolled without JavaScript", async () => {
     const { carousel, close } = await open(products, { javaScriptEnabled: false })
     const way = await carousel.locator("> div").evaluate((list) => list.scrollWidth - list.clientWidth)
     assert.isAbove(way, 500)
@@ -76,7 +76,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("T-A2 a carousel can be moved by its arrows with the keyboard, and at its end focus moves to the other arrow", async () => {
+  it("T-A2: a carousel can be moved by its arrows with the keyboard, and at its end focus moves to the other arrow", async () => {
     const { carousel, close, page } = await open(products)
     await live(page, products).waitFor()
     const next = carousel.getByRole("button", { name: "Nächstes Produkt" })
@@ -90,7 +90,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("a carousel scrolls a slide into view when its link gets focus", async () => {
+  it("a carousel scrolls a slide into view when the link of the slide gets focus", async () => {
     const { carousel, close, page } = await open(products)
     await live(page, products).waitFor()
     for (let step = 0; step < 8; step += 1) {
@@ -101,7 +101,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("a carousel changes the slide on a swipe of more than 50 px, and not on one of 50 px", async () => {
+  it("a swipe of more than 50 px changes the slide of a carousel, and a swipe of 50 px does not", async () => {
     const { close, page } = await open(products)
     await live(page, products).waitFor()
     await swipe(page, products, 46)
@@ -124,7 +124,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("an endless carousel continues with the first slide, also by a swipe, and its autoplay can be stopped", async () => {
+  it("an endless carousel shows the first slide after the last, even by a swipe, and its autoplay can be stopped", async () => {
     const label = "Endlose Bilder"
     const { carousel, close, page } = await open(label)
     await live(page, label).waitFor()
@@ -137,7 +137,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("T-A9 a carousel does not move by itself with reduced motion", async () => {
+  it("T-A9: a carousel does not move by itself with reduced motion", async () => {
     const label = "Endlose Bilder"
     const { carousel, close, page } = await open(label, { reducedMotion: "reduce" })
     await live(page, label).waitFor()
@@ -145,7 +145,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("a carousel marks the current view with a dot, and cuts off slides at its edge when configured", async () => {
+  it("a carousel marks the current view with a dot, and shows parts of slides at its edge if configured", async () => {
     const { carousel, close, page } = await open("Ansichten")
     await live(page, "Ansichten").waitFor()
     await carousel.getByRole("button", { name: "Ansicht 2 von 3" }).click()

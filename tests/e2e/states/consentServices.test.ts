@@ -73,7 +73,7 @@ const useAll = async (page: Page) => {
 
 describe("the third-party services behind consent", () => {
   it.each(visitors.map((granted) => [granted.join(", ") || "nothing", granted] as const))(
-    "T-P5 the page contacts exactly the third-party services with consent, here: %s",
+    "T-P5: the page contacts exactly the third-party services with consent, in this case: %s",
     async (_, granted) => {
       const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
         consents: idsOf(granted),
@@ -88,7 +88,7 @@ describe("the third-party services behind consent", () => {
   )
 
   it.each(gatedServices)(
-    "T-P4 the page stops contacting the service %s after its consent is withdrawn",
+    "T-P4: the page stops contacting the service %s after its consent is withdrawn",
     async (service) => {
       const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
         consents: idsOf([service]),
@@ -127,7 +127,7 @@ describe("the third-party services behind consent", () => {
   it.each([
     ["once with its consent", ["searchTracking"], 1],
     ["never without its consent", ["recommendations"], 0],
-  ] as const)("T-P5 the page reports a login to the search service %s", async (_, granted, times) => {
+  ] as const)("T-P5: the page reports a login to the search service %s", async (_, granted, times) => {
     const { close, page } = await visit(browser, "/mein-markt/201", { consents: idsOf(granted) })
     const logins: Array<unknown> = []
     page.on("request", (request) => {

@@ -20,7 +20,7 @@ const widths = [320, 768, 1280] as const
 
 describe("the consent question in the browser", () => {
   it.each(widths)(
-    "T-A1 T-A4 both consent dialogs have no accessibility violations at %s px, and respect reduced motion",
+    "T-A1 T-A4: both consent dialogs have no accessibility violations at %s px, and respect reduced motion",
     async (width) => {
       const { close, complaints, page } = await visit(browser, "/", {
         consents: "unasked",
@@ -45,7 +45,7 @@ describe("the consent question in the browser", () => {
   )
 
   it.each(widths)(
-    "T-A1 the consent gate of a service has no accessibility violations at %s px",
+    "T-A1: the consent gate of a service has no accessibility violations at %s px",
     async (width) => {
       const { close, page } = await visit(browser, "/maerkte?suche=53111", {
         viewport: { width, height: 900 },
@@ -58,7 +58,7 @@ describe("the consent question in the browser", () => {
     },
   )
 
-  it("T-A2 the consent question can be answered by keyboard alone, and closing the settings restores focus", async () => {
+  it("T-A2: the consent prompt can be answered by keyboard alone, and closing the settings restores focus", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked" })
     await prompt(page).waitFor()
     const settings = prompt(page).getByRole("button", { name: "Einstellungen" })
@@ -90,7 +90,7 @@ describe("the consent question in the browser", () => {
     [820, 1180],
     [1440, 900],
   ])(
-    "T-A3 the consent question never covers the focused element or the avatar button at %s x %s px",
+    "T-A3: the consent prompt never covers the focused element or the avatar button at %s x %s px",
     async (width, height) => {
       const { close, page } = await visit(browser, "/kontakt/", {
         consents: "unasked",
@@ -128,7 +128,7 @@ describe("the consent question in the browser", () => {
     },
   )
 
-  it("the consent question neither takes focus from a typing visitor nor shifts content when it appears", async () => {
+  it("the consent prompt neither takes focus from a typing visitor nor shifts content when it appears", async () => {
     const { close, page } = await visit(browser, "about:blank", { consents: "unasked" })
     await page.goto("/")
     await page.getByRole("banner").getByLabel("Produkte suchen").last().focus()
@@ -149,7 +149,7 @@ describe("the consent question in the browser", () => {
     await close()
   })
 
-  it("T-A14 the shop does not ask for consent without JavaScript, because it loads no service then", async () => {
+  it("T-A14: the shop does not ask for consent without JavaScript, because it then loads no third-party service", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked", javaScriptEnabled: false })
     assert.strictEqual(await page.getByRole("dialog").count(), 0)
     assert.isFalse(await page.getByRole("button", { name: "Privatsphäre" }).isVisible())

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe("fixed bars on a telephone", () => {
-  it("the filter bar covers no focused element of its list, with text at normal and double size", async () => {
+  it("the filter bar covers no focused element of its list, with text at normal and at double size", async () => {
     for (const [shop, width] of [
       [browser, 390],
       [browser, 320],

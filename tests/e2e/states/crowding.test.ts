@@ -50,7 +50,7 @@ const exists = ({ widths }: Shot, prepared: number) =>
 
 describe("every page and state at 320, 390, 768 and 1280 px", () => {
   it.each(named(shown))(
-    "T-A9 shows the state „%s“ without overlapping boxes and without lines of fewer than 8 letters, with text at normal and double size",
+    "T-A9: the state „%s“ has no overlapping boxes and no lines of fewer than 8 letters, with text at normal and at double size",
     // A state is opened four times. Beside other programs that takes more than the default of 60 s.
     { timeout: 180_000 },
     async (_, shot) => {
@@ -77,7 +77,7 @@ describe("the adviser's button", () => {
   const pages = shown.filter(({ isCustomer, prepare }) => prepare === undefined || isCustomer === true)
 
   it.each(named(pages))(
-    "covers nothing that can be pressed or read on the page „%s“ at 390, 820 and 1440 px, scrolled in steps of 300 px",
+    "the button of the service flyout covers nothing that can be pressed or read on the page „%s“ at 390, 820 and 1440 px",
     async (_, shot) => {
       const { close, page } = await open(normal, shot, 390)
       assert.deepStrictEqual(await coveredByAdviser(page, [390, 820, 1440]), [])

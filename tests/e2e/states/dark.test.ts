@@ -20,7 +20,7 @@ afterAll(() => browser.close())
 const shown = shots.filter(({ isPrinted }) => isPrinted !== true)
 
 describe("a button that becomes usable", () => {
-  it("T-A1 a disabled button that becomes usable has the colours of its new state at once", async () => {
+  it("T-A1: a disabled button has the colours of its new state as soon as it is enabled", async () => {
     const context = await shopper(browser, inject("origin"), 1440, addresses, false)
     const page = await context.newPage()
     await page.emulateMedia({ reducedMotion: "no-preference" })
@@ -38,7 +38,7 @@ describe("a button that becomes usable", () => {
 
 describe("every state of the shop in the dark colour scheme", () => {
   for (const { address, isCustomer, name, prepare, widths = allWidths } of shown) {
-    it(`T-A1 the state „${name}“ has readable texts in the dark colour scheme`, async () => {
+    it(`T-A1: the texts of the state „${name}“ are readable in the dark colour scheme`, async () => {
       const width = widths.at(-1) ?? 1440
       const context = await shopper(browser, inject("origin"), width, addresses, isCustomer === true)
       const page = await context.newPage()

@@ -33,7 +33,7 @@ const dark = { backgroundColor: "rgb(22, 21, 18)", color: "rgb(241, 238, 231)", 
 
 describe("every page in the dark colour scheme", () => {
   for (const kind of [...kinds, ...Object.keys(more)]) {
-    it(`T-A1 the ${kind} page has readable texts in the dark colour scheme`, async () => {
+    it(`T-A1: the texts of the ${kind} page are readable in the dark colour scheme`, async () => {
       const path = { ...more, ...paths }[kind] ?? "/"
       const { close, page } = await visit(browser, path, {
         colorScheme: "dark",
@@ -45,7 +45,7 @@ describe("every page in the dark colour scheme", () => {
     })
   }
 
-  it("T-A1 the pages of the account and the pages of pictures have readable texts in the dark colour scheme", async () => {
+  it("T-A1: the texts of the account pages and of the pages with pictures are readable in the dark colour scheme", async () => {
     const { close, page } = await visit(browser, "/", { colorScheme: "dark" })
     await logIn(page, "bilal.kaya@kunde.example")
     for (const path of ["uebersicht", "einkaeufe", "daten", "vorteilskarte", "coupons", "adressbuch"]) {

@@ -113,7 +113,7 @@ const isSound = async (page: Page) => {
 }
 
 describe("every route of the shop", () => {
-  it("these tests open at least one page of every route", () => {
+  it("the tests of all routes open at least one page of every route", () => {
     const [shop] = makeRoutes({
       shop: () => Promise.resolve(),
       page: () => Promise.resolve(),
@@ -128,7 +128,7 @@ describe("every route of the shop", () => {
   })
 
   it.each([...kinds, ...Object.keys(forVisitors)])(
-    "T-A1 T-A4 T-A9 the page „%s“ has no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion",
+    "T-A1 T-A4 T-A9: the page „%s“ has no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "", { reducedMotion: "reduce" })
       await isSound(page)
@@ -137,14 +137,14 @@ describe("every route of the shop", () => {
   )
 
   it.each(Object.keys(forCustomers))(
-    "T-A1 T-A4 T-A9 the customer page „%s“ has no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion",
+    "T-A1 T-A4 T-A9: the customer page „%s“ has no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion",
     async (kind) => {
       await customer.page.goto(paths[kind] ?? "")
       await isSound(customer.page)
     },
   )
 
-  it("T-A1 T-A4 T-A9 checkout and order have no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion", async () => {
+  it("T-A1 T-A4 T-A9: checkout and order have no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion", async () => {
     const { page } = buyer
     await page.goto("/kasse")
     await isSound(page)

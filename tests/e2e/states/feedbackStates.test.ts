@@ -71,7 +71,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 describe("the feedback dialog under axe", () => {
   it.each(Object.entries(states))(
-    "T-A1 the feedback dialog (%s) has no accessibility violations at 1280, 768 and 320 px",
+    "T-A1: the feedback dialog (%s) has no accessibility violations at 1280, 768 and 320 px",
     async (_, bring) => {
       const { close, page } = await visit(browser, "/kontakt/")
       await bring(page)

@@ -113,7 +113,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 describe("the store finder under axe", () => {
   it.each(Object.entries(states))(
-    "T-A1 the store finder (%s) has no accessibility violations, also at 320 px",
+    "T-A1: the store finder (%s) has no accessibility violations, even at 320 px",
     async (_, bring) => {
       const { close, page } = await visit(browser, "/")
       await bring(page)
@@ -125,7 +125,7 @@ describe("the store finder under axe", () => {
     },
   )
 
-  it("the suggestions of a short field on a phone are wide enough for the name of a market", async () => {
+  it("the suggestions below a short field on a telephone are wide enough for the name of a market", async () => {
     const { close, page } = await visit(browser, "/", { viewport: { width: 390, height: 844 } })
     await open(page)
     await field(page).fill("Köln")
@@ -136,7 +136,7 @@ describe("the store finder under axe", () => {
     await close()
   })
 
-  it("T-A9 the map shows the markets for visitors who prefer reduced motion", async () => {
+  it("T-A9: the map shows the markets to visitors who prefer reduced motion", async () => {
     const { close, page } = await visit(browser, "/", { reducedMotion: "reduce" })
     await open(page)
     await search(page, "Bremen")
@@ -147,7 +147,7 @@ describe("the store finder under axe", () => {
     await close()
   })
 
-  it("T-A1 the store finder has no accessibility violations while the markets load, and then lists them", async () => {
+  it("T-A1: the store finder has no accessibility violations while the markets load, and then lists the markets", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const goOn = await held(page, "**/public/api/markets")
     await openUnready(page)

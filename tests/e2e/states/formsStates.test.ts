@@ -81,7 +81,7 @@ for (const width of widths)
     const window = { viewport: { width, height: 900 } }
 
     it(
-      "T-A1 every step and error of the craftsman form has no accessibility violations at ${width} px",
+      "T-A1: every step and error of the craftsman form has no accessibility violations at ${width} px",
       async () => {
         const { close, page } = await visit(browser, "/service/handwerksservice/", window)
         await openForm(page)
@@ -126,7 +126,7 @@ for (const width of widths)
     )
 
     it(
-      "T-A1 every step and error of the energy form has no accessibility violations at ${width} px, also with its cached configuration",
+      "T-A1: every step and error of the energy form has no accessibility violations at ${width} px, even with its cached configuration",
       async () => {
         const { close, page } = await visit(browser, "/service/energieeffizientes-wohnen/", window)
         await page.route("**/energetictransformation.json", (route) => route.abort("connectionreset"))
@@ -182,7 +182,7 @@ for (const width of widths)
 
 describe("T-A14 the service pages without JavaScript", () => {
   for (const path of ["/service/handwerksservice/", "/service/energieeffizientes-wohnen/"]) {
-    it(`T-A14 the page ${path} explains the service without JavaScript, and says that the request needs it`, async () => {
+    it(`T-A14: the page ${path} explains the service without JavaScript, and says that the request requires JavaScript`, async () => {
       const { close, page } = await visit(browser, path, { javaScriptEnabled: false })
       await page.getByRole("heading", { level: 2, name: "So läuft es ab" }).waitFor()
       await page.getByText(/^Für die Anfrage brauchst du JavaScript/u).waitFor()

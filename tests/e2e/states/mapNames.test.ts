@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the map of the market page", () => {
-  it("the map is built once, after the markets are loaded, so that it keeps how far the visitor has zoomed", async () => {
+  it("the map is built only once, after the markets are loaded, so that it does not lose the visitor's zoom level", async () => {
     const { close, page } = await visit(browser, "/maerkte?suche=50667")
     await page.evaluate(() => {
       const maps = new Set<Element>()
@@ -42,7 +42,7 @@ describe("the map of the market page", () => {
 })
 
 describe("the place names of the map", () => {
-  it("no place name of the map without tiles covers another one, a market or a control", async () => {
+  it("no place name of the map without tiles covers another name, a market or a control", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=50667")
     // Leaflet drops a click on a zoom button during the animation of the click before.
     await page.emulateMedia({ reducedMotion: "reduce" })

@@ -30,7 +30,7 @@ const zoom = (page: Page) => page.getByRole("dialog")
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "")
 
 describe("the gallery of a product page", () => {
-  it("T-A2 T-A3 the gallery works by keyboard alone: pictures, zoom, magnify, pan, close with focus restored", async () => {
+  it("T-A2 T-A3: the pictures, the zoom and the magnification of the gallery can be used by keyboard alone, and focus is restored", async () => {
     const { close, complaints, page } = await open()
     const button = bilder(page).getByRole("button", { name: "Bilder groß ansehen" })
     await bilder(page).getByRole("button", { name: "Vorheriges Bild" }).focus()
@@ -68,7 +68,7 @@ describe("the gallery of a product page", () => {
     await close()
   })
 
-  it("the gallery shows 80 px thumbnails on the page and 100 px ones in the zoom, and requests both as 65 x 65", async () => {
+  it("the gallery shows thumbnails of 80 px on the page and of 100 px in the zoom, and requests both in 65 x 65 px", async () => {
     const { close, page } = await open()
     const sizes = (from: Locator) =>
       from
@@ -100,7 +100,7 @@ describe("the gallery of a product page", () => {
     await close()
   })
 
-  it("the gallery plays a film in place, pauses it on another picture, and stops it when the zoom closes", async () => {
+  it("the gallery plays a film in place, pauses it when another picture is shown, and stops it when the zoom closes", async () => {
     const { close, complaints, page } = await open()
     await bilder(page)
       .getByRole("button", { name: /^Video ansehen/u })
@@ -120,7 +120,7 @@ describe("the gallery of a product page", () => {
     await close()
   })
 
-  it("dragging with the mouse pans the magnified picture and keeps the magnification", async () => {
+  it("dragging with the mouse pans the magnified picture, which stays magnified", async () => {
     const { close, page } = await open()
     await bilder(page)
       .getByRole("link", { name: /Groß ansehen$/u })
@@ -146,7 +146,7 @@ describe("the gallery of a product page", () => {
   })
 
   it.each([320, 768, 1280])(
-    "T-A1 T-A6 gallery and zoom at %i px have no accessibility violations, large targets and no sideways scrolling",
+    "T-A1 T-A6: gallery and zoom at %i px have no accessibility violations, large targets and no sideways scrolling",
     async (width) => {
       const { close, page } = await open()
       await page.setViewportSize({ width, height: 900 })
@@ -170,7 +170,7 @@ describe("the gallery of a product page", () => {
     },
   )
 
-  it("T-A14 the gallery is a strip of links without JavaScript", async () => {
+  it("T-A14: the gallery is a strip of links without JavaScript", async () => {
     const { close, page } = await visit(browser, path ?? "/", { javaScriptEnabled: false })
     assert.isAtLeast(await bilder(page).getByRole("link").count(), 3)
     assert.isFalse(await bilder(page).getByRole("button", { name: "Nächstes Bild" }).isVisible())

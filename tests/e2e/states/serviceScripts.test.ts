@@ -61,7 +61,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
     ["fails", "verhalten=fehlt"],
     ["adds no API to the page", "verhalten=leer"],
   ])(
-    "the service flyout shows an error with a working retry when the script of an advice service misbehaves: it %s",
+    "the service flyout shows an error when the script of an advice service %s, and the retry button then starts the service",
     async (_, query) => {
       const { close, page } = await enter()
       await misbehaving(page, name, query)
@@ -77,7 +77,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
     },
   )
 
-  it("the service flyout shows an error when the script of an advice service hangs, adds the script only once, and can be closed", async () => {
+  it("when the script of an advice service never finishes, the flyout shows an error, adds the script only once, and can be closed", async () => {
     const { close, page } = await enter()
     await page.clock.install({ time: at })
     await misbehaving(page, name, "verhalten=haengt")
@@ -97,7 +97,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
     await close()
   })
 
-  it("the service flyout waits for a slow script of an advice service, and loads it once for several conversations", async () => {
+  it("the service flyout waits for a slow script of an advice service, and loads it only once for several conversations", async () => {
     const { close, complaints, page } = await enter()
     await misbehaving(page, name, "verhalten=langsam")
     await start(page, label)
@@ -139,7 +139,7 @@ describe("a misbehaving script of the second chat", () => {
 
 describe("a page without its optional third parties", () => {
   it.each(["fehlt", "haengt", "leer"])(
-    "the page keeps working when the scripts of experiments and recommendations misbehave („%s“)",
+    "the page remains usable when the scripts of experiments and recommendations fail („%s“)",
     async (manner) => {
       const { close, page } = await visit(browser, "/", {
         consents: ["ci-experimentation", "ci-recommendations"],

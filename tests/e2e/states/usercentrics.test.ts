@@ -47,7 +47,7 @@ const given = async (page: Page) => {
 describe.each([
   { generation: "v2", keys: ["uc_settings", "uc_user_interaction"] },
   { generation: "v3", keys: ["ucData"] },
-])("uses Usercentrics $generation as the shop's consent manager", ({ generation, keys }) => {
+])("the shop uses Usercentrics $generation as its consent manager", ({ generation, keys }) => {
   let shop: Shop
   const loader = `/dienste/usercentrics-${generation}.js`
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each([
     await forget(shop)
   })
 
-  it("the shop leaves the consent question to Usercentrics, grants nothing before the answer, and keeps the answer", async () => {
+  it("a shop with Usercentrics leaves the consent question to it, grants no consent before the answer, and stores the answer", async () => {
     const { complaints, context, foreign, page } = await enter(shop, "/maerkte?suche=53111")
     await firstLayer(page).waitFor()
     assert.strictEqual(await page.getByRole("dialog", { name: "Deine Privatsphäre" }).count(), 0)
@@ -85,7 +85,7 @@ describe.each([
     await context.close()
   })
 
-  it("the consent gate and the footer open the dialog of Usercentrics, and its decisions apply", async () => {
+  it("the consent gate and the footer open the dialog of Usercentrics, and its decisions apply to the shop", async () => {
     const { complaints, context, foreign, page } = await enter(shop, "/maerkte?suche=53111")
     await firstLayer(page).getByRole("button", { name: "Alles ablehnen" }).click()
     await page.getByRole("button", { name: "Kartenansicht" }).click()
@@ -113,7 +113,7 @@ describe.each([
     await context.close()
   })
 
-  it("accepting a service at its consent gate also stores the consent in Usercentrics", async () => {
+  it("accepting a service at its consent gate also stores this consent in Usercentrics", async () => {
     const { complaints, context, page } = await enter(shop, "/maerkte?suche=53111")
     await firstLayer(page).getByRole("button", { name: "Schließen" }).click()
     await page.getByRole("button", { name: "Kartenansicht" }).click()

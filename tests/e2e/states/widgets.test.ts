@@ -23,7 +23,7 @@ const press = async (target: Locator, key = "Enter") => {
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 describe("the widget gallery in the browser", () => {
-  it("T-A1 the widget gallery has no accessibility violations and no sideways scrolling at 320, 768 and 1280 px", async () => {
+  it("T-A1: the widget gallery has no accessibility violations and no sideways scrolling at 320, 768 and 1280 px", async () => {
     const { close, complaints, page } = await gallery()
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
@@ -34,7 +34,7 @@ describe("the widget gallery in the browser", () => {
     await close()
   })
 
-  it("T-A6 every control of the widget gallery is at least 24 px large", async () => {
+  it("T-A6: every control of the widget gallery is at least 24 px large", async () => {
     const { close, page } = await gallery()
     const small = await page
       .locator("main :is(button, input, select, summary):not([aria-hidden])")
@@ -58,7 +58,7 @@ describe("a modal in the browser", () => {
     { name: "Menü neben der Seite", closes: "Menü schließen", width: 400 },
   ]
   for (const { closes, name, width } of kinds) {
-    it(`T-A3 the modal „${name}“ keeps focus inside, closes by Escape and its button, and restores focus`, async () => {
+    it(`T-A3: the modal „${name}“ keeps focus inside, closes by the Escape key and by its button, and restores focus`, async () => {
       const { close, page } = await gallery({ viewport: { width: 1280, height: 900 } })
       const opener = button(page, name)
       const dialog = page.getByRole("dialog", { name })
@@ -84,7 +84,7 @@ describe("a modal in the browser", () => {
     })
   }
 
-  it("a modal fills a small window; with 'sticksToBottom' it fills only the lower part", async () => {
+  it("a modal fills a small window, and a modal with 'sticksToBottom' fills only the lower part", async () => {
     const { close, page } = await gallery({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" })
     for (const [name, top] of [
       ["In der Mitte", 0],
@@ -103,7 +103,7 @@ describe("a modal in the browser", () => {
     await close()
   })
 
-  it("T-A9 modal, tooltip and snackbar are not animated when the visitor prefers reduced motion", async () => {
+  it("T-A9: modal, tooltip and snackbar are not animated when the visitor prefers reduced motion", async () => {
     const { close, page } = await gallery({ reducedMotion: "reduce" })
     for (const { closes, name } of kinds) {
       await button(page, name).click()
@@ -139,7 +139,7 @@ describe("a tooltip in the browser", () => {
   const sign = (page: Page) => button(page, "Was ist der Vorteilskartenpreis?")
   const words = (page: Page) => page.getByRole("note").filter({ hasText: "nur mit Vorteilskarte" })
 
-  it("T-A10 a tooltip shows on focus, the keyboard reaches its link, and Escape hides it", async () => {
+  it("T-A10: a tooltip appears on focus, the keyboard reaches its link, and the Escape key hides it", async () => {
     const { close, page } = await gallery()
     await sign(page).focus()
     await words(page).waitFor()
@@ -151,7 +151,7 @@ describe("a tooltip in the browser", () => {
     await close()
   })
 
-  it("T-A10 a tooltip shows inside the window while the mouse is on its icon or its text", async () => {
+  it("T-A10: a tooltip is visible inside the window while the mouse is on its icon or its text", async () => {
     const { close, page } = await gallery({ viewport: { width: 320, height: 640 } })
     await sign(page).hover()
     await words(page).waitFor()
@@ -167,7 +167,7 @@ describe("a tooltip in the browser", () => {
     await close()
   })
 
-  it("a tooltip shows on tap, with and without JavaScript", async () => {
+  it("a tooltip appears on tap, with and without JavaScript", async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { close, page } = await gallery({ hasTouch: true, javaScriptEnabled })
       await sign(page).tap()
@@ -178,7 +178,7 @@ describe("a tooltip in the browser", () => {
 })
 
 describe("a snackbar in the browser", () => {
-  it("a snackbar has no accessibility violations, and Enter on its button closes it", async () => {
+  it("a snackbar has no accessibility violations, and the Enter key on its button closes it", async () => {
     const { close, page } = await gallery()
     await button(page, "Snackbar error, mit Knopf").click()
     const bar = page.getByRole("dialog", {
@@ -193,7 +193,7 @@ describe("a snackbar in the browser", () => {
 })
 
 describe("form fields in the browser", () => {
-  it("T-A2 form fields work by keyboard: showing a password, selecting an option and changing a quantity", async () => {
+  it("T-A2: a password can be shown, an option selected and a quantity changed by keyboard alone", async () => {
     const { close, page } = await gallery()
     const password = page.getByLabel("Neues Passwort", { exact: true })
     await password.fill("Geheim1!")

@@ -30,7 +30,7 @@ const tabTo = async (page: Page, wanted: RegExp) => {
 }
 
 describe("T-A2 the wishlist with only a keyboard", () => {
-  it("T-A2 an article can be added to the wishlist and moved to the basket by keyboard, without losing focus", async () => {
+  it("T-A2: an article can be added to the wishlist and moved to the basket by keyboard, without losing focus", async () => {
     const { close, page } = await visit(browser, listPath)
     await tabTo(page, /^Auf die Merkliste: /u)
     await page.keyboard.press("Space")
@@ -88,7 +88,7 @@ describe("every state of the wishlist", () => {
     })
   }
 
-  it("T-A6 a wishlist toggle is at least 44 px large", async () => {
+  it("T-A6: a wishlist toggle is at least 44 px large", async () => {
     const { close, page } = await visit(browser, listPath)
     const box = await wishlistToggles(page).first().boundingBox()
     assert.isAtLeast(box?.width ?? 0, 44)
@@ -98,7 +98,7 @@ describe("every state of the wishlist", () => {
 })
 
 describe("T-A14 the wishlist without JavaScript", () => {
-  it("T-A14 without JavaScript the wishlist toggles are hidden, and the wishlist page shows a hint", async () => {
+  it("T-A14: without JavaScript, the wishlist toggles are hidden and the wishlist page shows a hint", async () => {
     const { close, page } = await withWishes(browser, 1)
     const state = await page.context().storageState()
     const plain = await visit(browser, "/merkliste", { javaScriptEnabled: false, storageState: state })

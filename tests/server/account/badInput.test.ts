@@ -50,7 +50,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input to the accou
       }),
   )
 
-  it.effect("T-S13: compares the password exactly as typed, neither cut nor trimmed", () =>
+  it.effect("T-S13: the login compares the password exactly as typed, neither cut nor trimmed", () =>
     Effect.gen(function* () {
       for (const typed of [` ${password}`, `${password} `, password.toLowerCase(), `${password}\u0000`])
         assert.strictEqual((yield* login(anna, typed)).status, 401)
@@ -59,7 +59,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input to the accou
   )
 
   it.effect.each(["", "x", "A".repeat(43), "A".repeat(5000), "%00", "' or 1=1 --", "{}"])(
-    "an invented session token counts as not logged in: %s",
+    "a visitor with an invented session token is treated as not logged in: %s",
     (token) =>
       Effect.gen(function* () {
         const answer = yield* get(mePath, { cookie: `heimwerk_session=${token}; heimwerk_device=${token}` })

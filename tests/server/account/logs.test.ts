@@ -23,7 +23,7 @@ const canaries = {
 }
 
 describe("the log of a shop with customer logins", () => {
-  it("T-I8: logs contain no e-mail, name, password, token or card number, whatever was typed, refused or failed", async () => {
+  it("T-I8: logs contain no e-mail, name, password, token or card number, even if a request is refused or fails", async () => {
     const shop = await startShop()
     try {
       const post = (path: string, body: unknown, cookie = "") =>

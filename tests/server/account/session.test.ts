@@ -23,7 +23,7 @@ const asNobody = Effect.fnUntraced(function* (cookie: string) {
 layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, timeout: "60 seconds" })(
   "the session of a customer",
   (it) => {
-    it.effect("T-S1: the session cookie is HttpOnly and SameSite", () =>
+    it.effect("T-S1: the session cookie has the attributes HttpOnly and SameSite", () =>
       Effect.gen(function* () {
         const { setCookie, status, text } = yield* login(bilal)
         assert.strictEqual(status, 200)
@@ -43,7 +43,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S2: every login creates a new session id and ends the old one at once", () =>
+    it.effect("T-S2: every login creates a new session id and ends the old session at once", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const guest = cookieHeader(
@@ -65,24 +65,26 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S2: a logout ends the session on the server, even if the browser keeps the cookie", () =>
-      Effect.gen(function* () {
-        const cookie = cookieOf(yield* login(bilal), "heimwerk_session")
-        assert.deepStrictEqual(JSON.parse((yield* get(cardPath, { cookie })).text), {
-          cardNumber: "2770010000024",
-        })
-        const out = yield* post(account.logoutPath, {}, { cookie })
-        assert.deepStrictEqual([out.status, out.text], [204, ""])
-        assert.match(
-          out.setCookie.join("\n"),
-          /^heimwerk_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/u,
-        )
-        yield* asNobody(cookie)
-        assert.strictEqual((yield* post(account.logoutPath, {}, { cookie })).status, 204)
-      }),
+    it.effect(
+      "T-S2: a logout ends the session on the server, even if the browser still sends the cookie",
+      () =>
+        Effect.gen(function* () {
+          const cookie = cookieOf(yield* login(bilal), "heimwerk_session")
+          assert.deepStrictEqual(JSON.parse((yield* get(cardPath, { cookie })).text), {
+            cardNumber: "2770010000024",
+          })
+          const out = yield* post(account.logoutPath, {}, { cookie })
+          assert.deepStrictEqual([out.status, out.text], [204, ""])
+          assert.match(
+            out.setCookie.join("\n"),
+            /^heimwerk_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/u,
+          )
+          yield* asNobody(cookie)
+          assert.strictEqual((yield* post(account.logoutPath, {}, { cookie })).status, 204)
+        }),
     )
 
-    it.effect("T-S2: the server never uses a session id that the browser made up", () =>
+    it.effect("T-S2: the server never uses a session id that the browser has invented", () =>
       Effect.gen(function* () {
         const chosen = `heimwerk_session=${"A".repeat(43)}`
         const fresh = cookieOf(yield* login(bilal, undefined, { cookie: chosen }), "heimwerk_session")
@@ -91,7 +93,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("a failed login keeps the guest's session", () =>
+    it.effect("a failed login does not end the guest's session", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const cookie = cookieHeader(
@@ -118,7 +120,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("T-S12: answers with customer data have no-store, with and without a login", () =>
+    it.effect("T-S12: answers with customer data have the header no-store, with and without a login", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const fresh = yield* login(bilal)
@@ -144,7 +146,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
   "the session of a customer over TLS",
   (it) => {
-    it.effect("T-S1: cookies are __Host- cookies with Secure on https, at login and logout", () =>
+    it.effect("T-S1: on https, a login and a logout set __Host- cookies with Secure", () =>
       Effect.gen(function* () {
         const origin = { origin: "https://shop.example" }
         const inside = yield* login(bilal, undefined, origin)

@@ -83,7 +83,7 @@ layer(Layer.merge(counted(asked), BotCheckMemory.layer))("duration of a login", 
   )
 
   it.effect(
-    "T-S5: a login hashes the password again when the stored hash has a lower cost than today's",
+    "T-S5: a login hashes the password again when the stored hash has a lower cost than the current cost",
     () =>
       Effect.gen(function* () {
         const { store } = yield* makeAccountStore({ listsOf: Effect.succeed, merge: () => Effect.void })

@@ -35,7 +35,7 @@ const withMemo = (asked: Array<ProductQuery>, failures?: number) =>
 const ask = (query: ProductQuery) => Catalog.use((catalog) => catalog.search({ ...query }))
 
 describe("the cache of lists", () => {
-  it.effect("one query answers all visitors of a product list for 30 seconds", () => {
+  it.effect("the result of one query for a product list is shown to all visitors for 30 seconds", () => {
     const asked: Array<ProductQuery> = []
     return Effect.gen(function* () {
       const all = yield* Effect.forkChild(
@@ -69,21 +69,24 @@ describe("the cache of lists", () => {
     }).pipe(withMemo(asked, 1))
   })
 
-  it.effect("a shared query for a product list continues when one of its visitors leaves", () => {
-    const asked: Array<ProductQuery> = []
-    return Effect.gen(function* () {
-      const leaving = yield* Effect.forkChild(ask(first), { startImmediately: true })
-      const staying = yield* Effect.forkChild(ask(first), { startImmediately: true })
-      yield* Effect.forkChild(Fiber.interrupt(leaving), { startImmediately: true })
-      yield* TestClock.adjust("1 second")
-      assert.strictEqual((yield* Fiber.join(staying)).page, 1)
-      assert.strictEqual(asked.length, 1)
-    }).pipe(withMemo(asked))
-  })
+  it.effect(
+    "a query for a product list that several visitors share continues when one of them leaves",
+    () => {
+      const asked: Array<ProductQuery> = []
+      return Effect.gen(function* () {
+        const leaving = yield* Effect.forkChild(ask(first), { startImmediately: true })
+        const staying = yield* Effect.forkChild(ask(first), { startImmediately: true })
+        yield* Effect.forkChild(Fiber.interrupt(leaving), { startImmediately: true })
+        yield* TestClock.adjust("1 second")
+        assert.strictEqual((yield* Fiber.join(staying)).page, 1)
+        assert.strictEqual(asked.length, 1)
+      }).pipe(withMemo(asked))
+    },
+  )
 })
 
 describe("the cache of the navigation", () => {
-  it.effect("the navigation is queried once in 30 seconds, and again after a failure", () => {
+  it.effect("the navigation is queried once per 30 seconds, and again after a failure", () => {
     let asked = 0
     const source = Layer.mock(Catalog, {
       navigation: Effect.suspend(() => {

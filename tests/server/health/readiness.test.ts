@@ -27,7 +27,7 @@ const failing = (directory: string, minMegabytes: number) =>
 
 describe("the readiness probes", () => {
   it.live(
-    "fails the probe of a full disk, of a shop without products, of a refused write, and of a removed folder",
+    "the readiness probes fail for a full disk, a shop without products, a refused write, and a removed folder",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory
@@ -53,13 +53,15 @@ const fullDisk: Probe = { name: "disk", isOk: false, detail: "3 MB free at /srv/
 layer(MemoryShop.layer({}, { readiness: { probes: Effect.succeed([fullDisk]) } }), {
   excludeTestServices: true,
 })("a shop that is not ready", (it) => {
-  it.effect("answers 503 to the readiness check and 200 to the liveness check, without details", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const ready = yield* Effect.promise(() => send(origin, "/health"))
-      const live = yield* Effect.promise(() => send(origin, "/health/live"))
-      assert.deepStrictEqual([ready.status, ready.text], [503, '{"status":"degraded"}'])
-      assert.deepStrictEqual([live.status, live.text], [200, '{"status":"ok"}'])
-    }),
+  it.effect(
+    "the readiness check answers 503 and the liveness check 200 without details when a probe fails",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const ready = yield* Effect.promise(() => send(origin, "/health"))
+        const live = yield* Effect.promise(() => send(origin, "/health/live"))
+        assert.deepStrictEqual([ready.status, ready.text], [503, '{"status":"degraded"}'])
+        assert.deepStrictEqual([live.status, live.text], [200, '{"status":"ok"}'])
+      }),
   )
 })

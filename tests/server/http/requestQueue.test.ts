@@ -25,7 +25,7 @@ const desk = () => {
 const numbers = (length: number, from = 0) => Array.from({ length }, (_, index) => from + index)
 
 describe("T-S5: requestQueue", () => {
-  it("at most 8 waiting requests start per turn of the event loop, in order", () => {
+  it("the queue starts at most 8 waiting requests per turn of the event loop, in the order of their arrival", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(...numbers(200))
     const sizes = [begun.length]
@@ -48,7 +48,7 @@ describe("T-S5: requestQueue", () => {
     assert.deepStrictEqual(begun, ["1", "2"])
   })
 
-  it("a later request starts after those that wait in the queue", () => {
+  it("a later request starts after the requests that already wait in the queue", () => {
     const { arrive, begun, nextTurn } = desk()
     arrive(...numbers(maxStartsPerTurn + 1))
     arrive(99)
@@ -58,7 +58,7 @@ describe("T-S5: requestQueue", () => {
     assert.deepStrictEqual(begun.slice(maxStartsPerTurn), [String(maxStartsPerTurn), "99", "100"])
   })
 
-  it("requests that arrive during a turn start if fewer than 8 have started in it", () => {
+  it("a request that arrives during a turn starts at once if fewer than 8 requests have started in this turn", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(...numbers(maxStartsPerTurn + 2))
     nextTurn()

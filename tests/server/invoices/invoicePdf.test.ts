@@ -47,7 +47,7 @@ const tagsOf = (node: unknown): string => {
 }
 
 describe("the PDF of an invoice", () => {
-  it("names everything that § 14 UStG requires", async () => {
+  it("the PDF of an invoice contains everything that § 14 UStG requires", async () => {
     const text = await textOf(await open(invoice(1)))
     for (const part of [
       "Heimwerk Baumarkt GmbH Werkbankallee 1 50667 Köln USt-IdNr. DE000000000",
@@ -59,7 +59,7 @@ describe("the PDF of an invoice", () => {
       assert.include(text, part)
   })
 
-  it("a credit note names its invoice and has negative amounts", async () => {
+  it("the PDF of a credit note names its invoice and has negative amounts", async () => {
     const text = await textOf(
       await open({ ...invoice(1), number: "R-2026-000002", corrects: "R-2026-000001" }),
     )
@@ -68,7 +68,7 @@ describe("the PDF of an invoice", () => {
     assert.notInclude(text, "Lieferdatum")
   })
 
-  it("has title, language and tags for headings and tables, as PDF/UA wants", async () => {
+  it("the PDF of an invoice has a title, a language and tags for headings and tables, as PDF/UA requires", async () => {
     const pdf = await open(invoice(1))
     const { info, metadata } = await pdf.getMetadata()
     assert.deepInclude(Object(info), { Language: "de-DE", Title: "Rechnung R-2026-000001" })
@@ -81,7 +81,7 @@ describe("the PDF of an invoice", () => {
     )
   })
 
-  it("an invoice with 60 lines continues on the next pages without losing one", async () => {
+  it("the PDF of an invoice with 60 lines continues on the next pages and contains every line", async () => {
     const pdf = await open(invoice(60))
     assert.isAtLeast(pdf.numPages, 2)
     const text = await textOf(pdf)
@@ -89,7 +89,7 @@ describe("the PDF of an invoice", () => {
     assert.include(text, "Gesamtbetrag 23,95 €")
   })
 
-  it("the same invoice gives the same bytes", async () => {
+  it("the PDF of an invoice has the same bytes each time it is made", async () => {
     const [first, second] = await Promise.all([1, 2].map(() => invoicePdf(invoice(2), "HW-1")))
     assert.deepStrictEqual(first, second)
   })

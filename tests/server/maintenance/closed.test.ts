@@ -37,7 +37,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
     Effect.flatMap(MemoryShop, ({ origin }) => Effect.promise(() => send(origin, path, { headers })))
 
   it.effect.each(["/", "/p/bohrer/1", "/gibt-es-nicht", "/warenkorb"])(
-    "a visitor of %s sees the maintenance page with a retry button",
+    "a visitor who opens %s during maintenance sees the maintenance page with a retry button",
     (path) =>
       Effect.gen(function* () {
         const { headers, status, text } = yield* get(path)
@@ -48,7 +48,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
       }),
   )
 
-  it.effect("the maintenance page has no scripts, and its inline style is allowed by hash", () =>
+  it.effect("the maintenance page has no scripts, and its inline style is allowed by its hash", () =>
     Effect.gen(function* () {
       const { headers, text } = yield* get("/")
       assert.notMatch(text, /<script|\sstyle=|<link rel="stylesheet"/u)
@@ -62,7 +62,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
     }),
   )
 
-  it.effect("links to the legal pages from the maintenance page", () =>
+  it.effect("the maintenance page links to the legal pages", () =>
     Effect.gen(function* () {
       const { text } = yield* get("/")
       for (const { href, text: words } of legalLinks)
@@ -71,7 +71,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
   )
 
   it.effect.each(["/public/api/markets", "/rest/v4/search/cirax?query=x", "/robots.txt"])(
-    "programs that request %s during maintenance get an error document",
+    "a program that requests %s during maintenance gets an error document",
     (path) =>
       Effect.gen(function* () {
         const { headers, status, text } = yield* get(path, {})
@@ -83,7 +83,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
       }),
   )
 
-  it.effect("a shop in maintenance changes no data and still refuses cross-site changes", () =>
+  it.effect("a shop in maintenance changes no data, and still refuses cross-site changes", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const line = { articleId: "1000001" }
@@ -95,14 +95,14 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
     }),
   )
 
-  it.effect("the files of open pages are served during maintenance", () =>
+  it.effect("the server serves the files of open pages during maintenance", () =>
     Effect.gen(function* () {
       const { status, text } = yield* get("/ui/js/entry.js?v=1")
       assert.deepStrictEqual([status, text], [200, "script"])
     }),
   )
 
-  it.effect("the health check reports maintenance with status 200", () =>
+  it.effect("the health check reports maintenance, and its status is 200", () =>
     Effect.gen(function* () {
       const { status, text } = yield* get("/health", {})
       assert.strictEqual(status, 200)

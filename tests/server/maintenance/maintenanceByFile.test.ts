@@ -13,24 +13,26 @@ const folder = Effect.acquireRelease(
 )
 
 describe("maintenanceByFile", () => {
-  it.effect("switches maintenance on and off when the file is created and removed", () =>
-    Effect.gen(function* () {
-      const file = join(yield* folder, "maintenance")
-      const { isOn } = yield* maintenanceByFile(file)
-      assert.isFalse(yield* isOn)
+  it.effect(
+    "creating the maintenance file switches maintenance on, and removing the file switches it off",
+    () =>
+      Effect.gen(function* () {
+        const file = join(yield* folder, "maintenance")
+        const { isOn } = yield* maintenanceByFile(file)
+        assert.isFalse(yield* isOn)
 
-      yield* Effect.promise(() => writeFile(file, ""))
-      yield* TestClock.adjust("1 second")
-      assert.isTrue(yield* isOn)
+        yield* Effect.promise(() => writeFile(file, ""))
+        yield* TestClock.adjust("1 second")
+        assert.isTrue(yield* isOn)
 
-      yield* Effect.promise(() => rm(file))
-      assert.isTrue(yield* isOn)
-      yield* TestClock.adjust("1 second")
-      assert.isFalse(yield* isOn)
-    }),
+        yield* Effect.promise(() => rm(file))
+        assert.isTrue(yield* isOn)
+        yield* TestClock.adjust("1 second")
+        assert.isFalse(yield* isOn)
+      }),
   )
 
-  it.effect("maintenance is off when the file's folder does not exist", () =>
+  it.effect("maintenance is off when the folder of the maintenance file does not exist", () =>
     Effect.gen(function* () {
       const { isOn } = yield* maintenanceByFile(join(yield* folder, "nowhere", "maintenance"))
       assert.isFalse(yield* isOn)

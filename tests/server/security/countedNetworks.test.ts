@@ -18,7 +18,7 @@ describe("the networks that count a request", () => {
     ["fe80::1%eth0", pair("fe80::/64", "fe80::/56")],
     ["", alone("")],
     ["unknown", alone("unknown")],
-  ] as const)("a request from %j counts for the networks %j", (address, networks) => {
+  ] as const)("a request from the address %j is counted for the networks %j", (address, networks) => {
     assert.deepStrictEqual(countedNetworks(address), networks)
   })
 })

@@ -132,7 +132,7 @@ const isCounted = ({ status }: Answer) => status !== 400 && status !== 429 && st
 
 describe("the limits of networks", () => {
   if (postgresPrograms === undefined) {
-    it("skips the table of limits, because PostgreSQL is not installed on this machine", (context) =>
+    it("the table of network limits is not tested on a machine without PostgreSQL", (context) =>
       context.skip())
     return
   }
@@ -144,7 +144,7 @@ describe("the limits of networks", () => {
     )
 
     it.effect.each(table)(
-      "two instances together allow $max $subject of $network, and refuse the next",
+      "two instances together accept $max $subject from $network, and refuse the next attempt",
       ({ inside, kind, max, outside, request, row }) =>
         Effect.gen(function* () {
           const { advance, from, reset } = yield* Instances
@@ -170,30 +170,32 @@ describe("the limits of networks", () => {
         }),
     )
 
-    it.effect("the limit counts 1,000 wrong card numbers of all networks together, but no valid one", () =>
-      Effect.gen(function* () {
-        const { advance, from, reset } = yield* Instances
-        yield* reset("card")
-        const card = (n: number, cardNumber: string) =>
-          from(`10.0.0.${n}`, n, [`${basketPath}/loyalty-cards`, { cardNumber }])
-        const answers = [yield* card(1, "9")]
-        const [before] = answers
-        yield* advance("card", 998)
-        for (const [index, number] of ["2770010000024", "9", "9", "2770010000024"].entries())
-          answers.push(yield* card(index + 2, number))
-        yield* reset("card")
-        assert.isTrue(before !== undefined && isCounted(before))
-        assert.deepStrictEqual(
-          answers.map(({ status }) => status),
-          [422, 200, 422, 429, 429],
-        )
-      }),
+    it.effect(
+      "the limit counts 1,000 wrong card numbers from all networks together, and counts no valid card number",
+      () =>
+        Effect.gen(function* () {
+          const { advance, from, reset } = yield* Instances
+          yield* reset("card")
+          const card = (n: number, cardNumber: string) =>
+            from(`10.0.0.${n}`, n, [`${basketPath}/loyalty-cards`, { cardNumber }])
+          const answers = [yield* card(1, "9")]
+          const [before] = answers
+          yield* advance("card", 998)
+          for (const [index, number] of ["2770010000024", "9", "9", "2770010000024"].entries())
+            answers.push(yield* card(index + 2, number))
+          yield* reset("card")
+          assert.isTrue(before !== undefined && isCounted(before))
+          assert.deepStrictEqual(
+            answers.map(({ status }) => status),
+            [422, 200, 422, 429, 429],
+          )
+        }),
     )
   })
 })
 
 describe("the documented limits", () => {
-  it("docs/operations.md lists every limit of networks with both maximums", async () => {
+  it("docs/operations.md lists every network limit with both of its maximums", async () => {
     const text = (await readFile("docs/operations.md", "utf8")).replaceAll(/ +/gu, " ")
     for (const [subject, , max] of limits)
       assert.include(text, `| ${subject} | ${max} | ${(4 * max).toLocaleString("en")} |`)

@@ -21,7 +21,7 @@ layer(passwordStrength, { excludeTestServices: true })("the estimate of new pass
     "Berlin2026!",
     "Schalke04!",
     "P@ssw0rd!",
-  ])("calls the common password %s easily guessed, although it meets all rules", (password) =>
+  ])("the common password %s is treated as easily guessed, even though it fulfils all rules", (password) =>
     Effect.map(isGuessable(password), (guessable) => assert.isTrue(guessable)),
   )
 
@@ -32,12 +32,12 @@ layer(passwordStrength, { excludeTestServices: true })("the estimate of new pass
     "kV7!hqzä",
     "x9$Lm2qa",
     "Ein-Guter_Satz.7",
-  ])("accepts the uncommon password %s", (password) =>
+  ])("the uncommon password %s is accepted", (password) =>
     Effect.map(isGuessable(password, nora), (guessable) => assert.isFalse(guessable)),
   )
 
   it.effect.each(["Heimwerk2026!", "Xylvarno77!", "Quorbex-77!"])(
-    "calls %s easily guessed because it contains the shop's or the customer's name or e-mail address",
+    "the password %s is treated as easily guessed because it contains the shop's or the customer's name or e-mail address",
     (password) =>
       Effect.gen(function* () {
         assert.isFalse(yield* isGuessable(password))
@@ -45,7 +45,7 @@ layer(passwordStrength, { excludeTestServices: true })("the estimate of new pass
       }),
   )
 
-  it.effect("answers for the slowest text that the rules allow", () =>
+  it.effect("the check for easily guessed passwords finishes for the slowest text that the rules allow", () =>
     Effect.gen(function* () {
       yield* (yield* PasswordStrength).isGuessable(Redacted.make("1a".repeat(40)), [])
     }),

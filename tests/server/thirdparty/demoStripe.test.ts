@@ -57,59 +57,65 @@ const choose = (page: string | undefined, outcome: string) =>
   )
 
 describe("the simulated Stripe of the demonstration", () => {
-  it.live("a payment is finished on its page, reported by a signed message, and refunded once", () =>
-    Effect.gen(function* () {
-      const { payments, shop } = yield* demonstration
-      const { page, paymentId } = yield* payments.start(start("card"), "k1")
-      const shown = yield* Effect.promise(async () => (await fetch(page ?? "")).text())
-      assert.include(shown, "12,50\u00a0€")
-      assert.include(shown, "Kreditkarte oder Debitkarte")
-      const declined = yield* choose(page, "abgelehnt")
-      assert.include(yield* Effect.promise(() => declined.text()), "abgelehnt")
-      assert.strictEqual((yield* payments.confirm(paymentId)).state, "open")
-      const back = yield* choose(page, "bezahlt")
-      assert.deepStrictEqual([back.status, back.headers.get("location")], [303, returnTo])
-      const report = yield* payments.close(paymentId)
-      assert.deepStrictEqual([report.state, report.page], ["paid", undefined])
-      const [message = assert.fail("no message")] = shop.came
-      const notice = yield* payments.notice(
-        Buffer.from(message.body),
-        String(message.headers["stripe-signature"]),
-      )
-      assert.deepStrictEqual(notice?.change, { kind: "payment", paymentId })
-      for (const key of ["r1", "r1", "r2"]) yield* payments.refund(report.charge ?? "", toCents(500), key)
-      const refused = yield* Effect.flip(payments.refund(report.charge ?? "", toCents(500), "r3"))
-      assert.strictEqual(refused.reason, "Refused")
-    }).pipe(Effect.scoped),
+  it.live(
+    "a payment at the simulated Stripe is finished on its page, reported by a signed message, and refunded once",
+    () =>
+      Effect.gen(function* () {
+        const { payments, shop } = yield* demonstration
+        const { page, paymentId } = yield* payments.start(start("card"), "k1")
+        const shown = yield* Effect.promise(async () => (await fetch(page ?? "")).text())
+        assert.include(shown, "12,50\u00a0€")
+        assert.include(shown, "Kreditkarte oder Debitkarte")
+        const declined = yield* choose(page, "abgelehnt")
+        assert.include(yield* Effect.promise(() => declined.text()), "abgelehnt")
+        assert.strictEqual((yield* payments.confirm(paymentId)).state, "open")
+        const back = yield* choose(page, "bezahlt")
+        assert.deepStrictEqual([back.status, back.headers.get("location")], [303, returnTo])
+        const report = yield* payments.close(paymentId)
+        assert.deepStrictEqual([report.state, report.page], ["paid", undefined])
+        const [message = assert.fail("no message")] = shop.came
+        const notice = yield* payments.notice(
+          Buffer.from(message.body),
+          String(message.headers["stripe-signature"]),
+        )
+        assert.deepStrictEqual(notice?.change, { kind: "payment", paymentId })
+        for (const key of ["r1", "r1", "r2"]) yield* payments.refund(report.charge ?? "", toCents(500), key)
+        const refused = yield* Effect.flip(payments.refund(report.charge ?? "", toCents(500), "r3"))
+        assert.strictEqual(refused.reason, "Refused")
+      }).pipe(Effect.scoped),
   )
 
-  it.live("a debit is on its way until it is paid or fails, and an ended payment cannot be paid", () =>
-    Effect.gen(function* () {
-      const { payments } = yield* demonstration
-      for (const [outcome, state] of [
-        ["eingeloest", "paid"],
-        ["geplatzt", "failed"],
-      ] as const) {
-        const { page, paymentId } = yield* payments.start(start("sepaDebit"), outcome)
-        yield* choose(page, "unterwegs")
-        assert.strictEqual((yield* payments.confirm(paymentId)).state, "processing")
-        yield* choose(page, outcome)
-        assert.strictEqual((yield* payments.confirm(paymentId)).state, state)
-      }
-      const { page, paymentId } = yield* payments.start(start("card"), "ended")
-      assert.strictEqual((yield* payments.close(paymentId)).state, "expired")
-      const late = yield* choose(page, "bezahlt")
-      assert.include(yield* Effect.promise(() => late.text()), "Das geht nicht mehr.")
-      assert.strictEqual((yield* payments.confirm(paymentId)).state, "expired")
-    }).pipe(Effect.scoped),
+  it.live(
+    "a debit at the simulated Stripe is processing until it is paid or fails, and an ended payment cannot be paid",
+    () =>
+      Effect.gen(function* () {
+        const { payments } = yield* demonstration
+        for (const [outcome, state] of [
+          ["eingeloest", "paid"],
+          ["geplatzt", "failed"],
+        ] as const) {
+          const { page, paymentId } = yield* payments.start(start("sepaDebit"), outcome)
+          yield* choose(page, "unterwegs")
+          assert.strictEqual((yield* payments.confirm(paymentId)).state, "processing")
+          yield* choose(page, outcome)
+          assert.strictEqual((yield* payments.confirm(paymentId)).state, state)
+        }
+        const { page, paymentId } = yield* payments.start(start("card"), "ended")
+        assert.strictEqual((yield* payments.close(paymentId)).state, "expired")
+        const late = yield* choose(page, "bezahlt")
+        assert.include(yield* Effect.promise(() => late.text()), "Das geht nicht mehr.")
+        assert.strictEqual((yield* payments.confirm(paymentId)).state, "expired")
+      }).pipe(Effect.scoped),
   )
 
-  it.live("a deadline below 30 minutes is refused, and a payment of another start is unknown", () =>
-    Effect.gen(function* () {
-      const { payments } = yield* demonstration
-      const soon = { ...start("card"), expiresAt: Date.now() + 29 * 60_000 }
-      assert.strictEqual((yield* Effect.flip(payments.start(soon, "k1"))).reason, "Refused")
-      assert.strictEqual((yield* Effect.flip(payments.confirm("cs_test_none"))).reason, "Unknown")
-    }).pipe(Effect.scoped),
+  it.live(
+    "the simulated Stripe refuses a deadline below 30 minutes, and does not know a payment that it has not started",
+    () =>
+      Effect.gen(function* () {
+        const { payments } = yield* demonstration
+        const soon = { ...start("card"), expiresAt: Date.now() + 29 * 60_000 }
+        assert.strictEqual((yield* Effect.flip(payments.start(soon, "k1"))).reason, "Refused")
+        assert.strictEqual((yield* Effect.flip(payments.confirm("cs_test_none"))).reason, "Unknown")
+      }).pipe(Effect.scoped),
   )
 })

@@ -85,7 +85,7 @@ describe("the third parties of the demonstration", () => {
     }),
   )
 
-  it.effect("a query parameter makes a third-party script missing or empty", () =>
+  it.effect("a query parameter makes the script of a simulated third party missing or empty", () =>
     Effect.gen(function* () {
       const { ask } = yield* thirdParties
       assert.strictEqual((yield* ask("/dienste/chatbot.js?verhalten=fehlt")).status, 503)
@@ -94,7 +94,7 @@ describe("the third parties of the demonstration", () => {
   )
 
   it.effect(
-    "a switch or a query parameter sets the availability of video experts instead of the time of day",
+    "a switch or a query parameter sets the availability of the simulated video experts regardless of the time of day",
     () =>
       Effect.gen(function* () {
         const { ask } = yield* thirdParties

@@ -15,7 +15,7 @@ const tileOf = ({ lat, lng }: MappedTown, zoom: number) => {
 }
 
 describe("a tile of the demonstration's map", () => {
-  it("a town is drawn in its map tile, with its name escaped", () => {
+  it("a map tile shows a town with its escaped name", () => {
     for (const zoom of [5, 8, 12, 16]) {
       const { x, y } = tileOf(koeln, zoom)
       const [, cx, cy] = /<circle cx="([\d.]+)" cy="([\d.]+)"/u.exec(mapTile(zoom, x, y, [koeln])) ?? []
@@ -25,7 +25,7 @@ describe("a tile of the demonstration's map", () => {
     assert.include(mapTile(8, tileOf(koeln, 8).x, tileOf(koeln, 8).y, [koeln]), ">Köln &lt;&amp;&gt;</text>")
   })
 
-  it("small towns are drawn only on map tiles of high zoom levels", () => {
+  it("small towns are shown only on map tiles of high zoom levels", () => {
     const shown = (zoom: number) => {
       const { x, y } = tileOf(hamlet, zoom)
       return mapTile(zoom, x, y, [koeln, hamlet]).includes("Weiler")
@@ -41,7 +41,7 @@ describe("a tile of the demonstration's map", () => {
     ])
   })
 
-  it("a map tile omits towns of other tiles", () => {
+  it("a map tile leaves out towns of other tiles", () => {
     assert.notInclude(mapTile(12, 0, 0, [koeln]), "Köln")
   })
 })

@@ -27,7 +27,7 @@ describe("the login form", () => {
 
     ["anna@garten", loginMessages.emailInvalid],
   ] as const) {
-    it(`the login form shows the error for the e-mail '${typed}' and focuses the field`, async () => {
+    it(`the login form shows the error for the e-mail '${typed}' and focuses the e-mail field`, async () => {
       openInShop(<LoginForms />)
       type(login.email(), typed)
       fireEvent.click(login.next())
@@ -39,7 +39,7 @@ describe("the login form", () => {
     })
   }
 
-  it("the login asks for the e-mail first, then focuses the password field and offers a button back", async () => {
+  it("the login asks for the e-mail first, then focuses the password field and shows a button that goes back", async () => {
     openInShop(<LoginForms />)
     const field = await enterEmail("anna.berg@kunde.example")
     await waitFor(() => assert.strictEqual(document.activeElement, field))
@@ -52,7 +52,7 @@ describe("the login form", () => {
     assert.strictEqual(login.email().autocomplete, "username")
   })
 
-  it("the login answers an unknown e-mail address in the same way as a known one", async () => {
+  it("the login shows the same message for an unknown e-mail address as for a wrong password", async () => {
     for (const email of ["niemand@kunde.example", "anna.berg@kunde.example"]) {
       openInShop(<LoginForms />)
       type(await enterEmail(email), "falsch")
@@ -65,7 +65,7 @@ describe("the login form", () => {
     }
   })
 
-  it("the login form shows that the password is missing when the empty field loses focus", async () => {
+  it("the login form shows that the password is missing when the empty password field loses focus", async () => {
     openInShop(<LoginForms />)
     const field = await enterEmail("anna.berg@kunde.example")
     assert.isNull(screen.queryByText(loginMessages.passwordRequired))
@@ -83,7 +83,7 @@ describe("the login form", () => {
     assert.strictEqual(document.activeElement, field)
   })
 
-  it("the login sends the password exactly as typed, and shows it on demand", async () => {
+  it("the login sends the password exactly as typed, and a button makes the password visible", async () => {
     const { store } = openInShop(<LoginForms staysHere />)
     const field = await enterEmail("anna.berg@kunde.example")
     type(field, ` ${password}`)
@@ -97,7 +97,7 @@ describe("the login form", () => {
     await waitFor(() => assert.strictEqual(store.get(accountService.stateAtom).user.firstName, "Anna"))
   })
 
-  it("T-C12 a login waits until the anonymous visitor's pending changes have finished", async () => {
+  it("T-C12: a login waits until the pending changes of the anonymous visitor are finished", async () => {
     const { store } = openInShop(<LoginForms staysHere />)
     const { promise, resolve } = Promise.withResolvers<void>()
     let asked = 0
@@ -116,7 +116,7 @@ describe("the login form", () => {
     await waitFor(() => assert.strictEqual(store.get(accountService.stateAtom).user.firstName, "Anna"))
   })
 
-  it("the login links to the password reset, whose form starts with the entered e-mail address", async () => {
+  it("the link from the login to the password reset contains the entered e-mail address", async () => {
     openInShop(<LoginForms />)
     await enterEmail("anna.berg@kunde.example")
     assert.strictEqual(

@@ -13,7 +13,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
 describe("the registration form", () => {
-  it("the registration form shows all missing fields at once, focuses the first one, and leaves focus in a field in use", async () => {
+  it("the registration form shows all missing fields at once and focuses the first, and does not move focus from a field in use", async () => {
     openInShop(<RegisterForm />)
     send()
     await screen.findByText("Bitte gib deinen Vornamen ein")
@@ -27,7 +27,7 @@ describe("the registration form", () => {
     assert.strictEqual(document.activeElement, screen.getByLabelText("Nachname"))
   })
 
-  it("the registration form counts the met password requirements, and says to which address a mail was sent", async () => {
+  it("the registration form counts the fulfilled password requirements, and says to which address it has sent a mail", async () => {
     openInShop(<RegisterForm />)
     type("Vorname", "Nora")
     type("Nachname", "Neu")

@@ -35,7 +35,7 @@ describe("a page after a change of the customer", () => {
     assert.deepStrictEqual([reads(), said], [2, []])
   })
 
-  it("a window keeps its page after a login when the server does not answer, shows a message, and reloads on request", async () => {
+  it("after a login, a window shows a message instead of a new page when the server does not answer, and reloads on request", async () => {
     const { change, reads, said } = open()
     await change(anna)
     assert.deepStrictEqual([reads(), said[0]?.text], [0, loginMessages.pageKept])
@@ -43,7 +43,7 @@ describe("a page after a change of the customer", () => {
     await vi.waitFor(() => assert.strictEqual(reads(), 1))
   })
 
-  it("a window keeps its page after a login without a connection, and reloads it when the connection returns", async () => {
+  it("after a login without a connection, a window does not change its page until the connection returns", async () => {
     const { change, reads, said } = open(memoryShop().load)
     vi.stubGlobal("navigator", { onLine: false })
     await change(anna)
@@ -54,7 +54,7 @@ describe("a page after a change of the customer", () => {
     await vi.waitFor(() => assert.strictEqual(reads(), 1))
   })
 
-  it("a window keeps its page after a logout without a connection, unless the page shows customer data", async () => {
+  it("after a logout without a connection, a window changes its page only if the page shows customer data", async () => {
     const { change, reads } = open()
     await change(anonymous)
     assert.strictEqual(reads(), 0)

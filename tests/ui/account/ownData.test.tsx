@@ -51,7 +51,7 @@ describe("the customer's own data", () => {
     assert.include(await files[0]?.text(), email)
   })
 
-  it("a customer deletes the account with the password, after an error for a wrong one", async () => {
+  it("a customer deletes the account with the right password, after an error for a wrong password", async () => {
     const { shop } = await open()
     press("Kundenkonto löschen")
     fireEvent.change(await screen.findByLabelText("Dein Passwort"), { target: { value: "Falsch-2026!" } })
@@ -62,7 +62,7 @@ describe("the customer's own data", () => {
     await waitFor(async () => assert.isUndefined(await shop.run(Accounts.use(({ me }) => me))))
   })
 
-  it("a customer cancels the newsletter with one click, and the page says that it is cancelled", async () => {
+  it("a customer cancels the newsletter with one click, and the page then says that it is cancelled", async () => {
     const { shop } = await open({ newsletter: true })
     screen.getByText(`Du bekommst unseren Newsletter an ${email}.`)
     press("Newsletter abbestellen")
@@ -74,20 +74,20 @@ describe("the customer's own data", () => {
     assert.isFalse(newsletter)
   })
 
-  it("an error keeps the newsletter and the button to cancel it", async () => {
+  it("when cancelling the newsletter fails, the page shows an error, and the button to cancel is still there", async () => {
     openInShop(<Details profile={{ ...profile, newsletter: true }} />)
     press("Newsletter abbestellen")
     await screen.findByText("Bitte melde dich an, um deine Daten zu sehen und zu ändern.")
     screen.getByRole("button", { name: "Newsletter abbestellen" })
   })
 
-  it("a customer without the newsletter finds the way to subscribe", async () => {
+  it("a customer without the newsletter sees a link that leads to the subscription", async () => {
     await open({ newsletter: false })
     screen.getByText("Du bekommst unseren Newsletter nicht.")
     screen.getByRole("link", { name: "Zum Newsletter anmelden" })
   })
 
-  it("the personal data request a mailed link if the backend does not tell who gets the newsletter", async () => {
+  it("the page of personal data asks for a mailed link if the backend does not say who gets the newsletter", async () => {
     await open()
     press("Newsletter abbestellen")
     await screen.findByRole("heading", { name: "Bitte bestätige deine Abmeldung" })

@@ -57,7 +57,7 @@ const openForm = async () => {
 }
 
 describe("the address dialog", () => {
-  it("the address dialog stays closed when the typed address is found at once, and reports that address", async () => {
+  it("the address dialog does not open when the typed address is found at once, and the form gets this address", async () => {
     const { finds, picks, queries, retrieved, retrieves } = await openForm()
     assert.deepStrictEqual(queries(), [{ text: "Hafenweg 1 Kiel", limit: 12 }])
     screen.getByRole("button", { name: "Adresse wird geprüft" })
@@ -69,7 +69,7 @@ describe("the address dialog", () => {
     screen.getByRole("button", { name: "Weiter" })
   })
 
-  it("the address dialog shows the typed address and four suggestions, and four more per click", async () => {
+  it("the address dialog shows the typed address and four suggestions, and each click shows four more suggestions", async () => {
     const { finds, wait } = await openForm()
     await finds(Exit.succeed(houses(10)))
     assert.isNotNull(dialog())
@@ -86,13 +86,13 @@ describe("the address dialog", () => {
     assert.strictEqual(document.activeElement?.textContent, "Hafenweg 9 24103 Kiel")
   })
 
-  it("the address dialog has no button for more suggestions when all four are shown", async () => {
+  it("the address dialog has no button for more suggestions when it shows all of them", async () => {
     const { finds } = await openForm()
     await finds(Exit.succeed(houses(4)))
     assert.isNull(screen.queryByRole("button", { name: "Mehr ansehen" }))
   })
 
-  it("the address dialog reports a selected address, closes and restores focus", async () => {
+  it("the address dialog passes the selected address to the form, closes and restores focus", async () => {
     const { finds, picks, retrieved, retrieves, wait } = await openForm()
     await finds(Exit.succeed(houses(2)))
     choose(1)
@@ -108,7 +108,7 @@ describe("the address dialog", () => {
     await waitFor(() => assert.strictEqual(document.activeElement?.textContent, "Weiter"))
   })
 
-  it("the address dialog replaces a selected street by its addresses, and focuses the first one", async () => {
+  it("the address dialog shows the addresses of a selected street instead of the street, and focuses the first one", async () => {
     const { finds, queries, wait } = await openForm()
     await finds(Exit.succeed([street]))
     choose(0)
@@ -122,7 +122,7 @@ describe("the address dialog", () => {
   it.each([
     ["nothing is found", Exit.succeed([])],
     ["the search fails", Exit.fail(new AddressesError({ reason: "Unavailable", cause: "down" }))],
-  ])("the address dialog shows a message without suggestions when %s", async (_, exit) => {
+  ])("the address dialog shows a message instead of suggestions when %s", async (_, exit) => {
     const { finds } = await openForm()
     await finds(exit)
     assert.isNotNull(dialog())
@@ -131,7 +131,7 @@ describe("the address dialog", () => {
     section("Deine Eingabe")
   })
 
-  it("the address dialog closes by its button and discards the suggestions", async () => {
+  it("the close button of the address dialog closes it and discards the suggestions", async () => {
     const { finds, wait } = await openForm()
     await finds(Exit.succeed(houses(2)))
     click("Modal schließen")
@@ -139,7 +139,7 @@ describe("the address dialog", () => {
     await waitFor(() => assert.isNull(dialog()))
   })
 
-  it("a form says that no address was found when the script of the address dialog fails to load", async () => {
+  it("a form with an address says that no address was found when the script of the address dialog fails to load", async () => {
     renderInShop(<Form onPick={() => assert.fail("nothing to pick")} />)
     await act(async () => {})
     assert.isNull(dialog())

@@ -23,7 +23,7 @@ import {
 afterEach(closeForms)
 
 describe("an address input", () => {
-  it("an address field starts as a plain input with its initial text", async () => {
+  it("an address field is a plain input with its initial text at first", async () => {
     const { queries } = await openForm("Hafenweg 1")
     assert.deepStrictEqual(
       [input().value, input().getAttribute("aria-expanded"), list()],
@@ -32,7 +32,7 @@ describe("an address input", () => {
     assert.deepStrictEqual(queries(), [])
   })
 
-  it("an address field searches one second after the last letter, and shows a spinner", async () => {
+  it("an address field searches one second after the last letter is typed, and shows a spinner", async () => {
     const { queries, wait } = await openForm()
     type("haf")
     await wait(999)
@@ -45,7 +45,7 @@ describe("an address input", () => {
     assert.strictEqual(input().value, "hafen")
   })
 
-  it("an address field lists suggestions with the typed text highlighted, and announces their number", async () => {
+  it("an address field lists suggestions, highlights the typed text in them, and announces their number", async () => {
     await openList()
     assert.deepStrictEqual(
       options().map(({ textContent }) => textContent),
@@ -91,12 +91,12 @@ describe("an address input", () => {
     assert.deepStrictEqual(sent, [])
   })
 
-  it("an address field passes Enter and Escape to the form while no suggestions are shown", async () => {
+  it("while no suggestions are shown, an address field leaves Enter and Escape to the form", async () => {
     await openForm()
     assert.deepStrictEqual([press("Enter"), press("Escape"), press("ArrowDown")], [true, true, true])
   })
 
-  it("an address field works without suggestions when its script fails to load", async () => {
+  it("an address field accepts typed text without suggestions when its script fails to load", async () => {
     renderInShop(<AddressField id="adresse" label="Adresse" onPick={() => {}} />)
     await act(async () => {})
     type("Hafenweg 1")

@@ -22,7 +22,7 @@ import {
 afterEach(closeForms)
 
 describe("the keyboard in the list of addresses", () => {
-  it("arrow down moves through the address list, and from its last address to the first", async () => {
+  it("the arrow down key moves through the address list, and from its last address to the first", async () => {
     const { wait } = await openList()
     const places: Array<unknown> = []
     for (let times = 0; times < 5; times++) {
@@ -38,7 +38,7 @@ describe("the keyboard in the list of addresses", () => {
     )
   })
 
-  it("arrow up moves from the first address to the input, and from there to the last address", async () => {
+  it("the arrow up key moves from the first address to the input, and from the input to the last address", async () => {
     const { wait } = await openList()
     press("ArrowDown")
     await wait(0)
@@ -50,7 +50,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "Hafenweg 3 24103 Kiel")
   })
 
-  it("Enter selects an address, closes the address list after 300 ms and restores focus", async () => {
+  it("the Enter key selects an address, closes the address list after 300 ms and restores focus", async () => {
     const { picks, queries, retrieved, retrieves, wait } = await openList()
     down(2)
     await wait(0)
@@ -68,7 +68,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.lengthOf(queries(), 1)
   })
 
-  it("Enter on a suggested street lists its addresses and focuses the first one after 300 ms", async () => {
+  it("the Enter key on a suggested street lists its addresses and focuses the first address after 300 ms", async () => {
     const { finds, queries, wait } = await openList()
     press("ArrowDown")
     await wait(0)
@@ -83,7 +83,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "Hafenweg 7 24103 Kiel")
   })
 
-  it("Tab moves from the address list to the next control", async () => {
+  it("the Tab key moves from the address list to the next control", async () => {
     const { wait } = await openList()
     press("ArrowDown")
     await wait(0)
@@ -93,7 +93,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.notStrictEqual(keyboard(), "input")
   })
 
-  it("Escape closes only the address list, and keeps focus in the input", async () => {
+  it("the Escape key closes only the address list, and focus stays in the input", async () => {
     const { wait } = await openList()
     const around: Array<string> = []
     const hear = ({ key }: KeyboardEvent) => void around.push(key)
@@ -114,7 +114,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "input")
   })
 
-  it("the address list ignores keys during text composition", async () => {
+  it("the address list ignores keys while the visitor composes text with an input method", async () => {
     const { wait } = await openList()
     const event = createEvent.keyDown(input(), { key: "ArrowDown", isComposing: true })
     fireEvent(input(), event)
@@ -122,7 +122,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.deepStrictEqual([event.defaultPrevented, keyboard()], [false, "input"])
   })
 
-  it("Enter selects no address after the visitor has clicked into the input", async () => {
+  it("the Enter key selects no address after the visitor has clicked into the input", async () => {
     const { retrieved, wait } = await openList()
     down(2)
     await wait(0)
@@ -167,7 +167,7 @@ describe("the mouse in the list of addresses", () => {
     },
   )
 
-  it("a click outside closes the address list, a click inside does not", async () => {
+  it("a click outside of the address list closes the list, and a click inside does not", async () => {
     const { wait } = await openList()
     for (const inside of [input(), options()[0] ?? input()]) {
       fireEvent.pointerDown(inside)

@@ -57,7 +57,7 @@ describe("the service flyout", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, avatar()))
   })
 
-  it("the service flyout opens when the URL asks for it", async () => {
+  it("the service flyout opens when the URL has the parameter open_service_layer", async () => {
     window.history.replaceState(null, "", "/?open_service_layer=1")
     await openAdvice({ address: "/?open_service_layer=1" })
     await flyout()
@@ -72,7 +72,7 @@ describe("the service flyout", () => {
     await isClosed()
   })
 
-  it("the page shows an error when the script of the service flyout fails to load, and the next click tries again", async () => {
+  it("the page shows an error when the script of the service flyout fails to load, and the next click loads the script again", async () => {
     // The click is also the first interaction with the page, so two attempts to load the script fail.
     await openAdvice({ missing: 2 })
     press()
@@ -88,7 +88,7 @@ describe("the service flyout", () => {
 })
 
 describe("an advice channel", () => {
-  it("choosing an advice channel asks for consent in a dialog, then starts the channel and closes the flyout", async () => {
+  it("choosing an advice channel asks for consent in a dialog, and the answer starts the channel and closes the flyout", async () => {
     const page = await openAdvice()
     press()
     fireEvent.click(await entry(/^24h-Service-Chat/u))
@@ -104,7 +104,7 @@ describe("an advice channel", () => {
     assert.deepStrictEqual(page.other.begun, [{ service: "chatbot" }])
   })
 
-  it("Escape in the consent dialog of an advice channel keeps the flyout open and starts no channel", async () => {
+  it("the Escape key in the consent dialog of an advice channel closes only the dialog, and no channel starts", async () => {
     const page = await openAdvice()
     press()
     fireEvent.click(await entry(/^Sofort-Videoberatung/u))
@@ -163,7 +163,7 @@ describe("an advice channel", () => {
 })
 
 describe("the video advice", () => {
-  it("video advice shows the availability of experts, and calls those of the page's routing key", async () => {
+  it("video advice shows the availability of experts, and calls the experts of the page's routing key", async () => {
     const page = await openAdvice({ granted: ["video"], routingKey: "garten" })
     press()
     fireEvent.click(await entry(/^Sofort-Videoberatung.*Verfügbar$/u))
@@ -171,7 +171,7 @@ describe("the video advice", () => {
     assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
   })
 
-  it("without an available video expert, a modal shows hours, community and contact", async () => {
+  it("when no video expert is available, a modal shows the hours, the community and the contact page", async () => {
     const page = await openAdvice({ granted: ["video"] })
     await page.run(page.other.experts("unavailable"))
     press()

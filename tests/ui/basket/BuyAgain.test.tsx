@@ -25,7 +25,7 @@ const buy = (...lines: ReadonlyArray<BoughtLine>) => {
 }
 
 describe("buying an order again", () => {
-  it("buying again adds the articles that still exist with their quantity, and names the others", async () => {
+  it("buying an order again adds the articles that still exist with their quantities, and names the other articles", async () => {
     const shop = buy(line(articleId, name), gone)
     const link = await screen.findByRole("link", { name: "Zum Warenkorb" })
     assert.strictEqual(link.getAttribute("href"), "/warenkorb")
@@ -41,7 +41,7 @@ describe("buying an order again", () => {
     )
   })
 
-  it("buying again leads to no basket if no article exists any more", async () => {
+  it("buying an order again shows no link to the basket if no article exists any more", async () => {
     buy(gone)
     await screen.findByRole("alert")
     assert.isNull(screen.queryByRole("link", { name: "Zum Warenkorb" }))

@@ -41,7 +41,7 @@ describe("the buy box", () => {
     assert.deepStrictEqual([line?.product.articleId, line?.quantity], [product.articleId, 3])
   })
 
-  it("the buttons of the buy box change the quantity between 1 and 999", () => {
+  it("the plus and minus buttons of the buy box change the quantity between 1 and 999", () => {
     show()
     const less = screen.getByRole<HTMLButtonElement>("button", { name: "Menge verringern" })
     assert.strictEqual(less.getAttribute("aria-disabled"), "true")
@@ -62,7 +62,7 @@ describe("the buy box", () => {
     ["0", "0", "Bitte gib mindestens 1 Stück an."],
     ["1000", "999", "Du kannst höchstens 999 Stück bestellen. Wir haben die Menge auf 999 gesetzt."],
   ])(
-    "the buy box corrects the quantity %s to %s with a message, and adds nothing yet",
+    "after the input of %s, the buy box shows the quantity %s with a message, and adds no article yet",
     async (typed, shown, reason) => {
       const shop = memoryShop()
       show(shop)
@@ -75,7 +75,7 @@ describe("the buy box", () => {
     },
   )
 
-  it("the buy box names the unit in which the article is sold, also in its messages", async () => {
+  it("the buy box names the sales unit of the article, also in its messages", async () => {
     show(memoryShop(), { unit: "Rolle" })
     screen.getByText("Rollen")
     fireEvent.change(quantity(), { target: { value: "1000" } })
@@ -83,7 +83,7 @@ describe("the buy box", () => {
     await screen.findByText(/höchstens 999 Rollen/u)
   })
 
-  it("the buy box adds a corrected quantity on the next click, but never an invalid one", async () => {
+  it("the buy box adds a corrected quantity at the next click, but never adds an invalid quantity", async () => {
     const shop = memoryShop()
     show(shop)
     fireEvent.change(quantity(), { target: { value: "0" } })
@@ -97,7 +97,7 @@ describe("the buy box", () => {
     assert.strictEqual((await shop.basket()).totalQuantity, 1)
   })
 
-  it("the buy box shows a German error when adding fails, and allows a retry", async () => {
+  it("the buy box shows a German error when adding an article fails, and the next click tries again", async () => {
     let tries = 0
     const failing = Layer.mock(Baskets, {
       run: () => {
@@ -113,7 +113,7 @@ describe("the buy box", () => {
     assert.strictEqual(tries, 2)
   })
 
-  it("the buy box offers pick-up only with a chosen market, and adds the chosen delivery type", async () => {
+  it("the buy box offers pick-up only if a market is chosen, and adds the article with the chosen delivery type", async () => {
     const shop = memoryShop()
     show(shop)
     assert.lengthOf(screen.getAllByRole("radio"), 1)

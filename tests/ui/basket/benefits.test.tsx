@@ -30,7 +30,7 @@ const open: typeof openBasket = async (...page) => {
 const goods = 2 * (drill.price.special ?? drill.price.regular)
 
 describe("a voucher on the basket page", () => {
-  it("the basket page applies a voucher code without its surrounding spaces, and removes it", async () => {
+  it("the basket page applies a voucher code without its surrounding spaces, and can remove the voucher", async () => {
     await open([some(drill)])
     enter("Gutscheincode", "  HEIMWERK5 ", "Einlösen")
     await screen.findByText("HEIMWERK5")
@@ -48,19 +48,22 @@ describe("a voucher on the basket page", () => {
     ["QUATSCH", "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."],
     ["", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
     ["1234567890123", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
-  ])("the voucher field shows why the code '%s' is refused, and keeps it", async (code, reason) => {
-    await open([some(drill)])
-    enter("Gutscheincode", code, "Einlösen")
-    const message = await screen.findByText(reason)
-    assert.strictEqual(message.getAttribute("role"), "alert")
-    const input = field("Gutscheincode")
-    assert.strictEqual(input.value, code)
-    assert.strictEqual(input.getAttribute("aria-describedby"), message.id)
-    assert.strictEqual(input.getAttribute("aria-invalid"), "true")
-    await waitFor(() => assert.strictEqual(document.activeElement, input))
-  })
+  ])(
+    "the voucher field shows why the code '%s' is refused, and the code stays in the field",
+    async (code, reason) => {
+      await open([some(drill)])
+      enter("Gutscheincode", code, "Einlösen")
+      const message = await screen.findByText(reason)
+      assert.strictEqual(message.getAttribute("role"), "alert")
+      const input = field("Gutscheincode")
+      assert.strictEqual(input.value, code)
+      assert.strictEqual(input.getAttribute("aria-describedby"), message.id)
+      assert.strictEqual(input.getAttribute("aria-invalid"), "true")
+      await waitFor(() => assert.strictEqual(document.activeElement, input))
+    },
+  )
 
-  it("a voucher shows its minimum sum when the goods in the basket are below it", async () => {
+  it("the basket page shows the minimum sum of a voucher when the goods cost less", async () => {
     await open([some(drill)], {
       prepare: (port) =>
         port.run({ kind: "addVoucher", code: "WERKSTATT20" }, "voucher").pipe(
@@ -80,7 +83,7 @@ describe("a voucher on the basket page", () => {
     within(sums()).getByText("gilt ab 100,00 € Warenwert")
   })
 
-  it("a voucher stays in the basket when removing it fails, and the basket page shows why", async () => {
+  it("when removing a voucher fails, the voucher stays in the basket and the page shows the reason", async () => {
     await open([some(drill)], {
       prepare: (port) => port.run({ kind: "addVoucher", code: "HEIMWERK5" }, "voucher"),
       baskets: basketsBut((port) =>
@@ -98,7 +101,7 @@ describe("cards on the basket page", () => {
     ["Vorteilskarte", "2770010000024", "Die Vorteilskarte wird verwendet.", "Diese Vorteilskartennummer"],
     ["Mitarbeiterkarte", "990003", "Die Mitarbeiterkarte wird verwendet.", "Diese Mitarbeiterkartennummer"],
   ])(
-    "the basket page refuses an unknown %s, applies a known one, and removes it",
+    "the basket page refuses an unknown %s, applies a known one, and can remove it again",
     async (name, number, added, refusal) => {
       await open([some(drill)])
       enter(`${name}nnummer`, "1", "Verwenden")
@@ -121,7 +124,7 @@ describe("cards on the basket page", () => {
 })
 
 describe("coupons and disabled benefits", () => {
-  it("the basket page lists an applied coupon, includes it in the total, and removes it", async () => {
+  it("the basket page lists an applied coupon, includes it in the total, and can remove it", async () => {
     const { shop } = await open([some(drill)], {
       prepare: (port) => port.run({ kind: "addCoupon", couponId: "coupon-farbe" }, "coupon"),
     })
@@ -130,7 +133,7 @@ describe("coupons and disabled benefits", () => {
     assert.deepStrictEqual((await shop.basket()).coupons, [])
   })
 
-  it("the basket page offers no benefits that the shop has disabled", async () => {
+  it("the basket page shows no fields for vouchers and cards that the shop has disabled", async () => {
     const off = basketsBut((port) => ({
       read: () =>
         Effect.map(port.read("full"), (basket) => ({ ...basket, featureFlags: { loyaltyCard: true } })),

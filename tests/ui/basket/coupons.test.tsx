@@ -25,7 +25,7 @@ const ask = async (
 }
 
 describe("the customer's coupons on the basket page", () => {
-  it("the basket page lists the customer's coupons on a click, applies one, and lists it again after removing it", async () => {
+  it("a click lists the customer's coupons on the basket page, and a coupon that is applied and removed is listed again", async () => {
     await ask(Effect.succeed(coupons))
     const heading = await screen.findByRole("heading", { name: "Meine Coupons" })
     assert.strictEqual(document.activeElement, heading)
@@ -37,12 +37,12 @@ describe("the customer's coupons on the basket page", () => {
     await waitFor(() => button(use))
   })
 
-  it("the basket page shows a text when the customer has no coupons", async () => {
+  it("the basket page says so when the customer has no coupons", async () => {
     await ask(Effect.succeed([]))
     await screen.findByText("Du hast gerade keine Coupons.")
   })
 
-  it("the basket page shows why coupons cannot be loaded, and offers a retry", async () => {
+  it("the basket page shows why the coupons cannot be loaded, with a button to try again", async () => {
     await ask(Effect.fail(new CouponsError({ reason: "NotLoggedIn" })))
     assert.strictEqual(
       (await screen.findByRole("alert")).textContent,
@@ -51,7 +51,7 @@ describe("the customer's coupons on the basket page", () => {
     button("Meine Coupons ansehen")
   })
 
-  it("a coupon stays in the list when applying it fails, and the basket page shows why", async () => {
+  it("when applying a coupon fails, the coupon stays in the list and the basket page shows the reason", async () => {
     const baskets = basketsBut((port) =>
       runBut(port, "addCoupon", () => Effect.fail(new BasketError({ reason: "CouponUnknown" }))),
     )

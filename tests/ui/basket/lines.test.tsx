@@ -34,7 +34,7 @@ const refused = Effect.fail(new BasketError({ reason: "Unavailable" }))
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
 describe("the lines of the basket", () => {
-  it("a basket line names the unit in which its article is sold, also in print", async () => {
+  it("a basket line names the sales unit of its article, also in print", async () => {
     const paint = article("Farbwerk Wandfarbe Weiß 10 l")
     await openBasket([some(paint, 3)])
     const line = within(row(paint.name))
@@ -43,7 +43,7 @@ describe("the lines of the basket", () => {
     assert.strictEqual(line.getByText("Eimer").id, `menge-${paint.articleId}-homeDelivery-einheit`)
   })
 
-  it("the basket page shows its lines as a table with row headers and the sums of the core", async () => {
+  it("the basket page shows its lines as a table with row headers, and shows the sums that the core computes", async () => {
     const { shop } = await openBasket([some(drill), some(driver, 3)])
     assert.deepStrictEqual(
       screen.getAllByRole("columnheader").map(({ textContent }) => textContent),
@@ -59,7 +59,7 @@ describe("the lines of the basket", () => {
     )
   })
 
-  it("a reduced basket line shows the base price and the lowest price of the last 30 days, which is also the struck price", async () => {
+  it("a reduced basket line shows its base price, and the lowest price of the last 30 days as struck price", async () => {
     await openBasket([some(drill)], {
       facts: {
         [drill.articleId]: { price: { paketSize: 0.5, paket: { amount: toCents(1), unit: "kg" } } },
@@ -86,7 +86,7 @@ describe("the lines of the basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Rückgängig" }))
   })
 
-  it("undo restores the last removed line into the empty basket", async () => {
+  it("undo restores the last removed line of a basket that has become empty", async () => {
     const { shop } = await openBasket([some(drill)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     await screen.findByRole("heading", { name: "Dein Warenkorb ist leer" })
@@ -95,7 +95,7 @@ describe("the lines of the basket", () => {
     await waitFor(async () => assert.strictEqual((await shop.basket()).totalQuantity, 2))
   })
 
-  it("a basket line stays when removing it fails, and the basket page shows why", async () => {
+  it("when removing a basket line fails, the line stays and the basket page shows the reason", async () => {
     const { shop } = await openBasket([some(drill)], {
       baskets: basketsBut((port) => runBut(port, "remove", () => refused)),
     })
@@ -106,7 +106,7 @@ describe("the lines of the basket", () => {
     assert.strictEqual((await shop.basket()).totalQuantity, 2)
   })
 
-  it("the basket page shows why a removed line cannot be restored, and allows a retry", async () => {
+  it("the basket page shows why a removed line cannot be restored, and the next click on undo tries again", async () => {
     let fails = true
     const baskets = basketsBut((port) =>
       runBut(port, "add", (command, key) => (fails ? refused : port.run(command, key))),
@@ -137,7 +137,7 @@ describe("the lines of the basket", () => {
     assert.deepStrictEqual(names(), [drill.name])
   })
 
-  it("a basket line moves to the wishlist with a message; if that fails, the line stays and the page shows why", async () => {
+  it("a basket line is moved to the wishlist with a message, and stays in the basket with the reason if the move fails", async () => {
     const { shop } = await openBasket([some(drill)])
     fireEvent.click(button(`Auf die Merkliste: ${drill.name}`))
     const way = await screen.findByRole("link", { name: "Zur Merkliste" })
@@ -152,7 +152,7 @@ describe("the lines of the basket", () => {
     assert.deepStrictEqual(names(), [drill.name])
   })
 
-  it("the undo notice disappears when another window restores the basket line", async () => {
+  it("the undo notice disappears when another window restores the removed basket line", async () => {
     const { page, shop } = await openBasket([some(drill), some(driver)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     await screen.findByText(`${drill.name} wurde entfernt.`)

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe("the quantity of a basket line", () => {
-  it("the basket page sends only the last typed quantity, half a second after typing", async () => {
+  it("the basket page sends only the last typed quantity, half a second after typing stops", async () => {
     const { sent, shop } = await open()
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     type("3")
@@ -50,7 +50,7 @@ describe("the quantity of a basket line", () => {
     assert.deepStrictEqual(sent, [37])
   })
 
-  it("the basket page sends one update after twenty quick clicks, and keeps focus on the button", async () => {
+  it("the basket page sends one update after twenty quick clicks, and focus stays on the button", async () => {
     const { sent, shop } = await open()
     const more = button(`Menge von ${name} erhöhen`)
     more.focus()
@@ -61,7 +61,7 @@ describe("the quantity of a basket line", () => {
     assert.strictEqual(document.activeElement, more)
   })
 
-  it("the minus button does not reduce a basket quantity below 1, and keeps focus", async () => {
+  it("the minus button does not reduce a basket quantity below 1, and focus stays on the button", async () => {
     await open()
     const less = button(`Menge von ${name} verringern`)
     less.focus()
@@ -102,7 +102,7 @@ describe("the quantity of a basket line", () => {
     ["0", 2, "0", "Bitte gib mindestens 1 Stück an."],
     ["1000", 999, "999", "Du kannst höchstens 999 Stück bestellen. Wir haben die Menge auf 999 gesetzt."],
   ])(
-    "the typed basket quantity '%s' is corrected to %d, with the reason below the field",
+    "after the input of '%s', the quantity of the basket line is %d, and the reason stands below the field",
     async (typed, wanted, shown, message) => {
       const { shop } = await open()
       type(typed)
@@ -115,7 +115,7 @@ describe("the quantity of a basket line", () => {
     },
   )
 
-  it("the basket page shows a quantity that another window changed, unless the visitor is typing", async () => {
+  it("the basket page shows a quantity that another window has changed, unless the visitor is typing a quantity", async () => {
     const { page, shop } = await open()
     const { basketService } = await import("../../../ui/features/basket/basket.ts")
     const [line] = (await shop.basket()).lineItems

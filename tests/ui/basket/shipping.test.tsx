@@ -46,7 +46,7 @@ const show = (
 }
 
 describe("the shipping costs in the basket", () => {
-  it("a small parcel shows its price, the sum with it, and what is missing for a free parcel", () => {
+  it("the basket page shows the price of a small parcel, the sum with it, and the amount missing for a free parcel", () => {
     assert.deepStrictEqual(show(1830, "homeDelivery"), ["Versand4,95 €", "Summe mit Versand41,55 €"])
     screen.getByText("Noch 12,40 € bis versandkostenfrei")
     assert.strictEqual(
@@ -55,14 +55,14 @@ describe("the shipping costs in the basket", () => {
     )
   })
 
-  it("a parcel from 49 € is free, and pickup in the market is free", () => {
+  it("a parcel costs nothing from 49 € on, and pickup in the market costs nothing", () => {
     assert.deepStrictEqual(show(2450, "homeDelivery"), ["Versandkostenlos"])
     cleanup()
     assert.deepStrictEqual(show(100, "marketPickup"), ["Abholung im Marktkostenlos"])
     assert.isNull(screen.queryByText(/bis versandkostenfrei/u))
   })
 
-  it("a basket with an article for the freight forwarder shows its price and its later delivery", () => {
+  it("the basket page shows the price and the later delivery of articles that a freight forwarder ships", () => {
     assert.deepStrictEqual(show(4900, "homeDelivery", { freight: true }), [
       "Versand per Spedition39,95 €",
       "Summe mit Versand137,95 €",
@@ -71,7 +71,7 @@ describe("the shipping costs in the basket", () => {
     screen.getByText("Auf Inseln kostet der Versand mehr.")
   })
 
-  it("a basket says when a parcel arrives and when articles can be collected, by the stock of the market", () => {
+  it("the basket page says when a parcel arrives, and when articles are ready for pickup according to the market's stock", () => {
     show(100, "homeDelivery")
     screen.getByText("Lieferung Di. bis Mi.")
     cleanup()
@@ -82,7 +82,7 @@ describe("the shipping costs in the basket", () => {
     screen.getByText("Samstag ab 08:30 abholbereit")
   })
 
-  it("the basket page shows its shipping costs and article numbers for print", async () => {
+  it("the printed basket page shows shipping costs and article numbers", async () => {
     await openBasket([some(drill)])
     await screen.findByText("Versand")
     screen.getByText(`Art.-Nr. ${drill.articleId}`)

@@ -40,7 +40,7 @@ describe("an empty basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Zur Kasse" }))
   })
 
-  it("a page that was requested before the first article was added does not empty the basket when it arrives", async () => {
+  it("an empty basket that a page requested before the first article was added does not replace the new basket", async () => {
     const shop = memoryShop()
     const page = renderInShop(<BasketView loaded={emptyBasket} {...none} />, shop.load)
     await basketService.runIn(page.store)((basket) => basket.run({ kind: "add", line: some(drill) }))
@@ -52,7 +52,7 @@ describe("an empty basket", () => {
 })
 
 describe("the basket as a whole", () => {
-  it("the basket page shows why a change failed, and reloads the basket on request", async () => {
+  it("the basket page shows why a change failed, and a button reloads the basket", async () => {
     const broken = basketsBut((port) =>
       runBut(port, "add", () => Effect.fail(new BasketError({ reason: "UnknownArticle" }))),
     )
@@ -74,7 +74,7 @@ describe("the basket as a whole", () => {
     screen.getByText(text)
   })
 
-  it("the basket page leads to the checkout, or explains why the basket cannot be ordered", async () => {
+  it("the basket page links to the checkout, or explains why the basket cannot be ordered", async () => {
     await openBasket([some(drill)])
     assert.strictEqual(screen.getByRole("link", { name: "Zur Kasse" }).getAttribute("href"), "/kasse")
     cleanup()
@@ -126,7 +126,7 @@ describe("the stock check of the basket", () => {
     screen.getByRole("link", { name: "Warenkorb, 2 Artikel" })
   })
 
-  it("the basket page does not repeat the stock check at once, so that its message can be read", async () => {
+  it("the basket page does not repeat the stock check at once, so that visitors can read its message", async () => {
     const idle = idleOnDemand()
     const { shop } = await openBasket([some(drill), some(unsendable)], {
       prepare: (port) => port.run({ kind: "checkAvailability" }, "before"),
@@ -137,7 +137,7 @@ describe("the stock check of the basket", () => {
     assert.strictEqual((await shop.basket()).version, version)
   })
 
-  it("the basket page checks the stock in the chosen market, and asks for a market when an article is to be picked up", async () => {
+  it("the basket page checks the stock in the chosen market, and asks for a market if articles are to be picked up", async () => {
     const asked: Array<string | undefined> = []
     const baskets = basketsBut((port) => ({
       run: (command, key) => {
@@ -163,7 +163,7 @@ describe("the stock check of the basket", () => {
     await waitFor(() => assert.deepStrictEqual(asked, [undefined, "520"]))
   })
 
-  it("the basket page shows how many pieces are left when the stock check reduced a quantity", async () => {
+  it("the basket page shows how many pieces remain after the stock check has reduced a quantity", async () => {
     const left = "Von „Bohrer“ sind nur noch 3 Stück verfügbar. Wir haben die Menge angepasst."
     const baskets = basketsBut((port) =>
       runBut(port, "checkAvailability", (_, key) =>

@@ -50,7 +50,7 @@ describe("the filters of a list", () => {
     await sheet()
   })
 
-  it("a button of the filter sheet shows the number of results and leads to them", async () => {
+  it("the button of the filter sheet shows the number of results, and a click leads to the results", async () => {
     show({ ...none, filters: [{ field: "brand", values: ["Lumora"] }] }, 1)
     assert.strictEqual(button().textContent, "Filter (1)")
     fireEvent.click(button())
@@ -59,7 +59,7 @@ describe("the filters of a list", () => {
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
   })
 
-  it("the filters of a list are links, so that they work without JavaScript", () => {
+  it("the filters of a list are links, so that they can be used without JavaScript", () => {
     show(none, 6)
     const folded = screen.getByText("Lumora").closest("details[class*=facets]")
     assert.isNotNull(folded)

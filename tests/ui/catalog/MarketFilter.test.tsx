@@ -19,7 +19,7 @@ const show = (search: string) =>
   )
 
 describe("a list without articles in the chosen market", () => {
-  it("a list without articles in the chosen market says so and names alternatives", () => {
+  it("a list without articles in the chosen market says so, and names alternatives", () => {
     show("")
     const link = screen.getByRole("link", { name: "anderen Markt wählen" })
     assert.strictEqual(

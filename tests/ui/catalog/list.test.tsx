@@ -67,7 +67,7 @@ const results = () => {
 const choice = (name: RegExp) => screen.getByRole("link", { name, hidden: true })
 
 describe("a pending change of a list", () => {
-  it("a list shows a selected filter at once, and is marked as busy until the new results arrive", async () => {
+  it("a list shows a selected filter at once, and is marked as busy until its new results arrive", async () => {
     const { arrive, router } = open()
     assert.strictEqual(results().getAttribute("aria-busy"), "false")
     fireEvent.click(await screen.findByRole("link", { name: /^Torvik/u, hidden: true }))
@@ -79,7 +79,7 @@ describe("a pending change of a list", () => {
     assert.strictEqual(router.state.location.search, "?marke=Torvik")
   })
 
-  it("a list keeps a selected filter when another one is selected before the new results have arrived", async () => {
+  it("a list applies two filters when the second one is selected before the results of the first have arrived", async () => {
     const { arrive, router } = open("?sortierung=name")
     fireEvent.click(await screen.findByRole("link", { name: /^Torvik/u, hidden: true }))
     await waitFor(() => assert.strictEqual(results().getAttribute("aria-busy"), "true"))
@@ -91,7 +91,7 @@ describe("a pending change of a list", () => {
     )
   })
 
-  it("the sort field keeps focus while the list loads in its new order", async () => {
+  it("the sort field does not lose focus while the list loads in its new order", async () => {
     const { arrive, router } = open()
     const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Sortieren" })
     select.focus()

@@ -32,14 +32,14 @@ const facet = (
 })
 
 describe("a value of a facet", () => {
-  it("toggling a facet value adds it to the filters and returns to the first page", () => {
+  it("selecting a facet value adds it to the filters and returns to the first page of the list", () => {
     assert.strictEqual(
       toggled(read("?seite=3&sortierung=name"), "brand", "Torvik"),
       "?marke=Torvik&sortierung=name",
     )
   })
 
-  it("toggling a facet value again removes it, whatever else is selected", () => {
+  it("selecting a facet value again removes it, whatever else is selected", () => {
     const state = fc.record({
       filters: fc.array(
         fc.record({
@@ -58,7 +58,7 @@ describe("a value of a facet", () => {
     )
   })
 
-  it("a facet value is a link and says whether it is selected, so that it works without JavaScript", () => {
+  it("a facet value is a link that says whether it is selected, and can be used without JavaScript", () => {
     const state = read("?marke=Torvik")
     renderInShop(
       <Facets
@@ -80,7 +80,7 @@ describe("a value of a facet", () => {
 })
 
 describe("the active filters", () => {
-  it("the visitor can remove active filters one by one or all together", () => {
+  it("the visitor can remove active filters one by one or all at once", () => {
     const facets = [facet("brand", "Marke", ["Torvik"]), facet("color", "Farbe", ["Rot"])]
     renderInShop(<ActiveFilters facets={facets} path="/c/x/1" state={read("?marke=Torvik&farbe=Rot")} />)
     assert.deepStrictEqual(
@@ -93,7 +93,7 @@ describe("the active filters", () => {
     )
   })
 
-  it("without active filters, a list shows no list of them", () => {
+  it("a list without active filters shows no section for them", () => {
     renderInShop(<ActiveFilters facets={[]} path="/c/x/1" state={plain} />)
     assert.isNull(screen.queryByRole("list"))
   })

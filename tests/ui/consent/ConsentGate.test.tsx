@@ -23,7 +23,7 @@ const Gated = () => {
 const headline = "Wir benötigen deine Zustimmung"
 
 describe("ConsentGate", () => {
-  it("the consent gate explains the service, and shows it once the visitor accepts it", async () => {
+  it("the consent gate explains its service, and shows the service after the visitor has accepted it", async () => {
     renderInShop(<Gated />, memoryShop().load)
     const gate = await screen.findByRole("region", { name: headline })
     within(gate).getByText("Die Videoberatung kommt von einem anderen Anbieter.")
@@ -32,7 +32,7 @@ describe("ConsentGate", () => {
     assert.isNull(screen.queryByText(headline))
   })
 
-  it("the consent gate opens the consent dialog at its service, which is not ticked", async () => {
+  it("the consent gate opens the consent dialog at its service, whose box is not ticked", async () => {
     renderInShop(<Gated />, memoryShop().load)
     const more = await screen.findByRole("button", { name: "Mehr Informationen" })
     fireEvent.click(more)
@@ -44,7 +44,7 @@ describe("ConsentGate", () => {
     await screen.findByText("Das Video läuft.")
   })
 
-  it("the consent gate stays and shows an error when the answer cannot be saved", async () => {
+  it("the consent gate stays and shows an error when the visitor's answer cannot be stored", async () => {
     const runtime = await memoryShop().load()
     renderInShop(<Gated />, () =>
       Promise.resolve({

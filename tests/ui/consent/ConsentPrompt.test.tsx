@@ -17,7 +17,7 @@ const ask = (load = memoryShop().load) => {
 const question = () => screen.queryByRole("dialog", { name: "Deine Privatsphäre" })
 
 describe("the consent question", () => {
-  it("T-P3 either answer closes the consent question, which takes focus only when no other element has it", async () => {
+  it("T-P3: each of the two answers closes the consent prompt, which takes focus only if no other element has it", async () => {
     for (const answer of ["Ablehnen", "Akzeptieren"]) {
       const answers = ask()
       assert.strictEqual(document.activeElement, question())
@@ -28,14 +28,14 @@ describe("the consent question", () => {
     }
   })
 
-  it("T-P3 Escape closes the consent question without an answer", () => {
+  it("T-P3: the Escape key closes the consent prompt without an answer", () => {
     const answers = ask()
     fireEvent.keyDown(screen.getByRole("button", { name: "Ablehnen" }), { key: "Escape" })
     assert.isNull(question())
     assert.deepStrictEqual(answers, [])
   })
 
-  it("the consent question stays and shows an error when the answer could not be stored", async () => {
+  it("the consent prompt stays and shows an error when the answer cannot be stored", async () => {
     const answers = ask(() => Promise.reject(new Error("offline")))
     fireEvent.click(screen.getByRole("button", { name: "Ablehnen" }))
     assert.include((await screen.findByRole("alert")).textContent, "Die Verbindung ist unterbrochen.")
@@ -43,7 +43,7 @@ describe("the consent question", () => {
     assert.deepStrictEqual(answers, [])
   })
 
-  it("an answer in another tab closes the consent question, but accepting a single service there does not", async () => {
+  it("the consent prompt closes after an answer in another tab, but not after the consent to a single service there", async () => {
     const answers = ask()
     const other = consentTabs(() => {})
     other.publish("changed")
@@ -53,7 +53,7 @@ describe("the consent question", () => {
     other.close()
   })
 
-  it("an answer in the consent settings closes the consent question", async () => {
+  it("an answer in the consent settings closes the consent prompt", async () => {
     const answers = ask()
     fireEvent.click(screen.getByRole("button", { name: "Einstellungen" }))
     const settings = await screen.findByRole("dialog", { name: "Einstellungen zur Privatsphäre" })

@@ -36,7 +36,7 @@ const box = (dialog: ReturnType<typeof within>, name: string) => {
 }
 
 describe("the button 'Privatsphäre' in the footer", () => {
-  it("T-P3 the consent dialog shows all services by category, and only the necessary ones are ticked", async () => {
+  it("T-P3: the consent dialog shows all services by category, and only the necessary services are ticked", async () => {
     const { dialog } = await openDialog()
     assert.deepStrictEqual(
       dialog.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),
@@ -47,7 +47,7 @@ describe("the button 'Privatsphäre' in the footer", () => {
     assert.isTrue(boxes.every(({ checked, disabled }) => !checked && !disabled))
   })
 
-  it("the consent dialog saves the consent to a category or to a single service", async () => {
+  it("the consent dialog stores the consent to a category or to a single service", async () => {
     const { dialog, granted } = await openDialog()
     fireEvent.click(box(dialog, "Marketing"))
     fireEvent.click(box(dialog, "Karten"))
@@ -59,7 +59,7 @@ describe("the button 'Privatsphäre' in the footer", () => {
     await screen.findByText("Deine Auswahl ist gespeichert.")
   })
 
-  it("T-P4 withdrawing all consents takes as many steps as giving them", async () => {
+  it("T-P4: withdrawing all consents takes as many steps as granting them", async () => {
     const { dialog, granted } = await openDialog()
     fireEvent.click(dialog.getByRole("button", { name: "Akzeptieren" }))
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
@@ -70,7 +70,7 @@ describe("the button 'Privatsphäre' in the footer", () => {
     assert.deepStrictEqual(await granted(), [])
   })
 
-  it("T-P3 closing the consent dialog makes no decision", async () => {
+  it("T-P3: closing the consent dialog stores no decision", async () => {
     const { dialog, granted } = await openDialog()
     fireEvent.click(box(dialog, "Karten"))
     fireEvent.click(dialog.getByRole("button", { name: "Schließen" }))

@@ -22,7 +22,7 @@ const nameUsercentrics = () => {
 }
 
 describe("a page with another vendor's consent manager", () => {
-  it("a page with another vendor's consent manager asks no question itself, and notices the answer to the vendor's question", async () => {
+  it("a shop with another vendor's consent manager shows no prompt of its own, and notices the answer to the vendor's prompt", async () => {
     nameUsercentrics()
     const { load, run } = memoryShop()
     const answers: Array<string> = []
@@ -33,7 +33,7 @@ describe("a page with another vendor's consent manager", () => {
     await waitFor(() => assert.deepStrictEqual(answers, ["answered"]))
   })
 
-  it("the consent dialog of another vendor opens instead of the shop's", async () => {
+  it("the footer opens the consent dialog of another vendor instead of the shop's dialog", async () => {
     nameUsercentrics()
     renderInShop(<PrivacyButton />, memoryShop().load)
     const button = screen.getByRole("button", { name: "Privatsphäre" })
@@ -51,7 +51,7 @@ describe("a page with another vendor's consent manager", () => {
     assert.include((await screen.findByRole("alert")).textContent, "gerade nicht geladen werden")
   })
 
-  it("the shop asks its own consent question if no other vendor is configured", () => {
+  it("the shop shows its own consent prompt if no other vendor is configured", () => {
     renderInShop(<ConsentQuestion onAnswer={() => undefined} />, memoryShop().load)
     assert.isNotNull(screen.getByRole("dialog", { name: "Deine Privatsphäre" }))
   })

@@ -18,7 +18,7 @@ const chosen = async () =>
     .find(({ checked }) => checked)?.value
 
 describe("the mini survey", () => {
-  it("the mini survey asks how helpful the page is, with three answers in order", () => {
+  it("the mini survey asks how helpful the page is, and offers three answers in a fixed order", () => {
     openFeedbackPage()
     const survey = screen.getByRole("region", { name: "Wie hilfreich sind diese Informationen?" })
     assert.deepStrictEqual(
@@ -33,16 +33,19 @@ describe("the mini survey", () => {
     ["Gefällt mir nicht", "unlike"],
     ["Verbesserungsvorschlag", "suggestion"],
     ["Gefällt mir", "like"],
-  ])("the survey's answer '%s' opens the feedback dialog with this answer selected", async (answer, type) => {
-    openFeedbackPage()
-    click(answer)
-    assert.strictEqual(await chosen(), type)
-    screen.getByTestId("feedback-marktplatz-kontakt")
-  })
+  ])(
+    "the answer '%s' in the mini survey opens the feedback dialog with this type selected",
+    async (answer, type) => {
+      openFeedbackPage()
+      click(answer)
+      assert.strictEqual(await chosen(), type)
+      screen.getByTestId("feedback-marktplatz-kontakt")
+    },
+  )
 })
 
 describe("the feedback dialog", () => {
-  it("the feedback dialog opens on any page, with the type 'suggestion' preselected and a contact link", async () => {
+  it("the feedback dialog opens on any page, with the type 'suggestion' selected and a link to the contact page", async () => {
     openFeedbackPage()
     click("Ohne alles")
     assert.strictEqual(await chosen(), "suggestion")
@@ -65,7 +68,7 @@ describe("the feedback dialog", () => {
     assert.deepStrictEqual(sent, [])
   })
 
-  it("the feedback dialog shows a banner when the bot check is missing, with focus on the submit button", async () => {
+  it("the feedback dialog shows a banner and focuses the submit button when the bot check is missing", async () => {
     const { sent } = openFeedbackPage()
     click("Gefällt mir")
     await write("Gut")
@@ -76,7 +79,7 @@ describe("the feedback dialog", () => {
     assert.deepStrictEqual(sent, [])
   })
 
-  it("the feedback dialog reports an unavailable bot check", async () => {
+  it("the feedback dialog says that the bot check is not available", async () => {
     openFeedbackPage({ canSolve: false })
     click("Gefällt mir")
     fireEvent.click(await screen.findByLabelText("Ich bin ein Mensch"))
@@ -85,7 +88,7 @@ describe("the feedback dialog", () => {
     )
   })
 
-  it("the feedback dialog sends type, message, source and bot-check token once, then shows thanks", async () => {
+  it("the feedback dialog sends type, message, source and bot check token once, and then shows thanks", async () => {
     const answer = await Effect.runPromise(Deferred.make<void>())
     const { sent } = openFeedbackPage({ answer: () => Deferred.await(answer) })
     click("Gefällt mir")
@@ -116,7 +119,7 @@ describe("the feedback dialog", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, screen.getByText("Avatar")))
   })
 
-  it("the feedback dialog keeps the message when sending fails, and retries with the same idempotency key and a new bot-check token", async () => {
+  it("when sending fails, the message stays in the feedback dialog and is sent again with the same key and a new bot check token", async () => {
     const { sent } = openFeedbackPage({ answer: (call) => (call === 1 ? down : Effect.void) })
     click("Gefällt mir nicht")
     await write("Zu eng")
@@ -137,7 +140,7 @@ describe("the feedback dialog", () => {
     assert.strictEqual(sent[0]?.key, sent[1]?.key)
   })
 
-  it("closing the feedback dialog keeps the message and moves focus to the avatar button", async () => {
+  it("closing the feedback dialog moves focus to the avatar button, and the message stays for the next time", async () => {
     openFeedbackPage()
     click("Ohne alles")
     await write("Mehr Licht")

@@ -35,7 +35,7 @@ const open = (answer: Effect.Effect<void, FormInboxError>) => {
 }
 
 describe("the confirmation page of a request", () => {
-  it("opening the link does not confirm the request, a click on the button does", async () => {
+  it("opening the mailed link does not confirm a request, and a click on the button confirms it", async () => {
     const tokens = open(Effect.void)
     assert.deepStrictEqual(tokens, [])
     fireEvent.click(screen.getByRole("button", { name: "Anfrage bestätigen" }))
@@ -44,7 +44,7 @@ describe("the confirmation page of a request", () => {
     assert.deepStrictEqual(tokens, ["abc"])
   })
 
-  it("the request page reports an expired link and offers a new request", async () => {
+  it("the confirmation page of a request reports an expired link and links to a new request", async () => {
     open(Effect.fail(new FormInboxError({ reason: "LinkInvalid" })))
     fireEvent.click(screen.getByRole("button", { name: "Anfrage bestätigen" }))
     assert.strictEqual(

@@ -32,7 +32,7 @@ const focused = () => document.activeElement
 afterEach(closeShops)
 
 describe("the craftsman request form", () => {
-  it("a selected address suggestion fills street, postcode and town of the craftsman form", async () => {
+  it("a selected address suggestion fills in street, postcode and town of the craftsman form", async () => {
     const shop = await onContact()
     await suggestHafenweg(shop)
     assert.deepStrictEqual(
@@ -41,7 +41,7 @@ describe("the craftsman request form", () => {
     )
   })
 
-  it("the craftsman form leads through its steps with a counter, and sends one request with all answers", async () => {
+  it("the craftsman form leads through its steps with a step counter, and sends one request with all answers", async () => {
     const shop = await openCraftsman()
     assert.deepStrictEqual([title(), heading()], ["Handwerksservice", "Deine Vorteile im Überblick"])
     assert.strictEqual(counter(), "Schritt 1 von 61/6")
@@ -100,7 +100,7 @@ describe("the craftsman request form", () => {
     screen.getByText("ohne Formular")
   })
 
-  it("the craftsman form cannot be started before its configuration is loaded, and shows why, with a retry", async () => {
+  it("the craftsman form cannot start before its configuration is loaded, and shows an error with a button to try again", async () => {
     const shop = await openCraftsman({}, true)
     assert.isTrue(button("Unverbindliche Anfrage starten").disabled)
     assert.include(
@@ -136,7 +136,7 @@ describe("the craftsman request form", () => {
     )
   })
 
-  it("the craftsman form requires a note for 'Etwas anderes', with the error at the note", async () => {
+  it("the craftsman form requires a note for 'Etwas anderes', and shows the error at the field of the note", async () => {
     const shop = await inBathroom()
     await shop.doing(() => tick(/^Etwas anderes/u))
     const note = field("Anmerkungen")
@@ -153,7 +153,7 @@ describe("the craftsman request form", () => {
     assert.strictEqual(heading(), "Wie können wir dich erreichen?")
   })
 
-  it("the craftsman form shows an error at each invalid contact field, and focuses the first", async () => {
+  it("the craftsman form shows an error at each invalid contact field, and focuses the first of them", async () => {
     const shop = await onContact()
     await shop.doing(() => press("Weiter"))
     assert.deepStrictEqual(
@@ -195,7 +195,7 @@ describe("the craftsman request form", () => {
     assert.isTrue(box("Wände und Boden fliesen").checked)
   })
 
-  it("each edit button of the craftsman summary leads back to its step", async () => {
+  it("each edit button of the craftsman summary leads back to the step that it names", async () => {
     const shop = await onSummary()
     await shop.doing(() => press("Kontaktdaten bearbeiten"))
     assert.strictEqual(focused()?.textContent, "Wie können wir dich erreichen?")

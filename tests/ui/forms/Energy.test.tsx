@@ -94,7 +94,7 @@ describe("the energy request form", () => {
     assert.isNull(screen.queryByRole("dialog"))
   })
 
-  it("the energy form stays on a screen without a selection, and shows why at the focused option", async () => {
+  it("without a selection, the energy form stays on its screen, focuses an option and shows an error there", async () => {
     const shop = await open()
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.doing(() => press("Weiter"))
@@ -115,13 +115,13 @@ describe("the energy request form", () => {
     [/Wohnungseigentum/u, ["fuchsundeule", "varm"]],
     [/Miete/u, ["fuchsundeule"]],
   ] as const) {
-    it(`the energy form offers the services ${partners.join(", ")} for ${property.source}`, async () => {
+    it(`the energy form offers the services ${partners.join(", ")} for the property ${property.source}`, async () => {
       await onServices(property)
       assert.deepStrictEqual<ReadonlyArray<string>>(offered(), partners)
     })
   }
 
-  it("the energy form shows and announces a hint for flat owners after a service is selected", async () => {
+  it("after a service is selected, the energy form shows and announces a hint for flat owners", async () => {
     const shop = await onServices(/Wohnungseigentum/u)
     const hints = () =>
       dialog()
@@ -145,7 +145,7 @@ describe("the energy request form", () => {
     assert.isFalse(box(/Fuchs/u).checked)
   })
 
-  it("the energy form lists all markets by name, and shows an error at each invalid field, including the market", async () => {
+  it("the energy form lists all markets by name, and shows an error at each invalid field and at a missing market", async () => {
     const shop = await onServices(/Miete/u)
     await shop.doing(() => tick(/Fuchs/u))
     await shop.doing(() => press("Weiter"))
@@ -172,7 +172,7 @@ describe("the energy request form", () => {
     assert.strictEqual(field("Bitte Markt auswählen").value, "521")
   })
 
-  it("the energy form requires the consent, and shows only the incentives of selected services", async () => {
+  it("the energy form requires the consent, and shows only the incentives of the selected services", async () => {
     const shop = await onSummary()
     await shop.doing(() => press("Services bearbeiten"))
     assert.strictEqual(focused()?.textContent, "Für welchen Service interessierst du dich?")
@@ -203,7 +203,7 @@ describe("the energy request form", () => {
     assert.strictEqual(field("Nachname").value, ada.lastName)
   })
 
-  it("a selected address suggestion fills street, postcode and town of the energy form", async () => {
+  it("a selected address suggestion fills in street, postcode and town of the energy form", async () => {
     const shop = await onSummary()
     await shop.doing(() => press("Kontaktdaten bearbeiten"))
     await suggestHafenweg(shop)
@@ -212,7 +212,7 @@ describe("the energy request form", () => {
     dialog().getByText(/Hafenweg 10\s+24103 Kiel/u)
   })
 
-  it("the edit button of the energy summary leads back to the contact data, where the form stays after a reload", async () => {
+  it("the edit button of the energy summary leads back to the contact data, which the form shows again after a reload", async () => {
     const shop = await onSummary()
     await shop.doing(() => press("Kontaktdaten bearbeiten"))
     assert.strictEqual(focused()?.textContent, "Dein Heimwerk Baumarkt")

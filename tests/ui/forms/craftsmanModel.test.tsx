@@ -153,7 +153,7 @@ const complete = [
 ]
 
 describe("random visitor actions on the craftsman form", () => {
-  it("random actions on the craftsman form skip no step, lose no answer, and send no request twice or with wrong content", () =>
+  it("random actions in the craftsman form skip no step, lose no answer, and send no request twice or with wrong data", () =>
     checkFormOnPage(
       form,
       complete,

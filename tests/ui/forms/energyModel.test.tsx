@@ -146,7 +146,7 @@ const complete = [
 ]
 
 describe("random visitor actions on the energy form", () => {
-  it("random actions on the energy form skip no screen, lose no answer, and send no request twice or with wrong content", () =>
+  it("random actions in the energy form skip no screen, lose no answer, and send no request twice or with wrong data", () =>
     checkFormOnPage(
       form,
       complete,

@@ -37,7 +37,7 @@ const ways: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
 
 describe("leaving a request form", () => {
   for (const [way, leave] of Object.entries(ways)) {
-    it(`a request form asks before leaving ${way} when input would be lost, and stays open if the visitor stays`, async () => {
+    it(`a request form with input asks before the visitor leaves it ${way}, and stays open if the visitor decides to stay`, async () => {
       const shop = await inBathroom()
       await shop.doing(() => tick("Wände und Boden fliesen"))
       await leave(shop)
@@ -49,7 +49,7 @@ describe("leaving a request form", () => {
       assert.isTrue(box("Wände und Boden fliesen").checked)
     })
 
-    it(`a request form asks once before leaving ${way}, and deletes the input if the visitor leaves`, async () => {
+    it(`a request form with input asks once before the visitor leaves it ${way}, and deletes the input if the visitor leaves`, async () => {
       const shop = await inBathroom()
       await leave(shop)
       await shop.doing(() => answer("Anfrage verlassen"))
@@ -61,7 +61,7 @@ describe("leaving a request form", () => {
       assert.strictEqual(heading(), "Deine Vorteile im Überblick")
     })
 
-    it(`a request form without input asks nothing before leaving ${way}`, async () => {
+    it(`a request form without input asks no question when the visitor leaves it ${way}`, async () => {
       const shop = await openCraftsman()
       await shop.doing(() => press("Unverbindliche Anfrage starten"))
       await leave(shop)
@@ -71,7 +71,7 @@ describe("leaving a request form", () => {
     })
   }
 
-  it("a request form lets the browser ask before closing the tab while input would be lost", async () => {
+  it("the browser asks before the visitor closes the tab of a request form with input", async () => {
     const shop = await openCraftsman()
     assert.isFalse(asksOnUnload())
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
@@ -84,7 +84,7 @@ describe("leaving a request form", () => {
     assert.isFalse(asksOnUnload())
   })
 
-  it("a request form asks nothing after the request was sent, and starts empty the next time", async () => {
+  it("a request form asks no question after its request is sent, and is empty when it opens again", async () => {
     const shop = await onSummary()
     await shop.doing(() => tick("Ich bin ein Mensch"))
     await shop.doing(() => press("Anfrage absenden"))

@@ -14,7 +14,7 @@ const notSent =
   "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal."
 
 describe("sending a request", () => {
-  it("a request is only sent with a bot-check token", async () => {
+  it("a request is sent only with a bot check token", async () => {
     const shop = await onSummary()
     assert.isTrue(send().disabled)
     await shop.doing(() => fireEvent.click(send()))
@@ -25,7 +25,7 @@ describe("sending a request", () => {
     assert.isTrue(send().disabled)
   })
 
-  it("a request form reports an unavailable bot check, removes the tick and allows a retry", async () => {
+  it("a request form says that the bot check is not available, removes the tick and allows another attempt", async () => {
     const shop = await onSummary()
     shop.breakCheck(true)
     await shop.doing(() => tick("Ich bin ein Mensch"))
@@ -41,7 +41,7 @@ describe("sending a request", () => {
   })
 
   for (const fate of ["unreachable", "lost", "refused"] as const) {
-    it(`a request form keeps the input when the request is ${fate}, and sends it exactly once on retry`, async () => {
+    it(`the input stays in a request form when the request is ${fate}, and the next attempt sends it exactly once`, async () => {
       const shop = await onSummary()
       shop.server.setFates(fate)
       await shop.doing(() => tick("Ich bin ein Mensch"))
@@ -62,7 +62,7 @@ describe("sending a request", () => {
     })
   }
 
-  it("a request form sends one request however often the button is pressed", async () => {
+  it("a request form sends only one request, even if its button is pressed several times", async () => {
     const shop = await onSummary()
     await shop.doing(() => tick("Ich bin ein Mensch"))
     await shop.doing(() => {

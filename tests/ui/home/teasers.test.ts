@@ -16,7 +16,7 @@ describe("the teasers of the home page", () => {
     }),
   )
 
-  it.effect("the home page leaves out invalid teasers and keeps the others in order", () =>
+  it.effect("the home page leaves out invalid teasers and shows the other teasers in their order", () =>
     Effect.gen(function* () {
       const [first, second] = entries
       const read = yield* readTeasers([first, { headline: {} }, null, second])
@@ -40,7 +40,7 @@ describe("the teasers of the home page", () => {
     }),
   )
 
-  it("an unknown name has no teaser picture", () => {
+  it("the server has no teaser picture for an unknown name", () => {
     assert.isUndefined(picture("teaser", "gibtsnicht.svg", new URLSearchParams()))
   })
 })

@@ -59,7 +59,7 @@ describe("onFirstUse", () => {
     assert.strictEqual(task.mock.calls.length, 1)
   })
 
-  it("onFirstUse does not run a task that was cancelled before or after the first event", async () => {
+  it("onFirstUse does not run a task that is cancelled before or after the first event", async () => {
     const task = vi.fn()
     onFirstUse(task)()
     const cancel = onFirstUse(task)

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe("boot", () => {
-  it("the page preloads the runtime's scripts with the nonce, and evaluates each once, in order", async () => {
+  it("the page preloads the scripts of the runtime with the nonce, and runs each script once and in order", async () => {
     boot("abc", moduleOf("entry"), [], [moduleOf("effect"), moduleOf("runtime")])
     assert.deepStrictEqual(preloads(), [])
     await Promise.all([loadRuntimeScripts(), loadRuntimeScripts()])
@@ -25,7 +25,7 @@ describe("boot", () => {
     assert.deepStrictEqual(preloads(), ["abc", "abc"])
   })
 
-  it("clicks on buttons before hydration are repeated after it, except on buttons of a form with an 'action'", async () => {
+  it("a click on a button before hydration is repeated after hydration, unless its form has an 'action'", async () => {
     boot("abc", moduleOf("late entry"), [], [])
     const clicked: Array<string> = []
     const [buy, search] = document.querySelectorAll("button")

@@ -45,7 +45,7 @@ describe("the deferred router", () => {
     )
   })
 
-  it("the deferred router passes early subscriptions on to the navigating router, except those that have ended", async () => {
+  it("the deferred router passes early subscriptions to the navigating router, except subscriptions that have ended", async () => {
     const { router } = deferred()
     const received: Array<string> = []
     const record = (name: string) => (state: RouterState) => {
@@ -58,7 +58,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(received, ["stays /anderswo"])
   })
 
-  it("the deferred router publishes the navigating router's location if the back button has changed it meanwhile", async () => {
+  it("the deferred router publishes the location of the navigating router if the back button has changed it in the meantime", async () => {
     const moved = createMemoryRouter(routes, { initialEntries: ["/#anfrage"] })
     const { ready, router } = deferRouter(first, () => Promise.resolve(moved))
     const received: Array<string> = []
@@ -67,7 +67,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(received, ["#anfrage"])
   })
 
-  it("a subscription made before the navigating router had loaded can be ended afterwards", async () => {
+  it("a subscription from before the load of the navigating router can be ended after the load", async () => {
     const { ready, router } = deferred()
     const subscriber = vi.fn<(state: RouterState) => void>()
     const stop = router.subscribe(subscriber)
@@ -77,7 +77,7 @@ describe("the deferred router", () => {
     assert.strictEqual(subscriber.mock.calls.length, 0)
   })
 
-  it("the deferred router loads the navigating router again after a failure", async () => {
+  it("the deferred router loads the navigating router again after a failed attempt", async () => {
     const { load, ready, real } = deferred()
     load.mockRejectedValueOnce(new Error("offline"))
     await ready().then(

@@ -11,7 +11,7 @@ beforeEach(() => history.replaceState(null, "", "/service/#anfrage"))
 afterEach(() => vi.restoreAllMocks())
 
 describe("the back button before the navigating router has loaded", () => {
-  it("the back button loads the navigating router when only the fragment of the URL changes", () => {
+  it("before the navigating router is loaded, the back button loads it when only the fragment of the URL changes", () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
     const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error("offline")))
     const stop = onEarlyHistory(load)
@@ -21,7 +21,7 @@ describe("the back button before the navigating router has loaded", () => {
     stop()
   })
 
-  it("the back button requests the page from the server when the path or the query changes", () => {
+  it("before the navigating router is loaded, the back button requests the page from the server when path or query changes", () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
     const load = vi.fn<() => Promise<unknown>>(() => Promise.resolve())
     const stop = onEarlyHistory(load)
@@ -32,7 +32,7 @@ describe("the back button before the navigating router has loaded", () => {
     stop()
   })
 
-  it("once the navigating router has loaded, it alone handles the back button", () => {
+  it("after the navigating router is loaded, only this router handles the back button", () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
     onEarlyHistory(() => Promise.resolve())()
     goTo("/")

@@ -23,7 +23,7 @@ describe("a lazy part of a page", () => {
     screen.getByText("Hallo Kim")
   })
 
-  it("a lazy part keeps its fallback and loads its script again every 5 s after a network failure", async () => {
+  it("a lazy part shows its fallback after a network failure, and loads its script again every 5 s", async () => {
     let tries = 0
     const Part = lazyPart(
       () => {
@@ -40,7 +40,7 @@ describe("a lazy part of a page", () => {
     assert.strictEqual(tries, 3)
   })
 
-  it("clicks before hydration do not wait for a lazy part whose first attempt to load has failed", async () => {
+  it("clicks before hydration do not wait for a lazy part that failed to load at the first attempt", async () => {
     lazyPart(() => Promise.reject(new Error("offline")))
     const loaded = partsLoaded()
     await vi.advanceTimersByTimeAsync(1)

@@ -21,7 +21,7 @@ afterEach(() => {
 const cut = new TypeError("Failed to fetch")
 
 describe("a load that waits until the shop can be reached", () => {
-  it("repeats a failed load after 1 s, 2 s and 4 s, and says meanwhile that the shop cannot be reached", async () => {
+  it("a failed load is repeated after 1 s, 2 s and 4 s, and the page says that the shop cannot be reached", async () => {
     const load = vi.fn(() => (answers ? Promise.resolve("page") : Promise.reject(cut)))
     const loaded = whenReachable(load)
     await vi.advanceTimersByTimeAsync(0)
@@ -41,7 +41,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.isFalse(reachability.isUnreachable())
   })
 
-  it("repeats a failed load at once when the browser gets a network, or the visitor asks for it", async () => {
+  it("a failed load is repeated at once when the browser is online again or the visitor asks for it", async () => {
     const load = vi.fn(() => (answers ? Promise.resolve("page") : Promise.reject(cut)))
     const loaded = whenReachable(load)
     await vi.advanceTimersByTimeAsync(0)
@@ -54,7 +54,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.strictEqual(load.mock.calls.length, 3)
   })
 
-  it("passes an error on if the shop answers", async () => {
+  it("a load fails with its own error if the shop answers", async () => {
     answers = true
     const broken = new Error("broken")
     const outcome = await whenReachable(() => Promise.reject(broken)).catch((cause: unknown) => cause)
@@ -71,7 +71,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.strictEqual(await loaded, "failed")
   })
 
-  it("ends when the visitor goes to another page", async () => {
+  it("the attempts to load a page end when the visitor opens another page", async () => {
     const load = vi.fn(() => Promise.reject(cut))
     const controller = new AbortController()
     const loaded = whenReachable(load, undefined, controller.signal).catch((cause: unknown) => cause)

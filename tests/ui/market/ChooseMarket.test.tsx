@@ -27,7 +27,7 @@ const choose = () => fireEvent.click(screen.getByRole("button", { name: /^Diesen
 afterEach(cleanup)
 
 describe("choosing a market", () => {
-  it("choosing a market stores it and the previous one, and removes the market question", async () => {
+  it("choosing a market stores this market and the previous market, and removes the market question", async () => {
     const browser = browserWith({ market_id: "521", market_name: "Kiel", show_localisation_bar: "true" })
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, browser.load)
     choose()
@@ -36,7 +36,7 @@ describe("choosing a market", () => {
     await browser.dispose()
   })
 
-  it("choosing the first market stores no previous one", async () => {
+  it("choosing a first market stores no previous market", async () => {
     const browser = browserWith({})
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, browser.load)
     choose()
@@ -45,7 +45,7 @@ describe("choosing a market", () => {
     await browser.dispose()
   })
 
-  it("choosing a market without a connection shows an error, and can be tried again", async () => {
+  it("choosing a market without a connection shows an error, and the visitor can try again", async () => {
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, () =>
       Promise.reject(new TypeError("Failed to fetch")),
     )
@@ -55,7 +55,7 @@ describe("choosing a market", () => {
     assert.isNull(screen.getByRole("button").getAttribute("aria-disabled"))
   })
 
-  it("the visitor's own market has the text 'Mein Markt' instead of a button to choose it", () => {
+  it("the visitor's own market shows the text 'Mein Markt' instead of a button", () => {
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: true }} />)
     assert.isNull(screen.queryByRole("button"))
     assert.isNotNull(screen.getByText("Mein Markt"))

@@ -43,14 +43,14 @@ describe("the market question of a first visit", () => {
     opener.remove()
   })
 
-  it("the market question waits for the answer to the consent question, and preloads nothing before", () => {
+  it("the market question appears only after the answer to the consent prompt, and preloads nothing before", () => {
     const { onShown } = prompt({ isConsentRequired: true })
     document.body.click()
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))
     assert.strictEqual(onShown.mock.calls.length, 0)
   })
 
-  it("the market question waits until the menu is closed, and stays when the menu opens again", () => {
+  it("the market question waits until the menu is closed, and stays visible when the menu opens again", () => {
     const { store } = prompt({ isMenuOpen: true })
     act(() => document.body.click())
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))

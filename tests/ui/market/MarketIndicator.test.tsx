@@ -67,7 +67,7 @@ describe("the store flyout in the header", () => {
     assert.isFalse(isOpen())
   })
 
-  it("a click right after hovering keeps the store flyout open, and the next click closes it", () => {
+  it("a click right after hovering does not close the store flyout, and the next click closes it", () => {
     const { click, come, isOpen } = indicator()
     come()
     pass(300)
@@ -77,7 +77,7 @@ describe("the store flyout in the header", () => {
     assert.isFalse(isOpen())
   })
 
-  it("Escape closes the store flyout, and so does a click long after hovering opened it", () => {
+  it("the Escape key closes the store flyout, and a click some time after hovering closes it as well", () => {
     const { click, come, escape, isOpen } = indicator()
     come()
     pass(150 + 500)
@@ -88,7 +88,7 @@ describe("the store flyout in the header", () => {
     assert.isFalse(isOpen())
   })
 
-  it("the first opening of the store flyout is reported, so that the finder is preloaded", () => {
+  it("the first opening of the store flyout is reported, so that the page can preload the store finder", () => {
     const { click, opened } = indicator()
     pass(2000)
     assert.deepStrictEqual(opened, [])

@@ -40,7 +40,7 @@ const texts = (rows: ReadonlyArray<HTMLElement> = []) =>
   ])
 
 describe("the opening hours of a market", () => {
-  it("the opening hours have a row per weekday, and today is marked in words", () => {
+  it("the opening hours have a row for each weekday, and the row of today says so in words", () => {
     const [week] = rowsAt("2026-11-21T12:00:00+01:00")
     assert.deepStrictEqual(texts(week), [
       ["Montag", "08:00 - 20:00"],
@@ -61,7 +61,7 @@ describe("the opening hours of a market", () => {
     ])
   })
 
-  it("the opening hours list a special day 60 days ahead, but not one 61 days ahead", () => {
+  it("the opening hours list a special day that is 60 days away, but no special day that is 61 days away", () => {
     assert.lengthOf(rowsAt("2026-10-25T12:00:00+01:00")[1] ?? [], 1)
     cleanup()
     assert.lengthOf(rowsAt("2026-10-24T12:00:00+02:00")[1] ?? [], 0)

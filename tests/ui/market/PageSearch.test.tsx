@@ -10,7 +10,7 @@ import { renderInShop } from "../support/renderInShop.tsx"
 afterEach(cleanup)
 
 describe("the search of the market page", () => {
-  it("a search with suggestions replaces the form of the market page, and submitting it changes the URL", async () => {
+  it("a search with suggestions replaces the plain form of the market page, and a search changes the URL", async () => {
     const shop = memoryShop()
     const { address } = renderInShop(
       <PageSearch

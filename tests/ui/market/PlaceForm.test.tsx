@@ -26,14 +26,14 @@ describe("the market search", () => {
     ["506", false],
     ["Köln", false],
   ] as const) {
-    it(`the market search has ${disabled ? "a disabled" : "an enabled"} button for the text ${JSON.stringify(typed)}`, () => {
+    it(`the market search has ${disabled ? "a disabled" : "an enabled"} button when the text is ${JSON.stringify(typed)}`, () => {
       renderInShop(<PlaceForm id="ort" />)
       type(typed)
       assert.strictEqual(button("Suchen").disabled, disabled)
     })
   }
 
-  it("the market search has an enabled button for a prefilled text", () => {
+  it("the market search has an enabled button if its text is filled in at the start", () => {
     renderInShop(<PlaceForm id="ort" query="Köln" />)
     assert.strictEqual(button("Suchen").disabled, false)
   })
@@ -70,7 +70,7 @@ describe("the visitor's position", () => {
       "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut oder gib eine Stadt/Postleitzahl über das Suchfeld ein.",
     ],
   ] as const) {
-    it(`the market search shows a message for the position error with code ${code}, and keeps the input`, async () => {
+    it(`the market search shows a message for the geolocation error ${code}, and the input stays in the field`, async () => {
       const { address } = visitor({ code })
       type("Köl")
       fireEvent.click(button("Position bestimmen"))
@@ -79,7 +79,7 @@ describe("the visitor's position", () => {
     })
   }
 
-  it("the market search writes the position into the URL and stores it nowhere", async () => {
+  it("the market search writes the visitor's position into the URL and stores it nowhere else", async () => {
     const { address } = visitor({ lat: 50.938, lng: 6.96 })
     fireEvent.click(button("Position bestimmen"))
     await waitFor(() => assert.strictEqual(address(), "/maerkte?lat=50.938&lng=6.96"))

@@ -24,7 +24,7 @@ const week = [
 ]
 
 describe("the structured data of a market", () => {
-  it("search engines get a market as a hardware store with address, weekly hours and upcoming special days", () => {
+  it("search engines read a market as a hardware store with its address, weekly hours and next special days", () => {
     assert.deepStrictEqual(hardwareStore(koeln, berlinTime(Date.parse("2026-11-22T12:00:00Z"))), {
       "@context": "https://schema.org",
       "@type": "HardwareStore",
@@ -50,7 +50,7 @@ describe("the structured data of a market", () => {
     })
   })
 
-  it("the structured data of a market omit distant special days and missing contact data", () => {
+  it("the structured data of a market leave out distant special days and missing contact data", () => {
     const { email: _, phone: __, ...rest } = koeln
     const { state: ___, ...address } = koeln.address
     const store = hardwareStore({ ...rest, address }, berlinTime(Date.parse("2026-08-01T12:00:00Z")))
@@ -60,7 +60,7 @@ describe("the structured data of a market", () => {
     assert.deepNestedInclude(store, { openingHoursSpecification: week })
   })
 
-  it("describes each range of a day, closing at midnight as 00:00 and a day of 24 hours as 00:00 to 23:59", () => {
+  it("the structured data of a market contain each opening range, with 00:00 as midnight and 00:00 to 23:59 for a whole day", () => {
     const entry = (isodate: number, opening: string, closing: string) => ({
       isodate,
       label: "",

@@ -38,7 +38,7 @@ const openBar = async () => {
 }
 
 describe("the category bar in the header", () => {
-  it("the server renders the main categories as links and as an unfolding list, which work without JavaScript", () => {
+  it("the server renders the main categories as links and as a list that unfolds without JavaScript", () => {
     renderInShop(<CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />)
     const list = document.querySelector("details")
     assert.deepStrictEqual(
@@ -48,7 +48,7 @@ describe("the category bar in the header", () => {
     assert.strictEqual(link(first?.name).getAttribute("href"), first?.link)
   })
 
-  it("focus stays on a category link when the flyouts load", async () => {
+  it("focus stays on a category link when the script of the flyouts loads", async () => {
     renderInShop(
       <CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />,
       shop.load,
@@ -58,7 +58,7 @@ describe("the category bar in the header", () => {
     assert.strictEqual(document.activeElement, link(second?.name))
   })
 
-  it("a button beside a category opens its flyout with pictures, and Escape closes it and restores focus", async () => {
+  it("a button beside a category opens its flyout with pictures, and the Escape key closes the flyout and restores focus", async () => {
     await openBar()
     fireEvent.click(toggle(first?.name))
     assert.isNotNull(flyout(first?.name))
@@ -71,7 +71,7 @@ describe("the category bar in the header", () => {
     assert.strictEqual(document.activeElement, toggle(first?.name))
   })
 
-  it("arrow down opens the flyout of a category and closes the previous one, and losing focus closes it", async () => {
+  it("the arrow down key opens the flyout of a category and closes the previous flyout, and a flyout without focus closes", async () => {
     await openBar()
     fireEvent.keyDown(link(first?.name), { key: "ArrowDown" })
     fireEvent.keyDown(link(second?.name), { key: "ArrowDown" })
@@ -96,7 +96,7 @@ describe("the category bar in the header", () => {
     assert.isNull(flyout(first?.name))
   })
 
-  it("the first tap on a category opens its flyout, and the second follows the link", async () => {
+  it("the first tap on a category opens its flyout, and the second tap follows the link", async () => {
     const { address } = await openBar()
     const tap = () => {
       fireEvent.pointerDown(link(first?.name), { pointerType: "touch" })

@@ -38,7 +38,7 @@ describe("the off-canvas menu", () => {
       screen.getByRole("link", { name })
   })
 
-  it("the off-canvas menu opens sub-categories, and going back focuses the category again", async () => {
+  it("the off-canvas menu opens sub-categories, and its back button focuses the category again", async () => {
     await openMenu()
     fireEvent.click(entry())
     assert.strictEqual(document.activeElement?.textContent, "Alle Kategorien")
@@ -55,7 +55,7 @@ describe("the off-canvas menu", () => {
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
   })
 
-  it("the off-canvas menu opens again at the main categories, and Escape closes it", async () => {
+  it("the off-canvas menu always opens at the main categories, and the Escape key closes it", async () => {
     await openMenu()
     fireEvent.click(entry())
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })

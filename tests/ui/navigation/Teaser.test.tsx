@@ -48,20 +48,20 @@ const teaser = () => screen.getByRole("article")
 const pictures = () => [...teaser().querySelectorAll("img")]
 
 describe("a teaser banner", () => {
-  it("a teaser links by its button, and the headline of the first teaser is the page's main heading", () => {
+  it("the button of a teaser is its link, and the headline of the first teaser is the page's main heading", () => {
     open(banner, true)
     assert.strictEqual(screen.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href"), "/warenkorb")
     assert.strictEqual(screen.getByRole("heading", { level: 1 }).textContent, "20 € für deine Werkstatt")
   })
 
-  it("a teaser without a button links by its headline", () => {
+  it("the headline of a teaser without a button is its link", () => {
     const { button: _, ...rest } = banner
     open(rest)
     assert.isNotNull(screen.queryByRole("link", { name: "20 € für deine Werkstatt" }))
     assert.isNotNull(screen.queryByRole("heading", { level: 2 }))
   })
 
-  it("a teaser has theme colours before hydration, and other colours after it", () => {
+  it("a teaser shows only named theme colours before hydration, and any other colour after hydration", () => {
     open({ ...banner, headline: { text: "Neu", color: "#1b4d33" } })
     const { align, ground, headline } = teaser().dataset
     assert.deepEqual(
@@ -80,7 +80,7 @@ describe("a teaser banner", () => {
     assert.isDefined(teaser().dataset["dark"])
   })
 
-  it("a teaser's picture and logos cause no layout shift, and only the first teaser's picture has priority", () => {
+  it("the picture and the logos of a teaser cause no layout shift, and only the picture of the first teaser has priority", () => {
     const picture = { kind: "picture", src: "/bilder/teaser/garten.svg" } as const
     const logos = { logoLeft: "/logo-a.svg", logoRight: "/logo-b.svg" }
     open({ ...banner, ...logos, background: picture })
@@ -98,7 +98,7 @@ describe("a teaser banner", () => {
 })
 
 describe("a teaser that is seen", () => {
-  it("a teaser view is tracked once, after half of the teaser was visible and the visitor has used the page", async () => {
+  it("the view of a teaser is tracked once, after half of the teaser was visible and the visitor has used the page", async () => {
     const events = open()
     act(() => comeNear(0.49))
     fireEvent.pointerOver(document.body)
@@ -127,7 +127,7 @@ describe("a voucher code in a teaser", () => {
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } })
   const button = () => screen.getByRole("button", { name: /^WERKSTATT20/u })
 
-  it("a teaser shows that its voucher code was copied until the mouse leaves it", async () => {
+  it("a teaser says that its voucher code is copied until the mouse leaves the teaser", async () => {
     const copied: Array<string> = []
     giveClipboard(async (text) => void copied.push(text))
     open()

@@ -8,7 +8,7 @@ const tokens = [...read("theme/tokens.css").matchAll(/--([\w-]+): (#[\da-f]{6});
 const styles = read("features/navigation/Teaser.module.css")
 
 describe("the colours of teasers", () => {
-  it("each named teaser colour has a CSS rule as background and as headline colour", () => {
+  it("each named teaser colour has a CSS rule for the background and for the headline", () => {
     // Several tokens may have the same colour. A teaser uses the name of one of them.
     const named = new Set(tokens.flatMap(([, , colour = ""]) => colourName(colour) ?? []))
     assert.strictEqual(named.size, 11)
@@ -19,7 +19,7 @@ describe("the colours of teasers", () => {
     }
   })
 
-  it("a teaser colour is recognised in short or upper-case hex notation", () => {
+  it("a teaser colour is recognised in short and in upper-case hex notation", () => {
     assert.strictEqual(colourName("#FFF"), "white")
     assert.strictEqual(colourName("#1B4D33"), "forest-700")
     assert.isUndefined(colourName("#123456"))
@@ -33,7 +33,7 @@ describe("the colours of teasers", () => {
     ["#ffc629", false],
     ["#e3efe7", false],
     ["#fff", false],
-  ])("white text is more readable on the teaser colour %s: %s", (colour, dark) => {
+  ])("white text is readable on the teaser colour %s: %s", (colour, dark) => {
     assert.strictEqual(isDark(colour), dark)
   })
 })

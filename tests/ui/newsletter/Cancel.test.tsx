@@ -16,7 +16,7 @@ const shopWith = (methods: Partial<Newsletter["Service"]>) =>
   memoryShop({ newsletter: Layer.mock(Newsletter, methods) }).load
 
 describe("the page to cancel the newsletter", () => {
-  it("opening the mailed link does not cancel the newsletter, a click on the button does", async () => {
+  it("opening the mailed link does not cancel the newsletter, and a click on the button cancels it", async () => {
     const tokens: Array<string> = []
     renderInShop(
       <Cancel token="abc" />,
@@ -29,7 +29,7 @@ describe("the page to cancel the newsletter", () => {
     assert.deepStrictEqual(tokens, ["abc"])
   })
 
-  it("an expired link to cancel the newsletter offers a new one", async () => {
+  it("an expired link to cancel the newsletter leads to a form that requests another link", async () => {
     renderInShop(
       <Cancel token="abc" />,
       shopWith({ cancel: () => Effect.fail(new NewsletterError({ reason: "CancelLinkInvalid" })) }),
@@ -42,7 +42,7 @@ describe("the page to cancel the newsletter", () => {
     )
   })
 
-  it("the form requests a cancel link for the typed address and does not say whether it is subscribed", async () => {
+  it("the form sends a cancel link to the typed address, and does not say whether this address is subscribed", async () => {
     const emails: Array<string> = []
     renderInShop(
       <AskToCancel />,

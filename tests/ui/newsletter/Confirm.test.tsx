@@ -22,7 +22,7 @@ const open = (answer: (call: number) => Effect.Effect<void, NewsletterError> = (
 }
 
 describe("the newsletter confirmation page", () => {
-  it("opening the link does not confirm the newsletter, a click on the button does", async () => {
+  it("opening the mailed link does not confirm the newsletter, and a click on the button confirms it", async () => {
     const tokens = open()
     assert.deepStrictEqual(tokens, [])
     fireEvent.click(screen.getByRole("button", { name: "Anmeldung bestätigen" }))
@@ -31,7 +31,7 @@ describe("the newsletter confirmation page", () => {
     assert.deepStrictEqual(tokens, ["abc"])
   })
 
-  it("the newsletter page reports an expired link and offers a new subscription", async () => {
+  it("the confirmation page of the newsletter reports an expired link and offers a new subscription", async () => {
     open(() => Effect.fail(new NewsletterError({ reason: "LinkInvalid" })))
     fireEvent.click(screen.getByRole("button", { name: "Anmeldung bestätigen" }))
     assert.strictEqual(
@@ -44,7 +44,7 @@ describe("the newsletter confirmation page", () => {
     )
   })
 
-  it("a newsletter confirmation that failed can be tried again", async () => {
+  it("a failed confirmation of the newsletter can be tried again", async () => {
     open((call) => (call === 1 ? Effect.fail(new NewsletterError({ reason: "Unavailable" })) : Effect.void))
     fireEvent.click(screen.getByRole("button", { name: "Anmeldung bestätigen" }))
     fireEvent.click(await screen.findByRole("button", { name: "Neuer Versuch" }))

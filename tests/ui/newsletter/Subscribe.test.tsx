@@ -37,7 +37,7 @@ describe("the newsletter subscription form", () => {
       "Bitte gib eine gültige E-Mail-Adresse ein oder überprüfe die Schreibweise. Verwende bei deiner E-Mail-Adresse ein @-Zeichen und einen Punkt.",
     ],
   ] as const) {
-    it(`the newsletter form shows the error for the e-mail ${JSON.stringify(typed)} and focuses the field`, () => {
+    it(`the newsletter form shows the error for the e-mail ${JSON.stringify(typed)} and focuses the e-mail field`, () => {
       const calls = open()
       type(typed)
       send()
@@ -50,7 +50,7 @@ describe("the newsletter subscription form", () => {
     })
   }
 
-  it("the newsletter form explains the next step after subscribing, and moves focus there", async () => {
+  it("after a subscription, the newsletter form explains the next step and moves focus to the explanation", async () => {
     const calls = open()
     type("  eva@garten.example ")
     send()
@@ -66,7 +66,7 @@ describe("the newsletter subscription form", () => {
     )
   })
 
-  it("the newsletter form keeps the e-mail address when the visitor goes back, and then sends another mail", async () => {
+  it("the e-mail address stays in the newsletter form when the visitor goes back, and the form then sends another mail", async () => {
     const calls = open()
     type("eva@garten.example")
     send()
@@ -77,7 +77,7 @@ describe("the newsletter subscription form", () => {
     assert.lengthOf(new Set(calls.map(([, key]) => key)), 2)
   })
 
-  it("the newsletter form ignores a second submission while the first is being sent", async () => {
+  it("the newsletter form ignores a second submission while the first one is being sent", async () => {
     const arrived = Deferred.makeUnsafe<void>()
     const calls = open(() => Deferred.await(arrived))
     type("eva@garten.example")
@@ -91,7 +91,7 @@ describe("the newsletter subscription form", () => {
     assert.lengthOf(calls, 1)
   })
 
-  it("the newsletter form shows why subscribing failed, keeps the input, and retries with the same idempotency key", async () => {
+  it("the newsletter form shows why subscribing failed, keeps its input, and sends it again with the same idempotency key", async () => {
     const calls = open((call) => (call === 1 ? down : Effect.void))
     type("eva@garten.example")
     send()
@@ -106,7 +106,7 @@ describe("the newsletter subscription form", () => {
     assert.strictEqual(calls[0]?.[1], calls[1]?.[1])
   })
 
-  it("the newsletter form uses a new idempotency key for another address after a failure", async () => {
+  it("after a failure, the newsletter form uses a new idempotency key for another address", async () => {
     const calls = open((call) => (call === 1 ? down : Effect.void))
     type("eva@garten.example")
     send()

@@ -41,7 +41,7 @@ describe("the footer", () => {
     )
   })
 
-  it("footer links to other sites open in a new tab, and their names say so", () => {
+  it("footer links to other sites open in a new tab, and the name of each link says so", () => {
     const { container } = show()
     const away = [...container.querySelectorAll('a[target="_blank"]')]
     assert.deepStrictEqual(

@@ -58,7 +58,7 @@ describe("the header of a scrolled page", () => {
     assert.isTrue(isHidden())
   })
 
-  it("scrolling does not change the header after the page was unmounted", () => {
+  it("scrolling does not change the header after the page is unmounted", () => {
     stop()
     scrollTo(300)
     assert.isFalse(isHidden())

@@ -31,7 +31,7 @@ const openShop = async (path: string) => {
 }
 
 describe("a navigation between pages", () => {
-  it("after a navigation the page updates and announces its title, and focuses the main content", async () => {
+  it("after a navigation, the page shows and announces its title, and focuses the main content", async () => {
     await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     assert.strictEqual(document.title, "wie der Server sie schrieb")
@@ -44,7 +44,7 @@ describe("a navigation between pages", () => {
     assert.include(screen.getByRole("status").textContent, "Eisenwaren | Heimwerk")
   })
 
-  it("the layout's data reload with a navigation if they are older than five minutes", () => {
+  it("a navigation reloads the data of the layout if they are more than five minutes old", () => {
     vi.useFakeTimers({ toFake: ["performance"] })
     const loaders: Loaders = { shop: async () => ({}), page: async () => ({}), component: (load) => load() }
     const revalidates = makeRoutes(loaders)[0]?.shouldRevalidate
@@ -64,7 +64,7 @@ describe("a navigation between pages", () => {
     vi.useRealTimers()
   })
 
-  it("the page keeps focus and updates its title when only the query changes", async () => {
+  it("the page updates its title and does not move focus when only the query of the URL changes", async () => {
     const meta = (url: string) => ({ meta: { title: new URL(url).search, description: "" } })
     const Page = () => (
       <Announcer>
@@ -87,7 +87,7 @@ describe("a navigation between pages", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, screen.getByRole("main")))
   })
 
-  it("a list announces the number of articles after filtering, and focus moves if the focused control is gone", async () => {
+  it("a list announces the number of articles after filtering, and focus moves only if the focused control disappears", async () => {
     const head = (url: string) => {
       const { search } = new URL(url)
       return {
@@ -114,7 +114,7 @@ describe("a navigation between pages", () => {
     assert.strictEqual(document.activeElement, screen.getByRole("main"))
   })
 
-  it("the data of the layout reload only after the visitor's market has changed", async () => {
+  it("the data of the layout are loaded again only after the visitor's market has changed", async () => {
     const { router, shop } = await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     await shop.run(CookieJar.use((jar) => jar.set("market_id", "521", { maxAgeSeconds: 60, path: "/" })))

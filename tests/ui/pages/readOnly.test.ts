@@ -10,13 +10,13 @@ import type { CustomerReads, VisitorReads } from "@heimwerk/ui/runtime/visitorRe
 import { describe, expectTypeOf, it } from "@effect/vitest"
 
 describe("the ports of a page's loader", () => {
-  it("a page gets no port with commands that change the visitor's data", () => {
+  it("the loader of a page gets no port whose commands change the visitor's data", () => {
     type WithCommands = Accounts | Baskets | Wishlists | Profiles | AddressBook | Checkout | CustomerPorts
     expectTypeOf<Extract<PagePorts, WithCommands>>().toBeNever()
     expectTypeOf<Extract<PagePorts, VisitorReads>>().toEqualTypeOf<VisitorReads>()
   })
 
-  it("a page can only read the visitor's lists, session, profile, addresses, orders, coupons and checkout offer", () => {
+  it("the loader of a page can only read the visitor's lists, session, profile, addresses, orders, coupons and checkout offer", () => {
     expectTypeOf<keyof VisitorReads["Service"]>().toEqualTypeOf<"basket" | "wishlist" | "me" | "customer">()
     expectTypeOf<keyof CustomerReads>().toEqualTypeOf<
       "profile" | "addresses" | "orders" | "order" | "coupons" | "checkoutOffer" | "orderByLink"

@@ -76,7 +76,7 @@ describe("the server-rendered pages", () => {
       assert.include(html, heading)
     })
 
-    it(`the server renders ${path} without inline styles and with serialisable state`, async () => {
+    it(`the server renders ${path} without inline styles and with a state that can be written as JSON`, async () => {
       const { html, state } = await page(path)
       assert.notMatch(html, /\sstyle=/u)
       assert.deepStrictEqual(JSON.parse(JSON.stringify(state)), state)
@@ -95,7 +95,7 @@ describe("the server-rendered pages", () => {
     assert.match(html, /<nav aria-label="Stöbern"[^]*href="\/c\/eisenwaren\/200"/u)
   })
 
-  it("the server shows a search without results even when the categories fail to load", async () => {
+  it("the server renders a search without results even if the categories fail to load", async () => {
     const down = Effect.fail(new CatalogError({ reason: "Unavailable" }))
     const nothing = { products: [], total: 0, page: 1, pageCount: 0, pageSize: 24, facets: [] }
     const catalog = Layer.mock(Catalog, {
@@ -135,13 +135,13 @@ describe("a page of a list beyond its last page", () => {
   it.each([
     ["/c/eisenwaren/200?seite=9999", "/c/eisenwaren/200"],
     ["/s/lampe?sortierung=name&seite=9999", "/s/lampe?sortierung=name"],
-  ])("the server redirects %s to the last page for now", async (from, to) => {
+  ])("the server redirects %s to the last page with the temporary status 302", async (from, to) => {
     assert.deepStrictEqual(await answer(from), { kind: "redirect", status: 302, location: to })
   })
 })
 
 describe("the visitor's own data in rendered pages", () => {
-  it("a page without market and basket is marked as not personal, so that it may be cached", async () => {
+  it("a page without market and basket is marked as not personal, so that caches may store it", async () => {
     assert.isFalse((await page("/")).personal)
   })
 
@@ -172,7 +172,7 @@ describe("the visitor's own data in rendered pages", () => {
     assert.notInclude((await page(article.link)).html, 'aria-pressed="true"')
   })
 
-  it("the wishlist page shows prices from the catalogue, or none if the catalogue fails", async () => {
+  it("the wishlist page shows prices from the catalogue, and shows no prices if the catalogue fails", async () => {
     const { html } = await page("/merkliste", { wishlists: wishing })
     assert.include(html, article.name)
     assert.include(html, "zzgl. Versand")
@@ -185,7 +185,7 @@ describe("the visitor's own data in rendered pages", () => {
     assert.include(bare.html, article.name)
   })
 
-  it("the server renders an error page with a retry when the wishlist fails to load", async () => {
+  it("the server renders an error page with a button to try again when the wishlist fails to load", async () => {
     const failure = Effect.fail(new WishlistError({ reason: "Unavailable" }))
     const { html, status } = await page("/merkliste", {
       wishlists: Layer.mock(Wishlists, { read: () => failure }),
@@ -196,7 +196,7 @@ describe("the visitor's own data in rendered pages", () => {
 })
 
 describe("the contact page", () => {
-  it("the contact page has one canonical path, with the trailing slash of the spec", async () => {
+  it("the contact page has one canonical path, which ends with a slash as specified", async () => {
     for (const path of ["/kontakt/", "/kontakt"])
       assert.strictEqual((await page(path)).meta.canonicalPath, "/kontakt/")
   })
@@ -215,7 +215,7 @@ describe("the contact page", () => {
     assert.match(html, /(?:Geöffnet bis|Öffnet) /u)
   })
 
-  it("the contact page answers its questions with the footer claims", async () => {
+  it("the contact page answers its questions with the texts of the footer claims", async () => {
     const { html } = await page("/kontakt/")
     for (const answer of [
       "Paketversand ab 49 € gratis. Ausgenommen Speditionsware, für die Mehrkosten anfallen. Wir versenden mit DHL.",
@@ -238,7 +238,7 @@ describe("the newsletter pages", () => {
     }
   })
 
-  it("an incomplete newsletter link is explained to its reader, and search engines do not index confirmation links", async () => {
+  it("the page of an incomplete newsletter link says what is missing, and search engines do not index confirmation links", async () => {
     for (const path of ["/newsletter/bestaetigen", "/newsletter/bestaetigen?token=%20"])
       assert.include((await page(path)).html, "In diesem Link fehlt etwas.")
     const { meta } = await page("/newsletter/bestaetigen?token=geheim")
@@ -251,7 +251,7 @@ describe("a catalogue that fails", () => {
   const catalog = Layer.mock(Catalog, { navigation: down, search: () => down, detail: () => down })
 
   for (const path of ["/", "/c/akkuschrauber/101", "/s/lampe", article.link]) {
-    it(`when the catalogue fails, the server answers ${path} with 503, a German message and a retry`, async () => {
+    it(`when the catalogue fails, the server answers ${path} with 503, a German message and a button to try again`, async () => {
       const { html, meta, status } = await page(path, { catalog })
       assert.strictEqual(status, 503)
       assert.strictEqual(meta.robots, "noindex")
@@ -262,7 +262,7 @@ describe("a catalogue that fails", () => {
 })
 
 describe("structured data and robots rules", () => {
-  it("search engines get an article with price, number, brand and breadcrumb", async () => {
+  it("search engines read the price, the number, the brand and the breadcrumb of an article", async () => {
     const { meta } = await page(article.link)
     const [product, crumbs] = meta.jsonLd ?? []
     assert.deepInclude(product, { "@type": "Product", sku: article.articleId, name: article.name })
@@ -284,7 +284,7 @@ describe("structured data and robots rules", () => {
     })
   }
 
-  it("the structured data of a page are sent only once, not again in the state for the browser", async () => {
+  it("the structured data of a page are sent only once, and are not repeated in the state for the browser", async () => {
     const { state } = await page(article.link)
     assert.notInclude(JSON.stringify(state), "schema.org")
   })

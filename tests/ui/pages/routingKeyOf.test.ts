@@ -4,14 +4,17 @@ import { routingKeyOf } from "../../../ui/layout/ServiceLayer.tsx"
 import { routingKey } from "../../../ui/pages/routingKey.ts"
 
 describe("the routing key of video advice", () => {
-  it("the routing key of video advice is taken from the main category's path", () => {
+  it("the routing key of video advice is the path of the main category", () => {
     assert.deepStrictEqual(routingKey("/c/garten/1100"), { routingKey: "garten" })
     assert.deepStrictEqual(routingKey("/c/bad-sanitaer/14"), { routingKey: "bad-sanitaer" })
   })
 
-  it.each([undefined, "", "/", "/p/hammer/1", "/c/"])("there is no routing key for the path %j", (link) => {
-    assert.deepStrictEqual(routingKey(link), {})
-  })
+  it.each([undefined, "", "/", "/p/hammer/1", "/c/"])(
+    "a page with the path %j has no routing key for video advice",
+    (link) => {
+      assert.deepStrictEqual(routingKey(link), {})
+    },
+  )
 
   it.each([
     [{ kind: "page", data: {}, meta: { title: "Garten", routingKey: "garten" } }, "garten"],
@@ -22,7 +25,7 @@ describe("the routing key of video advice", () => {
     [null, undefined],
     [undefined, undefined],
     ["garten", undefined],
-  ])("the routing key of video advice is read from the loader data %j", (data, key) => {
+  ])("the routing key of video advice is read from the data of the page: %j", (data, key) => {
     assert.strictEqual(routingKeyOf(data), key)
   })
 })

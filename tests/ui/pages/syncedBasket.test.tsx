@@ -50,7 +50,7 @@ describe("several windows of one visitor", () => {
     await count(2)
   })
 
-  it("a window publishes its own basket changes to other windows", async () => {
+  it("a window publishes the changes of its basket to other windows", async () => {
     const shop = memoryShop()
     const heard: Array<number> = []
     const first = Promise.withResolvers<void>()

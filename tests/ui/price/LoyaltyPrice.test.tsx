@@ -15,7 +15,7 @@ const price: Price = {
 }
 
 describe("the loyalty card price", () => {
-  it("customers with a loyalty card see the 'Vorteilskartenpreis' with fine print and tooltip", async () => {
+  it("customers with a loyalty card see the 'Vorteilskartenpreis' with its fine print and tooltip", async () => {
     renderInShop(<PriceBlock price={price} size="page" holdsCard />)
     await screen.findByText("Vorteilskartenpreis")
     screen.getByText("25,00 Euro")
@@ -26,7 +26,7 @@ describe("the loyalty card price", () => {
     assert.strictEqual(link.getAttribute("href"), "/vorteilskarte")
   })
 
-  it("the tooltip of the loyalty card price shows the article's own text", async () => {
+  it("the tooltip of the loyalty card price shows the text of the article", async () => {
     const told = { ...price, loyaltyCardPriceInfo: "Nur im November." }
     renderInShop(<PriceBlock price={told} size="page" holdsCard />)
     await screen.findByText(/Nur im November\./u)
@@ -39,7 +39,7 @@ describe("the loyalty card price", () => {
   })
 
   it.each(["page", "tile"] as const)(
-    "a loyalty card price on a %s shows the lowest price of the last 30 days, for card holders only",
+    "a loyalty card price on a %s shows the lowest price of the last 30 days to card holders only",
     (size) => {
       const known = { ...price, lowest30: toCents(29_00) }
       renderInShop(<PriceBlock price={known} size={size} holdsCard />)
@@ -54,7 +54,7 @@ describe("the loyalty card price", () => {
     assert.notMatch(container.textContent ?? "", /Vorteilskarte|25,00/u)
   })
 
-  it("an article without a loyalty card price shows none", () => {
+  it("an article without a loyalty card price shows no loyalty card price to card holders", () => {
     const { loyaltyCardPrice: _loyaltyCardPrice, ...rest } = price
     const { container } = renderInShop(<PriceBlock price={rest} size="page" holdsCard />)
     assert.notInclude(container.textContent ?? "", "Vorteilskartenpreis")

@@ -19,11 +19,11 @@ const regular: Price = { regular: toCents(129_99), isBlur: false }
 const reduced: Price = { ...regular, special: toCents(99_00), lowest30: toCents(119_00) }
 
 describe("the price of an article", () => {
-  it("screen readers get a price as one text with the word Euro and a note about taxes", () => {
+  it("screen readers read a price as one text with the word Euro and a note about taxes", () => {
     assert.strictEqual(heard(regular), "129,99 Euroinkl. MwSt., zzgl. Versand")
   })
 
-  it("a reduced price shows the lowest price of the last 30 days as struck price, and the saving from it", () => {
+  it("a reduced price shows the lowest price of the last 30 days as struck price, and the saving compared with it", () => {
     const text = heard(reduced)
     assert.include(text, "99,00 Eurostatt 119,00 Euro, Du sparst 20,00 €")
     assert.include(text, "Niedrigster Preis der letzten 30 Tage: 119,00 €")
@@ -35,7 +35,7 @@ describe("the price of an article", () => {
   })
 
   it.each([undefined, 98_99, 99_00])(
-    "an offer for 99,00 € whose lowest price of the last 30 days is %s cents shows only its own price",
+    "an offer of 99,00 € shows no struck price if the lowest price of the last 30 days is %s cents",
     (lowest30) => {
       const known = lowest30 === undefined ? {} : { lowest30: toCents(lowest30) }
       assert.strictEqual(
@@ -45,7 +45,7 @@ describe("the price of an article", () => {
     },
   )
 
-  it("a price that is only shown with a market is hidden until one is chosen", () => {
+  it("a price that requires a market is hidden until the visitor chooses a market", () => {
     assert.strictEqual(heard({ ...reduced, isBlur: true }), "Wähle einen Markt, um den Preis zu sehen.")
   })
 })

@@ -28,16 +28,16 @@ const flags = ({ isBestseller = false, isBlur = false, regular, special, ...prom
 }
 
 describe("the flags on a product picture", () => {
-  it("a product picture shows the flags 'Bestseller' and discount in this order", () => {
+  it("a product picture shows the flag 'Bestseller' first and then the discount flag", () => {
     assert.deepStrictEqual(flags({ regular: 100_00, special: 70_00, isBestseller: true }), [
       "Bestseller",
       "- 30 €",
     ])
   })
-  it("a product picture shows the flag 'Aktion' for an offer too small for a discount flag", () => {
+  it("a product picture shows the flag 'Aktion' for an offer that is too small for a discount flag", () => {
     assert.deepStrictEqual(flags({ regular: 100_00, special: 95_00 }), ["Aktion"])
   })
-  it("the flag of a promotion shows the promotion's type, or the article's own text for a quantity discount", () => {
+  it("the flag of a promotion shows the name of the promotion, or the article's own text for a quantity discount", () => {
     assert.deepStrictEqual(flags({ regular: 1_00, promotionType: "MM_artikel_gratis" }), ["Gratis Beigabe"])
     cleanup()
     assert.deepStrictEqual(
@@ -45,7 +45,7 @@ describe("the flags on a product picture", () => {
       ["3 für 2"],
     )
   })
-  it("a product picture without flags has no list of flags", () => {
+  it("a product picture without flags has no list for them", () => {
     flags({ regular: 1_00 })
     assert.isNull(screen.queryByRole("list"))
   })

@@ -136,7 +136,7 @@ describe("announced reductions of the whole catalogue", () => {
     ["table of `heimwerk products search`", (product) => productTable(page(product), undefined, undefined)],
   ]
   it.each(places)(
-    "the %s of every article announces reductions only against the lowest price of the last 30 days",
+    "the %s announces a reduction of any article only against the lowest price of the last 30 days",
     (_, show) => {
       const { announced, unlawful } = judge(show)
       assert.deepStrictEqual(unlawful, [])
@@ -144,7 +144,7 @@ describe("announced reductions of the whole catalogue", () => {
     },
   )
 
-  it("in the basket, a card price announces reductions only against the lowest price of the last 30 days", () => {
+  it("the basket announces a reduction by a card price only against the lowest price of the last 30 days", () => {
     const show = (product: ProductDetail) =>
       html(<LinePrice line={lineOf(product, "2770010000024")} facts={undefined} />)
     const { announced, unlawful } = judge(show, cardPrice)
@@ -152,7 +152,7 @@ describe("announced reductions of the whole catalogue", () => {
     assert.isAbove(announced, 400)
   })
 
-  it("the shop announces every offer below its lowest price of the last 30 days, and no other", () => {
+  it("the shop announces every offer below the lowest price of the last 30 days, and announces no other offer", () => {
     const lawful = articles.filter(
       ({ product: { price } }) => (price.lowest30 ?? 0) > (price.special ?? Number.POSITIVE_INFINITY),
     )
@@ -166,7 +166,7 @@ describe("announced reductions of the whole catalogue", () => {
     )
   })
 
-  it("search engines get the lowest price of the last 30 days as the struck price of every announced offer", () => {
+  it("search engines read the lowest price of the last 30 days as the struck price of every announced offer", () => {
     const wrong = articles.filter(({ product }) => {
       const { isBlur, lowest30 = 0, special } = product.price
       const isReduced = !isBlur && special !== undefined && lowest30 > special
@@ -189,7 +189,7 @@ describe("announced reductions of the whole catalogue", () => {
     }
   })
 
-  it("the fine print mentions no offer if the offer is not announced", () => {
+  it("the fine print does not mention an offer that is not announced", () => {
     const wrong = catalogue.articles.filter(
       ({ product: { price, promotionType } }) =>
         price.special !== undefined &&

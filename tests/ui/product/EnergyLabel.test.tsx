@@ -15,7 +15,7 @@ describe("the energy label", () => {
   it.each([
     ["a click", () => fireEvent.click(button())],
     ["the space bar", () => fireEvent.keyDown(button(), { key: " " })],
-  ])("%s opens the energy label, with the article's name and the data sheet", async (_, open) => {
+  ])("%s opens the energy label with the article's name and the link to the data sheet", async (_, open) => {
     renderInShop(<EnergyLabel energyClass={energyClass} name="Lampe" dataSheetUrl="/blatt" />)
     open()
     const shown = within(await modal())
@@ -35,7 +35,7 @@ describe("the energy label", () => {
     assert.isNull(screen.queryByRole("link", { name: /^Produktdatenblatt/u }))
   })
 
-  it("the energy label is a link to its picture, for new tabs and without JavaScript", () => {
+  it("the energy label is a link to its picture, so that it opens in new tabs and without JavaScript", () => {
     renderInShop(<EnergyLabel energyClass={energyClass} name="Lampe" />)
     assert.deepStrictEqual(
       [button().getAttribute("href"), button().getAttribute("target")],

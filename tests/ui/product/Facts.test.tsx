@@ -15,7 +15,7 @@ if (product === undefined) throw new Error("The small world is empty.")
 const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent)
 
 describe("the facts about an article", () => {
-  it("T-L7 an article shows its warnings in a section of their own, its manufacturer with address and contact, and its number", () => {
+  it("T-L7: an article shows its warnings in a separate section, its manufacturer with address and contact, and its number", () => {
     renderInShop(<Facts product={product} />)
     const part = screen.getByRole("heading", { name: "Warn- und Sicherheitshinweise" }).parentElement
     assert.deepStrictEqual(
@@ -28,13 +28,13 @@ describe("the facts about an article", () => {
     screen.getByRole("cell", { name: product.articleId })
   })
 
-  it("an article without warnings has no section for them", () => {
+  it("an article without warnings has no section for warnings", () => {
     const { warnings: _, ...harmless } = product
     renderInShop(<Facts product={harmless} />)
     assert.notInclude(headings(), "Warn- und Sicherheitshinweise")
   })
 
-  it("T-L8 a text explains how reliable reviews are where a rating is shown", () => {
+  it("T-L8: a text explains how reliable reviews are wherever a rating is shown", () => {
     renderInShop(<Facts product={{ ...product, ratingData: { rating: 4.5, reviewsCount: 12 } }} />)
     screen.getByText(/alle abgegebenen Bewertungen, auch ohne Nachweis eines Kaufs/u)
     assert.isNull(screen.queryByText(/Wir prüfen nicht/u))

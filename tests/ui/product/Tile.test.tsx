@@ -37,7 +37,7 @@ describe("a product tile", () => {
     ["picture-only", "a promotion", promotion, "picture"],
   ]
   it.each(types)(
-    "a '%s' tile with %s shows its price with base price, taxes and the lowest price of the last 30 days",
+    "a '%s' tile with %s shows the price with base price, taxes and the lowest price of the last 30 days",
     (variant, _, product, type) => {
       const shown = tile(product, variant)
       const price = screen.getByRole("article").querySelector("[data-type]")
@@ -69,7 +69,7 @@ describe("a product tile", () => {
     shown.getByRole("button", { name: "LED-Lampe Hell in den Warenkorb" })
   })
 
-  it("only the 'highlight' tile has a link that looks like a button", () => {
+  it("only the 'highlight' tile has a link with the look of a button", () => {
     const link = tile(full, "highlight").getByRole("link", { name: "Zum Produkt LED-Lampe Hell" })
     assert.strictEqual(link.getAttribute("href"), full.link)
     assert.isNull(tile(full).queryByRole("link", { name: /^Zum Produkt/u }))
@@ -83,7 +83,7 @@ describe("a product tile", () => {
     assert.isNull(shown.queryByText(/Verfügbar/u))
   })
 
-  it("a tile leaves out missing data: brand, variants, rating and energy label", () => {
+  it("a tile leaves out a missing brand, variants, rating or energy label", () => {
     const { energyClass: _energyClass, ratingData: _ratingData, ...rest } = full
     const shown = tile({ ...rest, brand: "", variants: [] })
     assert.lengthOf(shown.queryAllByRole("img"), 0)
@@ -91,7 +91,7 @@ describe("a product tile", () => {
     assert.strictEqual(shown.getByRole("heading").textContent?.trim(), "LED-Lampe Hell")
   })
 
-  it("a product tile has a wishlist toggle, but a 'picture-only' tile has none", () => {
+  it("a product tile has a wishlist toggle, and a 'picture-only' tile has no wishlist toggle", () => {
     const wishlistToggle = <button type="button">Herz</button>
     renderInShop(<ProductTile product={full} flags={null} price={null} wishlistToggle={wishlistToggle} />)
     screen.getByRole("button", { name: "Herz" })
@@ -107,13 +107,13 @@ describe("a product tile", () => {
     assert.isNull(screen.queryByRole("button", { name: "Herz" }))
   })
 
-  it("a tile hides a price that is only shown with a market, and flags that would reveal the price", () => {
+  it("a tile hides a price that requires a market, and hides the flags that would reveal this price", () => {
     const shown = tile({ ...hidden, isBestseller: true })
     shown.getByText("Wähle einen Markt, um den Preis zu sehen.")
     assert.notMatch(screen.getByRole("article").textContent ?? "", /20,00|30,00|- \d|Bestseller/u)
   })
 
-  it("the picture of a tile has a fixed size and several widths to choose from", () => {
+  it("the picture of a tile has a fixed size, and the browser can choose between several widths", () => {
     tile(full)
     const picture = screen.getByRole("article").querySelector("img")
     assert.deepStrictEqual([picture?.getAttribute("width"), picture?.getAttribute("height")], ["300", "300"])

@@ -21,18 +21,18 @@ describe("the availability on a tile", () => {
     assert.strictEqual(said(["2"], "Kiel"), "Bestellbar in Kiel")
     assert.strictEqual(said(["0"], "Kiel"), "Nicht verfügbar in Kiel")
   })
-  it("a tile shows whether the article is shipped when no market is chosen", () => {
+  it("a tile shows whether the article can be shipped if no market is chosen", () => {
     assert.strictEqual(said(["0"]), "Versand nach Hause")
     assert.strictEqual(said([]), "Kein Versand nach Hause")
   })
-  it("the availability in the chosen market includes the number of pieces", () => {
+  it("the availability of an article in the chosen market includes the number of pieces", () => {
     const { container } = render(<PickupLine codes={["1"]} marketName="Kiel" stock={4} />)
     assert.strictEqual(container.textContent, "Verfügbar in Kiel (4 Stück)")
   })
 })
 
 describe("the rating stars", () => {
-  it("the rating stars have a description in words", () => {
+  it("the rating stars have a text description", () => {
     render(<Rating ratingData={{ rating: 4.5, reviewsCount: 1 }} />)
     screen.getByRole("img", { name: "4,5 von 5 Sternen" })
     screen.getByText("1 Bewertung")

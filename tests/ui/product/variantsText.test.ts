@@ -10,13 +10,13 @@ describe("the variants text of a tile", () => {
     [["rot", "blau", "grün"], "rot, blau, grün"],
     [["rot", "blau", "grün", "gelb"], "rot, blau, grün und 1 weitere"],
     [["rot", "blau", "grün", "gelb", "weiß"], "rot, blau, grün und 2 weitere"],
-  ])("a tile shows the variants %j as '%s'", (variants, expected) => {
+  ])("a tile shows the text '%s' for the variants %j", (variants, expected) => {
     assert.strictEqual(variantsText(variants), expected)
   })
 })
 
 describe("the rating text", () => {
-  it("a rating has a decimal comma, and its number of reviews is in the singular or plural", () => {
+  it("a rating is written with a decimal comma, and its number of reviews in the singular or plural", () => {
     assert.deepStrictEqual(
       [ratingText(4.5), ratingText(4), reviewsText(1), reviewsText(2)],
       ["4,5", "4,0", "1 Bewertung", "2 Bewertungen"],

@@ -12,18 +12,18 @@ const named = (content: string) => {
 afterEach(() => document.head.replaceChildren())
 
 describe("addressService", () => {
-  it("the page uses the shop as its address service if the server names no other", () => {
+  it("the page uses the shop as its address service if the server names no other service", () => {
     assert.deepStrictEqual(addressService(), { origin: location.origin })
   })
 
-  it("the page uses the address service that the server names, with its key", () => {
+  it("the page uses the address service that the server names, together with its key", () => {
     const service = { origin: "https://api.addressy.com", key: "AB12-CD34-EF56-GH78" }
     named(JSON.stringify(service))
     assert.deepStrictEqual(addressService(), service)
   })
 
   it.each(["null", "{}", `{"origin":1,"key":2}`, `{"origin":"https://a.example"}`])(
-    "the page uses the shop as its address service when the named one is invalid: %s",
+    "the page uses the shop as its address service if the named service is invalid: %s",
     (content) => {
       named(content)
       assert.deepStrictEqual(addressService(), { origin: location.origin })

@@ -50,7 +50,7 @@ const lineOf = (articleId: string) =>
 
 describe("the queue of a visitor's commands", () => {
   it.effect(
-    "the commands of ten visitors in one process are sent at the same time, each visitor's in order",
+    "commands of ten visitors in one process are sent in parallel, and the commands of each visitor in order",
     () =>
       Effect.gen(function* () {
         const { requests, shop } = makeHoldingFetch()
@@ -81,7 +81,7 @@ describe("the queue of a visitor's commands", () => {
   )
 
   it.effect(
-    "a logout is sent after the visitor's pending changes, also when the account service opens last",
+    "a logout is sent after the visitor's pending changes, even if the account service opens last",
     () =>
       Effect.gen(function* () {
         const { requests, shop } = makeHoldingFetch()

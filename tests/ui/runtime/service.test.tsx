@@ -64,13 +64,13 @@ const openPage = (failures = 0) => {
 const shown = () => screen.getByTestId("shown").textContent
 
 describe("service", () => {
-  it("a service shows its initial state before it is opened", () => {
+  it("the page shows the initial state of a service before the service is opened", () => {
     const { log } = openPage()
     assert.strictEqual(shown(), "3")
     assert.deepStrictEqual(log, [])
   })
 
-  it("a service is opened once with the shown state, and runs queued commands in order", async () => {
+  it("a service is opened once with the shown state, and runs the queued commands in order", async () => {
     const { log, send } = openPage()
     const outcomes = await send(
       ({ add }) => add(1),
@@ -94,7 +94,7 @@ describe("service", () => {
     ])
   })
 
-  it("a command returns the offline text when the import of its service fails, and the next one imports again", async () => {
+  it("a command returns the message about a lost connection when its service fails to load, and the next command loads it again", async () => {
     const { log, send } = openPage(1)
     assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "failed", message: offlineText }])
     assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "done", value: 4 }])
@@ -110,7 +110,7 @@ describe("service", () => {
 })
 
 describe("port", () => {
-  it("the handle of a port runs commands of a service that has no state", async () => {
+  it("the handle of a port runs the commands of a service without a state", async () => {
     const { log, open } = makeCounter()
     const counter = port(async () => Effect.map(open(3), ({ add }) => ({ add })))
     let run: Run<Pick<Counter, "add">> | undefined
@@ -123,7 +123,7 @@ describe("port", () => {
     assert.deepStrictEqual(log, ["open 3", "add 4"])
   })
 
-  it("aborting the signal of a command interrupts the command", async () => {
+  it("aborting the signal of a command interrupts this command", async () => {
     const log: Array<string> = []
     const waiting = Effect.onInterrupt(Effect.never, () => Effect.sync(() => log.push("interrupted")))
     const waiter = port(() => Promise.resolve(Effect.succeed({ waiting })))
@@ -178,7 +178,7 @@ describe("componentService", () => {
     )
   })
 
-  it("a command runs in the same task once its service is open", async () => {
+  it("a command runs at once when its service is open", async () => {
     const { log, run } = await mount()
     const running = run()
     assert.strictEqual(log.at(-1), "add 1")
@@ -192,7 +192,7 @@ describe("componentService", () => {
     assert.notInclude(log, "add 1")
   })
 
-  it("a component's service reports that its import failed", async () => {
+  it("a component's service reports that it failed to load", async () => {
     await mount(3)
     assert.strictEqual(shown(), "failed")
   })

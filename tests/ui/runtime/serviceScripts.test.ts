@@ -17,19 +17,19 @@ afterEach(() => document.head.replaceChildren())
 const none = { appId: "", addresses: {} }
 
 describe("serviceScripts", () => {
-  it("the page reads the URLs of third-party scripts that the server has written into it", () => {
+  it("the page reads the addresses of third-party scripts that the server has written into it", () => {
     const services = demonstrationServices("https://dienste.example")
     document.head.insertAdjacentHTML("beforeend", servicesMeta(services))
     assert.deepStrictEqual(serviceScripts(), services)
   })
 
-  it("there are no third-party scripts in a shop without third parties", () => {
+  it("a page of a shop without third parties has no addresses of third-party scripts", () => {
     assert.strictEqual(servicesMeta(undefined), "")
     assert.deepStrictEqual(serviceScripts(), none)
   })
 
   it.each(["", "{", "[]", '{"appId":1,"addresses":{}}', '{"appId":"","addresses":{"chatbot":""}}'])(
-    "there are no third-party scripts when the page's data is invalid: %s",
+    "a page with invalid data has no addresses of third-party scripts: %s",
     (content) => {
       tell(content)
       assert.deepStrictEqual(serviceScripts(), none)

@@ -13,7 +13,7 @@ describe("the address of the shop in the browser", () => {
     ["ci", "cirax"],
     ["ref", "refrax"],
     ["prod", "prodrax"],
-  ])("the browser of the environment %s calls the search channel %s", async (stage, channel) => {
+  ])("a page of the stage %s uses the search channel %s", async (stage, channel) => {
     document.head.innerHTML = `<meta name="heimwerk-stage" content="${stage}">`
     vi.resetModules()
     const { shopAddress } = await import("../../../ui/runtime/shopAddress.ts")

@@ -16,13 +16,13 @@ const search = (text: string) => {
 }
 
 describe("the search field", () => {
-  it("the search navigates to the results of the trimmed, lower-case term", async () => {
+  it("the search navigates to the results of the trimmed term in lower case", async () => {
     const { address } = show()
     search("  Säge 50 % & mehr ")
     await waitFor(() => assert.strictEqual(address(), "/s/s%C3%A4ge%2050%20%25%20%26%20mehr"))
   })
 
-  it("the search ignores an empty term and keeps the input", () => {
+  it("the search ignores an empty term, and the input stays in the field", () => {
     const { address } = show()
     search("   ")
     assert.strictEqual(address(), "/")
@@ -34,7 +34,7 @@ describe("the search field", () => {
     assert.strictEqual(field().value, "hammer")
   })
 
-  it("the search is a form that the server answers without JavaScript", () => {
+  it("the search is a plain form, so that the server can answer it without JavaScript", () => {
     show()
     const form = screen.getByRole("search")
     assert.deepStrictEqual(

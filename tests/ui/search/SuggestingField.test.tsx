@@ -30,13 +30,13 @@ const spoken = () =>
     .join("")
 
 describe("the search field with suggestions", () => {
-  it("the field with suggestions replaces the plain search field and keeps focus", async () => {
+  it("the search field with suggestions replaces the plain search field, and focus stays in the field", async () => {
     await openSearch()
     assert.strictEqual(document.activeElement, field())
     assert.isNull(screen.queryByRole("searchbox"))
   })
 
-  it("the search requests both channels of suggestions from 3 letters on, half a second after the last letter", async () => {
+  it("the search requests suggestions from both channels for at least 3 letters, half a second after the last letter", async () => {
     const { asked, wait } = await openSearch()
     type("sc")
     await wait(1_000)
@@ -52,7 +52,7 @@ describe("the search field with suggestions", () => {
     ])
   })
 
-  it("the search lists the suggestions of each channel as they arrive, with highlights, parents and prices", async () => {
+  it("the search lists the suggestions of each channel when they arrive, with highlights, parent categories and prices", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)
@@ -78,7 +78,7 @@ describe("the search field with suggestions", () => {
     assert.include(spoken(), "4 Vorschläge")
   })
 
-  it("the search shows the suggestions of one channel when the other fails", async () => {
+  it("the search shows the suggestions of one channel when the other channel fails", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)
@@ -88,7 +88,7 @@ describe("the search field with suggestions", () => {
     assert.notInclude(spoken(), "Fehler")
   })
 
-  it("the search shows a message when there are no suggestions or an error", async () => {
+  it("the search shows one message when it has no suggestions, and another message after an error", async () => {
     const { answer, wait } = await openSearch()
     type("xqwrtz")
     await wait(500)
@@ -104,7 +104,7 @@ describe("the search field with suggestions", () => {
     assert.notInclude(spoken(), "Fehler")
   })
 
-  it("selecting a search suggestion navigates to it with the tracking parameters", async () => {
+  it("selecting a search suggestion opens its page with the tracking parameters", async () => {
     const { address, answer, wait } = await openSearch()
     type("schrau")
     await wait(500)
@@ -123,7 +123,7 @@ describe("the search field with suggestions", () => {
     assert.lengthOf(options(), 0)
   })
 
-  it("without suggestions the search field lists the latest terms, and selecting one searches for it", async () => {
+  it("without suggestions, the search field lists the latest terms, and selecting a term searches for it", async () => {
     const expires = 86_400_000
     const { address } = await openSearch({
       search_history_items: JSON.stringify([
@@ -136,7 +136,7 @@ describe("the search field with suggestions", () => {
     await waitFor(() => assert.strictEqual(address(), "/s/s%C3%A4ge"))
   })
 
-  it("Enter searches for the typed text and adds it to the search history", async () => {
+  it("the Enter key searches for the typed text and adds it to the search history", async () => {
     const { address, run } = await openSearch()
     type(" Hammer ")
     fireEvent.submit(screen.getByRole("search"))
@@ -148,7 +148,7 @@ describe("the search field with suggestions", () => {
     assert.lengthOf(options(), 0)
   })
 
-  it("after a search the field shows the term of the page, unless the visitor is already typing the next one", async () => {
+  it("after a search, the field shows the term of the page unless the visitor is already typing another term", async () => {
     const { resultsOf } = await openSearch()
     type("Hammer")
     await resultsOf("hammer")
@@ -166,7 +166,7 @@ describe("the search field with suggestions", () => {
     assert.strictEqual(field().value, "")
   })
 
-  it("a button clears the search field, and closing the list removes the highlight from its item", async () => {
+  it("a button clears the search field, and closing the list of suggestions removes the highlight from its item", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)

@@ -97,7 +97,7 @@ describe("the contrast of the theme's colours", () => {
     }
   }
 
-  it("only signs, energy labels, bar codes and QR codes have a white background in the dark scheme", () => {
+  it("only footer icons, energy labels, bar codes and QR codes have a white background in the dark scheme", () => {
     const sheets = globSync("**/*.css", { cwd: ui })
     const white = sheets.filter((file) =>
       /background(?:-color)?: (?:var\(--white\)|white|#fff)/u.test(readFileSync(join(ui, file), "utf8")),

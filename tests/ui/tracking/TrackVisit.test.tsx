@@ -44,7 +44,7 @@ const use = () => fireEvent.pointerOver(document.body)
 const goOn = () => fireEvent.click(document.querySelector("header a") ?? document.body)
 
 describe("tracking on a page", () => {
-  it("T-P5 before consent, tracking adds nothing to the page", async () => {
+  it("T-P5: before consent, tracking adds nothing to the page", async () => {
     const { decide } = open()
     use()
     await decide("maps", true)
@@ -54,7 +54,7 @@ describe("tracking on a page", () => {
     assert.strictEqual(sessionStorage.length, 0)
   })
 
-  it("with consent, the whole basket is reported, although the page has loaded only its number of articles", async () => {
+  it("with consent, tracking reports the whole basket even if the page has loaded only its count", async () => {
     const { decide, shop } = open()
     const { articleId } = someArticle()
     const line = { articleId, quantity: toQuantity(2), deliveryType: "marketPickup" } as const
@@ -70,7 +70,7 @@ describe("tracking on a page", () => {
     )
   })
 
-  it("with consent, a basket that cannot be read is not reported as empty", async () => {
+  it("with consent, tracking does not report a basket as empty if it cannot be read", async () => {
     const baskets = Layer.mock(Baskets, {
       read: () => Effect.fail(new BasketError({ reason: "Unavailable" })),
     })

@@ -39,7 +39,7 @@ describe("the interactions with the header", () => {
     assert.isUndefined(interaction("row", "submit"))
   })
 
-  it("clicks outside the header, and on non-interactive elements in it, are not tracked", () => {
+  it("clicks outside of the header, and clicks on header elements without a function, are not tracked", () => {
     for (const id of ["row", "outside", "other", "nobody"]) assert.isUndefined(interaction(id), id)
   })
 })

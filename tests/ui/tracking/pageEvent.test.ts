@@ -18,11 +18,11 @@ describe("the page view in the data layer", () => {
     ["a search", ids.search, list([]), "PLP_SEARCH"],
     ["the offers of a category", ids.category, offers, "PLP_OFFER"],
     ["the offers of a search", ids.search, offers, "PLP_OFFER"],
-  ] as const)("the page kind of %s is pushed", (_, id, loaderData, kind) => {
+  ] as const)("the page view in the data layer contains the page kind of %s", (_, id, loaderData, kind) => {
     assert.deepStrictEqual(pageEvent({ id, params: {}, loaderData }), { event: "page_view", page_kind: kind })
   })
 
-  it("the page view of an article has its flags", () => {
+  it("the page view of an article in the data layer contains the flags of the article", () => {
     assert.deepStrictEqual(
       pageEvent({ id: ids.product, params: {}, loaderData: { kind: "page", data: { product } } }),
       {

@@ -59,7 +59,7 @@ const isShown = (button: HTMLElement) => !("hidden" in button.dataset)
 const dots = () => screen.getAllByRole("button", { name: /^Ansicht/u })
 
 describe("a carousel before its script has loaded", () => {
-  it("the server renders a carousel as a labelled list of all slides, with its layouts and without buttons", () => {
+  it("the server renders a carousel as a labelled list of all slides, with its layouts and without arrow buttons", () => {
     const html = renderToString(<Products />)
     for (const text of ["Hammer", "Zange", 'data-mobile="1"', 'data-tablet="2"', 'data-desktop="4"'])
       assert.include(html, text)
@@ -68,7 +68,7 @@ describe("a carousel before its script has loaded", () => {
     assert.notInclude(html, "style=")
   })
 
-  it("a carousel stays a plain list when its options are invalid", async () => {
+  it("a carousel with invalid options remains a plain list", async () => {
     const error = carouselError({ responsive, centerMode: true, partialVisible: true })
     render(<Products error={error} />)
     await near()
@@ -78,7 +78,7 @@ describe("a carousel before its script has loaded", () => {
 })
 
 describe("a carousel with arrows", () => {
-  it("a carousel shows an arrow only on the side it can move to", async () => {
+  it("a carousel shows an arrow only on a side to which it can move", async () => {
     await open()
     assert.isFalse(isShown(previous()))
     assert.isTrue(isShown(next()))
@@ -89,7 +89,7 @@ describe("a carousel with arrows", () => {
     assert.isFalse(isShown(next()))
   })
 
-  it("focus moves to the other carousel arrow when one disappears at the end", async () => {
+  it("focus moves to the other arrow of a carousel when the focused arrow disappears at the end", async () => {
     await open()
     next().focus()
     fireEvent.click(next())
@@ -106,7 +106,7 @@ describe("a carousel with arrows", () => {
     assert.strictEqual(screen.getByRole("status").textContent, "Weitere Produkte anschauen: Ansicht 2 von 3")
   })
 
-  it("an infinite carousel continues with the first slide after the last", async () => {
+  it("an infinite carousel shows the first slide after the last slide", async () => {
     giveLayout(100, 100)
     await open({ infinite: true })
     for (const _ of slides) fireEvent.click(next())
@@ -116,7 +116,7 @@ describe("a carousel with arrows", () => {
 })
 
 describe("a carousel with dots", () => {
-  it("a carousel shows one dot per view and marks the current one, and a click on a dot moves the carousel", async () => {
+  it("a carousel shows one dot per view and marks the dot of the current view, and a click on a dot moves the carousel", async () => {
     await open({ dots: true })
     assert.deepEqual(
       dots().map((dot) => dot.getAttribute("aria-current")),
@@ -171,7 +171,7 @@ describe("a carousel with autoplay", () => {
 
 describe("a swipe on a carousel", () => {
   it.each([-81, -80, -51, -50, -1, 0, 1, 50, 51, 80, 81])(
-    "a swipe of %i pixels moves a carousel as the core's rule says",
+    "a swipe of %i pixels moves a carousel by the number of slides that the core computes",
     (way) => {
       for (const threshold of Object.values(swipeThresholds))
         assert.strictEqual(swipedBy(way, threshold), swipedSlides(way, threshold))
@@ -180,7 +180,7 @@ describe("a swipe on a carousel", () => {
 })
 
 describe("a carousel transition", () => {
-  it("the product carousel jumps without animation, other carousels move with one", () => {
+  it("the product carousel moves without animation, and other carousels move with an animation", () => {
     assert.deepEqual(
       [timings.productCarousel, 99, 100, timings.galleryCarousel, timings.multiCarousel].map(isJump),
       [true, true, false, false, false],

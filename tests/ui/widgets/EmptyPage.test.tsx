@@ -7,7 +7,7 @@ import { EmptyPage } from "../../../ui/widgets/EmptyPage.tsx"
 afterEach(cleanup)
 
 describe("an empty page", () => {
-  it("an empty page shows message, main action and further links", () => {
+  it("an empty page shows a message, a main action and further links", () => {
     render(
       <EmptyPage
         headline="Da ist etwas schief gelaufen"
@@ -21,7 +21,7 @@ describe("an empty page", () => {
     assert.strictEqual(screen.getByRole("link", { name: "Impressum" }).getAttribute("href"), "/impressum")
   })
 
-  it("an empty page renders no list without links, and a smaller heading inside another page", () => {
+  it("an empty page without links renders no list, and inside another page its heading is smaller", () => {
     render(<EmptyPage headline="Dein Warenkorb ist leer" info={[]} action={null} heading="h2" />)
     assert.isNull(screen.queryByRole("list"))
     assert.isNotNull(screen.queryByRole("heading", { level: 2 }))

@@ -68,7 +68,7 @@ afterEach(() => {
 })
 
 describe("the bot check of a form", () => {
-  it("one tick requests a bot-check token and announces the progress", async () => {
+  it("one tick in the bot check requests a token and announces the progress", async () => {
     const { asked } = open()
     assert.strictEqual(state(), "")
     assert.strictEqual(asked(), 0)
@@ -78,7 +78,7 @@ describe("the bot check of a form", () => {
     assert.deepStrictEqual([state(), token()], ["Bestätigt", "t1"])
   })
 
-  it("a form renews its bot-check token before it expires", async () => {
+  it("a form renews its bot check token before the token expires", async () => {
     const { asked, tokens } = open()
     fireEvent.click(box())
     await settle()
@@ -89,7 +89,7 @@ describe("the bot check of a form", () => {
     assert.isTrue(box().checked)
   })
 
-  it("a form renews a used bot-check token, but not while it is being sent", async () => {
+  it("a form renews a used bot check token, but not while the form is being sent", async () => {
     const { asked } = open()
     fireEvent.click(box())
     await settle()
@@ -101,7 +101,7 @@ describe("the bot check of a form", () => {
     assert.strictEqual(token(), "t2")
   })
 
-  it("a form shows why the bot check failed, and tries again on the next tick", async () => {
+  it("a form shows why the bot check failed, and the next tick tries again", async () => {
     open({ kind: "failed", message: "Gerade nicht." })
     fireEvent.click(box())
     await settle()
@@ -113,7 +113,7 @@ describe("the bot check of a form", () => {
     assert.isNull(screen.queryByRole("alert"))
   })
 
-  it("removing the tick cancels a pending bot check, and the next tick requests a new one", async () => {
+  it("removing the tick cancels a pending bot check, and the next tick requests a new token", async () => {
     const { asked, signals } = open()
     fireEvent.click(box())
     fireEvent.click(box())
@@ -125,7 +125,7 @@ describe("the bot check of a form", () => {
     assert.deepStrictEqual([asked(), token(), signals[1]?.aborted], [2, "t2", true])
   })
 
-  it("removing the tick or unmounting the form discards the bot-check token", async () => {
+  it("removing the tick or unmounting the form discards the bot check token", async () => {
     const { tokens, unmount } = open()
     fireEvent.click(box())
     await settle()

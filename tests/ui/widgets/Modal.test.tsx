@@ -65,42 +65,45 @@ const open = async (page: PageProps) => {
 describe.each([
   { name: "a centred modal", kind: Modal, closes: "Schließen" },
   { name: "a side modal", kind: SideModal, closes: "Modal schließen" },
-])("$name opens, closes and moves the focus", ({ closes, kind }) => {
-  it("a modal is labelled by its title and moves focus into itself", async () => {
-    await open({ kind })
-    assert.strictEqual(dialog()?.querySelector("h2")?.textContent, "Energielabel")
-  })
+])(
+  "$name opens with focus inside, closes by its button or the Escape key, and restores focus",
+  ({ closes, kind }) => {
+    it("a modal is labelled by its title and moves focus into itself", async () => {
+      await open({ kind })
+      assert.strictEqual(dialog()?.querySelector("h2")?.textContent, "Energielabel")
+    })
 
-  it("the close button of a modal closes it and moves focus to the element that the page names", async () => {
-    await open({ kind })
-    fireEvent.click(button(closes))
-    await isGone()
-    await waitFor(() => assert.strictEqual(document.activeElement?.textContent, "Ziel"))
-  })
+    it("the close button of a modal closes it and moves focus to the element that the page has named", async () => {
+      await open({ kind })
+      fireEvent.click(button(closes))
+      await isGone()
+      await waitFor(() => assert.strictEqual(document.activeElement?.textContent, "Ziel"))
+    })
 
-  it("Escape closes a modal", async () => {
-    await open({ kind })
-    escape()
-    await isGone()
-  })
+    it("the Escape key closes a modal", async () => {
+      await open({ kind })
+      escape()
+      await isGone()
+    })
 
-  it("a modal with 'preventClose' stays open on Escape, but its button closes it", async () => {
-    await open({ kind, options: { preventClose: true } })
-    escape()
-    assert.isNotNull(dialog())
-    fireEvent.click(button(closes))
-    await isGone()
-  })
+    it("a modal with 'preventClose' ignores the Escape key, and its button closes it", async () => {
+      await open({ kind, options: { preventClose: true } })
+      escape()
+      assert.isNotNull(dialog())
+      fireEvent.click(button(closes))
+      await isGone()
+    })
 
-  it("the close button of a modal can have another label", async () => {
-    await open({ kind, options: { closeLabel: "Fenster schließen" } })
-    fireEvent.click(button("Fenster schließen"))
-    await isGone()
-  })
-})
+    it("the close button of a modal can have another label", async () => {
+      await open({ kind, options: { closeLabel: "Fenster schließen" } })
+      fireEvent.click(button("Fenster schließen"))
+      await isGone()
+    })
+  },
+)
 
 describe("a modal mounted on demand", () => {
-  it("a modal mounted on demand reports its closing after it is removed", async () => {
+  it("a modal mounted on demand reports that it is closed after it is removed", async () => {
     render(<Passing />)
     await waitFor(() => assert.isTrue(dialog()?.contains(document.activeElement)))
     escape()

@@ -22,12 +22,12 @@ afterEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }))
 
 describe("the buttons to share and to print a page", () => {
-  it("a browser without a share dialog copies the link", async () => {
+  it("the share button copies the link in a browser without a share dialog", async () => {
     press("Teilen")
     await waitFor(() => assert.deepStrictEqual(writeText.mock.calls, [[`${location.origin}/p/hammer/1`]]))
   })
 
-  it("a browser with a share dialog opens it with title and link", async () => {
+  it("the share button opens the share dialog with title and link in a browser that has a share dialog", async () => {
     vi.stubGlobal("navigator", { clipboard: { writeText }, share })
     press("Teilen")
     await waitFor(() =>
@@ -36,7 +36,7 @@ describe("the buttons to share and to print a page", () => {
     assert.lengthOf(writeText.mock.calls, 0)
   })
 
-  it("a closed share dialog copies nothing", async () => {
+  it("closing the share dialog copies nothing", async () => {
     share.mockRejectedValueOnce(new DOMException("closed", "AbortError"))
     vi.stubGlobal("navigator", { clipboard: { writeText }, share })
     press("Teilen")

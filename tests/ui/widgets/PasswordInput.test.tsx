@@ -47,7 +47,7 @@ const description = () =>
     .join(" ")
 
 describe("a field for a new password", () => {
-  it("a password field hides the text until its button is pressed, and keeps the text", () => {
+  it("a password field hides the text until its button is pressed, and the text stays the same", () => {
     render(<NewPassword />)
     type("Geheim")
     assert.strictEqual(field().type, "password")
@@ -58,7 +58,7 @@ describe("a field for a new password", () => {
     assert.strictEqual(field().value, "Geheim")
   })
 
-  it("a password field shows how many and which requirements are met", () => {
+  it("a password field shows how many requirements are fulfilled, and which ones", () => {
     render(<NewPassword />)
     assert.isNotNull(screen.queryByText("Passwort Anforderungen"))
     type("Geheim1")
@@ -78,7 +78,7 @@ describe("a field for a new password", () => {
     assert.include(description(), "3 von 5 Anforderungen erfüllt")
   })
 
-  it("a password field shows its error only after losing focus", () => {
+  it("a password field shows its error only after it loses focus", () => {
     render(<NewPassword />)
     type("kurz")
     assert.isNull(screen.queryByRole("alert"))
@@ -91,7 +91,7 @@ describe("a field for a new password", () => {
     assert.isNull(screen.queryByRole("alert"))
   })
 
-  it("a press on the submit button shows no password error, so that the button does not move", () => {
+  it("pressing the submit button shows no password error, so that the button does not move", () => {
     render(
       <>
         <NewPassword />

@@ -28,7 +28,7 @@ const arrow = (name: string) => screen.getByRole("button", { name })
 const isShown = (name: string) => !("hidden" in arrow(name).dataset)
 
 describe("the simple carousel", () => {
-  it("a scrolling row moves by 200 px, and shows an arrow only on the side it can scroll to", () => {
+  it("a scrolling row moves by 200 px, and shows an arrow only on a side to which it can scroll", () => {
     assert.deepEqual([isShown("Zurück"), isShown("Weiter")], [false, true])
     fireEvent.click(arrow("Weiter"))
     assert.strictEqual(screen.getByRole("list").scrollLeft, 200)

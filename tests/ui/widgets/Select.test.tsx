@@ -28,13 +28,13 @@ const field = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Bit
 const empty = () => field().options[0]
 
 describe("a required select", () => {
-  it("a required select starts with an empty disabled option", () => {
+  it("a required select has an empty disabled option at the start", () => {
     render(<Markets />)
     assert.isTrue(field().required)
     assert.deepEqual([empty()?.value, empty()?.text, empty()?.disabled], ["", "", true])
   })
 
-  it("a select shows 'Bitte auswählen' while it has focus", () => {
+  it("a select shows 'Bitte auswählen' as long as it has focus", () => {
     render(<Markets />)
     fireEvent.focus(field())
     assert.strictEqual(empty()?.text, "Bitte auswählen")

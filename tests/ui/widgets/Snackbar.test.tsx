@@ -81,7 +81,7 @@ describe("a self-closing snackbar", () => {
 })
 
 describe("a snackbar with a close button", () => {
-  it("a snackbar with a close button stays open until that button is used", async () => {
+  it("a snackbar with a close button stays open until the visitor presses this button", async () => {
     await show(kept)
     await pass(60_000)
     assert.isNotNull(shown(kept.text))
@@ -90,7 +90,7 @@ describe("a snackbar with a close button", () => {
     assert.isNull(shown(kept.text))
   })
 
-  it("a snackbar offers its action and runs it once", async () => {
+  it("a snackbar with an action shows its button, and a click runs the action once", async () => {
     const runs: Array<string> = []
     await show({ ...kept, action: { text: "Rückgängig machen", run: () => runs.push("undo") } })
     fireEvent.click(screen.getByRole("button", { name: "Rückgängig machen" }))
@@ -101,7 +101,7 @@ describe("a snackbar with a close button", () => {
 })
 
 describe("several snackbars", () => {
-  it("a repeated snackbar message is shown twice", async () => {
+  it("a snackbar message that is sent twice is shown twice", async () => {
     await show(kept)
     fireEvent.click(screen.getByRole("button", { name: "Zeigen" }))
     await settle()

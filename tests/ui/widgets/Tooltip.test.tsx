@@ -36,13 +36,13 @@ const leave = (target: Element) => fireEvent.pointerLeave(target, { pointerType:
 const whole = () => sign().parentElement ?? document.body
 
 describe("a tooltip", () => {
-  it("the text of a tooltip describes its icon, even while hidden, and opens without JavaScript", () => {
+  it("the text of a tooltip describes its icon even while it is hidden, and can be opened without JavaScript", () => {
     assert.isFalse(isShown())
     assert.strictEqual(sign().getAttribute("aria-describedby"), words().id)
     assert.strictEqual(sign().getAttribute("popovertarget"), words().id)
   })
 
-  it("a tooltip shows on hover, and hides 150 ms after the pointer leaves", () => {
+  it("a tooltip appears on hover, and disappears 150 ms after the pointer leaves", () => {
     point(whole())
     assert.isTrue(isShown())
     leave(whole())
@@ -52,7 +52,7 @@ describe("a tooltip", () => {
     assert.isFalse(isShown())
   })
 
-  it("a tooltip stays when the pointer returns within 150 ms", () => {
+  it("a tooltip stays visible when the pointer returns within 150 ms", () => {
     point(whole())
     leave(whole())
     vi.advanceTimersByTime(100)
@@ -61,7 +61,7 @@ describe("a tooltip", () => {
     assert.isTrue(isShown())
   })
 
-  it("a tooltip shows on focus, stays while its link has focus, and hides on blur", () => {
+  it("a tooltip appears on focus, stays visible while its link has focus, and disappears on blur", () => {
     fireEvent.focus(sign())
     assert.isTrue(isShown())
     fireEvent.blur(sign(), { relatedTarget: screen.getByRole("link") })
@@ -72,7 +72,7 @@ describe("a tooltip", () => {
     assert.isFalse(isShown())
   })
 
-  it("a tooltip stays when the pointer leaves an icon that has focus", () => {
+  it("a tooltip stays visible when the pointer leaves an icon that has focus", () => {
     sign().focus()
     point(whole())
     leave(whole())
@@ -80,7 +80,7 @@ describe("a tooltip", () => {
     assert.isTrue(isShown())
   })
 
-  it("a tooltip shows on tap, and stays when the finger leaves", () => {
+  it("a tooltip appears on tap, and stays visible when the finger leaves", () => {
     fireEvent.pointerEnter(whole(), { pointerType: "touch" })
     assert.isFalse(isShown())
     fireEvent.click(sign())

@@ -19,26 +19,26 @@ const gesture = (pixels: ReadonlyArray<number>, from = 1000): ReadonlyArray<Whee
   pixels.map((way, place) => ({ pixels: way, at: from + place * 20 }))
 
 describe("a trackpad gesture on a carousel", () => {
-  it("a trackpad gesture moves a carousel in both directions once it reaches the swipe threshold", () => {
+  it("a trackpad gesture moves a carousel in both directions as soon as it reaches the swipe threshold", () => {
     assert.deepStrictEqual(moved(gesture([20, 20, 9])), [0, 0, 0])
     assert.deepStrictEqual(moved(gesture([20, 20, 10])), [0, 0, 1])
     assert.deepStrictEqual(moved(gesture([-20, -20, -10])), [0, 0, -1])
   })
 
-  it("after its first slide, a trackpad gesture moves one slide per slide width, so that inertia does not move all slides", () => {
+  it("after the first slide, a trackpad gesture must travel one slide width per slide, so that inertia does not move all slides", () => {
     assert.deepStrictEqual(moved(gesture([50, 100, 99, 1, 60])), [1, 0, 0, 1, 0])
   })
 
-  it("a pause of the wheel starts a new gesture on a carousel", () => {
+  it("after a pause of the wheel, the next movement is a new gesture on the carousel", () => {
     assert.deepStrictEqual(moved([...gesture([50, 40]), ...gesture([40, 10], 1171)]), [1, 0, 0, 1])
     assert.deepStrictEqual(moved([...gesture([50, 40]), ...gesture([50], 1170)]), [1, 0, 0])
   })
 
-  it("a trackpad gesture that changes direction first counts back to zero before it moves a carousel", () => {
+  it("a trackpad gesture that changes its direction first goes back to zero before it moves a carousel", () => {
     assert.deepStrictEqual(moved(gesture([40, -60, -30])), [0, 0, -1])
   })
 
-  it("a trackpad gesture needs at least the swipe threshold per slide, even for narrow slides", () => {
+  it("a trackpad gesture must travel at least the swipe threshold per slide, even if the slides are narrow", () => {
     const first = reduceWheel(initialWheelGesture, { pixels: 50, at: 1000 }, { threshold: 50, width: 10 })
     assert.strictEqual(first.due, 50)
   })

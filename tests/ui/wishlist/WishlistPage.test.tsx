@@ -65,7 +65,7 @@ describe("the wishlist page", () => {
     screen.getByText("3 Artikel")
   })
 
-  it("'Alles in den Warenkorb' adds all available articles with their quantities and keeps the wishlist", async () => {
+  it("'Alles in den Warenkorb' adds all available articles with their quantities, and they stay on the wishlist", async () => {
     const { shop } = await openList()
     fireEvent.click(screen.getByRole("button", { name: "Alles in den Warenkorb" }))
     await screen.findByRole("link", { name: "Zum Warenkorb" })
@@ -76,7 +76,7 @@ describe("the wishlist page", () => {
     assert.deepStrictEqual(lines(), [article.name, other.name])
   })
 
-  it("'Alles in den Warenkorb' says how many articles are not available and stay on the wishlist only", async () => {
+  it("'Alles in den Warenkorb' says how many articles are not available and remain only on the wishlist", async () => {
     const shop = memoryShop()
     await lineForArticle(shop, article, 2)
     const wishlist = await lineForArticle(shop, other)
@@ -105,7 +105,7 @@ describe("the wishlist page", () => {
     await screen.findByRole("heading", { level: 1, name: "Deine Merkliste ist leer" })
   })
 
-  it("undo restores a removed wishlist line with all its pieces, as the last line", async () => {
+  it("undo restores a removed wishlist line with all its pieces at the end of the list", async () => {
     const { shop } = await openList()
     press(/^Entfernen/u)
     fireEvent.click(await screen.findByRole("button", { name: "Rückgängig" }))
@@ -140,7 +140,7 @@ describe("the wishlist page", () => {
     )
   })
 
-  it("moving a wishlist line moves all its pieces to the basket, and shows a link there", async () => {
+  it("moving a wishlist line moves all its pieces to the basket, and a link leads to the basket", async () => {
     const { page, shop } = await openList()
     press(/^In den Warenkorb/u)
     await screen.findByText(`${article.name} liegt im Warenkorb.`)
@@ -157,7 +157,7 @@ describe("the wishlist page", () => {
     ["remove", /^Entfernen/u, (port) => runBut(port, { remove: () => noAnswer })],
     ["moveToBasket", /^In den Warenkorb/u, () => ({ moveToBasket: () => noAnswer })],
   ] satisfies ReadonlyArray<readonly [string, RegExp, Parameters<typeof changedPort>[0]]>) {
-    it(`the wishlist page keeps a line when ${way} fails, and shows why`, async () => {
+    it(`when ${way} fails, the wishlist page keeps the line and shows the reason`, async () => {
       const { shop } = await openList(memoryShop({ wishlists: changedPort(changed) }))
       press(name)
       await screen.findByText(unavailable)
@@ -168,7 +168,7 @@ describe("the wishlist page", () => {
     })
   }
 
-  it("the wishlist page shows an error when reloading fails, and keeps the lines", async () => {
+  it("when reloading fails, the wishlist page shows an error and keeps its lines", async () => {
     let answers = true
     const { page } = await openList(
       memoryShop({
@@ -183,7 +183,7 @@ describe("the wishlist page", () => {
     assert.deepStrictEqual(lines(), [article.name, other.name])
   })
 
-  it("the wishlist page shows changes made in another window", async () => {
+  it("the wishlist page shows changes that another window has made", async () => {
     const { page, shop } = await openList()
     await shop.run(
       Wishlists.use((port) => port.run({ kind: "remove", lineItemId: article.articleId }, "elsewhere")),
@@ -192,7 +192,7 @@ describe("the wishlist page", () => {
     await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
   })
 
-  it("a wishlist article that the catalogue lacks has a name and a price, but no basket button", async () => {
+  it("a wishlist line whose article is missing in the catalogue has a name and a price, but no basket button", async () => {
     const shop = memoryShop()
     const wishlist = await lineForArticle(shop, article)
     openPage(shop, <Wishlist wishlist={wishlist} products={[]} />, wishlist)

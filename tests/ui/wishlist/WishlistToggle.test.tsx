@@ -30,7 +30,7 @@ const counts = (pieces: number) =>
 afterEach(cleanup)
 
 describe("the wishlist toggle of an article", () => {
-  it("the wishlist toggle adds the article, updates the header's count and announces the change", async () => {
+  it("the wishlist toggle adds the article, updates the count in the header and announces the change", async () => {
     const shop = memoryShop()
     openPage(shop, <WishlistToggle product={article} />)
     assert.isFalse(isPressed())
@@ -44,7 +44,7 @@ describe("the wishlist toggle of an article", () => {
     assert.deepStrictEqual(await kept(shop), [`1 ${article.name}`])
   })
 
-  it("the wishlist toggle shows the server-rendered state, and a click before hydration removes the article", async () => {
+  it("the wishlist toggle shows the state that the server rendered, and a click before hydration removes the article", async () => {
     const shop = memoryShop()
     const initial = limitedWishlist(await lineForArticle(shop, article, 2))
     openPage(shop, <WishlistToggle product={article} />, initial)
@@ -60,7 +60,7 @@ describe("the wishlist toggle of an article", () => {
     [20, false],
     [21, true],
   ] as const) {
-    it(`after ${clicks} quick clicks on its toggle, an article is ${wished ? "on" : "off"} the wishlist, with at most two requests`, async () => {
+    it(`after ${clicks} quick clicks on its toggle, an article is ${wished ? "on" : "off"} the wishlist, and at most two requests were sent`, async () => {
       const requests: Array<string> = []
       const gate = Deferred.makeUnsafe<void>()
       const noted = (name: string) =>
@@ -87,7 +87,7 @@ describe("the wishlist toggle of an article", () => {
     })
   }
 
-  it("the wishlist toggle returns to its state with an error when the server does not answer, and works on the next click", async () => {
+  it("when the server does not answer, the wishlist toggle returns to its previous state with an error, and the next click succeeds", async () => {
     let answers = false
     const shop = memoryShop({
       wishlists: changedPort((port) =>
@@ -108,7 +108,7 @@ describe("the wishlist toggle of an article", () => {
     assert.deepStrictEqual(await kept(shop), [`1 ${article.name}`])
   })
 
-  it("the wishlist toggle reports a lost connection when its script fails to load", async () => {
+  it("the wishlist toggle shows the message about a lost connection when its script fails to load", async () => {
     const shop = { ...memoryShop(), load: () => Promise.reject(new Error("offline")) }
     openPage(shop, <WishlistToggle product={article} />)
     click()

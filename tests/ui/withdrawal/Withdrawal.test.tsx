@@ -47,7 +47,7 @@ const fill = () => {
 }
 
 describe("the withdrawal from a contract", () => {
-  it("the page of an order fills in the withdrawal form with its articles, and other states of the page do not", async () => {
+  it("the page of an order fills in the withdrawal form with its articles, and other pages fill in nothing", async () => {
     const withdrawal = {
       name: "Anna Berg",
       contract: "HW-1",
@@ -66,7 +66,7 @@ describe("the withdrawal from a contract", () => {
     }
   })
 
-  it("the withdrawal form shows an error at each missing field, and focuses the first", () => {
+  it("the withdrawal form shows an error at each missing field, and focuses the first of them", () => {
     const calls = open()
     type("name", "Anna Berg")
     press("Weiter")
@@ -81,7 +81,7 @@ describe("the withdrawal from a contract", () => {
     assert.deepStrictEqual(calls, [])
   })
 
-  it("T-L4 the withdrawal is shown before it is declared, and only 'Widerruf bestätigen' declares it", async () => {
+  it("T-L4: the withdrawal is shown before it is declared, and only 'Widerruf bestätigen' declares it", async () => {
     const calls = open()
     fill()
     press("Weiter")
@@ -103,7 +103,7 @@ describe("the withdrawal from a contract", () => {
     assert.lengthOf(calls, 1)
   })
 
-  it("the withdrawal form keeps the input when the visitor goes back, and focuses the first field", () => {
+  it("the input stays in the withdrawal form when the visitor goes back, and the first field has focus", () => {
     open()
     fill()
     press("Weiter")
@@ -112,7 +112,7 @@ describe("the withdrawal from a contract", () => {
     assert.deepStrictEqual([field("name").value, field("contract").value], ["Anna Berg", "HW-100200"])
   })
 
-  it("the withdrawal form reports a failure, keeps the input, and retries with the same idempotency key", async () => {
+  it("when sending fails, the withdrawal form shows an error, keeps its input, and sends it again with the same idempotency key", async () => {
     const calls = open((call) => (call === 1 ? down : Effect.succeed(receipt)))
     fill()
     press("Weiter")

@@ -49,7 +49,7 @@ const result = { hits: [], totalHits: 2, facets: [facet], paging }
 
 describe("lists of another backend", () => {
   it.effect(
-    "a product list of another backend shows its readable products and facets, and logs the others with id and field",
+    "a product list of another backend shows readable products and facets, and logs the unreadable records with id and field",
     () =>
       Effect.gen(function* () {
         const { log, result: page } = yield* readWith(
@@ -89,7 +89,7 @@ describe("lists of another backend", () => {
       }),
   )
 
-  it.effect("the categories of another backend are shown, also without picture, address and level", () =>
+  it.effect("the categories of another backend are shown even without picture, address and level", () =>
     Effect.gen(function* () {
       const elements = [
         { text: "Werkzeug", value: "1" },
@@ -109,7 +109,7 @@ describe("lists of another backend", () => {
   )
 
   it.effect(
-    "the suggestions, places, stocks and addresses of another backend are shown without the unreadable ones",
+    "the suggestions, places, stocks and addresses of another backend are shown without unreadable records",
     () =>
       Effect.gen(function* () {
         const suggestions = [
@@ -167,7 +167,7 @@ describe("lists of another backend", () => {
       }),
   )
 
-  it.effect("a basket that has only the fields of the specs is read, and its pieces are counted", () =>
+  it.effect("a basket with only the fields of the specification is read, and its pieces are counted", () =>
     Effect.gen(function* () {
       const line = { lineItemId: 7, product: { articleId: "1000001" }, quantity: 3, sum: "29,97 €" }
       const basket = {
@@ -210,7 +210,7 @@ describe("lists of another backend", () => {
     }),
   )
 
-  it.effect("a wishlist that has only the fields of the specs is read, in full and in limited mode", () =>
+  it.effect("a wishlist with only the fields of the specification is read, in full and in limited mode", () =>
     Effect.gen(function* () {
       const wishlist = {
         id: "w",
@@ -227,7 +227,7 @@ describe("lists of another backend", () => {
     }),
   )
 
-  it.effect("the form configurations of another backend are read without their unreadable options", () =>
+  it.effect("the form configurations of another backend are read without unreadable options", () =>
     Effect.gen(function* () {
       const [first] = craftsmanAreas.rooms.options
       const rooms = { options: [...craftsmanAreas.rooms.options, { value: "keller" }, first] }

@@ -47,7 +47,7 @@ const cases: ReadonlyArray<readonly [typed: string, first: string | undefined]> 
 ]
 
 describe("makeAddressBook", () => {
-  it.each(cases)("the shop's address search for %j returns %j first", (typed, first) => {
+  it.each(cases)("the shop's address search for %j returns as first result %j", (typed, first) => {
     assert.strictEqual(lines(typed)[0], first)
   })
 
@@ -128,12 +128,12 @@ describe("makeAddressBook", () => {
     "DE-24103-1-99",
     "DE-24103-1-1-1",
     "DE-24103-1",
-  ])("there is no address with the id %j", (id) => {
+  ])("the shop's address search finds no address with the id %j", (id) => {
     assert.isUndefined(book.retrieve(id))
   })
 
   it.each(["", "x", "DE-99999", "DE-24103-64", "xDE-24103"])(
-    "the unknown container %j has no addresses",
+    "the shop's address search finds no addresses in the unknown container %j",
     (id) => {
       assert.deepStrictEqual(within(id, "Kiel"), [])
     },
@@ -145,7 +145,7 @@ describe("makeAddressBook", () => {
     assert.lengthOf(find("hafenweg", 10), 10)
   })
 
-  it("the shop's address search finds every house by its full address, near the centre of its postcode", () => {
+  it("the shop's address search finds every house by its full address, with a position near the centre of its postcode area", () => {
     const house = fc
       .tuple(fc.constantFrom(...areas), fc.nat({ max: streetNames.length - 1 }), fc.nat())
       .map(([area, street, nth]) => {
@@ -169,7 +169,7 @@ describe("makeAddressBook", () => {
     )
   })
 
-  it("the shop's address search answers any text, and every suggested address can be retrieved", () => {
+  it("the shop's address search returns valid results for any text, and every suggested address can be retrieved", () => {
     const word = fc.oneof(
       fc.constantFrom("hafenweg", "am", "kiel", "köln", "50667", "5", "7a", "strasse", "b"),
       fc.string({ unit: "grapheme", maxLength: 8 }),
@@ -184,7 +184,7 @@ describe("makeAddressBook", () => {
     )
   })
 
-  it("more than 80 % of the houses in a postcode area have a geographic position of their own", () => {
+  it("more than 80 % of the houses in a postcode area have their own geographic position", () => {
     const points = new Set(
       within("DE-24103").flatMap(({ Id }) =>
         within(Id).map((house) => JSON.stringify(book.retrieve(house.Id)?.position)),

@@ -17,7 +17,7 @@ const password = "Werkbank-2026!"
 /** Tests of what remains of a deleted customer. */
 export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) => {
   it.effect(
-    "a deleted account keeps its orders, invoices and withdrawals; an order loses all of its contact but the name once it is finished",
+    "orders, invoices and withdrawals remain after an account is deleted, and a finished order keeps only the name of its contact",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

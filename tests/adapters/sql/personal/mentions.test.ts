@@ -14,7 +14,7 @@ describe("mentions", () => {
     ["anna@kunde.examples", "anna@kunde.example", false],
     ["anna@kundexexample", "anna@kunde.example", false],
     ["", "anna@kunde.example", false],
-  ])("the text %j contains the e-mail address %j: %s", (text, email, expected) => {
+  ])("the check whether the text %j contains the e-mail address %j returns %s", (text, email, expected) => {
     assert.strictEqual(mentions(text, email), expected)
   })
 })

@@ -72,28 +72,34 @@ describe("BotVerificationVendor", () => {
       { status: 200, body: JSON.stringify({ success: true, x: "y".repeat(17_000) }) },
     ],
     ["redirects (T-I9)", { status: 302, location: "http://127.0.0.1:9/" }],
-  ])("the verification fails in German and without the secret when the vendor %s", ([, says]) =>
-    Effect.gen(function* () {
-      const { verify } = yield* asked("turnstile", says)
-      const error = yield* Effect.flip(verify)
-      assert.strictEqual(error.reason, "Unavailable")
-      assert.match(error.message, /Bitte versuche es noch einmal\.$/u)
-      assert.notInclude(JSON.stringify(error), "secret-key")
-    }),
+  ])(
+    "the verification of a bot check fails with a German error without the secret when the vendor %s",
+    ([, says]) =>
+      Effect.gen(function* () {
+        const { verify } = yield* asked("turnstile", says)
+        const error = yield* Effect.flip(verify)
+        assert.strictEqual(error.reason, "Unavailable")
+        assert.match(error.message, /Bitte versuche es noch einmal\.$/u)
+        assert.notInclude(JSON.stringify(error), "secret-key")
+      }),
   )
 
-  it.effect("T-I9: the verification gives up after 5 seconds when the vendor does not answer", () =>
-    Effect.gen(function* () {
-      const { came, verify } = yield* asked("turnstile", "never")
-      const fiber = yield* Effect.forkChild(Effect.flip(verify), { startImmediately: true })
-      yield* Effect.suspend(() => (came.length === 1 ? Effect.void : Effect.fail("Not yet." as const))).pipe(
-        Effect.tapError(() => Effect.promise(() => new Promise((resolve) => setImmediate(resolve)))),
-        Effect.eventually,
-      )
-      yield* TestClock.adjust("4999 millis")
-      assert.isUndefined(fiber.pollUnsafe())
-      yield* TestClock.adjust("1 millis")
-      assert.strictEqual((yield* Fiber.join(fiber)).reason, "Unavailable")
-    }),
+  it.effect(
+    "T-I9: the verification of a bot check gives up after 5 seconds when the vendor does not answer",
+    () =>
+      Effect.gen(function* () {
+        const { came, verify } = yield* asked("turnstile", "never")
+        const fiber = yield* Effect.forkChild(Effect.flip(verify), { startImmediately: true })
+        yield* Effect.suspend(() =>
+          came.length === 1 ? Effect.void : Effect.fail("Not yet." as const),
+        ).pipe(
+          Effect.tapError(() => Effect.promise(() => new Promise((resolve) => setImmediate(resolve)))),
+          Effect.eventually,
+        )
+        yield* TestClock.adjust("4999 millis")
+        assert.isUndefined(fiber.pollUnsafe())
+        yield* TestClock.adjust("1 millis")
+        assert.strictEqual((yield* Fiber.join(fiber)).reason, "Unavailable")
+      }),
   )
 })

@@ -84,7 +84,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
 
   describe(`the bot check widget of ${name}`, () => {
     it.effect(
-      "the bot check widget is loaded at the first request, shown in the place that the form reserves, and removed when solved",
+      "the bot check widget is loaded at the first request, shown in the place that the form reserves, and removed when it is solved",
       () =>
         Effect.gen(function* () {
           const bots = yield* check
@@ -108,7 +108,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
     )
 
     it.effect(
-      "the bot check widget of a login is shown in the login form that has focus, and never in another form",
+      "the bot check widget of a login is shown in the login form that has focus, and in no other form",
       () =>
         Effect.gen(function* () {
           Reflect.set(globalThis, vendor.global, vendor.api)
@@ -131,7 +131,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
     )
 
     it.effect(
-      `the bot check fails with '${vendor.missing}' as the cause when the script fails to load, and loads it again at the next request`,
+      `the bot check fails with '${vendor.missing}' as the cause when its script fails to load, and the next request loads the script again`,
       () =>
         Effect.gen(function* () {
           const bots = yield* check
@@ -148,7 +148,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
         }),
     )
 
-    it.effect("the bot check fails when the vendor's script defines no interface in the page", () =>
+    it.effect("the bot check fails when the vendor's script does not define its interface in the page", () =>
       Effect.gen(function* () {
         const fiber = yield* asking(yield* check)
         scripts()[0]?.dispatchEvent(new Event("load"))

@@ -46,7 +46,7 @@ const faults: Readonly<Record<string, readonly [Reply, number]>> = {
 describe("FACT-Finder calls that fail", () => {
   for (const [name, call] of Object.entries(reads)) {
     it.effect.each(Object.keys(faults))(
-      `a failed FACT-Finder call of ${name} ends in the German error after at most two attempts: %s`,
+      `a failed FACT-Finder call of ${name} returns the German error after at most two attempts: %s`,
       (fault) =>
         Effect.gen(function* () {
           const [reply, tries] = faults[fault] ?? ["down", 0]
@@ -58,7 +58,7 @@ describe("FACT-Finder calls that fail", () => {
   }
 
   it.effect(
-    "the FACT-Finder catalogue fails as unavailable when a search times out with an empty result list",
+    "the FACT-Finder catalogue is unavailable when a search times out with an empty list of results",
     () =>
       Effect.gen(function* () {
         const empty = {
@@ -75,7 +75,7 @@ describe("FACT-Finder calls that fail", () => {
       }),
   )
 
-  it.effect("the FACT-Finder catalogue fails as unavailable when a product's record has no values", () =>
+  it.effect("the FACT-Finder catalogue is unavailable when the record of a product has no values", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(catalog(Catalog.use((port) => port.detail(articleId))), [
         json({ id: "1", masterValues: {} }),
@@ -84,7 +84,7 @@ describe("FACT-Finder calls that fail", () => {
     }),
   )
 
-  it.effect("the FACT-Finder catalogue fails with NotFound only for a missing product", () =>
+  it.effect("the FACT-Finder catalogue fails with NotFound only if the product does not exist", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(catalog(Catalog.use((port) => port.detail(articleId))), [
         json({}, 404),
@@ -96,7 +96,7 @@ describe("FACT-Finder calls that fail", () => {
     }),
   )
 
-  it.effect("a login is sent to FACT-Finder once, even when the connection breaks", () =>
+  it.effect("a login is sent to FACT-Finder only once, even if the connection breaks", () =>
     Effect.gen(function* () {
       const login = { purchaserId: "520", sid: "s1", userId: "cs-1" }
       const { answer, requests } = yield* asking(sendLogin(grantTo("searchTracking"), login), ["down"])

@@ -27,7 +27,7 @@ const questionOf = (request: Request | undefined) => {
 
 describe("requests to FACT-Finder", () => {
   it.effect(
-    "suggestions are requested from FACT-Finder with the stage's channel and the market, and without a visit id",
+    "suggestions are requested from FACT-Finder with the channel of the stage and the market, and without a visit id",
     () =>
       Effect.gen(function* () {
         const { requests } = yield* asking(suggest(), [nothing])
@@ -38,7 +38,7 @@ describe("requests to FACT-Finder", () => {
       }),
   )
 
-  it.effect("the visit id is sent to FACT-Finder when the visitor has consented", () =>
+  it.effect("the visit id is sent to FACT-Finder only if the visitor has consented", () =>
     Effect.gen(function* () {
       const { requests } = yield* asking(suggest(visit), [nothing])
       assert.strictEqual(questionOf(requests[0]).query["sid"], visit.sid)

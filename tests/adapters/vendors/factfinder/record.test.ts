@@ -27,7 +27,7 @@ const bare = {
 }
 
 describe("records of FACT-Finder", () => {
-  it("a FACT-Finder record that has only the fields of the field roles becomes a product with its price and no availability", () => {
+  it("a FACT-Finder record with only the fields of the field roles becomes a product with a price and no availability", () => {
     assert.deepStrictEqual(Option.getOrThrow(toProduct({ id: "row-1", masterValues: bare }, roles)), {
       articleId: ArticleId.make("1000001"),
       name: "Hammer 300 g",
@@ -43,17 +43,17 @@ describe("records of FACT-Finder", () => {
   })
 
   it.each(["name", "preis", "link", "bild"] as const)(
-    "a FACT-Finder record without its %s is skipped",
+    "a FACT-Finder record without its %s is left out",
     (field) => {
       assert.isTrue(Option.isNone(toProduct({ id: "row-1", masterValues: { ...bare, [field]: "" } }, roles)))
     },
   )
 
-  it("a FACT-Finder record without a manufacturer has no product page", () => {
+  it("a FACT-Finder record without a manufacturer does not become a product page", () => {
     assert.isTrue(Option.isNone(toDetail({ id: "row-1", masterValues: bare }, roles)))
   })
 
-  it("only the column of a FACT-Finder record that is not valid JSON is dropped", () => {
+  it("a column of a FACT-Finder record that is not valid JSON is left out, and the other columns are read", () => {
     const product = toProduct(
       { id: "1", masterValues: { ...bare, Variants: "[rot", Bestseller: "true" } },
       roles,
@@ -63,7 +63,7 @@ describe("records of FACT-Finder", () => {
 })
 
 describe("facets of FACT-Finder", () => {
-  it("the text of a FACT-Finder element is the facet value when there is no filter value", () => {
+  it("the text of a FACT-Finder element is used as facet value if the element has no filter value", () => {
     const [found] = toFacets(
       [{ name: "Marke", associatedFieldName: "Brand", elements: [{ text: "Lumora", totalHits: 3 }] }],
       undefined,
@@ -71,7 +71,7 @@ describe("facets of FACT-Finder", () => {
     assert.deepStrictEqual(found?.elements, [{ value: "Lumora", label: "Lumora", count: 3, selected: false }])
   })
 
-  it("a FACT-Finder facet that the shop does not know is dropped", () => {
+  it("a facet of FACT-Finder that the shop does not know is left out", () => {
     assert.deepStrictEqual(
       toFacets([{ name: "Höhe", associatedFieldName: "Height", elements: [] }], undefined),
       [],
@@ -100,12 +100,14 @@ describe("suggestions of FACT-Finder", () => {
     }),
   )
 
-  it.effect("a brand suggestion of FACT-Finder becomes a search term, and an unknown kind is dropped", () =>
-    Effect.gen(function* () {
-      assert.deepStrictEqual(yield* suggested({ type: "brand", image: "" }), [
-        { name: "Hammer", type: "searchTerm", attributes: {} },
-      ])
-      assert.deepStrictEqual(yield* suggested({ type: "advisor" }), [])
-    }),
+  it.effect(
+    "a brand suggested by FACT-Finder becomes a search term, and a suggestion of an unknown kind is left out",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* suggested({ type: "brand", image: "" }), [
+          { name: "Hammer", type: "searchTerm", attributes: {} },
+        ])
+        assert.deepStrictEqual(yield* suggested({ type: "advisor" }), [])
+      }),
   )
 })

@@ -45,7 +45,7 @@ describe("Google's maps script", () => {
   )
 
   it.effect(
-    "the maps script is loaded at the first place search with a text or an id, and not for empty ones",
+    "the maps script is loaded at the first place search with a text or an id, and not for an empty text or id",
     () =>
       Effect.gen(function* () {
         const page = mapsPage(fakeMaps().maps)
@@ -58,7 +58,7 @@ describe("Google's maps script", () => {
   )
 
   it.effect(
-    "the maps script is loaded once for parallel place searches, even when the first is interrupted",
+    "parallel place searches load the maps script only once, even if the first search is interrupted",
     () =>
       Effect.gen(function* () {
         const { maps } = fakeMaps()
@@ -88,7 +88,7 @@ describe("Google's maps script", () => {
       }),
   )
 
-  it.effect("the maps script is not loaded when it is already in the page", () =>
+  it.effect("the maps script is not loaded again when it is already in the page", () =>
     Effect.gen(function* () {
       const page = mapsPage(() => Effect.die("not again"))
       leaveInPage(fakeMaps().maps)
@@ -149,7 +149,7 @@ describe("Google's maps script", () => {
 })
 
 describe("requests to Google Places", () => {
-  it.effect("Google is asked in German for any place in Germany that has a position", () =>
+  it.effect("the place search asks Google in German for any place in Germany that has a position", () =>
     Effect.gen(function* () {
       const { asked, maps } = fakeMaps()
       yield* Effect.provide(search(" Kiel "), mapsPage(maps).layer)
@@ -163,37 +163,41 @@ describe("requests to Google Places", () => {
     }),
   )
 
-  it.effect("Google is asked for the positions of only the wanted number of suggestions, each once", () =>
-    Effect.gen(function* () {
-      const { asked, maps } = fakeMaps()
-      yield* Effect.gen(function* () {
-        const { places } = yield* search("Frankfurt", 1)
-        assert.lengthOf(places, 1)
-        assert.deepStrictEqual(asked.slice(1), [{ placeId: "gn-5" }])
-        yield* search("Frankfurt", 1)
-        yield* byId("gn-5")
-        assert.lengthOf(asked, 3)
-      }).pipe(Effect.provide(mapsPage(maps).layer))
-    }),
+  it.effect(
+    "the place search asks Google once per suggestion for its position, and only for the wanted number of suggestions",
+    () =>
+      Effect.gen(function* () {
+        const { asked, maps } = fakeMaps()
+        yield* Effect.gen(function* () {
+          const { places } = yield* search("Frankfurt", 1)
+          assert.lengthOf(places, 1)
+          assert.deepStrictEqual(asked.slice(1), [{ placeId: "gn-5" }])
+          yield* search("Frankfurt", 1)
+          yield* byId("gn-5")
+          assert.lengthOf(asked, 3)
+        }).pipe(Effect.provide(mapsPage(maps).layer))
+      }),
   )
 
-  it.effect("a position is named by its postcode, else by its town, else by the first result of Google", () =>
-    Effect.gen(function* () {
-      const around = ["route", "locality", "postal_code"].map((type) => ({
-        place_id: type,
-        types: [type],
-        address_components: [{ long_name: "Kiel", types: ["locality"] }],
-        geometry: { location: { lat: () => 54, lng: () => 10 } },
-      }))
-      for (const [count, best] of [
-        [3, "postal_code"],
-        [2, "locality"],
-        [1, "route"],
-      ] as const) {
-        const { maps } = fakeMaps({ around: around.slice(0, count) })
-        assert.strictEqual((yield* Effect.provide(byPosition, mapsPage(maps).layer)).id, best)
-      }
-    }),
+  it.effect(
+    "the name of a position is its postcode, or else its town, or else the first result of Google",
+    () =>
+      Effect.gen(function* () {
+        const around = ["route", "locality", "postal_code"].map((type) => ({
+          place_id: type,
+          types: [type],
+          address_components: [{ long_name: "Kiel", types: ["locality"] }],
+          geometry: { location: { lat: () => 54, lng: () => 10 } },
+        }))
+        for (const [count, best] of [
+          [3, "postal_code"],
+          [2, "locality"],
+          [1, "route"],
+        ] as const) {
+          const { maps } = fakeMaps({ around: around.slice(0, count) })
+          assert.strictEqual((yield* Effect.provide(byPosition, mapsPage(maps).layer)).id, best)
+        }
+      }),
   )
 
   it.effect.each([
@@ -201,7 +205,7 @@ describe("requests to Google Places", () => {
     ["NOT_FOUND", "UnknownPlace"],
     ["OVER_QUERY_LIMIT", "Unavailable"],
     ["REQUEST_DENIED", "Unavailable"],
-  ] as const)("the status %s of Google becomes the error %s", ([status, reason]) =>
+  ] as const)("the status %s of Google is reported as the error %s", ([status, reason]) =>
     Effect.gen(function* () {
       const page = mapsPage(fakeMaps({ status }).maps)
       const errors = yield* Effect.all([Effect.flip(byId("gn-1")), Effect.flip(byPosition)]).pipe(

@@ -57,7 +57,7 @@ const questionOf = (request: Request | undefined) => {
 
 describe("Loqate's Find", () => {
   it.effect(
-    "sends Loqate's Find request with the country Germany, the language German and the shop's API key",
+    "the Find request to Loqate contains the country Germany, the language German and the shop's API key",
     () =>
       Effect.gen(function* () {
         const { answer, requests } = yield* asking(find(), json({ Items: [suggestion] }))
@@ -69,24 +69,22 @@ describe("Loqate's Find", () => {
       }),
   )
 
-  it.effect("sends Loqate's Find request with the id of the chosen street and the typed text", () =>
+  it.effect("the Find request to Loqate contains the id of the chosen street and the typed text", () =>
     Effect.gen(function* () {
       const { requests } = yield* asking(find({ container: "DE|s", text: "" }), json({ Items: [] }))
       assert.deepInclude(questionOf(requests[0]).query, { Container: "DE|s", Text: "" })
     }),
   )
 
-  it.effect(
-    "sends Loqate's Find request without cookies and without headers that need a CORS preflight",
-    () =>
-      Effect.gen(function* () {
-        const { requests } = yield* asking(find(), json({ Items: [] }))
-        assert.strictEqual(requests[0]?.credentials, "omit")
-        assert.deepStrictEqual([...(requests[0]?.headers.keys() ?? [])], ["accept"])
-      }),
+  it.effect("the Find request to Loqate has no cookies and no headers that require a CORS preflight", () =>
+    Effect.gen(function* () {
+      const { requests } = yield* asking(find(), json({ Items: [] }))
+      assert.strictEqual(requests[0]?.credentials, "omit")
+      assert.deepStrictEqual([...(requests[0]?.headers.keys() ?? [])], ["accept"])
+    }),
   )
 
-  it.effect("sends Loqate's Find request without an API key when the shop has none", () =>
+  it.effect("the Find request to Loqate has no API key when the shop has no key", () =>
     Effect.gen(function* () {
       const server = fakeFetch(json({ Items: [] }))
       yield* find().pipe(
@@ -98,7 +96,7 @@ describe("Loqate's Find", () => {
     }),
   )
 
-  it.effect("the results of Loqate's Find request are cut to the requested limit", () =>
+  it.effect("the results of a Find request to Loqate are cut to the requested limit", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(find({ limit: 1 }), json({ Items: [suggestion, suggestion] }))
       assert.lengthOf(answer._tag === "Success" ? answer.success : [], 1)
@@ -111,7 +109,7 @@ describe("Loqate's Find", () => {
     ["201 characters", "x".repeat(201), 0],
     ["200 characters", "x".repeat(200), 1],
   ] as const)(
-    "sends Loqate's Find request for %s only if it can be an address (1 to 200 characters)",
+    "a Find request is sent to Loqate only for texts of 1 to 200 characters; the text here: %s",
     ([, text, calls]) =>
       Effect.gen(function* () {
         const { answer, requests } = yield* asking(find({ text }), json({ Items: [] }))
@@ -122,7 +120,7 @@ describe("Loqate's Find", () => {
 })
 
 describe("Loqate's Retrieve", () => {
-  it.effect("sends Loqate's Retrieve request with two position fields and uses the first item", () =>
+  it.effect("the Retrieve request to Loqate asks for two position fields, and its first item is used", () =>
     Effect.gen(function* () {
       const { answer, requests } = yield* asking(
         retrieve(),
@@ -142,7 +140,7 @@ describe("Loqate's Retrieve", () => {
     }),
   )
 
-  it.effect("sends no Retrieve request to Loqate for an empty id", () =>
+  it.effect("no Retrieve request is sent to Loqate for an empty id", () =>
     Effect.gen(function* () {
       const { answer, requests } = yield* asking(retrieve(""), json({ Items: [item] }))
       assert.strictEqual(answer._tag === "Failure" ? answer.failure.reason : answer, "NoAddressData")
@@ -175,7 +173,7 @@ describe("address service calls that fail", () => {
     ["Retrieve", Effect.asVoid(retrieve())],
   ] as const) {
     it.effect.each(failures)(
-      `${call} fails with 'Keine Adressen gefunden.' after %s`,
+      `the request ${call} to Loqate fails with 'Keine Adressen gefunden.' after %s`,
       ([, reply, reason, detail, tries]) =>
         Effect.gen(function* () {
           const { answer, requests } = yield* asking(question, reply)
@@ -189,7 +187,7 @@ describe("address service calls that fail", () => {
     )
   }
 
-  it.effect("an address fails with NoAddressData when Loqate's Retrieve returns no items", () =>
+  it.effect("retrieving an address fails with NoAddressData when Loqate returns no items", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(retrieve(), json({ Items: [] }))
       const error = answer._tag === "Failure" ? answer.failure : undefined
@@ -203,7 +201,7 @@ describe("address service calls that fail", () => {
     [{ Field1: "91" }],
     [{ Field1: "5,4" }],
     [{ Field2: "200" }],
-  ])("an address fails as unavailable when Loqate's Retrieve returns an unusable position: %j", ([fields]) =>
+  ])("retrieving an address fails as unavailable when Loqate returns an unusable position: %j", ([fields]) =>
     Effect.gen(function* () {
       const { answer } = yield* asking(retrieve(), json({ Items: [{ ...item, ...fields }] }))
       assert.strictEqual(answer._tag === "Failure" ? answer.failure.reason : answer, "Unavailable")

@@ -37,7 +37,7 @@ const settings = (generation: "v2" | "v3") => ({
 })
 
 describe("bringUsercentrics", () => {
-  it.effect("the Usercentrics loader is added once, with the shop's settings id", () =>
+  it.effect("the script of Usercentrics is added once, with the shop's settings id", () =>
     Effect.gen(function* () {
       const bring = bringUsercentrics(settings("v2"))
       const both = yield* Effect.forkChild(Effect.all([bring, bring], { concurrency: 2 }), {
@@ -56,7 +56,7 @@ describe("bringUsercentrics", () => {
     }),
   )
 
-  it.effect("the Usercentrics loader is added again after a failure", () =>
+  it.effect("the script of Usercentrics is added again after a failure", () =>
     Effect.gen(function* () {
       const bring = bringUsercentrics(settings("v3"))
       const first = yield* Effect.forkChild(Effect.flip(bring), { startImmediately: true })
@@ -70,7 +70,7 @@ describe("bringUsercentrics", () => {
     }),
   )
 
-  it("Usercentrics may load scripts of its own site and write markup, and other scripts are refused", () => {
+  it("Usercentrics may write markup and load scripts from its own site, and scripts from other sites are refused", () => {
     const rules = policies.get("default")
     const address = (text: string) => rules?.["createScriptURL"]?.(text)
     assert.strictEqual(

@@ -24,7 +24,7 @@ const cmpWith = (...ids: ReadonlyArray<string>) => {
 }
 
 describe("withShopIds", () => {
-  it("Usercentrics' ids of gated services are replaced by the shop's ids, and all others are kept", async () => {
+  it("the ids of gated services at Usercentrics are replaced by the shop's ids, and the ids of other services do not change", async () => {
     const { shop } = cmpWith("S1pcEj_jZX", "V-7", "fonts-of-somebody")
     const { services } = await shop.read()
     assert.deepStrictEqual(
@@ -33,12 +33,12 @@ describe("withShopIds", () => {
     )
   })
 
-  it("a service of Usercentrics whose id equals one of the shop's ids is dropped", async () => {
+  it("a service of Usercentrics with the same id as a service of the shop is left out", async () => {
     const { services } = await cmpWith("ref-chatbot", "ref-maps").shop.read()
     assert.deepStrictEqual(services, [])
   })
 
-  it("Usercentrics is called with its own ids, and gated services without an id are dropped", async () => {
+  it("calls to Usercentrics contain the ids of Usercentrics, and leave out gated services without such an id", async () => {
     const { asked, shop } = cmpWith()
     await shop.set([
       { id: "ref-maps", consent: true },
@@ -58,7 +58,7 @@ describe("withShopIds", () => {
 })
 
 describe("readUsercentrics", () => {
-  it("the Usercentrics settings that the server wrote are read, and any other text is rejected", () => {
+  it("the Usercentrics settings that the server wrote are read from the page, and any other text is rejected", () => {
     const settings = {
       generation: "v3",
       script: "https://web.cmp.usercentrics.eu/ui/loader.js",

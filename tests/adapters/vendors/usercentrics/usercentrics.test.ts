@@ -44,7 +44,7 @@ for (const [name, find, come] of generations) {
       })),
     )
 
-    it.effect("a decision in Usercentrics' own dialog is published once, under its event name", () =>
+    it.effect("a decision in the dialog of Usercentrics is published once, under its event name", () =>
       Effect.gen(function* () {
         const { fake, made } = yield* page
         const heard: Array<ConsentNews> = []

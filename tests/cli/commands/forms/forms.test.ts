@@ -52,7 +52,7 @@ describe("heimwerk forms payload", () => {
   )
 
   it.effect(
-    "the forms command prints the body of a craftsman request with only the areas that have answers",
+    "the forms command prints the body of a craftsman request with only those areas that have answers",
     () =>
       Effect.gen(function* () {
         const rooms = encodeURIComponent(
@@ -84,20 +84,18 @@ describe("heimwerk forms payload", () => {
     }),
   )
 
-  it.effect(
-    "the forms command prints only the error lines, and no body, for a form that cannot be sent",
-    () =>
-      Effect.gen(function* () {
-        const wrong = { ...energy, userData: { ...ada, email: "ada" }, concent: false }
-        assert.deepStrictEqual(yield* ask("forms", "payload", "energy", file(wrong)), {
-          code: 1,
-          stdout: "",
-          stderr: [
-            "userData.email: Bitte gib eine E-Mail-Adresse an",
-            "concent: Bitte bestätige, dass du einverstanden bist.",
-          ],
-        })
-      }),
+  it.effect("the forms command prints only the error lines and no body if the form cannot be sent", () =>
+    Effect.gen(function* () {
+      const wrong = { ...energy, userData: { ...ada, email: "ada" }, concent: false }
+      assert.deepStrictEqual(yield* ask("forms", "payload", "energy", file(wrong)), {
+        code: 1,
+        stdout: "",
+        stderr: [
+          "userData.email: Bitte gib eine E-Mail-Adresse an",
+          "concent: Bitte bestätige, dass du einverstanden bist.",
+        ],
+      })
+    }),
   )
 })
 
@@ -106,7 +104,7 @@ describe("heimwerk forms check", () => {
     ["craftsman", craftsman],
     ["energy", energy],
     ["feedback", { message: "Gut" }],
-  ] as const)("accepts a valid form: %s", ([form, content]) =>
+  ] as const)("the forms check command accepts a valid form: %s", ([form, content]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("forms", "check", form, file(content)), {
         code: 0,
@@ -145,14 +143,14 @@ describe("heimwerk forms check", () => {
     ["a list", [], ["Eine Angabe stimmt nicht."]],
     ["a market of letters", { marketId: "Köln" }, ["Eine Angabe stimmt nicht."]],
     ["an unknown partner", { selectedServices: ["acme"] }, ["Eine Angabe stimmt nicht."]],
-  ] as const)("rejects a file with %s as form data", ([, content, stderr]) =>
+  ] as const)("the forms check command rejects a file that contains %s", ([, content, stderr]) =>
     Effect.gen(function* () {
       const answer = yield* ask("forms", "check", "energy", file(content))
       assert.deepStrictEqual([answer.code, answer.stderr], [1, [...stderr]])
     }),
   )
 
-  it.effect("the forms command reports a text without a form or a missing file in one line", () =>
+  it.effect("the forms command reports an invalid file or a missing file in one line", () =>
     Effect.gen(function* () {
       const name = file("{")
       const none = { code: 1, stdout: "" }
@@ -222,7 +220,7 @@ describe("heimwerk forms list", () => {
 describe("heimwerk forms with standard input", () => {
   beforeAll(buildWhereMissing)
 
-  it("the forms command reads the form from standard input if the file name is -", () => {
+  it("the forms command reads the form from the standard input if the file name is -", () => {
     const { status, stdout } = launch(["forms", "payload", "feedback", "-"], {
       input: '\uFEFF{"message":"Gut","token":"t"}',
     })

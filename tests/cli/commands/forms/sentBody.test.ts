@@ -27,32 +27,36 @@ const sampleOf = Effect.fnUntraced(function* (form: string) {
 })
 
 describe("heimwerk forms template", () => {
-  it.effect.each(forms)("prints a filled-in sample of the %s form that passes the check", (form) =>
-    Effect.gen(function* () {
-      const { sample } = yield* sampleOf(form)
-      assert.include(sample, "\n  ")
-      assert.deepStrictEqual(yield* ask("forms", "check", form, file(sample)), valid)
-      assert.deepStrictEqual(yield* askJson("forms", "template", form), JSON.parse(sample))
-    }),
+  it.effect.each(forms)(
+    "the forms template command prints a filled-in sample of the %s form, and this sample is valid",
+    (form) =>
+      Effect.gen(function* () {
+        const { sample } = yield* sampleOf(form)
+        assert.include(sample, "\n  ")
+        assert.deepStrictEqual(yield* ask("forms", "check", form, file(sample)), valid)
+        assert.deepStrictEqual(yield* askJson("forms", "template", form), JSON.parse(sample))
+      }),
   )
 })
 
 describe("heimwerk forms check with a sent body", () => {
-  it.effect.each(forms)("accepts the body of the %s form as it was sent, and as JSON", (form) =>
-    Effect.gen(function* () {
-      const { body, sample } = yield* sampleOf(form)
-      assert.deepStrictEqual(yield* ask("forms", "check", form, file(body)), valid)
-      const wrapped = yield* ask("forms", "payload", form, file(sample, "muster.json"), "--json")
-      assert.deepStrictEqual(yield* ask("forms", "check", form, file(wrapped.stdout)), valid)
-      if (form === "feedback") return
-      const fields = new Map<string, ReadonlyArray<string>>()
-      for (const [name, value] of new URLSearchParams(body))
-        fields.set(name, [...(fields.get(name) ?? []), value])
-      const json = Object.fromEntries(
-        [...fields].map(([name, all]) => [name, all.length === 1 ? all[0] : all]),
-      )
-      assert.deepStrictEqual(yield* ask("forms", "check", form, file(json)), valid)
-    }),
+  it.effect.each(forms)(
+    "the forms check command accepts the body of the %s form as sent, and as JSON",
+    (form) =>
+      Effect.gen(function* () {
+        const { body, sample } = yield* sampleOf(form)
+        assert.deepStrictEqual(yield* ask("forms", "check", form, file(body)), valid)
+        const wrapped = yield* ask("forms", "payload", form, file(sample, "muster.json"), "--json")
+        assert.deepStrictEqual(yield* ask("forms", "check", form, file(wrapped.stdout)), valid)
+        if (form === "feedback") return
+        const fields = new Map<string, ReadonlyArray<string>>()
+        for (const [name, value] of new URLSearchParams(body))
+          fields.set(name, [...(fields.get(name) ?? []), value])
+        const json = Object.fromEntries(
+          [...fields].map(([name, all]) => [name, all.length === 1 ? all[0] : all]),
+        )
+        assert.deepStrictEqual(yield* ask("forms", "check", form, file(json)), valid)
+      }),
   )
 
   it.effect.each([
@@ -79,15 +83,17 @@ describe("heimwerk forms check with a sent body", () => {
     ["postalcode=50667", "postalcode=5066", "formfield-postalcode", "„5066“: genau 5 Ziffern"],
     ["formfield-city=K%C3%B6ln", "formfield-city=", "formfield-city", "nicht leer, höchstens 254 Zeichen"],
     ["incentives-terms=1", "incentives-terms=0", "formfield-incentives-terms", "angekreuzt"],
-  ] as const)("names the rule that breaks when a sent %s becomes %s", ([before, after, field, rule]) =>
-    Effect.gen(function* () {
-      const { body } = yield* sampleOf("energy")
-      const answer = yield* ask("forms", "check", "energy", file(body.replace(before, after)), "--json")
-      assert.strictEqual(answer.code, 1)
-      const [problem, ...others] = JSON.parse(answer.stdout).problems
-      assert.deepInclude(problem, { field, rule })
-      assert.deepStrictEqual(others, [])
-    }),
+  ] as const)(
+    "the forms check command names the broken rule when %s in a sent body becomes %s",
+    ([before, after, field, rule]) =>
+      Effect.gen(function* () {
+        const { body } = yield* sampleOf("energy")
+        const answer = yield* ask("forms", "check", "energy", file(body.replace(before, after)), "--json")
+        assert.strictEqual(answer.code, 1)
+        const [problem, ...others] = JSON.parse(answer.stdout).problems
+        assert.deepInclude(problem, { field, rule })
+        assert.deepStrictEqual(others, [])
+      }),
   )
 
   it.effect.each([
@@ -113,21 +119,23 @@ describe("heimwerk forms check with a sent body", () => {
       "formfield-incentives",
       "Zu diesen Partnern gehört: black-loyalty-card.",
     ],
-  ] as const)("reports a wrong field of the body when %s becomes %s", ([before, after, field, message]) =>
-    Effect.gen(function* () {
-      const { body } = yield* sampleOf("energy")
-      assert.include(body, before)
-      const answer = yield* ask("forms", "check", "energy", file(body.replace(before, after)), "--json")
-      const found: ReadonlyArray<unknown> = JSON.parse(answer.stdout).problems
-      assert.deepInclude(
-        found.map((each) => JSON.stringify(each)).join("\n"),
-        JSON.stringify({ field, message }).slice(1, -1),
-      )
-    }),
+  ] as const)(
+    "the forms check command reports an invalid field of a sent body when %s becomes %s",
+    ([before, after, field, message]) =>
+      Effect.gen(function* () {
+        const { body } = yield* sampleOf("energy")
+        assert.include(body, before)
+        const answer = yield* ask("forms", "check", "energy", file(body.replace(before, after)), "--json")
+        const found: ReadonlyArray<unknown> = JSON.parse(answer.stdout).problems
+        assert.deepInclude(
+          found.map((each) => JSON.stringify(each)).join("\n"),
+          JSON.stringify({ field, message }).slice(1, -1),
+        )
+      }),
   )
 
   it.effect(
-    "reports unknown keys of a form's state, also in nested objects, and the key that was meant",
+    "the forms check command reports unknown keys of a form, even in nested objects, and suggests the right key",
     () =>
       Effect.gen(function* () {
         const { sample } = yield* sampleOf("craftsman")
@@ -143,34 +151,38 @@ describe("heimwerk forms check with a sent body", () => {
 })
 
 describe("heimwerk forms explain", () => {
-  it.effect.each(forms)("lists the rule and the source of every field of the %s form", (form) =>
-    Effect.gen(function* () {
-      const { code, stdout } = yield* ask("forms", "explain", form)
-      assert.strictEqual(code, 0)
-      const rows = stdout.split("\n").slice(4)
-      assert.isAbove(rows.length, 1)
-      for (const row of rows) assert.match(row, / (?:forms and markets|storefront) [345]/u)
-    }),
+  it.effect.each(forms)(
+    "the forms explain command lists the rule and the source of every field of the %s form",
+    (form) =>
+      Effect.gen(function* () {
+        const { code, stdout } = yield* ask("forms", "explain", form)
+        assert.strictEqual(code, 0)
+        const rows = stdout.split("\n").slice(4)
+        assert.isAbove(rows.length, 1)
+        for (const row of rows) assert.match(row, / (?:forms and markets|storefront) [345]/u)
+      }),
   )
 
-  it.effect("detects the form of a file and says for every field whether its rule holds", () =>
-    Effect.gen(function* () {
-      for (const form of forms) {
-        const { body, sample } = yield* sampleOf(form)
-        assert.include((yield* ask("forms", "explain", file(sample))).stdout, `als Formular ${form}\nAlle `)
-        assert.include((yield* ask("forms", "explain", file(body))).stdout, `als Formular ${form}\nAlle `)
-      }
-      const { body } = yield* sampleOf("energy")
-      const { stdout } = yield* ask("forms", "explain", file(body.replace("4710-", "4710%20")))
-      assert.match(
-        stdout,
-        /^formfield-telephone +Bitte gib eine Telefonnummer an +„0221\/4710 000“: keine Leerzeichen +forms and markets 5\.1$/mu,
-      )
-      assert.match(stdout, /^userData\.email +stimmt /mu)
-    }),
+  it.effect(
+    "the forms explain command detects the form of a file and says for every field whether its rule is fulfilled",
+    () =>
+      Effect.gen(function* () {
+        for (const form of forms) {
+          const { body, sample } = yield* sampleOf(form)
+          assert.include((yield* ask("forms", "explain", file(sample))).stdout, `als Formular ${form}\nAlle `)
+          assert.include((yield* ask("forms", "explain", file(body))).stdout, `als Formular ${form}\nAlle `)
+        }
+        const { body } = yield* sampleOf("energy")
+        const { stdout } = yield* ask("forms", "explain", file(body.replace("4710-", "4710%20")))
+        assert.match(
+          stdout,
+          /^formfield-telephone +Bitte gib eine Telefonnummer an +„0221\/4710 000“: keine Leerzeichen +forms and markets 5\.1$/mu,
+        )
+        assert.match(stdout, /^userData\.email +stimmt /mu)
+      }),
   )
 
-  it.effect("reports a file that belongs to no form", () =>
+  it.effect("the forms explain command reports a file that belongs to no form", () =>
     Effect.gen(function* () {
       const name = file({ a: 1 })
       assert.deepStrictEqual((yield* ask("forms", "explain", name)).stderr, [

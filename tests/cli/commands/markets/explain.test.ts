@@ -9,7 +9,7 @@ const explain = (at: string) => ask("markets", "explain", "Tübingen", "--at", a
 
 describe("heimwerk markets explain", () => {
   it.effect(
-    "the explain command names the special day that closes a market, and the closed days after it",
+    "the explain command names the special day on which a market is closed, and the closed days after it",
     () =>
       Effect.gen(function* () {
         const { code, stdout } = yield* explain("25.12.2026 10 Uhr")
@@ -49,14 +49,16 @@ describe("heimwerk markets explain", () => {
     }),
   )
 
-  it.effect("the explain command never cuts a reason: a narrow screen gets a list instead of the table", () =>
-    Effect.gen(function* () {
-      const { stdout } = yield* Effect.provideService(explain("24.12.2026 12:59"), ScreenWidth, 80)
-      assert.include(
-        stdout,
-        "\nTag: Heiligabend. Ein besonderer Tag geht dem Wochentag (Donnerstag) vor. (storefront 4, store hours)\n",
-      )
-      assert.notInclude(stdout, "…")
-    }),
+  it.effect(
+    "the explain command shows a list instead of a table on a narrow screen, so that no reason is cut",
+    () =>
+      Effect.gen(function* () {
+        const { stdout } = yield* Effect.provideService(explain("24.12.2026 12:59"), ScreenWidth, 80)
+        assert.include(
+          stdout,
+          "\nTag: Heiligabend. Ein besonderer Tag geht dem Wochentag (Donnerstag) vor. (storefront 4, store hours)\n",
+        )
+        assert.notInclude(stdout, "…")
+      }),
   )
 })

@@ -29,7 +29,7 @@ describe("heimwerk markets hours", () => {
   )
 
   it.effect(
-    "the hours command prints opening hours as one line of JSON with the fields in a fixed order",
+    "the hours command prints opening hours as one line of JSON with its fields in a fixed order",
     () =>
       Effect.gen(function* () {
         const { stdout } = yield* ask("markets", "hours", "201", "--json", "--at", "2026-11-20T20:00")
@@ -74,7 +74,7 @@ describe("heimwerk markets hours", () => {
     ["Heiligabend", "Ja, geöffnet 08:00 - 13:00 Uhr (Heiligabend, Donnerstag 24.12.2026)", 0],
     ["Sonntag", "Nein, öffnet Montag 23.11.2026 um 08:00 Uhr (gefragt: Sonntag 22.11.2026)", 1],
   ] as const)(
-    "the hours command answers whether a market is open at „%s“ with yes or no, and with an exit code for --check",
+    "the hours command says whether a market is open at „%s“, and with --check the exit code says the same",
     ([at, answer, code]) =>
       Effect.gen(function* () {
         yield* TestClock.setTime(berlinInstant("2026-11-19", 600))
@@ -91,7 +91,7 @@ describe("heimwerk markets hours", () => {
     ["Heimwerk Köln-Süd", "Heimwerk Köln-Süd (369)"],
     ["Dresden Mitte", "Heimwerk Dresden-Mitte (201)"],
     ["72076", "Heimwerk Tübingen (431)"],
-  ])("the hours command finds the market of „%s“ without quotes", ([name, found]) =>
+  ])("the hours command finds the market „%s“ if the name is typed without quotes", ([name, found]) =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("markets", "hours", ...(name ?? "").split(" "))
       assert.strictEqual(stdout.split("\n")[0], found)
@@ -135,7 +135,7 @@ describe("heimwerk markets hours", () => {
       "„Dresden“ passt zu mehreren Märkten: Heimwerk Dresden-Mitte (201), Heimwerk Dresden-Nord (202), Heimwerk Dresden-Ost (203). Bitte die Nummer angeben.",
     ],
   ])(
-    "the hours command fails for the unknown or ambiguous market „%s“ and names candidates",
+    "the hours command fails for the unknown or ambiguous market „%s“ and names possible markets",
     ([id, message]) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* ask("markets", "hours", id ?? "", "--json"), {
@@ -147,7 +147,7 @@ describe("heimwerk markets hours", () => {
   )
 
   it.effect.each(["bald", "2026-13-01T10:00", "2026-02-29T10:00", "2026-11-21T24:00", "24.13. 10:00", ""])(
-    "the hours command rejects „%s“ as a time",
+    "the hours command rejects the time „%s“",
     (at) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* ask("markets", "hours", "201", "--at", at), {

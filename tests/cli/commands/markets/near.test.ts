@@ -39,7 +39,7 @@ const postcode = (plz: string): GeoPoint => {
 
 describe("heimwerk markets near", () => {
   it.effect(
-    "the near command lists the markets nearest to a postcode, nearest first, with the fields in a fixed order",
+    "the near command lists the markets nearest to a postcode in order of distance, with the fields in a fixed order",
     () =>
       Effect.gen(function* () {
         const answer = yield* ask("markets", "near", "50667", "--limit", "3", "--at", saturday, "--json")
@@ -59,7 +59,7 @@ describe("heimwerk markets near", () => {
       }),
   )
 
-  it.effect("the near command lists the markets for the current time without --at", () =>
+  it.effect("the near command uses the current time if --at is missing", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(berlinInstant("2026-11-21", 630))
       assert.deepStrictEqual(
@@ -69,7 +69,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("the near command with --open lists only open markets, and still as many as requested", () =>
+  it.effect("the near command with --open lists only open markets, and as many of them as requested", () =>
     Effect.gen(function* () {
       const open = byDistance(postcode("50667"), "2026-11-21", 18 * 60 + 30).filter((market) => market.open)
       const found = yield* askJson("markets", "near", "50667", "--open", "--at", "2026-11-21T18:30")
@@ -100,7 +100,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("the near command shows the hours of a whole day for --at with a day and no time", () =>
+  it.effect("the near command shows the hours of a whole day if --at names a day without a time", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask(
         "markets",
@@ -117,7 +117,7 @@ describe("heimwerk markets near", () => {
   )
 
   it.effect(
-    "the near command chooses the best of several places with the same name and names the others",
+    "the near command uses the best of several places with the same name, and names the other places",
     () =>
       Effect.gen(function* () {
         const { code, stderr } = yield* ask("markets", "near", "frankfurt", "--at", saturday)
@@ -129,7 +129,7 @@ describe("heimwerk markets near", () => {
   )
 
   it.effect(
-    "the near command does not mention places whose names merely start with the letters of the chosen one",
+    "the near command does not mention places whose names only begin with the name of the found place",
     () =>
       Effect.gen(function* () {
         assert.deepStrictEqual((yield* ask("markets", "near", "bonn", "--at", saturday)).stderr, [])
@@ -166,7 +166,7 @@ describe("heimwerk markets near", () => {
   )
 
   it.effect(
-    "the near command measures distances from the nearest known postcode for an unknown one, and says so",
+    "for an unknown postcode, the near command measures distances from the nearest known postcode, and says so",
     () =>
       Effect.gen(function* () {
         const { code, stderr, stdout } = yield* ask(
@@ -186,7 +186,7 @@ describe("heimwerk markets near", () => {
       }),
   )
 
-  it.effect("aligns the columns of the market table", () =>
+  it.effect("the near command aligns the columns of its table", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("markets", "near", "50667", "--limit", "2", "--at", saturday)
       assert.deepStrictEqual(stdout.split("\n"), [

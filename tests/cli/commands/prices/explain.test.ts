@@ -12,7 +12,7 @@ const readable = (text: string) => text.replaceAll("\u00a0", " ")
 
 describe("heimwerk prices explain", () => {
   it.effect(
-    "the explain command shows the calculation, the comparison and the source of every price rule",
+    "the prices explain command shows the calculation, the comparison and the source of every price rule",
     () =>
       Effect.gen(function* () {
         const { code, stdout } = yield* ask("prices", "explain", "20167537")
@@ -35,7 +35,7 @@ describe("heimwerk prices explain", () => {
   )
 
   it.effect(
-    "the explain command says that a price which was as low within 30 days announces no reduction",
+    "the prices explain command says that a price is no reduction if it was as low within the last 30 days",
     () =>
       Effect.gen(function* () {
         const { stdout } = yield* ask("prices", "explain", "12441737")
@@ -44,7 +44,7 @@ describe("heimwerk prices explain", () => {
       }),
   )
 
-  it.effect("the explain command prints the amounts of every price rule in cents as JSON", () =>
+  it.effect("the prices explain command prints the amounts of every price rule in cents as JSON", () =>
     Effect.gen(function* () {
       assert.deepNestedInclude(yield* askJson("prices", "explain", "10167537"), {
         values: {
@@ -63,7 +63,7 @@ describe("heimwerk prices explain", () => {
     }),
   )
 
-  it("explains every article of the assortment with the price and the flags that the shop shows", () => {
+  it("the prices explain command shows the price and the flags of every article of the assortment as the shop shows them", () => {
     for (const { product } of assortment().articles) {
       const { steps, values } = explainPrice(product)
       assert.deepStrictEqual(values.flags, productFlags(product))
@@ -78,7 +78,7 @@ describe("heimwerk prices explain", () => {
     }
   })
 
-  it.effect("the explain command fails for an unknown article", () =>
+  it.effect("the prices explain command fails for an unknown article", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("prices", "explain", "99999999"), {
         code: 1,

@@ -15,7 +15,7 @@ describe("heimwerk prices flag", () => {
     ["10,00", "12,00", 0, 0, null, null],
     ["1.234,56 €", "1.000", 18, 234, "- 234 €", null],
   ] as const)(
-    "the flag command shows the saving and the flag for the price %s instead of %s",
+    "the flag command shows the saving and the flag for the regular price %s and the offer %s",
     ([regular, offer, percent, saving, discountFlag, actionFlag]) =>
       Effect.gen(function* () {
         const shown = discountFlag ?? actionFlag
@@ -45,7 +45,7 @@ describe("heimwerk prices flag", () => {
       }),
   )
 
-  it.effect("the flag command lists Bestseller first and prints the JSON fields in a fixed order", () =>
+  it.effect("the flag command lists Bestseller first and prints its JSON fields in a fixed order", () =>
     Effect.gen(function* () {
       const args = ["prices", "flag", "--regular", "129,00", "--offer", "99,00", "--bestseller"]
       assert.strictEqual(
@@ -57,7 +57,7 @@ describe("heimwerk prices flag", () => {
   )
 
   it.effect.each(["129.00", "viel", "", "-5,00", "1.000.000,00", "1,234"])(
-    "the flag command rejects „%s“ as an amount",
+    "the flag command rejects the amount „%s“",
     (amount) =>
       Effect.gen(function* () {
         const stderr = [`„${amount}“: Bitte einen Betrag wie 1.234,56 € eingeben.`]

@@ -40,7 +40,7 @@ describe("heimwerk products search", () => {
   )
 
   it.effect(
-    "the search command prints products as a table, with the stock of the market given by --market",
+    "the search command prints products as a table, with the stock in the market given by --market",
     () =>
       Effect.gen(function* () {
         const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--market", "201")
@@ -53,14 +53,16 @@ describe("heimwerk products search", () => {
       }),
   )
 
-  it.effect("the search command names the corrected term that it searched instead of a misspelt one", () =>
-    Effect.gen(function* () {
-      const { code, stderr } = yield* ask("products", "search", "akuschrauber")
-      assert.deepStrictEqual([code, stderr], [0, ["Gezeigt werden Treffer für „akkuschrauber“."]])
-    }),
+  it.effect(
+    "the search command names the corrected term for which it searched instead of the misspelt term",
+    () =>
+      Effect.gen(function* () {
+        const { code, stderr } = yield* ask("products", "search", "akuschrauber")
+        assert.deepStrictEqual([code, stderr], [0, ["Gezeigt werden Treffer für „akkuschrauber“."]])
+      }),
   )
 
-  it.effect("the search command shows the last page for a page number that is too high, and says so", () =>
+  it.effect("the search command shows the last page if the page number is too high, and says so", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--page", "9999")
       assert.deepStrictEqual([code, stderr], [0, ["Seite 9999 gibt es nicht; gezeigt wird die letzte."]])

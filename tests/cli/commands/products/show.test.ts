@@ -15,7 +15,7 @@ const article = (isWanted: (product: ProductDetail) => boolean): ProductDetail =
 }
 
 describe("heimwerk products show", () => {
-  it.effect("prints all data of an article as JSON", () =>
+  it.effect("the products show command prints all data of an article as JSON", () =>
     Effect.gen(function* () {
       const product = article(() => true)
       const shown = yield* askJson("products", "show", product.articleId)
@@ -23,7 +23,7 @@ describe("heimwerk products show", () => {
     }),
   )
 
-  it.effect("prints the 30-day lowest price as the price before a reduction", () =>
+  it.effect("the products show command prints the 30-day lowest price as the price before a reduction", () =>
     Effect.gen(function* () {
       const product = article(
         ({ price }) =>
@@ -39,7 +39,7 @@ describe("heimwerk products show", () => {
     }),
   )
 
-  it.effect("the show command prints the stock of the market given by --market", () =>
+  it.effect("the products show command prints the stock in the market given by --market", () =>
     Effect.gen(function* () {
       const { stock } = assortment()
       const market = MarketId.make("201")
@@ -56,7 +56,7 @@ describe("heimwerk products show", () => {
     ["999999999", "Diesen Artikel gibt es bei uns nicht (mehr)."],
     ["12", "„12“: Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
     ["", "„“: Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
-  ])("the show command fails for the unknown article number „%s“", ([id, message]) =>
+  ])("the products show command fails for the unknown article number „%s“", ([id, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("products", "show", id ?? "", "--json"), {
         code: 1,

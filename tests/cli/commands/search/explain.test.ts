@@ -4,32 +4,36 @@ import { Effect } from "effect"
 import { ask, askJson } from "../../support/ask.ts"
 
 describe("heimwerk search explain", () => {
-  it.effect("the explain command shows the terms of a search text and the words that do not count", () =>
-    Effect.gen(function* () {
-      const { code, stdout } = yield* ask("search", "explain", "Hammer", "mit", "Stielen")
-      assert.strictEqual(code, 0)
-      assert.match(stdout, /^Wort +stiel +„stielen“ in Grundschreibung/mu)
-      assert.match(stdout, /^Füllwörter +mit /mu)
-      assert.match(
-        stdout,
-        /^Platz 1 +.+ \(\d+\) +hammer: Wortende \(latthammer\) im Feld Name, 800 Punkte; stielen: /mu,
-      )
-    }),
+  it.effect(
+    "the search explain command shows the terms of a search text and the words that the search ignores",
+    () =>
+      Effect.gen(function* () {
+        const { code, stdout } = yield* ask("search", "explain", "Hammer", "mit", "Stielen")
+        assert.strictEqual(code, 0)
+        assert.match(stdout, /^Wort +stiel +„stielen“ in Grundschreibung/mu)
+        assert.match(stdout, /^Füllwörter +mit /mu)
+        assert.match(
+          stdout,
+          /^Platz 1 +.+ \(\d+\) +hammer: Wortende \(latthammer\) im Feld Name, 800 Punkte; stielen: /mu,
+        )
+      }),
   )
 
-  it.effect("the explain command explains a corrected spelling, and finds what the search finds", () =>
-    Effect.gen(function* () {
-      const found = yield* askJson("products", "search", "akuschrauber", "18V")
-      const explained = yield* askJson("search", "explain", "akuschrauber", "18V")
-      assert.deepNestedInclude(explained, { "values.correctedTerm": "akkuschrauber 18v" })
-      assert.deepNestedInclude(found, { correctedTerm: "akkuschrauber 18v" })
-      const text = (yield* ask("search", "explain", "akuschrauber", "18V")).stdout
-      assert.match(text, /^Schreibweise +akkuschrauber 18v +Das Wort ist unbekannt/mu)
-      assert.match(text, /; 18v: gleich \(18v\) im Feld Name, 1000 Punkte\./u)
-    }),
+  it.effect(
+    "the search explain command explains a corrected spelling, and finds the same products as the search",
+    () =>
+      Effect.gen(function* () {
+        const found = yield* askJson("products", "search", "akuschrauber", "18V")
+        const explained = yield* askJson("search", "explain", "akuschrauber", "18V")
+        assert.deepNestedInclude(explained, { "values.correctedTerm": "akkuschrauber 18v" })
+        assert.deepNestedInclude(found, { correctedTerm: "akkuschrauber 18v" })
+        const text = (yield* ask("search", "explain", "akuschrauber", "18V")).stdout
+        assert.match(text, /^Schreibweise +akkuschrauber 18v +Das Wort ist unbekannt/mu)
+        assert.match(text, /; 18v: gleich \(18v\) im Feld Name, 1000 Punkte\./u)
+      }),
   )
 
-  it.effect("the explain command explains a search without products", () =>
+  it.effect("the search explain command explains a search that finds no products", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* ask("search", "explain", "xqzvw")
       assert.strictEqual(code, 0)
@@ -37,7 +41,7 @@ describe("heimwerk search explain", () => {
     }),
   )
 
-  it.effect("the explain command rejects an empty search text", () =>
+  it.effect("the search explain command rejects an empty search text", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("search", "explain", " "), {
         code: 1,

@@ -35,7 +35,7 @@ describe("the place names on the map", () => {
     )
   })
 
-  it("a place below a pin has no name", () => {
+  it("the map shows no name for a place below a pin", () => {
     const pin = { left: 380, right: 520, top: 280, bottom: 320 }
     assert.deepStrictEqual(placeLabels([town("Köln", 400, 300)], [pin], map), [])
   })
@@ -47,7 +47,7 @@ describe("the place names on the map", () => {
     assert.strictEqual(placeLabels(places, [], map).length, 60)
   })
 
-  it("place names cover neither each other nor a pin, and stay on the map", () => {
+  it("place names on the map cover neither each other nor a pin, and stay inside the map", () => {
     const spot = { x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 600 }) }
     const place = fc.record({
       ...spot,

@@ -38,7 +38,7 @@ const inView = () => {
 }
 
 describe("the product gallery", () => {
-  it("the gallery shows images before films, and starts with the first image", () => {
+  it("the gallery shows images before films, and shows the first image at the start", () => {
     const gallery = shown()
     const pictures = [...bilder().querySelectorAll("img[srcset]")]
     assert.deepStrictEqual(
@@ -52,7 +52,7 @@ describe("the product gallery", () => {
     )
   })
 
-  it("the gallery loads the first picture with high priority and the others lazily", () => {
+  it("the gallery loads the first picture with high priority and the other pictures lazily", () => {
     shown()
     const [first, second] = bilder().querySelectorAll("img[srcset]")
     assert.deepStrictEqual(
@@ -81,7 +81,7 @@ describe("the product gallery", () => {
     )
   })
 
-  it("arrows and keys move through the gallery, and from the last item to the first", () => {
+  it("the arrows and arrow keys move through the gallery, and from the last item to the first", () => {
     const gallery = shown()
     const steps: ReadonlyArray<readonly [() => void, number]> = [
       [() => fireEvent.click(gallery.getByRole("button", { name: "Nächstes Bild" })), 2],
@@ -127,7 +127,7 @@ describe("the product gallery", () => {
     assert.strictEqual(inView(), expected)
   })
 
-  it("the gallery suppresses only the click that ends a swipe", () => {
+  it("the gallery ignores the click that ends a swipe, and no other click", () => {
     shown()
     const strip = bilder().querySelector("ul")
     const picture = bilder().querySelector("a")
@@ -141,7 +141,7 @@ describe("the product gallery", () => {
     return screen.findByRole("dialog", { name: "Hammer" }, { timeout: 10_000 })
   })
 
-  it("the gallery opens models, and films that the browser cannot play, in a new tab", () => {
+  it("the gallery opens a model or a film that the browser cannot play in a new tab", () => {
     const gallery = shown()
     const links = [
       ["Rundumansicht öffnen (neuer Tab), 3 von 6", "/modelle/x"],
@@ -197,7 +197,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByRole("button", { name: "Von vorn Bild vergrößern" })
   })
 
-  it("arrows and keys change the zoomed item, which ends the magnification", async () => {
+  it("the arrows and arrow keys change the item in the zoom and end the magnification", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
     fireEvent.keyDown(zoom().getByRole("button", { name: "Von vorn Bild verkleinern" }), { key: "ArrowLeft" })
@@ -206,7 +206,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByRole("button", { name: "Von vorn Bild vergrößern" })
   })
 
-  it("up and down pan the magnified picture, and with Shift also left and right, which otherwise change the item", async () => {
+  it("in the zoom, the arrow keys pan a magnified picture up and down, and with Shift also left and right", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
     const picture = zoom().getByRole("button", { name: "Von vorn Bild verkleinern" })
@@ -221,7 +221,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByText("1 von 6")
   })
 
-  it("in the zoom, models are links that open in a new tab, and a film plays", async () => {
+  it("in the zoom, a film plays, and a model is a link that opens in a new tab", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Nächstes Bild" }))
     assert.instanceOf(zoom().getByLabelText("Film"), HTMLVideoElement)
@@ -235,12 +235,18 @@ describe("the zoom of the gallery", () => {
   it.each([
     ["its button", () => fireEvent.click(zoom().getByRole("button", { name: "Schließen" }))],
     ["Escape", () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" })],
-  ])("the zoom closes by %s and restores focus to the button that opened it", async (_, leave) => {
-    await opened()
-    leave()
-    await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
-    await waitFor(() =>
-      assert.strictEqual(document.activeElement, screen.getByRole("button", { name: "Bilder groß ansehen" })),
-    )
-  })
+  ])(
+    "the zoom of the gallery closes by %s and restores focus to the button that opened it",
+    async (_, leave) => {
+      await opened()
+      leave()
+      await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
+      await waitFor(() =>
+        assert.strictEqual(
+          document.activeElement,
+          screen.getByRole("button", { name: "Bilder groß ansehen" }),
+        ),
+      )
+    },
+  )
 })
