@@ -49,7 +49,10 @@ export const requestStore = SqlClient.SqlClient.useSync((sql): RequestStore => {
     if (row === undefined || row.fingerprint === fingerprintOf(submission)) return row?.requestId
     return yield* new RequestRefused({ reason: "Invalid" })
   }, failed)
-  /** Refuses a request above the maximum of mails to its address. Locks the address until the transaction ends. */
+  /**
+   * Refuses a request if the maximum number of mails to its address is reached. Locks the address until the
+   * transaction ends.
+   */
   const admitMail = Effect.fnUntraced(function* (email: string, now: number) {
     yield* lockAddress(sql, email)
     const [{ mails }] = yield* sql`

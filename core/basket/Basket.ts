@@ -23,7 +23,7 @@ export const LineProduct = Schema.Struct({
   image: Schema.String,
   /** The unit in which the article is sold; default: `Stück`. */
   unit: Schema.optionalKey(Schema.NonEmptyString),
-  /** Whether a freight forwarder delivers the article; default: a parcel. */
+  /** Whether a freight forwarder delivers the article. Default: false, which means a parcel. */
   freight: Schema.optionalKey(Schema.Boolean),
   energyClass: Schema.optionalKey(EnergyClass),
 })

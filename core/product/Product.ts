@@ -41,7 +41,10 @@ export const Product = Schema.Struct({
   price: Price,
   /** The unit in which the article is sold, in the singular: `Paket`, `Rolle`, `Sack`. Default: `Stück`. */
   unit: Schema.optionalKey(Schema.NonEmptyString),
-  /** Whether a freight forwarder delivers the article: it is heavier than 31.5 kg or longer than 2 m. Default: a parcel. */
+  /**
+   * Whether a freight forwarder delivers the article: it is heavier than 31.5 kg or longer than 2 m.
+   * Default: false, which means a parcel.
+   */
   freight: Schema.optionalKey(Schema.Boolean),
   isBestseller: Schema.Boolean,
   promotionType: Schema.optionalKey(PromotionType),

@@ -34,8 +34,9 @@ export interface PageView {
 }
 
 /**
- * Returns the commands that report a page view: the e-mail if known, the basket if known, also an empty
- * one, the subject of the page if there is one, and `go`, which sends them (storefront 7, tracking).
+ * Returns the commands that report a page view (storefront 7, tracking), in this order: the e-mail if it is
+ * known; the basket if it is known, even an empty one; the subject of the page if it has one; and `go`,
+ * which sends them.
  */
 export const pageCommands = ({ email, lines, subject }: PageView): ReadonlyArray<RecommendationCommand> => [
   ...(email === undefined || email === "" ? [] : [{ command: "email", email } as const]),

@@ -81,8 +81,8 @@ const make = Effect.gen(function* () {
     push: (event: DataLayerEvent): Effect.Effect<void> => tracker.push(event),
 
     /**
-     * Reports a page view to the recommendation service, with consent only. A failure is only logged. Reads
-     * the current visitor again. `page` runs only with consent.
+     * Reports a page view to the recommendation service, with consent only. A failure is only logged. First
+     * reads the current visitor again. Runs `page` only with consent.
      */
     pageViewed: Effect.fn("TrackingService.pageViewed")(
       function* <R>(page: Effect.Effect<PageView, never, R>) {

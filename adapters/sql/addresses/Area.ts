@@ -33,7 +33,10 @@ export const areasOf = (places: ReadonlyArray<Place>): ReadonlyArray<Area> => {
 /** Returns the highest house number of a street, 8 to 40, always the same for a street. */
 const lastNumber = ({ plz }: Area, street: number): number => 8 + ((Number(plz) * 7 + street * 13) % 33)
 
-/** Returns the house numbers of a street in order: from 1, and an additional `a` after every seventh. */
+/**
+ * Returns the house numbers of a street in order, from 1 on. Each multiple of 7 is followed by the same
+ * number with an `a`: 7, 7a, 8.
+ */
 export const houseNumbers = (area: Area, street: number): ReadonlyArray<string> =>
   Array.from({ length: lastNumber(area, street) }, (_, index) => index + 1).flatMap((number) =>
     number % 7 === 0 ? [String(number), `${number}a`] : [String(number)],
