@@ -1,7 +1,7 @@
 import { findChromium } from "./chromium.ts"
 import { run, runBeside } from "./run.ts"
 
-/** One step of the gate: a name and a command. It fails if the exit code is not 0. */
+/** One step of the gate: a name and a command. The step fails if the exit code of the command is not 0. */
 interface Step {
   readonly name: string
   readonly program: string
@@ -52,7 +52,7 @@ const whole: ReadonlyArray<Stage> = [
   ],
   [
     [tests("browser tests", ...projects("browser"))],
-    // These tests use the processor time that the browser tests leave, and do not disturb them.
+    // The other tests use the processor time that the browser tests leave, and do not disturb them.
     [{ ...tests("other tests", ...projects(...ofCore, "packages")), priority: 10 }],
   ],
 ]

@@ -106,7 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: "entry-client.tsx",
           output: {
             entryFileNames: "ui/js/[name]-[hash].js",
-            // The first script contains the names of all chunks, so they are short. The manifest has the
+            // The first script contains the names of all chunks, so the names are short. The manifest has the
             // readable names.
             chunkFileNames: "ui/js/[hash].js",
             assetFileNames,

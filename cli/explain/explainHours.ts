@@ -8,7 +8,7 @@ import { dateOfDay, dayNumber, weekdayName, weekdayOfDay } from "@heimwerk/core/
 
 import type { Explanation, Step } from "./Explanation.ts"
 
-/** The explained opening status with the values of every rule. */
+/** The explanation of an opening status, with the values of every rule. */
 interface HoursExplanation extends Explanation {
   readonly values: {
     readonly at: string

@@ -12,7 +12,10 @@ import type { Explanation, Step } from "./Explanation.ts"
 /** The data of an article that determine its price and its flags. */
 type Priced = Pick<Product, "articleId" | "name" | "price" | "isBestseller">
 
-/** The explained price with the amounts of every rule, in cents; `null` where an article has none. */
+/**
+ * The explanation of a price, with the amounts of every rule in cents; `null` where an article has no such
+ * amount.
+ */
 interface PriceExplanation extends Explanation {
   readonly values: {
     readonly regular: number

@@ -8,7 +8,7 @@ import { tokens } from "@heimwerk/core/search/tokens.ts"
 
 import type { Explanation, Step } from "./Explanation.ts"
 
-/** The explained search with the terms of its words. */
+/** The explanation of a search, with the search terms of each word. */
 interface SearchExplanation extends Explanation {
   readonly values: {
     readonly searched: string

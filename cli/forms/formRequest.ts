@@ -70,7 +70,10 @@ const feedback = (input: unknown): FormRequest =>
     },
   })
 
-/** Validates the input of a form like the form itself and makes its request (forms and markets 3.2, 3.3). */
+/**
+ * Validates the input of a form as the form itself does, and makes the request of the form (forms and markets
+ * 3.2, 3.3).
+ */
 export const makeFormRequest = Effect.fnUntraced(function* (name: FormName, input: unknown) {
   if (name === "feedback") return feedback(input)
   const world = yield* formWorld

@@ -52,7 +52,7 @@ const parsed = (
       : json
 }
 
-/** Returns the form to which a text belongs by its fields, or `undefined`. */
+/** Returns the form whose fields a text contains, or `undefined`. */
 export const formOf = (text: string): FormName | undefined => {
   const read = parsed(text)
   if (read === undefined) return undefined

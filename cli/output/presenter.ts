@@ -44,7 +44,10 @@ const present = (event: CliOutput.Presenter.Event): Effect.Effect<void> => {
 const inGerman = <A>({ flag, run }: GlobalFlag.Action<A>, description: string): GlobalFlag.Action<A> =>
   GlobalFlag.Action({ flag: Flag.withDescription(flag, description), run })
 
-/** Prints the framework's own messages in German, and keeps only those of its options that staff can use. */
+/**
+ * Prints the framework's own messages in German, and keeps only the options of the framework that staff can
+ * use.
+ */
 export const presentation = Layer.mergeAll(
   CliOutput.layerPresenter({ present }),
   CliConfig.layer({

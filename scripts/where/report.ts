@@ -19,8 +19,8 @@ const rowsNaming = (specMap: string, file: string): ReadonlyArray<string> =>
 
 /**
  * Returns the sections of the specification named in the comments of the rules, or else in the file, and the
- * rows of docs/spec-map.md that name the file. A file without any gets the rows of the core files it
- * imports.
+ * rows of docs/spec-map.md that name the file. A file that no row names gets the rows of the core files that
+ * it imports.
  */
 const sectionsOf = (
   tree: Tree,

@@ -50,7 +50,7 @@ describe("the help button in the browser", () => {
       await start(page, chatEntry)
       await chat(page).getByText("Hallo, ich bin der Service-Chat.").waitFor()
       await flyout(page).waitFor({ state: "detached" })
-      // Fails if another element is at the button's place.
+      // Fails if another element covers the avatar button.
       await avatar(page).click({ trial: true })
       await close()
     },

@@ -51,7 +51,7 @@ describe("the checkout in the browser", () => {
       .first()
       .waitFor()
     await openCheckout(page)
-    // Reloads the page, because the checkout that the server renders must have the promise, too.
+    // Reloads the page, because the checkout that the server renders must show the promise, too.
     await page.reload()
     await waitUntilHydrated(page)
     await page

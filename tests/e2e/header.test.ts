@@ -35,7 +35,7 @@ describe("the header search in the browser", () => {
     await page.getByText("49,99 €").first().waitFor()
     assert.deepStrictEqual(asked, ["schrau", "schrau"])
     assert.deepStrictEqual(await violations(page), [])
-    // In the list, two search terms come before the category.
+    // In the list of suggestions, two search terms come before the category.
     for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await page.waitForURL(/\/c\/schraubendreher-sets\/.*queryFromSuggest=true&userInput=schrau$/u)

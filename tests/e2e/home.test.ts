@@ -125,7 +125,7 @@ describe("the home page in the browser", () => {
     await field.fill("Köln")
     await page.getByRole("group", { name: "Heimwerk Baumärkte" }).getByRole("option").first().waitFor()
     const place = page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first()
-    // The button is disabled while places are loading.
+    // Waits for the place, because the search button is disabled while places are loading.
     await place.waitFor()
     // `getByRole` finds only elements that are available to screen readers.
     assert.isTrue(

@@ -73,7 +73,7 @@ const headersOf = ({ origin, requestedWith, site, type }: Cell) =>
 const expected = ({ method, origin, requestedWith, site, type, url }: Cell) => {
   if (["GET", "HEAD"].includes(method)) return undefined
   const isOwn = site === "same-origin" || (site === undefined && origin === shop)
-  // A form that works without JavaScript cannot send the header.
+  // A form that works without JavaScript cannot send the header `X-Requested-With`.
   const isPlain = url === plainForm && method === "POST"
   if (!isOwn || (!isPlain && requestedWith !== "XMLHttpRequest")) return "CrossSite"
   const wanted = url === urls[1] || isPlain ? "application/x-www-form-urlencoded" : "application/json"

@@ -23,7 +23,10 @@ export const postgresPrograms: string | undefined = [
 const idOf = (flag: "-u" | "-g"): number =>
   Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }))
 
-/** PostgreSQL refuses to run as root. In that case it runs as the user that its package created. */
+/**
+ * Returns the user for PostgreSQL's processes. PostgreSQL refuses to run as root, so root runs it as the user
+ * that its package created.
+ */
 const owner = (): { readonly uid?: number; readonly gid?: number } =>
   process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {}
 

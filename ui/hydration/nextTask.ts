@@ -1,2 +1,2 @@
-/** Resolves in a new task. Before it, the browser can handle input and paint. */
+/** Resolves in a new task. Before this task, the browser can handle input and paint. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -2,8 +2,8 @@ import { onIdle } from "./onIdle.ts"
 import { onFirstUse } from "./onFirstUse.ts"
 
 /**
- * Distance to the window in pixels. An element within it counts as visible, because one more scroll step can
- * show it.
+ * Distance to the window in pixels. An element within this distance counts as visible, because one more
+ * scroll step can show it.
  */
 const nearPixels = 200
 

@@ -6,8 +6,8 @@ interface LoadedComponent<Props> {
   /** Whether the last attempt to load the component failed. */
   readonly hasFailed: boolean
   /**
-   * Loads the component. Resolves to `true` when it has loaded and to `false` after a failure. Never
-   * rejects, and may be called again.
+   * Loads the component. Resolves to `true` when the component has loaded and to `false` after a failure.
+   * Never rejects, and may be called again.
    */
   readonly load: () => Promise<boolean>
 }

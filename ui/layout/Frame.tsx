@@ -50,7 +50,8 @@ export const FollowWishlist = ({ initial }: { readonly initial: Wishlist }) => {
 const FollowMarket = () => {
   const { revalidate } = useRevalidator()
   const run = ownMarket.useRun()
-  // If the script fails to load, this tab shows the market when its page is loaded again.
+  // If the script fails to load, this tab shows a market that another tab has chosen only after its next page
+  // load.
   useOnIdle(
     useCallback(async () => {
       const { subscribeMarket } = await import("../features/market/otherTabs.ts")
@@ -103,7 +104,7 @@ export const Frame = () => {
             <a className={skipStyles["skip"]} href="#inhalt">
               Zum Inhalt springen
             </a>
-            {/* Pages without a list hide this link by CSS. */}
+            {/* Pages without a list of articles hide the following link by CSS. */}
             <a className={skipStyles["skip"]} href="#artikel">
               Zu den Artikeln springen
             </a>

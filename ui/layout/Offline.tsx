@@ -9,7 +9,8 @@ import { Button, ButtonLink } from "../widgets/Button.tsx"
 const Message = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Takes the focus if it was inside the page, which is now hidden. Focus in the header stays where it is.
+    // Takes the focus if the focus was inside the page, which is now hidden. Focus in the header stays where
+    // it is.
     if (document.activeElement === document.body || document.activeElement?.closest("main") !== null)
       heading.current?.focus({ preventScroll: true })
   }, [])

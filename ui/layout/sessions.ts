@@ -6,15 +6,15 @@ export interface Known {
   readonly csId?: string | undefined
   /**
    * Time in ms since 1970 when the window learned this: the request of its page, or the last login or logout
-   * in it.
+   * in the window.
    */
   readonly since: number
 }
 
 interface SessionMessage extends Partial<Known> {
   /**
-   * Whether the sender has just subscribed. Other windows then send it the logins that happened after its
-   * page was requested.
+   * Whether the sender has just subscribed. Other windows then send it the logins that happened after the
+   * sender's page was requested.
    */
   readonly asks?: boolean
 }

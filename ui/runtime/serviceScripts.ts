@@ -6,7 +6,7 @@ import {
 const none: ServiceScripts = { appId: "", addresses: {} }
 
 /**
- * Reads the URLs of third-party scripts from the page. Returns none if the page has none or they are
+ * Reads the URLs of third-party scripts from the page. Returns no URLs if the page has no URLs or if they are
  * invalid.
  */
 export const serviceScripts = (): ServiceScripts => {

@@ -51,7 +51,7 @@ export const useQuantity = (
   })
 
   useEffect(() => {
-    // While the visitor types, a new quantity of the owner does not change the field's text.
+    // While the visitor types, a new quantity from the owner of the value does not change the field's text.
     if (waiting.current === undefined && model.current.reported !== owned) {
       model.current = quantityInput(owned)
       setInput(model.current)

@@ -6,7 +6,7 @@ import type { AddressCheckProps } from "../features/market/finder/AddressCheck.t
 
 /**
  * Finds the position of the address typed into the store finder. If several addresses match, it asks which
- * one is meant (forms and markets 4.4).
+ * address is meant (forms and markets 4.4).
  */
 export const AddressCheck = ({ onChecking, onPick, returnFocus, typed }: AddressCheckProps) => {
   const dialog = useAddressDialog(onPick)

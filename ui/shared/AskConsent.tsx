@@ -6,8 +6,8 @@ import { onIdle } from "../hydration/onIdle.ts"
 import { consentAnsweredAtom } from "./consentAnswered.ts"
 
 /**
- * Asks a visitor without a decision for consent when the page is idle. If the script for it fails to load,
- * the page does not ask.
+ * Asks a visitor without a decision for consent when the page is idle. If the script of the consent question
+ * fails to load, the page does not ask.
  */
 export const AskConsent = () => {
   const [Question, setQuestion] = useState<typeof ConsentQuestion | undefined>(undefined)

@@ -16,7 +16,8 @@ export interface SnackbarMessage {
   readonly text: string
   readonly kind: "info" | "good" | "error"
   /**
-   * `self` closes the message after a delay. `button` closes it only by its button, for important messages.
+   * `self` closes the message after a delay. `button` closes the message only by its button, for important
+   * messages.
    */
   readonly closes: "self" | "button"
   /** An optional action of the message, for example undo. */

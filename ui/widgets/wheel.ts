@@ -26,9 +26,9 @@ export interface WheelTurn {
 }
 
 /**
- * Adds a wheel event to the gesture and returns by how many slides to move. The first slide needs
- * `threshold` pixels. Each further slide needs its width, because the inertia of a trackpad must not run
- * through all slides.
+ * Adds a wheel event to the gesture and returns by how many slides to move. The first slide needs `threshold`
+ * pixels. Each further slide needs as many pixels as the slide is wide, because the inertia of a trackpad
+ * must not run through all slides.
  */
 export const reduceWheel = (
   before: WheelGesture,

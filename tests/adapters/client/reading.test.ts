@@ -23,7 +23,7 @@ describe("the readers of the client", () => {
     { market: Market },
     ({ market }) => {
       const { address, email = "", phone = "", ...rest } = market
-      // Both readers drop an empty telephone number and the blanks around a postcode.
+      // Removes an empty telephone number and the blanks around a postcode, because readers drop both.
       const shown = {
         ...rest,
         address: { ...address, zip: address.zip.trim() },

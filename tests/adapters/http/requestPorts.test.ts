@@ -31,8 +31,8 @@ const verification = Layer.effect(
 ).pipe(Layer.provide(world))
 
 /**
- * Number of visitors so far, which is the prefix of a visitor's idempotency keys. The database shares keys
- * between visitors, so each visitor needs a prefix of its own.
+ * Number of visitors so far. A visitor's idempotency keys begin with the visitor's number. The database
+ * shares keys between visitors, so each visitor needs a prefix of its own.
  */
 let visitors = 0
 const visitor = Effect.map(FormInbox, (inbox): FormInbox["Service"] => {

@@ -53,7 +53,8 @@ describe("the embedded database after a kill of its process", () => {
             database,
             { local: true },
           )
-          // The add that was running may have been committed without its answer, but no other add.
+          // The add that ran when the process was killed may have been committed without an answer. No other
+          // add may be.
           assert.include([next, next + 1], before.totalQuantity)
         }
         yield* Effect.provide(

@@ -59,7 +59,7 @@ if (postgresPrograms === undefined) {
               sql`select pg_reload_conf()`,
             )
           // Opens a new connection, because an open connection does not see the changed setting. The server
-          // needs a moment to apply it.
+          // needs a moment to apply the setting.
           const refused = Effect.scoped(Layer.build(open(yield* ServerUrl))).pipe(
             Effect.flip,
             Effect.eventually,

@@ -76,7 +76,8 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
         requests.flatMap((request) => inboxes.map((inbox) => [inbox, request] as const)),
         ([inbox, request]) =>
           inbox.energy(request, `hundred ${request.token}`).pipe(
-            // The other server may be about to commit. In this case the visitor submits again.
+            // A request is refused while the other server commits it. The visitor then submits the request
+            // again.
             Effect.catchTag("FormInboxError", () =>
               Effect.flatMap(token("energy"), (next) =>
                 inbox.energy({ ...request, token: next }, `hundred ${request.token}`),

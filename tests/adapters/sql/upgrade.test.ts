@@ -57,7 +57,7 @@ describe("an update of the software on existing data", () => {
             const moved = yield* baskets.moveToWishlist(kept.lineItems[0]?.lineItemId ?? "", "k3")
             assert.deepStrictEqual([moved.basket.totalQuantity, moved.wishlist.totalQuantity], [0, 3])
 
-            // A server of the older version may still run beside the new one.
+            // A server of the older version may still run beside a server of the new version.
             yield* addAsBefore("beside", "k1")
             const other = yield* portsOf("beside")
             assert.strictEqual((yield* other.baskets.read("full")).totalQuantity, 3)

@@ -93,7 +93,7 @@ export const suggest = async (page: Page) => {
 
 /** Opens the menu at a category on a small screen. */
 export const openMenu = async (page: Page) => {
-  // With large text the word is hidden and only its icon can be clicked.
+  // With large text the word 'Menü' is hidden, and only the button's icon can be clicked.
   await categories(page).locator("summary").filter({ hasText: "Menü" }).click()
   await menu(page).getByRole("button", { name: "Garten", exact: true }).click()
   await menu(page).getByRole("link", { name: "Rasenmäher" }).waitFor()

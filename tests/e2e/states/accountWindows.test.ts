@@ -71,7 +71,7 @@ describe("a login in the browser", () => {
   it("no window keeps data of the first customer when a second customer logs in", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await page.context().newPage()
-    // The second window has not learned of the first login, as if both customers had logged in at the same
+    // The second window gets no message about the first login, as if both customers had logged in at the same
     // moment.
     await other.addInitScript(() => {
       BroadcastChannel.prototype.addEventListener = () => undefined

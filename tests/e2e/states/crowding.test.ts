@@ -51,7 +51,7 @@ const exists = ({ widths }: Shot, prepared: number) =>
 describe("every page and state at 320, 390, 768 and 1280 px", () => {
   it.each(named(shown))(
     "T-A9: the state „%s“ has no overlapping boxes and no lines of fewer than 8 letters, with text at normal and at double size",
-    // A state is opened four times. Beside other programs that takes more than the default of 60 s.
+    // A state is opened four times, which takes more than the default of 60 s on a busy machine.
     { timeout: 180_000 },
     async (_, shot) => {
       for (const { prepared, widths } of groups) {

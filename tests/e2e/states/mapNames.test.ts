@@ -57,7 +57,7 @@ describe("the place names of the map", () => {
     for (const press of ["Karte verkleinern", "Karte verkleinern", "Karte vergrößern"]) {
       const before = await section()
       await page.getByRole("button", { name: press }).click()
-      // Names are placed after the worker has answered with the pins of the new section.
+      // Names are placed after the worker has answered with the pins of the map's new section.
       await page.waitForFunction((old) => {
         const paths = [...document.querySelectorAll(".leaflet-baseMap-pane path")]
         const frame = document.querySelector(".leaflet-names-pane")?.closest("[role=group]")?.parentElement

@@ -89,7 +89,7 @@ describe("the gallery of a product page", () => {
     await zoom(page).waitFor()
     for (let stop = 0; stop < 14; stop += 1) {
       await page.keyboard.press("Tab")
-      // Focus passes a helper element at the end of the dialog before it wraps.
+      // Focus passes a helper element at the end of the dialog before it returns to the first element.
       await page.waitForFunction(() =>
         document.querySelector("[role=dialog]")?.contains(document.activeElement),
       )

@@ -68,7 +68,7 @@ describe("a modal in the browser", () => {
       assert.deepStrictEqual(await violations(page), [])
       for (let step = 0; step < 8; step += 1) {
         await page.keyboard.press("Tab")
-        // Focus passes a helper element at the end of the dialog before it wraps.
+        // Focus passes a helper element at the end of the dialog before it returns to the first element.
         await page.waitForFunction(() =>
           document.querySelector("[role=dialog]")?.contains(document.activeElement),
         )

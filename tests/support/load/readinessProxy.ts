@@ -1,6 +1,9 @@
 import { Agent, createServer, get, request, type IncomingMessage, type ServerResponse } from "node:http"
 
-/** A server behind the proxy. The proxy sends it requests while its readiness check answers 200. */
+/**
+ * A server behind the proxy. The proxy sends requests to this server while the server's readiness check
+ * answers 200.
+ */
 interface Backend {
   readonly url: URL
   isReady: boolean

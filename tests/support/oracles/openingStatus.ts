@@ -56,7 +56,7 @@ const dayOf = (date: string): Day => {
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const secondOf = (time: string): number => minuteOf(time) * 60 + Number(time.slice(6, 8) || 0)
 
-/** The written hours of a day that count: both times are there, and they are a minute apart or more. */
+/** The hours of a day in the data. Hours count only if both times are there and at least one minute apart. */
 const written = (hours: Hours, date: string): ReadonlyArray<readonly [from: number, to: number]> => {
   const special = hours.specialOpeningTimes.filter((day) => day.date === date)
   const usual = hours.openingTimes.filter((day) => day.isodate === dayOf(date).isodate)
@@ -127,7 +127,10 @@ export const expectedStatus = (hours: Hours, epochMillis: number): Expected => {
   return { open: false, status: `Öffnet ${dayName(next.day, next.days)} um ${next.from} Uhr` }
 }
 
-/** Returns the first instant after now at which the clock shows the next opening time or has skipped it. */
+/**
+ * Returns the first instant after now at which the clock shows the next opening time. If the change to summer
+ * time skips that time, it is the instant of the change.
+ */
 export const expectedNext = (hours: Hours, epochMillis: number): number | undefined => {
   const [date = "", time = ""] = wall(epochMillis).split(" ")
   const next = nextOpening(hours, date, time)

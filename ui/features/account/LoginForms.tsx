@@ -6,7 +6,7 @@ import { PasswordForm } from "./PasswordForm.tsx"
 import { useAccount } from "./useAccount.ts"
 
 interface LoginFormsProps {
-  /** Whether the login keeps the current page, so that its input is not lost. */
+  /** Whether the login keeps the current page, so that the input on the page is not lost. */
   readonly staysHere?: boolean
   /** Called after a click on a link of the form. */
   readonly onLeave?: () => void

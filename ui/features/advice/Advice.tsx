@@ -87,7 +87,8 @@ export const Advice = ({
   const isBusy = running > 0
   useEffect(() => told.current.onLook({ isOpen, isBouncing, isBusy }), [isBouncing, isBusy, isOpen])
 
-  // When a conversation ends, its element is removed. If it had focus, focus moves to the avatar button.
+  // When a conversation ends, its element is removed. If this element had focus, focus moves to the avatar
+  // button.
   const before = useRef(running)
   useEffect(() => {
     if (running < before.current && document.activeElement === document.body) avatar.current?.focus()

@@ -35,7 +35,7 @@ export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: 
   }, [])
   const isCovered = state.consentDialog !== undefined || state.isNotAvailableOpen
 
-  /** Focus does not move to the avatar button if it is already inside a started conversation. */
+  /** Focus does not move to the avatar button if focus is already inside a started conversation. */
   const finalFocus = () => {
     const focused = document.activeElement
     const isElsewhere = focused !== null && focused !== document.body && !popup.current?.contains(focused)

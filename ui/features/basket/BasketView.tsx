@@ -58,7 +58,7 @@ const useKeptFocus = () => {
     onFocus: () => {
       hadFocus.current = true
     },
-    // React reports no blur for removed elements, so this blur means that the visitor moved the focus.
+    // React reports no blur for removed elements, so a blur event means that the visitor moved the focus.
     onBlur: () => {
       hadFocus.current = false
     },

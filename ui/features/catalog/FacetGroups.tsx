@@ -66,7 +66,8 @@ const FacetGroup = ({ facet, path, state }: GroupProps & { readonly facet: Facet
 }
 
 /**
- * The values of all non-empty facets. Each is a link to the filtered list, so it works without JavaScript.
+ * The values of all non-empty facets. Each value is a link to the filtered list, so the facets work without
+ * JavaScript.
  */
 export const FacetGroups = ({ facets, path, state }: FacetGroupsProps) =>
   facets

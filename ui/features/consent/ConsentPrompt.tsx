@@ -52,7 +52,7 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
     }
     question?.addEventListener("keydown", putAway)
     const size = tellHeight(question)
-    // A decision in another tab, or in the consent dialog of the footer, also answers this question.
+    // A decision in another tab, or in the consent dialog of the footer, also answers the consent question.
     const tabs = consentTabs((message) => {
       if (message === "decided") onDecidedElsewhere()
     })

@@ -24,7 +24,10 @@ interface ConsentWindowProps {
   readonly onDecided: (() => void) | undefined
 }
 
-/** Second layer of the consent dialog: all services by category with their purpose. Closing it decides nothing (quality T-P3). */
+/**
+ * Second layer of the consent dialog: all services by category with their purpose. Closing the dialog decides
+ * nothing (quality T-P3).
+ */
 export const ConsentWindow = ({ onClose, onDecided, returnFocus, service }: ConsentWindowProps) => {
   const { hasFailed, state: consents } = useManagedConsents()
   const [draft, setDraft] = useState<DialogDraft>({})

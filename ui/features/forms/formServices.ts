@@ -37,8 +37,8 @@ export const openCraftsman = Effect.fnUntraced(function* (ports: Layer.Layer<For
 })
 
 /**
- * Opens the energy form, loads its configuration, and tracks each step that is shown. A market of a restored
- * form that no longer exists is removed.
+ * Opens the energy form, loads its configuration, and tracks each step that is shown. Removes the market from
+ * a restored form if that market no longer exists.
  */
 export const openEnergy = Effect.fnUntraced(function* (ports: Layer.Layer<FormPorts>) {
   const form = yield* openLayer(EnergyService, Layer.provide(EnergyService.layer, ports))

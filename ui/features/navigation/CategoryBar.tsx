@@ -76,8 +76,8 @@ export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
     if (flyouts !== undefined) return
     import("./CategoryFlyouts.tsx")
       .then(({ CategoryFlyouts }) =>
-        // Renders synchronously. If Tab moved the focus after it was read and before the row is replaced, the
-        // new row would move the focus back.
+        // Renders synchronously. Otherwise Tab can move the focus after the focused link is read and before
+        // the row is replaced, and the new row moves the focus back.
         flushSync(() =>
           setFlyouts({
             Row: CategoryFlyouts,

@@ -46,7 +46,7 @@ const isText = (value: unknown): value is string => typeof value === "string"
 
 /**
  * Returns the withdrawal form that the order page has filled in. The data are in the history entry, which
- * only the browser has. So they are missing until the page is hydrated.
+ * only the browser has. So the data are missing until the page is hydrated.
  */
 const useFilled = (): WithdrawalInput | undefined => {
   const { state } = useLocation()

@@ -19,6 +19,6 @@ export const Login = () => {
     if (isLoggedIn(store.get(userAtom))) void takeOverUser(store, anonymous)
     void run(({ showLogoutSnackbar }) => showLogoutSnackbar)
   }, [run, store])
-  // The visitor has logged in, and the requested page is loading.
+  // After the login, a placeholder is shown while the requested page loads.
   return isLoggedIn(user) ? <Skeleton shape="block" /> : <LoginForms />
 }

@@ -13,7 +13,9 @@ import { placeLink } from "../markets/placeLink.ts"
 import styles from "./HomePage.module.css"
 import type { HomeData } from "./load.ts"
 
-/** The carousel hydrates late, because it is visible only after scrolling. Its links work before. */
+/**
+ * The carousel hydrates late, because it is visible only after scrolling. Its links work before hydration.
+ */
 const ProductCarousel = lazyPart(
   async () => (await import("../../shared/ProductCarousel.tsx")).ProductCarousel,
 )

@@ -56,8 +56,8 @@ const byPlace = Effect.fnUntraced(function* (placeId: string, search: string) {
 
 /**
  * Finds the centre of the list from the page's query: by selected place, address with position, search text
- * or position, in this order. Without any of them the centre is empty. For an unknown place it has a message
- * instead of a point (forms and markets 8).
+ * or position, in this order. Without any of them the centre is empty. For an unknown place the centre has a
+ * message instead of a point (forms and markets 8).
  */
 export const findCentre = ({
   placeId,

@@ -73,7 +73,7 @@ export const useFormModal = (load: () => Promise<ComponentType<FormAddress>>): O
     () => (isOverPage() ? navigate(-1) : navigate(pathname, { replace: true, preventScrollReset: true })),
     [navigate, pathname],
   )
-  // If preloading the form fails, opening it loads it again.
+  // If preloading the form fails, the form is loaded again when it is opened.
   const prepare = useCallback(() => void loadModal(), [loadModal])
 
   useEffect(() => {

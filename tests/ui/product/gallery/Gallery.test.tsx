@@ -216,7 +216,7 @@ describe("the zoom of the gallery", () => {
       { key: "ArrowRight", shiftKey: true },
       { key: "ArrowLeft", shiftKey: true },
     ]
-    // Asserts that the browser does not handle the key too.
+    // Asserts that the browser does not also handle the key.
     for (const key of keys) assert.isFalse(fireEvent.keyDown(picture, key), key.key)
     zoom().getByText("1 von 6")
   })

@@ -28,7 +28,7 @@ export const open = withAccountPorts(
               ? Effect.succeed({ order, token })
               : checkout.pay(order.orderId, token).pipe(
                   Effect.map(({ page }) => ({ order, token, page })),
-                  // If the payment cannot begin, the order is placed all the same. Its page offers the
+                  // If the payment cannot begin, the order stays placed. The page of the order offers the
                   // payment again.
                   Effect.orElseSucceed(() => ({ order, token })),
                 ),

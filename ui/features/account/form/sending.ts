@@ -33,7 +33,7 @@ interface PortError {
 }
 
 /**
- * Turns the refusal of an easily guessed password into an error message of its field.
+ * Turns the refusal of an easily guessed password into an error message of the password field.
  *
  * @param field the name of the field with the new password
  */

@@ -37,7 +37,7 @@ export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProp
         const { id, lat, lng, name, status } = finderCardData(item, at)
         return { id, lat, lng, label: `${name}, ${status}` }
       }),
-    // The pins depend only on the markets, so that hovering over one does not rebuild the map.
+    // The pins depend only on the markets, so that hovering over a pin does not rebuild the map.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
     [markets, at],
   )

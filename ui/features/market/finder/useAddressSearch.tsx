@@ -8,7 +8,10 @@ import type { LoadAddressCheck, TypedAddress } from "./AddressCheck.ts"
 /** Callbacks with the result of an address search. */
 interface AddressOutcome {
   readonly onPick: (address: Address) => void
-  /** Called with the typed text if the address script fails to load, to search it as a place name. */
+  /**
+   * Called with the typed text if the address script fails to load. The text is then searched as a place
+   * name.
+   */
   readonly onFailure: (text: string) => void
 }
 

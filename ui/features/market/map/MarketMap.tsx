@@ -53,7 +53,7 @@ const loadPlaceNames = (
   }
 }
 
-/** Returns the boxes of the controls and texts that lie over the map, relative to it. */
+/** Returns the boxes of the controls and texts that lie over the map, relative to the map. */
 const boxesOver = (ground: HTMLElement | null): ReadonlyArray<Box> => {
   const frame = ground?.getBoundingClientRect()
   if (frame === undefined) return []

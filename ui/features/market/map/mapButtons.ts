@@ -56,7 +56,10 @@ export const makeMapButtons = (
     return { element, marker: addButton(map, item, element), pin: id }
   }
 
-  /** Focuses the button nearest to the map's centre, after a click on a focused cluster has removed it. */
+  /**
+   * Focuses the button nearest to the map's centre, after a click on a focused cluster has removed the
+   * cluster.
+   */
   const focusNearest = () => {
     const middle = map.getCenter()
     const [nearest] = [...drawn.values()].toSorted(

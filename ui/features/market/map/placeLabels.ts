@@ -31,7 +31,9 @@ const maxLabels = 60
 const space = { across: 6, down: 3 }
 /** Width of the dot with the gap to its name, in pixels. */
 const dot = 9
-/** Average width of a letter relative to its font size. Archivo's letters have 0.56 on average. */
+/**
+ * Average width of a letter relative to its font size. The letters of the font Archivo have 0.56 on average.
+ */
 const letterWidth = 0.6
 
 const boxOf = ({ name, size, x, y }: LabelledPlace, side: Side): Box => {

@@ -5,8 +5,8 @@ import styles from "./GalleryArrows.module.css"
 import buttons from "./GalleryButton.module.css"
 
 /**
- * The previous and next buttons of the gallery and of its zoom. After the last item follows the first
- * (storefront 4, gallery).
+ * The previous and next buttons of the gallery and of its zoom. The first item follows the last (storefront
+ * 4, gallery).
  */
 export const GalleryArrows = ({ happen }: { readonly happen: (event: GalleryEvent) => void }) => (
   <>
