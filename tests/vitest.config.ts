@@ -6,7 +6,7 @@ const shared = {
   setupFiles: ["tests/support/fixedSeed.ts"],
 }
 
-/** Two workers use two cores. With three, tests in a browser fail by chance. */
+/** Two workers use two cores. With three workers, tests in a browser fail by chance. */
 const withBrowser = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
 
 /** These tests often wait for servers and databases. The gate runs them beside the browser tests, at a low priority. */

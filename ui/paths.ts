@@ -6,7 +6,7 @@ export const paths = {
   home: "/",
   /** Redirects `?suchbegriff=` to `/s/{term}`, so that the search form works without JavaScript. */
   search: "/s",
-  /** All offers. */
+  /** The page with all offers. */
   offers: "/angebote",
   markets: "/maerkte",
   basket: "/warenkorb",

@@ -58,7 +58,10 @@ const announcement = ({ price }: Priced): Step => {
   }
 }
 
-/** Explains percent, euros and the comparison that decides between both. */
+/**
+ * Explains the saving in percent, the saving in euros, and the comparison that decides which of both is
+ * shown.
+ */
 const savings = (regular: number, offer: number): ReadonlyArray<Step> => {
   const [percent, euros] = [percentSaved(regular, offer), eurosSaved(regular, offer)]
   const [high, low] = [formatCents(regular), formatCents(offer)]

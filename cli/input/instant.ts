@@ -27,8 +27,8 @@ const zoneMinutes = (zone: string): number | undefined => {
  * | `2026-12-24` | midnight in Berlin |
  *
  * Days and times that do not exist (30 February, 24:00) are invalid. If the change to summer time skips a
- * time, it means the moment of the change. If a time occurs twice, it means the first one. Years from 1900
- * to 2999 are valid.
+ * time, the time means the moment of the change. If a time occurs twice, the first occurrence is meant. Years
+ * from 1900 to 2999 are valid.
  */
 export const parseInstant = (text: string): number | undefined => {
   const parts = isoTime.exec(text.trim())?.groups

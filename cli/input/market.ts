@@ -6,7 +6,7 @@ import { oneMarket } from "../shop/oneMarket.ts"
 import { freeText } from "./freeText.ts"
 import { now } from "./moment.ts"
 
-/** The market of a command: `431`, `Tübingen` or `Köln Süd`, without quotes. */
+/** The argument that names the market of a command: `431`, `Tübingen` or `Köln Süd`, without quotes. */
 export const marketName = freeText("Markt", "Nummer oder Name des Marktes: 431, Tübingen, Köln Süd")
 
 /** `--market`: the market whose stock is shown. */

@@ -18,7 +18,8 @@ const invalidValue = ({ expected, kind, option, value }: CliError.InvalidValue):
 }
 
 /**
- * Returns the option most similar to the typed one. Returns none for short options and numbers such as `-5`.
+ * Returns the option most similar to the typed one. Returns no option for short options and for numbers such
+ * as `-5`.
  */
 const nearestOption = (typed: string, options: ReadonlyArray<string>): ReadonlyArray<string> => {
   if (!typed.startsWith("--")) return []

@@ -30,8 +30,8 @@ const isMaintenance = async (response: Response): Promise<boolean> =>
   response.status === 503 && (await response.clone().text()).includes(maintenancePage.sentences[0] ?? "")
 
 /**
- * Records every request in a list. During maintenance a request fails at once: a wait of `Retry-After` (5
- * minutes) only delays the message.
+ * Records every request in a list. During maintenance a request fails at once, because waiting for the time
+ * in `Retry-After` (5 minutes) only delays the message.
  */
 export const recordedFetch =
   (send: typeof fetch, calls: Array<Call>): typeof fetch =>

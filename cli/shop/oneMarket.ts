@@ -17,7 +17,10 @@ const listed = (markets: ReadonlyArray<Market>): string => {
   return `${names.join(", ")}${more > 0 ? ` und ${more} weitere` : ""}`
 }
 
-/** Returns whether two words are equal, or similar enough for a typo: 1 wrong letter, or 2 from 8 letters on. */
+/**
+ * Returns whether two words are equal, or similar enough for a typo: 1 wrong letter, or 2 wrong letters in
+ * words of at least 8 letters.
+ */
 const isSimilar = (typed: string, own: string): boolean =>
   own.startsWith(typed) ||
   (typed.length > 3 && editDistance(typed, own, typed.length < 8 ? 1 : 2) !== undefined)

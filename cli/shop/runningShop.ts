@@ -43,7 +43,7 @@ const place = (dataDir: string) =>
   })
 
 /**
- * Returns the address of the running shop of a data directory, or `undefined` if none runs and no private
+ * Returns the address of the running shop of a data directory, or `undefined` if no shop runs and no private
  * port is configured.
  */
 export const runningShop = Effect.fnUntraced(function* (dataDir: string) {

@@ -40,8 +40,8 @@ const reachable = (folders: Folders, from: string): ReadonlySet<string> => {
 export interface FolderCycles {
   readonly folders: Folders
   /**
-   * The strongly connected components: each folder reaches every other one of its component by imports. The
-   * largest component is the first.
+   * The strongly connected components: each folder of a component reaches every other folder of that
+   * component by imports. The largest component is the first.
    */
   readonly cycles: ReadonlyArray<ReadonlyArray<string>>
   /** Pairs of folders that import each other directly, as `basket <> wishlist`. */

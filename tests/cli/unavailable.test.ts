@@ -28,7 +28,7 @@ const hostOf = (server: Server): string => {
   return typeof address === "object" && address !== null ? `127.0.0.1:${address.port}` : ""
 }
 
-/** A network in which every request fails with a code. */
+/** A network in which every request fails with an error code. */
 const failing = (code: string) =>
   Layer.succeed(FetchHttpClient.Fetch, () =>
     Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) })),

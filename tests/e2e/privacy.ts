@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core"
 
 import { type KeptThing, privacyTable } from "../support/privacyTable.ts"
 
-/** The names of stored data, and the requests to other origins, of a visit. */
+/** The names of the data that a visit stores, and its requests to other origins. */
 export interface Walk {
   readonly page: Page
   /** Requests of the visit to other origins. */

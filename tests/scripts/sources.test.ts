@@ -11,8 +11,8 @@ const tree = (files: Readonly<Record<string, string>>): Tree => new Map(Object.e
 const port = `export class Baskets extends Context.Service<Baskets, {}>()("core/basket/Baskets") {}`
 
 /**
- * Sources of a shop with one click: the button loads the service later, the service calls the port, and the
- * HTTP adapter builds the port.
+ * Sources of a shop in which one click leads from a button to the server: the button imports the service
+ * dynamically, the service calls the port, and the HTTP adapter builds the port.
  */
 const clicked = tree({
   "ui/features/basket/TileAddButton.tsx": `const load = () => import("./basketService.ts")`,

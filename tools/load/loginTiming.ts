@@ -29,7 +29,10 @@ import { embedded } from "../../tests/support/database.ts"
 import { makeTokens } from "../../tests/support/tokens.ts"
 
 const each = Number(process.argv[2] ?? 500)
-/** Calls per address before a rate limit applies: four wrong passwords in a row, three mails per hour. */
+/**
+ * Number of calls per address that no rate limit rejects. The limits are four wrong passwords in a row and
+ * three mails per hour.
+ */
 const free = 3
 const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 const origin = "https://shop.example"
@@ -67,7 +70,7 @@ const forget = Effect.fnUntraced(function* (email: Email) {
   yield* (yield* PasswordReset).ask(email, randomUUID())
 })
 
-/** Returns the share of pairs in which the first kind took longer. A tie counts half. */
+/** Returns the share of pairs in which the first kind of address took longer. A tie counts half. */
 const separation = (longer: ReadonlyArray<number>, shorter: ReadonlyArray<number>) => {
   const wins = longer.flatMap((one) => shorter.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)))
   return wins.reduce((sum: number, win) => sum + win, 0) / wins.length

@@ -21,7 +21,7 @@ const wanted = new Set(options.filter((option) => !option.startsWith("--")))
 
 const folder = isForDocs ? join(root, "docs", "screens") : join(root, ".build", "screens")
 const docsWidth = 1440
-/** Maximum height of a screenshot in px. The rest of a long page repeats what is above. */
+/** Maximum height of a screenshot in px. The rest of a long page only repeats what is above. */
 const maxHeight = 2400
 
 /**

@@ -8,8 +8,8 @@ import { onFirstUse } from "./onFirstUse.ts"
 const nearPixels = 200
 
 /**
- * Delay in ms after the first use of the page. The first use is often adding to the basket, and its response
- * must not wait for the task.
+ * Delay in ms after the first use of the page. The first use is often a click that adds to the basket, and
+ * the response to it must not wait for the task.
  */
 const quietMillis = 1000
 

@@ -10,8 +10,8 @@ import { onFirstUse } from "../hydration/onFirstUse.ts"
 import { Skeleton } from "../widgets/Skeleton.tsx"
 
 /**
- * Returns the routing key for video advice from a page's loader data (storefront 6, video advice). Most
- * pages have none.
+ * Returns the routing key for video advice from a page's loader data (storefront 6, video advice). Most pages
+ * have no routing key.
  */
 export const routingKeyOf = (data: unknown): string | undefined => {
   if (typeof data !== "object" || data === null || !("meta" in data)) return undefined

@@ -15,7 +15,7 @@ interface ConfirmStepProps {
   readonly button: string
   /** Heading and content that replace the question. */
   readonly done: { readonly heading: string; readonly content: ReactNode }
-  /** Content that offers another way, shown after a failure. */
+  /** Content shown after a failure, which says what the visitor can do instead. */
   readonly otherWay: ReactNode
   /** Confirms, and returns the message of a failure. */
   readonly confirm: () => Promise<string | undefined>

@@ -15,7 +15,7 @@ import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { oneMarket } from "../../shop/oneMarket.ts"
 
-/** Number of upcoming special opening days shown. */
+/** Maximum number of upcoming days with special opening times that are shown. */
 const maxSpecialDays = 8
 
 /** Returns the weekdays that have opening hours in the data, each with the label of its first entry. */

@@ -10,7 +10,7 @@ import { orderRows, ordersTable } from "./ordersTable.ts"
 const day = (name: string, description: string) =>
   Flag.String(name).pipe(Flag.withSchema(CalendarDate), Flag.optional, Flag.withDescription(description))
 
-/** `heimwerk orders export`: prints all orders of some days, however many there are. */
+/** `heimwerk orders export`: prints all orders of the given days, without a limit on their number. */
 export const exportCommand = Command.make(
   "export",
   {

@@ -89,7 +89,7 @@ const ship = Command.make(
   ),
 ).pipe(Command.withDescription("Versand buchen"))
 
-/** Reads `1000001=2`: the article number and the pieces. */
+/** Reads `1000001=2`: the article number and the number of pieces. */
 const pieces = Schema.String.check(Schema.isPattern(/^\d+=[1-9]\d{0,2}$/u))
 
 const giveBack = Command.make(

@@ -7,7 +7,7 @@ import { build } from "esbuild"
 
 import { root } from "../../architecture/sources.ts"
 
-/** Maximum size in KB. The largest adapter has 8.2 KB, the whole contract 18.9. */
+/** Maximum size in KB. The largest adapter has 8.2 KB, the whole contract 18.9 KB. */
 const maxKb = 9
 
 const folder = join(root, "adapters", "http")

@@ -53,8 +53,7 @@ describe("the embedded database after a kill of its process", () => {
             database,
             { local: true },
           )
-          // The add that ran when the process was killed may have been committed without an answer. No other
-          // add may be.
+          // Only the add that ran when the process was killed may have been committed without an answer.
           assert.include([next, next + 1], before.totalQuantity)
         }
         yield* Effect.provide(

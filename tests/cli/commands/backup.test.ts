@@ -23,7 +23,7 @@ const rowsIn = (directory: string) => Effect.provide(dump, Layer.fresh(databaseI
 
 const someone = Email.make("kanarienvogel@post.example")
 
-/** Runs work on a shop with customer data in `directory` that serves operators. */
+/** Runs work while a shop with customer data in `directory` serves operators. */
 const whileRunning = <A, E, R>(directory: string, work: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     yield* plant(someone, directory)

@@ -18,7 +18,7 @@ const pick = (articleId: typeof drill.articleId, quantity = 1) => ({
 })
 const stateOf = ({ basket }: Shop) => SubscriptionRef.get(basket.state)
 
-/** Opens a shop with two screwdrivers in the basket that has been read once. */
+/** Opens a shop with two screwdrivers in the basket. The service has already read the basket. */
 const withScrewdrivers = Effect.gen(function* () {
   const shop = yield* openShop()
   yield* finished(shop.basket.run({ kind: "add", line: pick(screwdriver.articleId, 2) }))

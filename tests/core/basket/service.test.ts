@@ -19,7 +19,7 @@ const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte ver
 const invalid = "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe."
 const unknownLine = "Dieser Artikel liegt nicht mehr in deinem Warenkorb."
 
-/** Opens a shop with two drills in the basket that has been read once. */
+/** Opens a shop with two drills in the basket. The service has already read the basket. */
 const withDrills = Effect.gen(function* () {
   const server = makeBasketServer()
   const context = yield* Layer.build(BasketService.layer.pipe(Layer.provide(server.layer)))

@@ -3,7 +3,9 @@ import { calendarFile, calendarText } from "@heimwerk/core/market/icalendar.ts"
 
 const file = (name: string) => calendarFile([{ uid: "1", lines: [["SUMMARY", name]] }], 0)
 
-/** Returns the lines of the SUMMARY property in a calendar file. `SUMMARY:` takes 8 of the 75 bytes. */
+/**
+ * Returns the lines of the SUMMARY property in a calendar file. `SUMMARY:` takes 8 of the 75 bytes of a line.
+ */
 const summary = (name: string): ReadonlyArray<string> => {
   const lines = file(name).split("\r\n")
   const first = lines.findIndex((line) => line.startsWith("SUMMARY:"))

@@ -18,7 +18,10 @@ const counts = (shop: Shop) =>
   ])
 const truths = ({ baskets, wishlists }: Shop) => Effect.all([baskets.read("full"), wishlists.read("full")])
 
-/** Opens a shop with three drills in the basket and two saws on the wishlist, both read once. */
+/**
+ * Opens a shop with three drills in the basket and two saws on the wishlist. The services have already read
+ * both.
+ */
 const openWithLists = Effect.gen(function* () {
   const shop = yield* openShop()
   yield* shop.baskets.run(

@@ -18,7 +18,7 @@ export const stateOf = ({ wishlist }: Shop) => SubscriptionRef.get(wishlist.stat
 /** Returns the state of the drill's wishlist button. */
 export const toggleState = (shop: Shop) => Effect.map(stateOf(shop), (state) => wishlistToggleOf(state, id))
 
-/** Opens a shop with two drills and a saw on the wishlist that has been read once. */
+/** Opens a shop with two drills and a saw on the wishlist. The service has already read the wishlist. */
 export const withWishes = Effect.gen(function* () {
   const shop = yield* openShop()
   yield* shop.wishlists.run({ kind: "add", item: { articleId: id, quantity: toQuantity(2) } }, "first")

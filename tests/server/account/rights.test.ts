@@ -54,7 +54,10 @@ const sent = (method: string, path: string, cookie: string, body?: object) =>
     ),
   )
 
-/** A customer with a drill in basket and wishlist. Only the coupon id is valid for every customer. */
+/**
+ * Logs a customer in and adds three drills to the basket and to the wishlist. Returns the session cookie, and
+ * the ids of the customer's address and first order.
+ */
 const owner = (email: string) =>
   Effect.gen(function* () {
     const { origin } = yield* MemoryShop

@@ -7,7 +7,7 @@ import { Agent, createServer, get, request, type IncomingMessage, type ServerRes
 interface Backend {
   readonly url: URL
   isReady: boolean
-  /** Readiness checks without an answer since the last answer. */
+  /** Number of readiness checks without an answer since the last answer. */
   silentChecks: number
 }
 

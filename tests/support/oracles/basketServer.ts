@@ -19,7 +19,7 @@ interface Stored {
   readonly quantities: ReadonlyMap<string, { readonly line: BasketItem; readonly quantity: number }>
 }
 
-/** Every piece costs 1,19 €, so that sums are easy to compute. */
+/** Every piece costs 1.19 €, so that sums are easy to compute. */
 const shown = ({ quantities, version }: Stored): Basket => {
   const lineItems = Array.from(quantities, ([lineItemId, { line, quantity }]): BasketLine => ({
     lineItemId,

@@ -147,7 +147,8 @@ export class Ledger {
   }
 
   /**
-   * Copies from the shop's order until when the market keeps each pickup. Other tests check these promises.
+   * Copies the time until which the market keeps each pickup from the shop's order. Other tests check these
+   * times.
    */
   promised({ deliveries, orderId }: Order) {
     const order = this.orders.find((one) => one.orderId === orderId)

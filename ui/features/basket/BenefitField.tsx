@@ -77,7 +77,7 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
   const input = useRef<HTMLInputElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
   /**
-   * Whether focus is inside. When the field is replaced by the applied code or the other way round, the new
+   * Whether the focus is in the field or on the applied code. When one of them replaces the other, the new
    * element then takes focus.
    */
   const isHere = useRef(false)

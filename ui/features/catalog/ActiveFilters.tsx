@@ -13,7 +13,10 @@ interface ActiveFiltersProps {
   readonly state: ListState
 }
 
-/** The active filters of a list, removable one by one or all together. The sort order stays. */
+/**
+ * The active filters of a list, removable one by one or all together. Removing filters does not change the
+ * sort order.
+ */
 export const ActiveFilters = ({ facets, path, state }: ActiveFiltersProps) => {
   const chosen = state.filters.flatMap(({ field, values }) => {
     const elements = facets.find((facet) => facet.field === field)?.elements ?? []

@@ -19,7 +19,7 @@ interface ConsentGateProps {
 }
 
 /**
- * Asks for consent in place of a service that has none (storefront 4, consent gate). The parent shows the
+ * Asks for consent in place of a service without consent (storefront 4, consent gate). The parent shows the
  * service once consent is given.
  */
 export const ConsentGate = ({ children, headingLevel: Heading = "h3", service }: ConsentGateProps) => {

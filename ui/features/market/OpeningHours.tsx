@@ -29,8 +29,8 @@ export const WeekTable = ({ rows }: { readonly rows: ReadonlyArray<WeekRow> }) =
 )
 
 /**
- * Table of the days with special hours. Occasion and date share a cell, so that narrow windows keep each on
- * one line.
+ * Table of the days with special hours. Occasion and date share a cell, so that each of them fits on one line
+ * in narrow windows.
  */
 export const SpecialTable = ({ rows }: { readonly rows: ReadonlyArray<SpecialRow> }) => (
   <div className={styles["hoursTable"]}>

@@ -50,7 +50,7 @@ interface PriceBlockProps {
   readonly size: PriceSize
   /** Display type of the price; default: the type that follows from the price. */
   readonly type?: PriceType
-  /** Whether the visitor has a loyalty card. Others do not see the card price (storefront 6). */
+  /** Whether the visitor has a loyalty card. Other visitors do not see the card price (storefront 6). */
   readonly holdsCard?: boolean
 }
 

@@ -39,7 +39,7 @@ const emailOf = (user: SessionUser) =>
 
 /**
  * Reads the lines of the visitor's whole basket. Most pages know only its number of articles. Returns
- * `undefined` after a failure, because a report of an empty basket is then wrong.
+ * `undefined` after a failure, so that no empty basket is reported by mistake.
  */
 const basketLines = Baskets.use((baskets) => baskets.read("full")).pipe(
   Effect.map(({ lineItems }) =>

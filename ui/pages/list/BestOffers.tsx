@@ -10,8 +10,8 @@ import type { OffersData } from "./loadOffers.ts"
 const inView = { desktop: 3, tablet: 2, mobile: 1 } as const
 
 /**
- * The best offers above the list of all: highlighted tiles in an infinite carousel, and pictures with prices
- * (storefront 2, product tile).
+ * The best offers above the list of all offers: highlighted tiles in an infinite carousel, and pictures with
+ * prices (storefront 2, product tile).
  */
 export const BestOffers = ({
   highlights,

@@ -14,7 +14,7 @@ import type { SuiteIt } from "../../../ports/Suite.ts"
 
 const password = "Werkbank-2026!"
 
-/** Tests of what remains of a deleted customer. */
+/** Tests of the data that remain after a customer has been deleted. */
 export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) => {
   it.effect(
     "orders, invoices and withdrawals remain after an account is deleted, and a finished order keeps only the name of its contact",

@@ -32,7 +32,7 @@ const reads: Readonly<Record<string, Call>> = {
   ),
 }
 
-/** Each fault: the reply, and how many requests a call then sends. */
+/** The faults of the service, each with its reply and the number of requests that a call then sends. */
 const faults: Readonly<Record<string, readonly [Reply, number]>> = {
   "a broken connection": ["down", 2],
   "a service that never answers": ["never", 1],

@@ -40,7 +40,7 @@ const stocked = (...pairs: ReadonlyArray<readonly [string, Indicator]>): Pick<Fi
     },
   },
 })
-/** The same stock with the switch turned off. */
+/** Returns the same stock as `stocked`, with the stock switch turned off. */
 const shownStock = (...pairs: ReadonlyArray<readonly [string, Indicator]>): Pick<FinderState, "stock"> => ({
   stock: { ...stocked(...pairs).stock, isOn: false },
 })

@@ -20,7 +20,7 @@ export interface AddressValues {
 /** Opens the commands of the address book's forms. */
 export const open = withAccountPorts(
   AddressBook.useSync((book) => ({
-    /** Adds an address, or changes the one with the given id. */
+    /** Adds an address, or changes the address with the given id. */
     save: (id: string | undefined, values: AddressValues, tries: Tries) =>
       sending(decodeNewAddress(values), tries, (address, key) =>
         id === undefined ? book.add(address, key) : book.edit(id, address, key),
