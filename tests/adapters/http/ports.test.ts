@@ -6,7 +6,7 @@ import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoq
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
-import { Effect, Layer, Semaphore } from "effect"
+import { Effect, Layer } from "effect"
 
 import { accountsSuite } from "../../ports/Accounts.suite.ts"
 import { addressesSuite } from "../../ports/Addresses.suite.ts"
@@ -15,6 +15,7 @@ import { basketsSuite } from "../../ports/Baskets.suite.ts"
 import { catalogSuite } from "../../ports/Catalog.suite.ts"
 import { marketsSuite } from "../../ports/Markets.suite.ts"
 import { newsletterSuite } from "../../ports/Newsletter.suite.ts"
+import { oneAtATime } from "../../ports/oneAtATime.ts"
 import { placesSuite } from "../../ports/Places.suite.ts"
 import { stocksSuite } from "../../ports/Stocks.suite.ts"
 import { suggestionsSuite } from "../../ports/Suggestions.suite.ts"
@@ -34,24 +35,9 @@ const visit = Layer.unwrap(
   ),
 ).pipe(Layer.provide(makeCookieFetch()))
 
-/**
- * A visitor whose commands are sent one at a time, as the services of the core send them. A visitor's first
- * command starts the session, so two parallel first commands start two sessions.
- */
+/** A new visitor without a session. */
 const both = Effect.gen(function* () {
-  const baskets = yield* Baskets
-  const wishlists = yield* Wishlists
-  const turn = yield* Semaphore.make(1)
-  return {
-    baskets: Baskets.of({
-      ...baskets,
-      run: (command, key) => turn.withPermit(baskets.run(command, key)),
-    }),
-    wishlists: Wishlists.of({
-      ...wishlists,
-      run: (command, key) => turn.withPermit(wishlists.run(command, key)),
-    }),
-  }
+  return yield* oneAtATime(yield* Baskets, yield* Wishlists)
 }).pipe(Effect.provide(Layer.fresh(visit)))
 const visitor = Effect.map(both, ({ baskets }) => baskets)
 

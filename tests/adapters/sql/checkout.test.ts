@@ -7,6 +7,7 @@ import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
 import { checkoutSqlSuite } from "./checkoutSqlSuite.ts"
 import { orderModelSuite } from "./orderModelSuite.ts"
 import { paymentsSqlSuite } from "./paymentsSqlSuite.ts"
+import { refundsSqlSuite } from "./refundsSqlSuite.ts"
 
 const options = { excludeTestServices: true, timeout: "60 seconds" } as const
 
@@ -15,6 +16,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
   (it) => {
     checkoutSqlSuite(it)
     paymentsSqlSuite(it)
+    refundsSqlSuite(it)
     orderModelSuite(it)
   },
 )
@@ -33,6 +35,7 @@ if (postgresPrograms === undefined) {
     (it) => {
       checkoutSqlSuite(it)
       paymentsSqlSuite(it)
+      refundsSqlSuite(it)
       orderModelSuite(it)
     },
   )

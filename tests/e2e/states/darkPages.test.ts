@@ -1,10 +1,10 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, Page } from "playwright-core"
+import type { Browser } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
 import { logIn } from "../account.ts"
 import { addresses, kinds } from "../addresses.ts"
-import { unreadable } from "../dark.ts"
+import { canvas, checkDarkPage, unreadable } from "../dark.ts"
 import { visit, waitUntilHydrated } from "../visit.ts"
 
 let browser: Browser
@@ -22,27 +22,10 @@ const more = {
   withdrawal: "/vertrag-widerrufen",
 }
 
-/** Returns the colours of the page's canvas, and the scheme of native controls. */
-const canvas = (page: Page) =>
-  page.evaluate(() => {
-    const { backgroundColor, color, colorScheme } = getComputedStyle(document.documentElement)
-    return { backgroundColor, color, colorScheme }
-  })
-
-const dark = { backgroundColor: "rgb(22, 21, 18)", color: "rgb(241, 238, 231)", colorScheme: "dark" }
-
 describe("every page in the dark colour scheme", () => {
   for (const kind of [...kinds, ...Object.keys(more)]) {
-    it(`T-A1: the texts of the ${kind} page are readable in the dark colour scheme`, async () => {
-      const path = { ...more, ...paths }[kind] ?? "/"
-      const { close, page } = await visit(browser, path, {
-        colorScheme: "dark",
-        viewport: { width: 390, height: 844 },
-      })
-      assert.deepStrictEqual(await canvas(page), dark)
-      assert.deepStrictEqual(await unreadable(page), [])
-      await close()
-    })
+    it(`T-A1: the texts of the ${kind} page are readable in the dark colour scheme`, () =>
+      checkDarkPage(browser, { ...more, ...paths }[kind] ?? "/"))
   }
 
   it("T-A1: the texts of the account pages and of the pages with pictures are readable in the dark colour scheme", async () => {

@@ -26,6 +26,16 @@ const sampleOf = Effect.fnUntraced(function* (form: string) {
   return { sample, body }
 })
 
+/** Replaces a text in the sent body of the energy form, and returns the problems that the check finds. */
+const problemsOf = Effect.fnUntraced(function* (before: string, after: string) {
+  const { body } = yield* sampleOf("energy")
+  assert.include(body, before)
+  const { code, stdout } = yield* ask("forms", "check", "energy", file(body.replace(before, after)), "--json")
+  assert.strictEqual(code, 1)
+  const problems: ReadonlyArray<unknown> = JSON.parse(stdout).problems
+  return problems
+})
+
 describe("heimwerk forms template", () => {
   it.effect.each(forms)(
     "the forms template command prints a filled-in sample of the %s form, and this sample is valid",
@@ -87,10 +97,7 @@ describe("heimwerk forms check with a sent body", () => {
     "the forms check command names the broken rule when %s in a sent body becomes %s",
     ([before, after, field, rule]) =>
       Effect.gen(function* () {
-        const { body } = yield* sampleOf("energy")
-        const answer = yield* ask("forms", "check", "energy", file(body.replace(before, after)), "--json")
-        assert.strictEqual(answer.code, 1)
-        const [problem, ...others] = JSON.parse(answer.stdout).problems
+        const [problem, ...others] = yield* problemsOf(before, after)
         assert.deepInclude(problem, { field, rule })
         assert.deepStrictEqual(others, [])
       }),
@@ -123,12 +130,9 @@ describe("heimwerk forms check with a sent body", () => {
     "the forms check command reports an invalid field of a sent body when %s becomes %s",
     ([before, after, field, message]) =>
       Effect.gen(function* () {
-        const { body } = yield* sampleOf("energy")
-        assert.include(body, before)
-        const answer = yield* ask("forms", "check", "energy", file(body.replace(before, after)), "--json")
-        const found: ReadonlyArray<unknown> = JSON.parse(answer.stdout).problems
+        const problems = yield* problemsOf(before, after)
         assert.deepInclude(
-          found.map((each) => JSON.stringify(each)).join("\n"),
+          problems.map((each) => JSON.stringify(each)).join("\n"),
           JSON.stringify({ field, message }).slice(1, -1),
         )
       }),

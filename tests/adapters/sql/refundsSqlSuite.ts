@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import { receivePaymentNotice, refundOrder, sendDueRefunds } from "@heimwerk/adapters/sql/orderMoney.ts"
+import { expireOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import type { SuiteIt } from "../../ports/Suite.ts"
+import {
+  noticeOf,
+  type PaymentTestServices,
+  placeOnline,
+  type TestPayments,
+  withPayments,
+} from "./onlineOrder.ts"
+
+const atOnce = { concurrency: "unbounded" } as const
+
+const placePaid = Effect.fnUntraced(function* (setState: TestPayments["setState"]) {
+  const order = yield* placeOnline
+  const payment = yield* order.pay
+  setState(payment, "paid")
+  yield* order.confirm
+  return { ...order, payment }
+})
+
+/** Tests of refunds in a database, with a payment service in memory. */
+export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
+  const test = withPayments(it)
+
+  test("a payment that arrives after the order has expired is refunded once, and the stock is not reserved again", ({
+    refunded,
+    setState,
+  }) =>
+    Effect.gen(function* () {
+      const anna = yield* placeOnline
+      const payment = yield* anna.pay
+      yield* anna.pass
+      yield* expireOrders
+      setState(payment, "paid")
+      yield* receivePaymentNotice(noticeOf(anna.orderId, payment))
+      yield* receivePaymentNotice(noticeOf(anna.orderId, payment))
+      yield* Effect.forEach([1, 2, 3], () => sendDueRefunds, atOnce)
+      assert.deepStrictEqual(refunded(), [anna.total])
+      assert.deepStrictEqual([yield* anna.state, yield* anna.taken], ["expired", 0])
+      assert.strictEqual(yield* anna.mailCount("Erstattet"), 1)
+    }))
+
+  test("cancelling an order ends its open payment, and cancelling a paid order refunds the payment", ({
+    refunded,
+    setState,
+  }) =>
+    Effect.gen(function* () {
+      const open = yield* placeOnline
+      yield* open.pay
+      yield* open.cancel
+      assert.deepStrictEqual(yield* open.paymentStates, ["expired"])
+      const anna = yield* placeOnline
+      setState(yield* anna.pay, "paid")
+      yield* anna.cancel
+      assert.deepStrictEqual([yield* anna.state, yield* anna.taken], ["cancelled", 0])
+      yield* sendDueRefunds
+      assert.deepStrictEqual(refunded(), [anna.total])
+      assert.strictEqual(yield* sendDueRefunds, 0)
+    }))
+
+  test("two payments of one order pay the order once, and the second payment is refunded", ({
+    port,
+    refunded,
+    setState,
+  }) =>
+    Effect.gen(function* () {
+      const anna = yield* placeOnline
+      const first = yield* anna.pay
+      const start = {
+        ...(yield* port.confirm(first)),
+        email: (yield* anna.order).contact.email,
+        returnTo: "",
+        expiresAt: 0,
+      }
+      const { paymentId: second } = yield* port.start(start, "another tab")
+      for (const payment of [first, second]) {
+        setState(payment, "paid")
+        yield* receivePaymentNotice(noticeOf(anna.orderId, payment))
+      }
+      yield* sendDueRefunds
+      assert.deepStrictEqual(refunded(), [anna.total])
+      assert.strictEqual(yield* anna.state, "paid")
+    }))
+
+  test("staff refund a part and then the rest of a payment, but no more, and a failed refund is sent again", ({
+    refunded,
+    setSilent,
+    setState,
+  }) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const anna = yield* placePaid(setState)
+      assert.strictEqual(yield* refundOrder(anna.orderId, anna.total + 1), "refused")
+      assert.strictEqual(yield* refundOrder("HW-0", undefined), "unknown")
+      yield* refundOrder(anna.orderId, 100)
+      setSilent(true)
+      yield* sendDueRefunds
+      assert.deepStrictEqual(refunded(), [])
+      setSilent(false)
+      yield* sql`update customer_order set refund_due = 0 where id = ${anna.orderId}::text`
+      yield* refundOrder(anna.orderId, undefined)
+      yield* sendDueRefunds
+      assert.deepStrictEqual(refunded(), [100, anna.total - 100])
+      assert.strictEqual(yield* refundOrder(anna.orderId, 1), "refused")
+      assert.isTrue((yield* anna.order).refunds?.every(({ doneAt }) => doneAt !== undefined))
+    }))
+
+  test("a refund made in the payment service's own program is booked, and a refund of the shop is not booked twice", ({
+    setState,
+  }) =>
+    Effect.gen(function* () {
+      const anna = yield* placePaid(setState)
+      const refunded = (cents: number) =>
+        receivePaymentNotice({
+          noticeId: randomUUID(),
+          orderId: anna.orderId,
+          change: { kind: "refund", charge: `charge-${anna.payment}`, cents: toCents(cents) },
+        })
+      yield* refundOrder(anna.orderId, 100)
+      yield* refunded(100)
+      yield* refunded(150)
+      yield* refunded(100)
+      yield* sendDueRefunds
+      assert.deepStrictEqual(
+        (yield* anna.order).refunds?.map(({ cents }) => Number(cents)),
+        [100, 50],
+      )
+    }))
+
+  test("a paid order that staff cancel is refunded", ({ refunded, setState }) =>
+    Effect.gen(function* () {
+      const anna = yield* placePaid(setState)
+      yield* stepOrder(anna.orderId, { kind: "pick" })
+      yield* stepOrder(anna.orderId, { kind: "cancel" })
+      yield* sendDueRefunds
+      assert.deepStrictEqual(refunded(), [anna.total])
+    }))
+}
