@@ -52,7 +52,7 @@ describe("the files for a deployment", () => {
       for (const part of [...memoryFlags, ...variables]) assert.include(text, part)
   })
 
-  it("the image, Kubernetes and the owner of the data directory have the same user", () => {
+  it("the image, Kubernetes and the data directory belong to the same user", () => {
     assert.include(dockerfile, `USER ${shopUser}:${shopUser}`)
     assert.include(dockerfile, `--chown=${shopUser}:${shopUser}`)
     assert.include(kubernetes, `runAsUser: ${shopUser}`)

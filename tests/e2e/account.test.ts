@@ -80,7 +80,7 @@ describe("a new customer in the browser", () => {
 })
 
 describe("a returning customer in the browser", () => {
-  it("the login flyout stays open when the second wrong password removes a message and so moves the flyout from below the mouse", async () => {
+  it("the login flyout stays open when a removed message makes it smaller than the position of the mouse", async () => {
     const { close, page } = await visit(browser, "/", { viewport: { width: 1280, height: 800 } })
     await indicator(page).hover()
     await enter(page, anna, "falsch")

@@ -25,7 +25,7 @@ describe("the dark colour scheme in the browser", () => {
       checkDarkPage(browser, { checkout: "/kasse", ...paths }[kind] ?? "/"))
   }
 
-  it("a page is dark before any script runs, and a printed page is light", async () => {
+  it("a page has dark colours before any script runs, and a printed page has light colours", async () => {
     const { close, page } = await visit(browser, "/", { colorScheme: "dark", javaScriptEnabled: false })
     assert.deepStrictEqual(await canvas(page), dark)
     assert.strictEqual(await page.locator('meta[name="color-scheme"]').getAttribute("content"), "light dark")

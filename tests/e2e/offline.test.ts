@@ -61,7 +61,7 @@ describe("the shop without a network", () => {
     await close()
   })
 
-  it("the page repeats its requests until the shop answers, if the browser has a network but the shop cannot be reached", async () => {
+  it("if the browser has a network but the shop cannot be reached, the page repeats its requests until the shop answers", async () => {
     const { close, page } = await openFromHome("Kontakt")
     let isCut = true
     let refused = 0

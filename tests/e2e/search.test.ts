@@ -51,7 +51,7 @@ describe("the search in the browser", () => {
     await close()
   })
 
-  it("the search suggests compounds and service pages while the visitor types", async () => {
+  it("the search suggests compound words and service pages while the visitor types", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     for (const [typed, suggested] of [
       ["schrau", "Akkuschrauber"],

@@ -79,7 +79,7 @@ describe("the wishlist in the browser", () => {
     [20, false],
     [21, true],
   ] as const) {
-    it(`the last of ${clicks} clicks on a wishlist toggle decides even if the first answer is late, and at most two requests are sent`, async () => {
+    it(`after ${clicks} clicks with a late first answer, a wishlist toggle has the state of the last click, with at most two requests`, async () => {
       const { close, page } = await visit(browser, listPath)
       const answers = await holdAnswers(page)
       await wishlistToggles(page).first().click()

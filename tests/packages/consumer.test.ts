@@ -58,7 +58,7 @@ describe("a project outside the repository with the packages installed", () => {
 layer(MemoryShop.layer(), { excludeTestServices: true })(
   "hours, prices, forms, memory and HTTP adapters",
   (it) => {
-    it.effect("a program on the installed packages reads the shop's data in Node", () =>
+    it.effect("a program that uses the installed packages reads the shop's data in Node", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const answer = yield* Effect.promise(() => outputOf(folder, "node", "node.ts", origin))
@@ -68,7 +68,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
 
     for (const { bundle, name } of bundlers)
       it.effect(
-        `a program on the installed packages reads the shop's data in a browser, bundled by ${name}`,
+        `a program that uses the installed packages reads the shop's data in a browser, bundled by ${name}`,
         () =>
           Effect.gen(function* () {
             const { origin } = yield* MemoryShop

@@ -56,7 +56,7 @@ export const basketsSuite = <E, R>(
     }),
   )
 
-  it.effect("an added basket line has the name and price of the shop", () =>
+  it.effect("an added basket line has the article's name and price from the catalogue", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       const answer = yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")

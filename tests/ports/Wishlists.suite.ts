@@ -46,7 +46,7 @@ export const wishlistsSuite = <E, R>(
     }),
   )
 
-  it.effect("an added wishlist line has the name and price of the shop", () =>
+  it.effect("an added wishlist line has the article's name and price from the catalogue", () =>
     Effect.gen(function* () {
       const { wishlists } = yield* visitor
       yield* wishlists.run({ kind: "add", item: wish(drill, 2) }, "k1")

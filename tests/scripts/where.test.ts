@@ -54,14 +54,14 @@ describe("where", () => {
     )
   })
 
-  it("the where command finds a template by a text with values for its parameters", () => {
+  it("the where command finds a text template by a text that contains values for its parameters", () => {
     assert.strictEqual(
       linesOf("Nur noch 3 Stück verfügbar")[0],
       "core/basket/voucher.ts:12  Nur noch … Stück verfügbar",
     )
   })
 
-  it("the where command finds a template by the template's source text", () => {
+  it("the where command finds a text template by its source text", () => {
     assert.include(linesOf("noch ${anything} Stück")[0], "core/basket/voucher.ts:12")
   })
 

@@ -35,7 +35,7 @@ const denied = ["camera", "microphone", "payment", "usb"]
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("security headers", (it) => {
   it.effect.each(routes)(
-    "the response %s has all security headers and a cache policy",
+    "the response for %s has all security headers and a cache policy",
     ([, path, status, caching]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -98,7 +98,7 @@ layer(MemoryShop.layer({}, { draining: leaving }), { excludeTestServices: true }
   "a draining server",
   (it) => {
     it.effect.each(routes)(
-      "a server that is shutting down closes the connection after the response %s",
+      "a server that is shutting down closes the connection after the response for %s",
       ([, path]) =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop

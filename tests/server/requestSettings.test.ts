@@ -10,7 +10,7 @@ const readTarget = (environment: Environment) => readSettings(requestTarget, env
 
 describe("readBotCheck and readTarget", () => {
   it.effect.each(["turnstile", "recaptcha"] as const)(
-    "the setting BOT_CHECK=%s requires a site key and a secret, and the secret is never printed",
+    "the setting BOT_CHECK=%s is read with its site key and its secret, and the secret is never printed",
     (provider) =>
       Effect.gen(function* () {
         const settings = yield* readBotCheck({ BOT_CHECK: provider, ...keys })

@@ -60,17 +60,19 @@ describe("KeyValueStorageBrowser", () => {
     }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
-  it.effect("the value in memory is dropped as soon as the storage accepts writes again", () =>
-    Effect.gen(function* () {
-      const storage = sessionStorage
-      vi.stubGlobal("sessionStorage", full())
-      yield* set("session", "alt")
-      vi.stubGlobal("sessionStorage", storage)
-      yield* set("session", "neu")
-      assert.strictEqual(yield* get("session"), "neu")
-      storage.removeItem("form")
-      assert.isUndefined(yield* get("session"))
-    }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
+  it.effect(
+    "a value that was stored in memory is dropped as soon as the browser's storage accepts writes again",
+    () =>
+      Effect.gen(function* () {
+        const storage = sessionStorage
+        vi.stubGlobal("sessionStorage", full())
+        yield* set("session", "alt")
+        vi.stubGlobal("sessionStorage", storage)
+        yield* set("session", "neu")
+        assert.strictEqual(yield* get("session"), "neu")
+        storage.removeItem("form")
+        assert.isUndefined(yield* get("session"))
+      }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
   it.effect("values are stored in memory if the browser forbids storage", () =>

@@ -36,7 +36,7 @@ describe("loadScript", () => {
   )
 
   it.effect(
-    "loadScript removes a script that failed to load, and its error does not contain the key of the script's address",
+    "loadScript removes a script that failed to load, and its error does not contain the API key in the script's address",
     () =>
       Effect.gen(function* () {
         const fiber = yield* loading

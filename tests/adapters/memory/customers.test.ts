@@ -100,7 +100,7 @@ layer(
     Layer.provideMerge(Layer.merge(CustomersMemory.layer(kept), passwordStrength.layer)),
     Layer.provide(OutboxMemory.layer(sent)),
   ),
-)("customers in memory", (it) => {
+)("the account ports in memory pass the tests of registration, password reset and profile", (it) => {
   registrationSuite(
     it,
     Effect.map(visit, (mine) => mine.accounts),

@@ -24,7 +24,7 @@ layer(
     SuggestionsMemory.layer(smallWorld.assortment, [setScrews]),
     StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
   ),
-)("in memory", (it) => {
+)("the ports in memory pass the tests of addresses, suggestions and stock", (it) => {
   addressesSuite(it)
   suggestionsSuite(it)
   stocksSuite(it)

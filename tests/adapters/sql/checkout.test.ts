@@ -23,8 +23,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
 
 if (postgresPrograms === undefined) {
   describe("the checkout on PostgreSQL", () => {
-    it("PostgreSQL is not installed on this machine, so that the checkout's tests were skipped", (context) =>
-      context.skip())
+    it("the checkout tests are skipped on a machine without PostgreSQL", (context) => context.skip())
   })
 } else {
   const database = Layer.unwrap(

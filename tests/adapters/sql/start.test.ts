@@ -91,7 +91,7 @@ describe("database.layer", () => {
       }),
   )
 
-  it.live("at a restart, the start waits up to 2 seconds for the lock of the previous process", () =>
+  it.live("the shop waits at a restart up to 2 seconds for the lock of the previous process", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const held = new DatabaseSync(join(directory, "lock"))

@@ -145,26 +145,30 @@ describe("payments at Stripe", () => {
       "failed",
     ],
     ["expired", { ...session, status: "expired", url: null }, "expired"],
-  ] as const)("a Stripe session that is %s is read as a payment in the right state", ([, answer, state]) =>
-    Effect.gen(function* () {
-      const { payments } = yield* asking(() => ok(answer))
-      assert.strictEqual((yield* payments.confirm("cs_test_1")).state, state)
-    }).pipe(Effect.scoped),
+  ] as const)(
+    "a Stripe session that is %s becomes a payment with the state that belongs to it",
+    ([, answer, state]) =>
+      Effect.gen(function* () {
+        const { payments } = yield* asking(() => ok(answer))
+        assert.strictEqual((yield* payments.confirm("cs_test_1")).state, state)
+      }).pipe(Effect.scoped),
   )
 
-  it.live("a Stripe payment that cannot be ended because it is already finished is read instead", () =>
-    Effect.gen(function* () {
-      const { came, payments } = yield* asking(({ method }) =>
-        method === "POST"
-          ? { status: 400, body: "{}" }
-          : ok({ ...session, status: "complete", payment_status: "paid" }),
-      )
-      assert.strictEqual((yield* payments.close("cs_test_1")).state, "paid")
-      assert.deepStrictEqual(
-        came.map(({ url }) => url.split("?")[0]),
-        ["/v1/checkout/sessions/cs_test_1/expire", "/v1/checkout/sessions/cs_test_1"],
-      )
-    }).pipe(Effect.scoped),
+  it.live(
+    "when a Stripe payment cannot be ended because it is already finished, the shop reads its state",
+    () =>
+      Effect.gen(function* () {
+        const { came, payments } = yield* asking(({ method }) =>
+          method === "POST"
+            ? { status: 400, body: "{}" }
+            : ok({ ...session, status: "complete", payment_status: "paid" }),
+        )
+        assert.strictEqual((yield* payments.close("cs_test_1")).state, "paid")
+        assert.deepStrictEqual(
+          came.map(({ url }) => url.split("?")[0]),
+          ["/v1/checkout/sessions/cs_test_1/expire", "/v1/checkout/sessions/cs_test_1"],
+        )
+      }).pipe(Effect.scoped),
   )
 
   it.live(

@@ -53,7 +53,7 @@ describe("parseInstant", () => {
     assert.isUndefined(parseInstant(text))
   })
 
-  it("every time that the command line prints can be parsed", () => {
+  it("any date and time that the command line prints can be parsed", () => {
     const seconds = fc.integer({ min: Date.UTC(1990, 0) / 1000, max: Date.UTC(2099, 0) / 1000 })
     fc.assert(
       fc.property(seconds, (second) => {

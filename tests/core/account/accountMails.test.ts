@@ -62,7 +62,7 @@ describe("account mails", () => {
     },
   )
 
-  it("each account mail has the expected German text", () => {
+  it("each account mail contains its complete German text", () => {
     const texts = [
       registrationMail(to, link),
       alreadyCustomerMail(to, origin),

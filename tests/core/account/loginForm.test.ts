@@ -43,18 +43,13 @@ describe("the e-mail form", () => {
       }),
   )
 
-  it.effect(
-    "after the e-mail check, the login form asks a customer who has a password for this password",
-    () =>
-      Effect.gen(function* () {
-        const page = yield* openAccountPage({ address: "/warenkorb" })
-        yield* finished(page.service.checkEmail(` ${anna.email} `))
-        assert.deepStrictEqual(
-          (yield* page.shown).login,
-          form({ view: "password", email: ` ${anna.email} ` }),
-        )
-        assert.deepStrictEqual(yield* page.done, [])
-      }),
+  it.effect("after the e-mail check, the login form asks a customer with a password to type it", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/warenkorb" })
+      yield* finished(page.service.checkEmail(` ${anna.email} `))
+      assert.deepStrictEqual((yield* page.shown).login, form({ view: "password", email: ` ${anna.email} ` }))
+      assert.deepStrictEqual(yield* page.done, [])
+    }),
   )
 
   it.effect("the e-mail check redirects customers of the old shop to the choice of a shop", () =>
@@ -93,7 +88,7 @@ describe("the e-mail form", () => {
   )
 
   it.effect(
-    "the login form keeps the e-mail when the account service fails, and clears the message on the next attempt",
+    "the e-mail stays in the login form when the account service fails, and the next attempt clears the message",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()

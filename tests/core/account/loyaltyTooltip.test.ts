@@ -7,7 +7,7 @@ describe("the tooltip of the card price", () => {
     [" ", "Diesen Preis gibt es nur für Inhaber der Vorteilskarte."],
     ["Nur bis Samstag mit Karte.", "Nur bis Samstag mit Karte."],
   ])(
-    "the tooltip of the loyalty card price shows, for the text %j, the text %j and a link to the card",
+    "for the configured text %j, the tooltip of the loyalty card price shows the text %j and a link to the card",
     (info, text) => {
       assert.deepStrictEqual(loyaltyTooltip(info === undefined ? {} : { loyaltyCardPriceInfo: info }), {
         text,

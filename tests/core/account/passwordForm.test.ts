@@ -37,7 +37,7 @@ describe("the password form", () => {
       }),
   )
 
-  it.effect("going back to the e-mail form keeps the e-mail and clears its messages", () =>
+  it.effect("going back to the e-mail form clears its messages, and the e-mail stays in the field", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.checkEmail(anna.email))

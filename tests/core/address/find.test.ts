@@ -105,7 +105,7 @@ describe("matched ranges of typed words", () => {
     )
   })
 
-  it("matched ranges are within the text, in order and without overlap, for any query", () => {
+  it("the matched ranges of a query are inside the text, in order and without overlap", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 30 })
     fc.assert(
       fc.property(text, text, (one, query) => {

@@ -121,7 +121,7 @@ describe("an address input", () => {
 })
 
 describe("the commands of address inputs and dialogs", () => {
-  it.effect("each command of address fields and dialogs appears in a trace under its own span name", () =>
+  it.effect("each command of address fields and dialogs has a separate span name in a trace", () =>
     Effect.gen(function* () {
       const { onPick, service } = makeService()
       const { dialog: openDialog, field: openField } = yield* service

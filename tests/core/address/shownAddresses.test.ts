@@ -24,7 +24,7 @@ describe("address suggestions", () => {
     },
   )
 
-  it("only address suggestions of the type Address are final; all other types are containers", () => {
+  it("only address suggestions of the type Address are addresses, and all other types are containers", () => {
     assert.deepStrictEqual(
       ["Address", "Street", "Postcode", "address", ""].map((Type) => isFinal({ Type })),
       [true, false, false, false, false],

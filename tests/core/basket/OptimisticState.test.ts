@@ -65,7 +65,7 @@ describe("optimistic state of a basket or wishlist", () => {
     assert.deepInclude(OptimisticState.dismiss(failed), { errors: {}, lineErrors: {} })
   })
 
-  it("the last updated item is stored only when its command succeeds", () => {
+  it("the last updated article is stored only if its command succeeds", () => {
     const lastUpdated = picked(drill, 2)
     const once = OptimisticState.succeed(open, { ...plus("1", 5), lastUpdated }, count(2, 15))
     assert.deepStrictEqual(once.lastUpdated, lastUpdated)

@@ -31,7 +31,7 @@ describe("mergeBaskets", () => {
     assert.deepStrictEqual(lines.slice(0, 150), many(2_000_000, 150))
   })
 
-  it("a merge at login uses the customer's voucher and cards, and uses the guest's only if the customer has no such benefit", () => {
+  it("a merge at login uses the guest's voucher and cards only where the customer has no voucher or card", () => {
     const merged = mergeBaskets(
       kept([], { voucherCode: "MEINS", couponIds: ["c1", "c2"] }),
       kept([], { voucherCode: "GAST", employeeCard: "990003", couponIds: ["c3", "c1"] }),

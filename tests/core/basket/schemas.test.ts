@@ -90,7 +90,7 @@ describe("schemas of the basket", () => {
     assert.isFalse(accepts(schema)(value))
   })
 
-  it("a discount of the basket has 1 to 100 percent", () => {
+  it("a discount in percent must be from 1 to 100", () => {
     assert.deepStrictEqual(
       [1, 100].map((percent) => accepts(Worth)({ percent })),
       [true, true],

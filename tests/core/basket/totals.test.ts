@@ -51,7 +51,7 @@ describe("basketTotals", () => {
     })
   })
 
-  it("the constant empty basket has the totals that are computed for a basket without lines", () => {
+  it("the predefined empty basket has the totals that are computed for a basket without lines", () => {
     assert.deepInclude(emptyBasket, basketTotals([]))
   })
 
@@ -92,7 +92,7 @@ describe("basketTotals", () => {
     )
   })
 
-  it("the computation of totals above 999.999,99 € throws an error, and `exceedsLargestSum` returns true for such sums", () => {
+  it("the computation of totals above 999.999,99 € throws an error, and `exceedsLargestSum` returns true for these totals", () => {
     const most = [line(99_999_998, 1), line(1, 1)]
     assert.isFalse(exceedsLargestSum(most))
     assert.strictEqual(basketTotals(most).sum, maxAmount)

@@ -38,7 +38,7 @@ describe("the services of the consent dialog", () => {
     )
   })
 
-  it("the consent catalogue contains every gated service, none of them essential", () => {
+  it("every gated service is in the consent catalogue, and no gated service is essential", () => {
     const gated = consentServices.filter(({ key }) => gatedServices.some((service) => service === key))
     assert.deepStrictEqual(gated.map(({ key }) => key).sort(), [...gatedServices].sort())
     assert.isFalse(gated.some(({ category }) => category === "essential"))

@@ -61,9 +61,12 @@ describe("reload after a withdrawn consent", () => {
       [1],
     ],
     ["the same withdrawal twice", [loaded("video"), loaded(), loaded("video"), loaded()], [1]],
-  ])("the page reloads at the right change of the consents: %s", (_, seen, expected) => {
-    assert.deepStrictEqual(reloadsAt(seen), expected)
-  })
+  ])(
+    "the consents change several times, and the page reloads only when a consent is withdrawn: %s",
+    (_, seen, expected) => {
+      assert.deepStrictEqual(reloadsAt(seen), expected)
+    },
+  )
 
   it("the page reloads only at the first withdrawal of a consent between two loaded states", () => {
     fc.assert(

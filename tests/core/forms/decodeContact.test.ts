@@ -62,7 +62,7 @@ describe("decoding contact data", () => {
     },
   )
 
-  it("contact data whose properties throw are rejected as invalid, and the decoder does not throw", () => {
+  it("contact data whose properties throw errors are rejected as invalid, and the decoder does not throw", () => {
     const refusing = {
       ...ada,
       get email(): string {

@@ -25,7 +25,7 @@ describe("the distance between two positions", () => {
     assert.isBelow(distanceKm({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 }), 23)
   })
 
-  it("the distance is symmetric and never exceeds half the circumference of the earth", () => {
+  it("the distance between two positions is symmetric and never exceeds half the circumference of the earth", () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         const km = distanceKm(a, b)
@@ -68,7 +68,7 @@ describe("the nearest items", () => {
     assert.deepStrictEqual(makeNearest([], () => cologne)(cologne, 3), [])
   })
 
-  it("each of the nearest items has its own distance", () => {
+  it("each of the nearest items is returned with its distance", () => {
     assert.deepStrictEqual(
       nearest(berlin, 2).map(({ distanceKm }) => Math.round(distanceKm)),
       [0, 475],

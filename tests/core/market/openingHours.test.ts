@@ -80,7 +80,7 @@ describe("the opening status", () => {
       "before summer time",
     ],
   ])(
-    "a market that opens on workdays has at %s the opening status open %s with the text %s and the next opening %s: %s",
+    "at %s, a market that opens on workdays is open: %s, with the status %s and the next opening %s (%s)",
     (iso, open, status, next) => {
       assert.deepStrictEqual(openingStatus(workdays, at(iso)), { open, status, next: Date.parse(next) })
     },
@@ -118,7 +118,7 @@ describe("the opening status", () => {
       "no hours follow the closed special day at night",
     ],
   ])(
-    "a market that closes after midnight has at %s the opening status open %s with the text %s, because %s",
+    "at %s, a market that closes after midnight is open: %s, with the status %s, because %s",
     (iso, open, status) => {
       const actual = openingStatus(late, at(iso))
       assert.strictEqual(actual.open, open)
@@ -131,7 +131,7 @@ describe("the opening status", () => {
     ["2026-10-25T02:15:00+01:00", "2026-10-25T02:30:00+01:00", "before 02:30 occurs again"],
     ["2026-10-25T02:45:00+02:00", "2026-10-26T02:30:00+01:00", "after 02:30 first occurred"],
   ])(
-    "a market that opens at 02:30 has at %s, in a night in which 02:30 occurs twice, the next opening %s: %s",
+    "at %s, the next opening of a market that opens at 02:30 is %s, in a night with 02:30 twice: %s",
     (iso, next) => {
       const early = week(Array.from({ length: 7 }, () => ({ opening: "02:30", closing: "12:00" })))
       assert.strictEqual(openingStatus(early, at(iso)).next, Date.parse(next))
@@ -168,7 +168,7 @@ describe("the opening status", () => {
     ["2026-11-26T10:00:00+01:00", true, "Geöffnet bis 11:00 Uhr", "on a special day with two ranges"],
     ["2026-11-26T12:00:00+01:00", false, "Öffnet Heute um 15:00 Uhr", "between the two special ranges"],
   ])(
-    "a market with a lunch break and hours until 24:00 has at %s the opening status open %s with the text %s: %s",
+    "at %s, a market with a lunch break and hours until 24:00 is open: %s, with the status %s (%s)",
     (iso, open, status) => {
       const { next: _, ...actual } = openingStatus(withBreaks, at(iso))
       assert.deepStrictEqual(actual, { open, status })

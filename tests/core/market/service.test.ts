@@ -278,7 +278,7 @@ describe("a choice in another tab", () => {
 })
 
 describe("the commands of the market service", () => {
-  it.effect("each command of the market service appears in a trace under its own span name", () =>
+  it.effect("each command of the market service has a separate span name in a trace", () =>
     Effect.gen(function* () {
       const { loaded, service } = yield* open()
       yield* loaded

@@ -34,7 +34,7 @@ describe("newsletter rules", () => {
     assert.deepStrictEqual([confirmationLifetimeMillis, mailWindowMillis], [604_800_000, 86_400_000])
   })
 
-  it("the key of a newsletter address ignores upper case and surrounding spaces", () => {
+  it("the key of a newsletter address ignores case and surrounding spaces", () => {
     assert.strictEqual(subscriberOf(email), "anna.berg@kunde.example")
   })
 

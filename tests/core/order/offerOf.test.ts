@@ -74,7 +74,7 @@ describe("the offer of a checkout", () => {
     )
   })
 
-  it("an offer promises an early pickup if the market has exactly the wanted pieces of each article", () => {
+  it("an offer promises an early pickup if the market has exactly as many pieces of each article as the basket", () => {
     const lines = [item(hammer, 2), item(saw, 3)]
     const ordered = (product: Product): Product => ({ ...product, availability: ["1", "2"] })
     const textWith = (hammers: number, saws: number) =>

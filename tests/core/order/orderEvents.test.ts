@@ -135,7 +135,7 @@ describe("the mail about an event of an order", () => {
     assert.deepStrictEqual([mail?.subject, mail?.text], [`${subject}: deine Bestellung HW-1`, textOf(text)])
   })
 
-  it("the mail about an order that ended because its payment failed says so", () => {
+  it("the mail about an order that ended after a failed payment names this reason", () => {
     assert.strictEqual(
       orderEventMail(order(delivery("expired")), { kind: "expire", actor: "payments", at: 1 }, links)?.text,
       textOf("deine Zahlung ist fehlgeschlagen. Wir haben deine Bestellung aufgelöst."),

@@ -59,7 +59,7 @@ const statesOf = (order: Order | undefined) => order?.deliveries.map(({ state })
 describe("the events of an order", () => {
   const deliveryTypes = ["marketPickup", "homeDelivery"] as const
 
-  it("an order allows exactly the events of the table, for each actor, state and delivery type", () => {
+  it("an order accepts exactly the events that the table of this test allows, for each actor, state and delivery type", () => {
     let count = 0
     for (const kind of OrderEventKind.literals)
       for (const actor of OrderActor.literals)

@@ -50,10 +50,13 @@ describe("a shop without a payment service", () => {
 })
 
 describe("the data of payments and refunds", () => {
-  it.each(["open", "processing", "failed", "expired", "paid"])("a payment can be %s", (state) => {
-    const data = { ...payment, state }
-    assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Payment)(data), data)
-  })
+  it.each(["open", "processing", "failed", "expired", "paid"])(
+    "the Payment schema accepts a payment in the state %s",
+    (state) => {
+      const data = { ...payment, state }
+      assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Payment)(data), data)
+    },
+  )
 
   it.each(["paymentId", "method", "cents", "state"])("the Payment schema requires the field %s", (field) => {
     assert.isFalse(Schema.is(Payment)({ ...payment, [field]: undefined }))

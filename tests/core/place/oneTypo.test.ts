@@ -28,7 +28,7 @@ describe("one typo", () => {
     assert.strictEqual(isOneTypoAway(right, left), expected)
   })
 
-  it("isOneTypoAway agrees with an edit distance of at most 1", () => {
+  it("isOneTypoAway returns true exactly when the edit distance is at most 1", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 })
     fc.assert(
       fc.property(word, word, (left, right) => {

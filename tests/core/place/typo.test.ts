@@ -36,7 +36,7 @@ describe("one typo", () => {
     assert.strictEqual(isOneTypoAway(right, left), isNear)
   })
 
-  it("isOneTypoAway equals an edit distance of at most 1", () => {
+  it("isOneTypoAway returns true exactly for words with an edit distance of at most 1", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 })
     fc.assert(
       fc.property(

@@ -24,7 +24,7 @@ describe("product flags", () => {
     },
   )
 
-  it("an offer without a known 30-day lowest price shows no discount flag and no Aktion", () => {
+  it("an offer without a known 30-day lowest price shows neither a discount flag nor the flag Aktion", () => {
     assert.deepStrictEqual(productFlags({ price: { special: 1_00 }, isBestseller: false }), [])
   })
 

@@ -45,7 +45,7 @@ describe("the gallery state", () => {
     ["closes the zoom with its button", [next, zoom, click, leave], 1, false, false],
     ["ignores Escape outside the zoom", [next, key("Escape")], 1, false, false],
   ])(
-    "after a sequence of events, the product gallery shows the right item, zoom and magnification: it %s",
+    "the product gallery changes its item, its zoom and its magnification by events: it %s",
     (_, events, index, isZoomed, isMagnified) => {
       assert.deepStrictEqual(after(...events), { index, isZoomed, isMagnified })
     },

@@ -55,12 +55,15 @@ describe("availability", () => {
     [["0", "2"], "Y", "Bestellbar", "Bestellbar in Köln", "Versand nach Hause"],
     [["1", "2"], "G", "Verfügbar", "Verfügbar in Köln", "Kein Versand nach Hause"],
     [["0", "1", "2"], "G", "Verfügbar", "Verfügbar in Köln", "Versand nach Hause"],
-  ] as const)("the availability codes %j show the indicator %s", (codes, light, label, pickup, shipping) => {
-    assert.strictEqual(indicator(codes), light)
-    assert.strictEqual(indicatorLabel(light), label)
-    assert.strictEqual(pickupText(codes, "Köln"), pickup)
-    assert.strictEqual(shippingText(codes), shipping)
-  })
+  ] as const)(
+    "the indicator for the availability codes %j is %s",
+    (codes, light, label, pickup, shipping) => {
+      assert.strictEqual(indicator(codes), light)
+      assert.strictEqual(indicatorLabel(light), label)
+      assert.strictEqual(pickupText(codes, "Köln"), pickup)
+      assert.strictEqual(shippingText(codes), shipping)
+    },
+  )
 })
 
 describe("picture URLs with a size", () => {

@@ -21,7 +21,7 @@ describe("the sales unit of an article", () => {
     assert.strictEqual(unitText(quantity, unit), text)
   })
 
-  it("a sales unit without a name has the plural Stück, and other sales units have their own plural", () => {
+  it("a sales unit without a name is written as Stück in the plural, and other sales units in the plural of their name", () => {
     assert.deepStrictEqual([unitPlural(), unitPlural("Sack")], ["Stück", "Säcke"])
   })
 })

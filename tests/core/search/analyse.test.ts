@@ -81,7 +81,7 @@ describe("text analysis for search", () => {
     )
   })
 
-  it("a text is searched only by its first 4,000 characters", () => {
+  it("the search uses only the first 4,000 characters of a text", () => {
     assert.lengthOf(terms("ab ".repeat(100_000)), 1334)
     assert.deepStrictEqual(terms("-".repeat(100_000)), [])
     assert.lengthOf(terms("1,".repeat(100_000)), 1)

@@ -280,7 +280,7 @@ describe("the visit id", () => {
 })
 
 describe("the commands of the search field", () => {
-  it.effect("each command of the search field appears in a trace under its own span name", () =>
+  it.effect("each command of the search field has a separate span name in a trace", () =>
     Effect.gen(function* () {
       const { service } = yield* open()
       const { choose, close, open: opened, search, type } = service

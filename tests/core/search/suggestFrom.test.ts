@@ -70,7 +70,7 @@ describe("product suggestions", () => {
     )
   })
 
-  it("the search suggests terms that the visitor may have meant before all others", () => {
+  it("the terms that the visitor may have meant are the first suggestions of the search", () => {
     const found = suggest("lakc", { ...none, alternativeTerms: ["lack", "laken"] }, true)
     assert.deepStrictEqual(names(found, "searchTerm"), ["lack", "laken"])
   })

@@ -43,7 +43,7 @@ describe("the link of a suggestion", () => {
         "/s/bohrer%20%26%20co?queryFromSuggest=true&userInput=boh%20r",
       ],
     ),
-  ])("a search suggestion has the right link: %s", (_, suggestion, link) => {
+  ])("the link of a search suggestion follows the rule: %s", (_, suggestion, link) => {
     assert.strictEqual(suggestionLink(suggestion, "boh r"), link)
   })
 

@@ -72,7 +72,7 @@ describe("ids of articles, markets and post offices", () => {
     [Plz, "1067", false],
     [Plz, "50667 ", false],
     [Plz, "５０６６７", false],
-  ])("the schema of case %# (%o) accepts '%s': %s", (schema, text, valid) => {
+  ])("the schema of case %# (%o) accepts the text '%s': %s", (schema, text, valid) => {
     assert.strictEqual(Schema.is(schema)(text), valid)
   })
 })
@@ -84,7 +84,7 @@ describe("messages of invalid values", () => {
     ["article number", ArticleId, "1", "Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
     ["market number", MarketId, "1", "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."],
     ["postcode", Plz, "1", "Bitte gib eine gültige Postleitzahl an"],
-  ])("an invalid value %s has a German message", ([, schema, value, message]) =>
+  ])("the error for an invalid %s is a German message", ([, schema, value, message]) =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Schema.decodeUnknownEffect(schema)(value))
       assert.strictEqual(error.message.split("\n")[0], message)

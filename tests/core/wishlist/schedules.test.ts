@@ -49,7 +49,7 @@ const openOn = (scheduler: fc.Scheduler) =>
 
 describe("basket and wishlist under random schedules", () => {
   it.live(
-    "the shown basket and wishlist finally equal the server's basket and wishlist, in any order of late answers",
+    "the shown basket and wishlist equal the server's basket and wishlist after all late answers, in any order",
     () => {
       const choice = fc.array(fc.integer({ min: 0, max: clicks.length - 1 }), { minLength: 1, maxLength: 8 })
       const property = fc.asyncProperty(
@@ -89,7 +89,7 @@ describe("basket and wishlist under random schedules", () => {
   )
 
   it.live(
-    "each wishlist button finally has the state of its last click, and sends one request at a time",
+    "after random clicks, each wishlist button has the state of its last click, and sends one request at a time",
     () => {
       const fate = fc.constantFrom<Array<Fate>>("ok", "again", "lost")
       const property = fc.asyncProperty(

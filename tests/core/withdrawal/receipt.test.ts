@@ -73,7 +73,7 @@ Dein Heimwerk Baumarkt
     assert.isTrue(Schema.is(Mail)(mail))
   })
 
-  it.effect("every withdrawal gets a receipt with a number of its own", () =>
+  it.effect("every receipt of a withdrawal has a different number", () =>
     Effect.gen(function* () {
       const numbers = yield* Effect.all([receiptNumber, receiptNumber])
       assert.lengthOf(new Set(numbers), 2)

@@ -19,31 +19,33 @@ const seen = (answer: Effect.Success<ReturnType<typeof login>>) => {
 }
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("known and unknown addresses", (it) => {
-  it.effect("T-S6: a known and an unknown address get the same answer, including all headers", () =>
-    Effect.gen(function* () {
-      const wrong = { password: "Falsch-2026!" }
-      const answers = [
-        yield* login(anna, wrong.password),
-        yield* login("niemand@kunde.example", wrong.password),
-        yield* login("niemand@kunde.example", password),
-        yield* post(checkoutPath, { email: bilal, ...wrong }),
-        yield* post(checkoutPath, { email: "keiner@kunde.example", ...wrong }),
-      ]
-      const [first, ...others] = answers.map(seen)
-      for (const other of others) assert.deepStrictEqual(other, first)
-      assert.deepStrictEqual(
-        [first?.status, first?.setCookie, JSON.parse(first?.text ?? "")],
-        [
-          401,
-          [],
-          {
-            code: "InvalidCredentials",
-            message:
-              "Die E-Mail-Adresse oder das Passwort stimmen nicht mit den bei uns hinterlegten Daten überein. Bitte prüfe deine Angaben und versuche es erneut.",
-          },
-        ],
-      )
-    }),
+  it.effect(
+    "T-S6: logins with a known and with an unknown address get the same answer, including all headers",
+    () =>
+      Effect.gen(function* () {
+        const wrong = { password: "Falsch-2026!" }
+        const answers = [
+          yield* login(anna, wrong.password),
+          yield* login("niemand@kunde.example", wrong.password),
+          yield* login("niemand@kunde.example", password),
+          yield* post(checkoutPath, { email: bilal, ...wrong }),
+          yield* post(checkoutPath, { email: "keiner@kunde.example", ...wrong }),
+        ]
+        const [first, ...others] = answers.map(seen)
+        for (const other of others) assert.deepStrictEqual(other, first)
+        assert.deepStrictEqual(
+          [first?.status, first?.setCookie, JSON.parse(first?.text ?? "")],
+          [
+            401,
+            [],
+            {
+              code: "InvalidCredentials",
+              message:
+                "Die E-Mail-Adresse oder das Passwort stimmen nicht mit den bei uns hinterlegten Daten überein. Bitte prüfe deine Angaben und versuche es erneut.",
+            },
+          ],
+        )
+      }),
   )
 })
 

@@ -157,7 +157,7 @@ const steps = fc
   .map((step) => new StepCommand(step))
 
 describe("random basket actions in two windows with an unreliable connection", () => {
-  it("the basket page and the header show the same count after every random action in two windows, and finally the server's count", async () => {
+  it("the basket page and the header show the same count after every random action in two windows, and the server's count at the end", async () => {
     const property = fc.asyncProperty(fc.commands([steps], { maxCommands: 25 }), async (commands) => {
       const window = await openWindow()
       try {
@@ -175,7 +175,7 @@ describe("random basket actions in two windows with an unreliable connection", (
     await fc.assert(property, { numRuns: 40 })
   })
 
-  it("twenty quick clicks on plus finally give the right quantity, even if answers are lost and requests repeated", async () => {
+  it("after twenty quick clicks on plus, the quantity is right at the end even if answers are lost and requests repeated", async () => {
     const window = await openWindow()
     send(window.store, { kind: "add", line: { ...some(drill), quantity: toQuantity(1) } })
     await window.settle()

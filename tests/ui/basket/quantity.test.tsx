@@ -102,7 +102,7 @@ describe("the quantity of a basket line", () => {
     ["0", 2, "0", "Bitte gib mindestens 1 Stück an."],
     ["1000", 999, "999", "Du kannst höchstens 999 Stück bestellen. Wir haben die Menge auf 999 gesetzt."],
   ])(
-    "after the input of '%s', the quantity of the basket line is %d, and the reason stands below the field",
+    "after the input of '%s', the quantity of the basket line is %d, and a message below the field names the reason",
     async (typed, wanted, shown, message) => {
       const { shop } = await open()
       type(typed)

@@ -67,7 +67,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(received, ["#anfrage"])
   })
 
-  it("a subscription from before the load of the navigating router can be ended after the load", async () => {
+  it("a subscription made before the navigating router is loaded can be ended after it is loaded", async () => {
     const { ready, router } = deferred()
     const subscriber = vi.fn<(state: RouterState) => void>()
     const stop = router.subscribe(subscriber)

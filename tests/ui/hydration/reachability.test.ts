@@ -54,7 +54,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.strictEqual(load.mock.calls.length, 3)
   })
 
-  it("a load fails with its own error if the shop answers", async () => {
+  it("a failed load reports its error without another attempt if the shop answers", async () => {
     answers = true
     const broken = new Error("broken")
     const outcome = await whenReachable(() => Promise.reject(broken)).catch((cause: unknown) => cause)

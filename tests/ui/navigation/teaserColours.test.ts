@@ -33,7 +33,7 @@ describe("the colours of teasers", () => {
     ["#ffc629", false],
     ["#e3efe7", false],
     ["#fff", false],
-  ])("white text is readable on the teaser colour %s: %s", (colour, dark) => {
+  ])("the teaser colour %s is dark, so that its text is white: %s", (colour, dark) => {
     assert.strictEqual(isDark(colour), dark)
   })
 })

@@ -15,7 +15,7 @@ const price: Price = {
 }
 
 describe("the loyalty card price", () => {
-  it("customers with a loyalty card see the 'Vorteilskartenpreis' with its fine print and tooltip", async () => {
+  it("customers with a loyalty card see the loyalty card price with its fine print and tooltip", async () => {
     renderInShop(<PriceBlock price={price} size="page" holdsCard />)
     await screen.findByText("Vorteilskartenpreis")
     screen.getByText("25,00 Euro")

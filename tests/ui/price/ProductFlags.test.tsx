@@ -45,7 +45,7 @@ describe("the flags on a product picture", () => {
       ["3 für 2"],
     )
   })
-  it("a product picture without flags has no list for them", () => {
+  it("a product picture without flags has no list of flags", () => {
     flags({ regular: 1_00 })
     assert.isNull(screen.queryByRole("list"))
   })

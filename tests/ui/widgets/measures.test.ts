@@ -13,7 +13,7 @@ describe("the layout measures in the style sheets", () => {
     assert.include(text, "(width >= 48em)")
   })
 
-  it("a side modal is 500 px wide, at least 320 px wide, and moves in 0.4 s", () => {
+  it("a side modal is at most 500 px and at least 320 px wide, and moves in 0.4 s", () => {
     const text = styles("widgets/SideModal.module")
     assert.include(text, "width: min(500px, 100%)")
     assert.include(text, "min-width: min(320px, 100%)")

@@ -60,7 +60,7 @@ describe("the wishlist toggle of an article", () => {
     [20, false],
     [21, true],
   ] as const) {
-    it(`after ${clicks} quick clicks on its toggle, an article is ${wished ? "on" : "off"} the wishlist, and at most two requests were sent`, async () => {
+    it(`after ${clicks} quick clicks on its toggle, an article is ${wished ? "on" : "off"} the wishlist, with at most two requests`, async () => {
       const requests: Array<string> = []
       const gate = Deferred.makeUnsafe<void>()
       const noted = (name: string) =>

@@ -47,7 +47,7 @@ const fill = () => {
 }
 
 describe("the withdrawal from a contract", () => {
-  it("the page of an order fills in the withdrawal form with its articles, and other pages fill in nothing", async () => {
+  it("the page of an order fills in the withdrawal form with its articles, and a page without an order leaves it empty", async () => {
     const withdrawal = {
       name: "Anna Berg",
       contract: "HW-1",

@@ -47,7 +47,7 @@ const cases: ReadonlyArray<readonly [typed: string, first: string | undefined]> 
 ]
 
 describe("makeAddressBook", () => {
-  it.each(cases)("the shop's address search for %j returns as first result %j", (typed, first) => {
+  it.each(cases)("the first result of the shop's address search for %j is %j", (typed, first) => {
     assert.strictEqual(lines(typed)[0], first)
   })
 
@@ -184,7 +184,7 @@ describe("makeAddressBook", () => {
     )
   })
 
-  it("more than 80 % of the houses in a postcode area have their own geographic position", () => {
+  it("more than 80 % of the houses in a postcode area have a geographic position that no other house has", () => {
     const points = new Set(
       within("DE-24103").flatMap(({ Id }) =>
         within(Id).map((house) => JSON.stringify(book.retrieve(house.Id)?.position)),

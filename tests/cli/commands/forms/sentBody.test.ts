@@ -139,7 +139,7 @@ describe("heimwerk forms check with a sent body", () => {
   )
 
   it.effect(
-    "the forms check command reports unknown keys of a form, even in nested objects, and suggests the right key",
+    "the forms check command reports unknown keys of a form, even in nested objects, and suggests a known key",
     () =>
       Effect.gen(function* () {
         const { sample } = yield* sampleOf("craftsman")

@@ -105,7 +105,7 @@ describe("the list of the store finder", () => {
     )
   })
 
-  it("with a search text, the store finder lists the own market among the others instead of as a card", () => {
+  it("when a search text is typed, the store finder lists the own market among the others and shows no separate card for it", () => {
     const view = viewOf({ text: "k" }, { selected: koeln })
     assert.isUndefined(view.own)
     assert.deepStrictEqual(

@@ -66,7 +66,7 @@ describe("'Position bestimmen'", () => {
     [2, /Bitte gib eine Stadt oder Postleitzahl/u, 0],
     [3, /Versuche es später erneut/u, 1],
   ] as const)(
-    "the geolocation error with code %s shows its own message, and only code 3 is tracked",
+    "the geolocation error with code %s shows a German message, and only code 3 is tracked",
     ([code, text, counted]) =>
       Effect.gen(function* () {
         const { events, finder, position, state } = yield* openFinderPage()
