@@ -58,7 +58,7 @@ describe("the page of all offers in the browser", () => {
     await close()
   })
 
-  it("a filter on the page of all offers still shows only offers", async () => {
+  it("a filter on the page of all offers leaves only offers in the list", async () => {
     const { close, page } = await visit(browser, "/angebote?sortierung=price-asc&angebot=true")
     await page.getByRole("heading", { level: 1, name: "Angebote" }).waitFor()
     assert.strictEqual(await page.locator("[data-type=highlight]").count(), 0)

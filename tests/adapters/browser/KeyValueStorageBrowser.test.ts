@@ -28,7 +28,7 @@ const full = () => ({
 describe("KeyValueStorageBrowser", () => {
   for (const area of areas) {
     it.effect(
-      `the storage stores values in the ${area} area, even empty values, until they are removed`,
+      `the storage stores values, even empty values, in the ${area} area until they are removed`,
       () =>
         Effect.gen(function* () {
           assert.isUndefined(yield* get(area))

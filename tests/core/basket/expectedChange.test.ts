@@ -36,14 +36,14 @@ const updateLine = (lineItemId: string, quantity: Quantity) =>
 const removeLine = (lineItemId: string) => expectedChange({ kind: "remove", lineItemId })
 
 describe("expected changes of the basket before the server answers", () => {
-  it("the expected change after a new quantity updates the sums of the basket", () => {
+  it("the expected basket after a new quantity has new sums", () => {
     assert.deepStrictEqual(
       updateLine("1000001-marketPickup", toQuantity(5))(basket),
       holding(item(drill, 5, 1_00), item(saw, 1, 5_00)),
     )
   })
 
-  it("the expected change after a removal leaves out the line", () => {
+  it("the expected basket after a removal does not contain the line", () => {
     assert.deepStrictEqual(removeLine("1000001-marketPickup")(basket), holding(item(saw, 1, 5_00)))
   })
 

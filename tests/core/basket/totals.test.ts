@@ -55,7 +55,7 @@ describe("basketTotals", () => {
     assert.deepInclude(emptyBasket, basketTotals([]))
   })
 
-  it("the totals of a basket without lines are 0, and such a basket cannot be checked out", () => {
+  it("the totals of a basket without lines are 0, and a basket without lines cannot be checked out", () => {
     assert.deepStrictEqual(basketTotals([]), {
       totalQuantity: 0,
       sum: toCents(0),

@@ -89,7 +89,7 @@ describe("placing an order", () => {
     assert.deepInclude(order, { goods: toCents(2_000), discount: toCents(200), total: toCents(1_800) })
   })
 
-  it("an order that is ready sooner than the customer saw has the sooner time", () => {
+  it("if an order is ready sooner than the checkout showed, its pickup time is the sooner time", () => {
     const request = requestFor()
     const seen = { ...request.seen, readyAt: now.epochMillis + 3 * 86_400_000 }
     assert.strictEqual(
@@ -98,7 +98,7 @@ describe("placing an order", () => {
     )
   })
 
-  it("an order that would be ready up to 15 minutes later than the customer saw has the time that the customer saw", () => {
+  it("if an order would be ready up to 15 minutes later than the checkout showed, its pickup time is the shown time", () => {
     const [delivery] = placed(requestFor(), { at: later(15) }).deliveries
     assert.deepStrictEqual(delivery?.promise, {
       text: "Heute ab 15:10 abholbereit",

@@ -48,7 +48,7 @@ describe("a required select", () => {
     assert.strictEqual(field().value, "7")
   })
 
-  it("a select is described by its error message", () => {
+  it("the error message of a select is its accessible description", () => {
     render(<Markets error="Bitte wähle deinen Heimwerk Baumarkt." />)
     assert.strictEqual(field().getAttribute("aria-invalid"), "true")
     const described = document.getElementById(field().getAttribute("aria-describedby") ?? "")

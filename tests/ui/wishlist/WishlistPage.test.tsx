@@ -49,7 +49,7 @@ const lines = () =>
 afterEach(cleanup)
 
 describe("the wishlist page", () => {
-  it("the wishlist page shows articles with price, availability, quantity and both actions", async () => {
+  it("the wishlist page shows articles with price, availability and quantity, and the buttons to remove them and to add them to the basket", async () => {
     await openList()
     assert.deepStrictEqual(lines(), [article.name, other.name])
     const shown = line(article)
