@@ -5,7 +5,7 @@ import { readRecords } from "../../records/readRecords.ts"
 import { withoutNulls } from "./plain/withoutNulls.ts"
 
 /**
- * Returns a schema that converts a value to another shape when decoding, and cannot encode.
+ * Returns a schema that decodes a value of one shape to another shape. It cannot encode.
  *
  * @param convert returns the encoded target; the target's schema checks it
  */

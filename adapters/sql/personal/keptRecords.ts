@@ -28,8 +28,9 @@ export const removeContacts = (sql: SqlClient.SqlClient) => sql`
     and not jsonb_path_exists(data, ${isOpen}::text::jsonpath)`
 
 /**
- * Keeps the orders and withdrawals of a person, because the law requires it (GDPR 17 (3) b; HGB § 257, AO § 147). An order loses
- * its account and, once finished, all of its contact except the name. A withdrawal is a received letter and stays unchanged.
+ * Keeps the orders and withdrawals of a person, because the law requires it (GDPR 17 (3) b; HGB § 257, AO §
+ * 147). An order loses its account and, once finished, all of its contact except the name. A withdrawal
+ * stays unchanged, because it is a letter that the shop has received.
  */
 export const keepRecords = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, person: Person) {
   const orders = yield* sql`

@@ -35,7 +35,10 @@ const inPage = (): TurnstileApi | undefined => {
   return isApi(api) ? api : undefined
 }
 
-/** Cloudflare's Turnstile. Its action binds a token to its form (forms and markets 7 and 8). */
+/**
+ * Cloudflare's Turnstile. The name of the form is the action, which binds a token to this form (forms and
+ * markets 7 and 8).
+ */
 export const layer = (options: WidgetOptions): Layer.Layer<BotCheck> =>
   Layer.sync(BotCheck, () => {
     const ask = makeWidgetCheck<TurnstileApi>(

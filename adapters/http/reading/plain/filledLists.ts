@@ -42,8 +42,8 @@ export const filledLine = (raw: unknown): unknown => {
 }
 
 /**
- * Fills the fields that a list may lack by the specs. Id and lines are required, because an answer without them is
- * not a list.
+ * Fills the fields that a list may lack according to the specs. Id and lines are required, because an
+ * answer without them is not a list.
  */
 export const filledWishlist = (raw: Values): Values => ({
   type: "full",
@@ -52,7 +52,7 @@ export const filledWishlist = (raw: Values): Values => ({
   ...raw,
 })
 
-/** Fills the fields that a basket may lack by the specs. */
+/** Fills the fields that a basket may lack according to the specs. */
 export const filledBasket = (raw: Values): Values => {
   const sum = raw["sum"] ?? noMoney
   return {
