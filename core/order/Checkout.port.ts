@@ -30,6 +30,11 @@ const reasons = {
     status: 409,
     message: "Diese Bestellung kannst du nicht mehr bezahlen.",
   },
+  TooManyTries: {
+    status: 429,
+    message:
+      "Von deinem Anschluss kamen gerade sehr viele Bestellungen. Deine Angaben bleiben erhalten. Bitte versuche es in einer Stunde noch einmal.",
+  },
   PaymentUnavailable: PaymentsError.reasons.Unavailable,
   Unavailable: {
     status: 503,

@@ -17,6 +17,7 @@ import { requestCookies } from "../pages/cookies.ts"
 import { renderPage } from "../pages/render.ts"
 import { isSecure, Settings } from "../settings/ShopSettings.ts"
 import { asVisitor } from "../visitor/CurrentVisitor.ts"
+import { makeOrderAdmission, type OrderAdmission } from "./orderAdmission.ts"
 import { payAddress, seeOther } from "./paymentWays.ts"
 
 const text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
@@ -45,7 +46,7 @@ const marketOfRequest = Effect.gen(function* () {
 })
 
 /** Places the order. Returns the address of its page or of its payment, or what the customer must correct. */
-const place = Effect.fnUntraced(function* (form: typeof Form.Type) {
+const place = Effect.fnUntraced(function* (form: typeof Form.Type, admit: OrderAdmission) {
   const { gesehen: seen, payment, schluessel: key, ...values } = form
   const checkout = yield* Checkout
   const market = yield* marketOfRequest
@@ -55,6 +56,7 @@ const place = Effect.fnUntraced(function* (form: typeof Form.Type) {
     const problems = request.failure.problems.toReversed().map(({ message, path }) => [path[0], message])
     return { values, payment, problems: Object.fromEntries(problems) } satisfies PostedForm
   }
+  yield* admit
   const { order, token } = yield* checkout.place({ ...request.success, seen }, key)
   return isOnline(order.payment) ? yield* payAddress(order.orderId, token) : orderPath(order.orderId, token)
 })
@@ -70,17 +72,11 @@ const showAgain = (posted: PostedForm, status: number) =>
     return page.status === 200 ? HttpServerResponse.setStatus(page, status) : page
   })
 
-/**
- * Answers the checkout form without JavaScript. A placed order redirects to its page, or to the page where
- * the customer pays. Otherwise the answer shows the checkout again, with the input, messages beside the
- * fields, and the current offer.
- */
-export const layer = HttpRouter.add(
-  "POST",
-  plainCheckout.target,
+/** Answers a posted form whose order `admit` allows. */
+const answer = (admit: OrderAdmission) =>
   HttpServerRequest.schemaBodyUrlParams(Form).pipe(
     Effect.flatMap((form) =>
-      asVisitor(place(form)).pipe(
+      asVisitor(place(form, admit)).pipe(
         Effect.flatMap((outcome) =>
           typeof outcome === "string" ? Effect.succeed(seeOther(outcome)) : showAgain(outcome, 422),
         ),
@@ -94,5 +90,13 @@ export const layer = HttpRouter.add(
       ),
     ),
     Effect.catchTag("SchemaError", () => Effect.succeed(seeOther(paths.checkout))),
-  ),
+  )
+
+/**
+ * Answers the checkout form without JavaScript. A placed order redirects to its page, or to the page where
+ * the customer pays. Otherwise the answer shows the checkout again, with the input, messages beside the
+ * fields, and the current offer.
+ */
+export const layer = HttpRouter.use((router) =>
+  Effect.flatMap(makeOrderAdmission, (admit) => router.add("POST", plainCheckout.target, answer(admit))),
 )

@@ -18,7 +18,7 @@ const instance = (url: string) =>
     Effect.promise(async () =>
       startShop({
         dataDir: await mkdtemp(join(tmpdir(), "heimwerk-instance-")),
-        env: { DATABASE_URL: url },
+        env: { DATABASE_URL: url, TRUSTED_PROXY: "127.0.0.1" },
       }),
     ),
     (shop) => Effect.promise(() => shop.stop().then(() => forget(shop))),
@@ -85,7 +85,11 @@ if (postgresPrograms === undefined) {
           )
           const answers = yield* Effect.promise(() =>
             Promise.all(
-              shoppers.map((shopper, index) => placeOrder(originOf(index), shopper, `order-${index}`)),
+              shoppers.map((shopper, index) =>
+                placeOrder(originOf(index), shopper, `order-${index}`, {
+                  "x-forwarded-for": `192.0.2.${index + 1}`,
+                }),
+              ),
             ),
           )
           const count = (status: number) => answers.filter((answer) => answer.status === status).length

@@ -1,4 +1,4 @@
-/** The message to the worker. The worker answers with the estimated number of guesses that find the password. */
+/** The message to the worker. The worker answers whether the password is easily guessed. */
 export interface Question {
   readonly password: string
   readonly ownWords: ReadonlyArray<string>

@@ -12,6 +12,18 @@ import type { Question } from "./Question.ts"
  */
 const maxLength = 32
 
+/** Minimum number of guesses for an accepted password without a known part. Eight random characters need it. */
+const minGuesses = 1e8
+
+/**
+ * Minimum number of guesses for an accepted password with a known part: a word, a name, a year, a sequence
+ * or a row of keys. zxcvbn estimates too many guesses for a word with a year: 10^8.01 for `Herbst2026!`.
+ */
+const minGuessesWithKnownPart = 1e9
+
+/** Minimum length of a known part, in characters. Random passwords often contain shorter words. */
+const minKnownLength = 4
+
 const port = parentPort
 if (port === null) throw new Error("This file runs as a worker of the server only.")
 
@@ -22,5 +34,9 @@ const estimator = new ZxcvbnFactory({
 })
 
 port.on("message", ({ ownWords, password }: Question) => {
-  port.postMessage(estimator.check(password, [...ownWords]).guesses)
+  const { guesses, sequence } = estimator.check(password, [...ownWords])
+  const hasKnownPart = sequence.some(
+    ({ pattern, token }) => pattern !== "bruteforce" && token.length >= minKnownLength,
+  )
+  port.postMessage(guesses < (hasKnownPart ? minGuessesWithKnownPart : minGuesses))
 })

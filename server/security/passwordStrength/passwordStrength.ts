@@ -5,12 +5,6 @@ import { Effect, Layer, RcRef, Redacted, Semaphore } from "effect"
 
 import type { Question } from "./Question.ts"
 
-/**
- * Minimum number of guesses for an accepted password. `Sommer2026!` and `Passwort1!` need fewer guesses.
- * Eight random characters need at least as many.
- */
-const minGuesses = 1e8
-
 /** How long an unused worker with its 40 MB of dictionaries is kept. */
 const idleTime = "1 minute"
 
@@ -22,10 +16,10 @@ const startWorker = Effect.acquireRelease(
   (worker) => Effect.promise(() => worker.terminate()),
 )
 
-/** Sends one question to the worker and returns the number of guesses. */
+/** Sends one question to the worker and returns whether the password is easily guessed. */
 const ask = (worker: Worker, question: Question) =>
-  Effect.callback<number, unknown>((resume) => {
-    const answered = (count: number) => resume(Effect.succeed(count))
+  Effect.callback<boolean, unknown>((resume) => {
+    const answered = (isGuessable: boolean) => resume(Effect.succeed(isGuessable))
     const failed = (cause: unknown) => resume(Effect.fail(cause))
     worker.once("message", answered)
     worker.once("error", failed)
@@ -46,22 +40,21 @@ export const layer: Layer.Layer<never> = Layer.effect(
   Effect.gen(function* () {
     const turn = yield* Semaphore.make(1)
     const workers = yield* RcRef.make({ acquire: startWorker, idleTimeToLive: idleTime })
-    const guesses = Effect.fnUntraced(function* (question: Question) {
+    const estimate = Effect.fnUntraced(function* (question: Question) {
       const worker = yield* RcRef.get(workers)
       return yield* ask(worker, question)
     }, Effect.scoped)
     return {
       isGuessable: Effect.fn("PasswordStrength.isGuessable")((password, ownWords) =>
-        guesses({ password: Redacted.value(password), ownWords }).pipe(
+        estimate({ password: Redacted.value(password), ownWords }).pipe(
           Effect.timeout(budget),
-          Effect.map((count) => count < minGuesses),
           Effect.catch((cause) =>
             Effect.andThen(
               RcRef.invalidate(workers),
               Effect.as(Effect.logError("A new password could not be estimated", cause), false),
             ),
           ),
-          (estimate) => turn.withPermit(estimate),
+          (check) => turn.withPermit(check),
         ),
       ),
     }

@@ -32,6 +32,11 @@ const withdrawal = { name: "Anna Berg", contract: "HW-100200", email: anna }
 const consent = { consents: [], customerId: "cs-1", source: "website", ucUserId: "b", timestamp: "2026-11-21T08:00:00Z" } // prettier-ignore
 const feedback = { captchaToken: "x", type: "like", message: "Gut", environment: "ref" }
 const wish = { articleId: "1000001", quantity: 1 }
+const order = {
+  contact: { salute: "Frau", firstName: "Nora", lastName: "Neu", phone: "", email: anna },
+  payment: "bankTransfer",
+  seen: { total: 0, lines: [] },
+}
 
 /**
  * Every limit by network: its subject in docs/operations.md, its kind and maximum, and a request that
@@ -43,6 +48,7 @@ const limits: ReadonlyArray<readonly [subject: string, kind: string, max: number
   ["wrong codes and card numbers of the basket", "code", 10, (n) => [`${basketPath}/vouchers`, { voucher: `X${n}` }]],
   ["wrong passwords and card numbers in an account", "profile", 10, () => [`${customers}/me/loyalty-card`, { cardNumber: "9" }, "PUT"]],
   ["new sessions with a basket or wishlist", "session", 600, () => [`${shop}/wishlist/items`, wish]],
+  ["orders", "order", 120, () => [`${shop}/orders`, order]],
   ["registrations", "registration", 20, (n) => [`${customers}/registrations`, { ...account, email: `k${n}@kunde.example` }]],
   ["forgotten passwords", "passwordReset", 20, (n) => [`${customers}/password-resets`, { email: `k${n}@kunde.example` }]],
   ["subscriptions to the newsletter", "newsletter", 20, (n) => ["/public/api/newsletter/subscriptions", { email: `k${n}@kunde.example` }]],

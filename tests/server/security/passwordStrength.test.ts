@@ -21,6 +21,11 @@ layer(passwordStrength, { excludeTestServices: true })("the estimate of new pass
     "Berlin2026!",
     "Schalke04!",
     "P@ssw0rd!",
+    "Passwort2026!",
+    "Herbst2026!",
+    "Frühling2026!",
+    "Qwertz123!",
+    "2026Sommer!",
   ])("the common password %s is treated as easily guessed, even though it fulfils all rules", (password) =>
     Effect.map(isGuessable(password), (guessable) => assert.isTrue(guessable)),
   )

@@ -33,7 +33,14 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       headers: commandHeaders,
       payload: OrderRequest,
       success: PlacedOrder.pipe(HttpApiSchema.status(201)),
-      error: errorResponses(CheckoutError, "Invalid", "NotOrderable", "OfferChanged", "Unavailable"),
+      error: errorResponses(
+        CheckoutError,
+        "Invalid",
+        "NotOrderable",
+        "OfferChanged",
+        "TooManyTries",
+        "Unavailable",
+      ),
     }),
     HttpApiEndpoint.get("order", `${path}/orders/:id/:token`, {
       params: ofOrder,
