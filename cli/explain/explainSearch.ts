@@ -39,7 +39,10 @@ const fieldsOf = ({ articleId, brand, name }: Product) =>
     { field: "Marke", text: brand, weight: fieldWeights.brand },
   ] as const
 
-/** Returns a text about the field of an article that matches a searched word best, with its points. */
+/**
+ * Returns a text that names the field of an article which best matches a searched word, and the points of
+ * this match.
+ */
 const matchOf = (product: Product, word: Analysed): string => {
   const found = fieldsOf(product).flatMap(({ field, text, weight }) => {
     const vocabulary = analyse(text, true).map((own) => ({ ...own, articles: 1 }))

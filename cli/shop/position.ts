@@ -34,8 +34,8 @@ const rivals = ([best, ...others]: ReadonlyArray<Place>, query: string): Readonl
 }
 
 /**
- * Returns the remark printed beside the answer: a nearby postcode was used, or one of several places was
- * chosen.
+ * Returns the remark printed beside the answer: that a nearby postcode was used, or that one of several
+ * places was chosen.
  */
 const remark = (answer: PlaceAnswer, best: Place, query: string): string | undefined => {
   if (answer.match === "nearby") return `${answerMessage(answer, query) ?? ""} Gerechnet ab ${nameOf(best)}.`

@@ -1,8 +1,8 @@
 const fromBarrel = /^import \{(?<names>[^}]*)\} from "(?<barrel>effect(?:\/[a-z-]+)?)"$/gmu
 
 /**
- * Returns the import of one name. A name in upper case is a module of its own. Other names, such as `pipe`,
- * are exports of `Function`.
+ * Returns the import of one name. A name that begins with a capital letter is a module of its own. Other
+ * names, such as `pipe`, are exports of `Function`.
  */
 const importOf = (entry: string, barrel: string): string => {
   const [name = "", alias = name] = entry.split(" as ")

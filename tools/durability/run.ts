@@ -54,7 +54,7 @@ const burst = async ({ articleId, cookie, keys, shop }: Burst, onAnswer = (_coun
   return acknowledged
 }
 
-/** Counts of one kind of fault. `sent` includes the repeated changes, which must not count twice. */
+/** Numbers of acknowledged, lost and doubled changes during one kind of fault. */
 const total = { acknowledged: 0, lost: 0, doubled: 0 }
 
 /**

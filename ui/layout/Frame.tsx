@@ -50,7 +50,7 @@ export const FollowWishlist = ({ initial }: { readonly initial: Wishlist }) => {
 const FollowMarket = () => {
   const { revalidate } = useRevalidator()
   const run = ownMarket.useRun()
-  // If the script fails to load, this tab shows a market that another tab has chosen only after its next page
+  // If the script fails to load, this tab shows another tab's choice of a market only after the next page
   // load.
   useOnIdle(
     useCallback(async () => {

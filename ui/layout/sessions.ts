@@ -5,8 +5,8 @@ export interface Known {
   /** The customer's id; missing for a visitor who is not logged in. */
   readonly csId?: string | undefined
   /**
-   * Time in ms since 1970 when the window learned this: the request of its page, or the last login or logout
-   * in the window.
+   * Time in ms since 1970 when the window learned who is logged in: the request of its page, or the last
+   * login or logout in the window.
    */
   readonly since: number
 }

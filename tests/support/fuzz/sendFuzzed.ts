@@ -16,8 +16,8 @@ export const sendFuzzed = (
       ...(contentType === "" ? {} : { "content-type": contentType }),
       ...(key === undefined ? {} : { "idempotency-key": key }),
       ...(cookie === undefined ? {} : { cookie }),
-      // Sets the length, because Node does not send it for the body of a DELETE. The server would then read
-      // the body as another request.
+      // Sets the length, because Node does not send it for the body of a DELETE. Without the length, the
+      // server reads the body as another request.
       ...(withoutBody.has(method) ? {} : { "content-length": String(Buffer.byteLength(body)) }),
       ...headers,
     },

@@ -21,7 +21,7 @@ interface EditableCardProps {
 }
 
 /**
- * A card with customer data. Its edit button replaces the text by a form; focus moves into the form and
+ * A card with customer data. Its edit button replaces the text with a form; focus moves into the form and
  * back.
  */
 export const EditableCard = ({
