@@ -79,7 +79,7 @@ export const parallelBasketsSuite = <E, R>(
   )
 
   it.effect(
-    "parallel commands that add pieces are accepted exactly as long as the line has at most 999 pieces",
+    "parallel commands that add pieces are accepted until the basket line has 999 pieces, and then refused",
     () =>
       Effect.gen(function* () {
         const baskets = yield* visitor

@@ -70,7 +70,7 @@ export const passwordResetSuite = <R>(
   )
 
   it.effect(
-    "a password reset for an address without an account returns the same answer, but sends no mail",
+    "a password reset for an address without an account returns the same answer as with an account, but sends no mail",
     () =>
       Effect.gen(function* () {
         const email = Email.make(`niemand-${randomUUID()}@post.example`)

@@ -51,7 +51,7 @@ export const registrationSuite = <R>(
   )
 
   it.effect(
-    "a registration with an existing address returns the same answer, but its mail has no confirmation link",
+    "a registration with an existing address returns the same answer as with a new address, but its mail has no confirmation link",
     () =>
       Effect.gen(function* () {
         const registration = yield* Registration

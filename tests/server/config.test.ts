@@ -64,7 +64,7 @@ describe("readConfig", () => {
   )
 
   it.effect.each(["301", "-1", "10s", "1.25"])(
-    "the server refuses %s as the seconds of SHUTDOWN_DELAY",
+    "the server refuses the setting SHUTDOWN_DELAY with %s seconds",
     (text) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(

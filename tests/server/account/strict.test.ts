@@ -28,7 +28,7 @@ layer(shop({ tellsLoginType: false }), { excludeTestServices: true })(
   "a shop whose e-mail check hides login types",
   (it) => {
     it.effect(
-      "T-S7: with strict login types, the e-mail check gives the same answer for every address, including customers",
+      "T-S7: with strict login types, the e-mail check gives the same answer for every address, including the addresses of customers",
       () =>
         Effect.gen(function* () {
           const strangers = Array.from({ length: 50 }, (_, index) => `kunde${index}@kunde.example`)
