@@ -35,6 +35,6 @@ export const askedTime = Effect.fnUntraced(function* (
   })
 })
 
-/** Returns the time given with `--at`, or else the current time. A whole day is its midnight. */
+/** Returns the time given with `--at`, or else the current time. For a whole day, returns its midnight. */
 export const moment = (text: Option.Option<string>): Effect.Effect<BerlinTime, NoAnswer> =>
   Effect.map(askedTime(text), ({ time }) => time)

@@ -4,7 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { type Source, sources } from "./sources.ts"
 
-/** The packages that each package may import. All others are forbidden. */
+/** The packages that each package may import. All other imports are forbidden. */
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   core: [],
   adapters: ["core"],

@@ -9,8 +9,9 @@ import { Effect, Stream, SubscriptionRef } from "effect"
 import { stage } from "./stage.ts"
 
 /**
- * Opens the visitor's consents. If the consent manager does not answer in time, the state counts as loaded
- * without any consent (storefront 8). Components then show a gate, where the visitor can try again.
+ * Opens the service of the visitor's consents. If the consent manager does not answer in time, the state
+ * counts as loaded without any consent (storefront 8). Components then show a gate, where the visitor can try
+ * again.
  */
 export const open = () =>
   Effect.gen(function* () {
@@ -33,7 +34,7 @@ export const open = () =>
     }
   })
 
-/** Opens the decisions that the consent manager has stored, for the consent dialog. */
+/** Opens the service with the decisions that the consent manager has stored, for the consent dialog. */
 export const openManaged = () =>
   Effect.gen(function* () {
     const { news } = yield* ConsentManager

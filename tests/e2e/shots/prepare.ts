@@ -20,7 +20,7 @@ export const openFinder = async (page: Page) => {
     .waitFor()
 }
 
-/** Opens the stock of an article in other markets, around a postcode. */
+/** Opens the list of an article's stock in the markets near a postcode. */
 export const openStock = async (page: Page) => {
   await page.getByRole("link", { name: "Bestand in anderen Märkten" }).click()
   const field = dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })

@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client"
 // the entry.
 const { MarketMap } = await import("../../../ui/features/market/map/MarketMap.tsx")
 
-/** Returns points spread over Germany, the same in every run. */
+/** Returns points spread over Germany, the same points in every run. */
 const points = (count: number) => {
   let seed = 1
   const next = () => {

@@ -31,7 +31,10 @@ const emailOf = (text: string) => {
   return message === undefined ? Result.succeed(Email.make(text.trim())) : wrong("email", message)
 }
 
-/** Opens the commands of the forms for a new account and a new password, and of the mailed links. */
+/**
+ * Opens the service with the commands of the forms for a new account and a new password, and of the mailed
+ * links.
+ */
 export const open = withAccountPorts(
   Effect.gen(function* () {
     const profiles = yield* Profiles
