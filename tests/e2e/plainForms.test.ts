@@ -42,7 +42,7 @@ describe("the shop without JavaScript", () => {
     await atBasket(page)
     assert.sameMembers([...(await quantities(page))], ["1", "3"])
 
-    // The answer to a refused quantity says why, and the basket stays as it is.
+    // The answer to a refused quantity says why the quantity is refused, and the basket stays as it is.
     await page.goBack()
     await main(page).getByRole("textbox", { name: "Menge", exact: true }).fill("2,5")
     await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).click()

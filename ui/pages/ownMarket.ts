@@ -27,8 +27,8 @@ export const ownMarket = Effect.fn("pages.ownMarket")(function* () {
 })
 
 /**
- * Returns the texts that say when articles can be collected: one for articles in stock, one for those that
- * the market must order.
+ * Returns the texts that say when articles can be collected: one text for articles in stock, one for articles
+ * that the market must order.
  */
 const pickupTexts = (market: Market, now: BerlinTime): OwnMarket["pickup"] => {
   const stocked = pickupPromise(market, now)?.text

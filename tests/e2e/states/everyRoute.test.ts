@@ -54,7 +54,7 @@ const forCustomers = {
   coupons: "/meinkonto/coupons",
   "address book": "/meinkonto/adressbuch",
 }
-/** Only the basket's visit leads to these pages. The path of the order contains its secret token. */
+/** Pages that only a visitor with a basket can open. The path of the order contains its secret token. */
 const forBuyers = { checkout: "/kasse", order: "/bestellung/1/abc" }
 
 /**

@@ -121,7 +121,7 @@ const branch = (category: Category, path: ReadonlyArray<string>): ReadonlyArray<
   ]
 }
 
-/** The categories as one facet: category numbers only in the filter, no links. */
+/** Returns the categories as one facet. Category numbers are only in the filter, and there are no links. */
 export const toCategoryAnswer = (categories: ReadonlyArray<Category>) => ({
   facets: [
     {

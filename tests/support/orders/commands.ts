@@ -165,7 +165,7 @@ const race = command(
     }),
 )
 
-/** Converts a random number to the index of a placed order. Returns -1 if no order was placed. */
+/** Returns the index of a placed order, selected by a random number. Returns -1 if no order was placed. */
 const placeOf = ({ ledger }: Tested, index: number) =>
   ledger.orders.length === 0 ? -1 : index % ledger.orders.length
 

@@ -47,7 +47,7 @@ const useIsTime = (isConsentRequired: boolean) => {
 }
 
 /**
- * Asks a new visitor whether the proposed market is the right one (storefront 2 and 4, first-visit
+ * Asks a new visitor whether the proposed market is the right market (storefront 2 and 4, first-visit
  * localisation prompt).
  */
 export const FirstVisitPrompt = ({
