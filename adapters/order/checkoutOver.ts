@@ -7,11 +7,11 @@ import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { CheckoutError, type Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
 import { fingerprintOver } from "@heimwerk/core/command/fingerprint.ts"
-import type { Order } from "@heimwerk/core/order/Order.ts"
+import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { newOrderId } from "@heimwerk/core/order/newOrderId.ts"
 import { offerOf } from "@heimwerk/core/order/offerOf.ts"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
-import { payWith } from "@heimwerk/core/order/orderPayments.ts"
+import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import type { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
 import { type PaymentService, PaymentsError } from "@heimwerk/core/payment/Payments.port.ts"
 import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
@@ -26,7 +26,9 @@ import type { Plz } from "@heimwerk/core/values/Plz.ts"
 import type { VisitorStore } from "../visitor/VisitorStore.ts"
 import { changeOrder } from "./changeOrder.ts"
 import { orderPayments } from "./orderPayments.ts"
+import { payableOrder } from "./payableOrder.ts"
 import { orderMailing } from "./orderMailing.ts"
+import { endPayments } from "./settleOrder.ts"
 import type { OrderStore, TakenStock } from "./OrderStore.ts"
 
 /** The visitor whose basket is ordered. */
@@ -79,7 +81,7 @@ export const checkoutOver = <E>({
   visitor,
   warehouse,
 }: CheckoutParts<E>): Checkout["Service"] => {
-  const online = orderPayments({ markets, origin: store.retailer.origin, payments, store })
+  const online = orderPayments({ account, markets, origin: store.retailer.origin, payments, store })
   const { methods } = payments
 
   const marketOf = (marketId: MarketId | undefined) =>
@@ -159,18 +161,11 @@ export const checkoutOver = <E>({
     return stored ?? (yield* new CheckoutError({ reason: "UnknownOrder" }))
   })
 
-  /** Returns an order with the methods that its customer can choose to pay it now. */
-  const readable = (order: Order): Order => {
-    const choices = payWith(order, methods)
-    return choices.length === 0 ? order : { ...order, payWith: choices }
-  }
-
-  const cancel = Effect.fnUntraced(function* (orderId: string, token: string) {
+  const cancel = Effect.fnUntraced(function* (orderId: string, token: string, event: OrderEvent) {
     const stored = yield* found(orderId, token, store.lock)
     const { order } = stored
     if (order.deliveries.every(({ state }) => state === "cancelled")) return order
-    const at = yield* Clock.currentTimeMillis
-    const cancelled = yield* changeOrder(store, stored, { kind: "cancel", actor: "customer", at })
+    const cancelled = yield* changeOrder(store, stored, event)
     return cancelled ?? (yield* new CheckoutError({ reason: "NotCancellable" }))
   }, store.atomically)
 
@@ -201,12 +196,14 @@ export const checkoutOver = <E>({
     ),
 
     byLink: Effect.fn("Checkout.byLink")(function* (orderId, token) {
-      return readable((yield* found(orderId, token, store.read)).order)
+      return payableOrder((yield* found(orderId, token, store.read)).order, methods)
     }, Effect.mapError(toError)),
 
     cancel: Effect.fn("Checkout.cancel")(function* (orderId, token) {
-      yield* online.end((yield* found(orderId, token, store.read)).order)
-      return yield* cancel(orderId, token)
+      const { order } = yield* found(orderId, token, store.read)
+      const event: OrderEvent = { kind: "cancel", actor: "customer", at: yield* Clock.currentTimeMillis }
+      if (orderReducer(order, event) !== undefined) yield* endPayments({ markets, payments, store }, order)
+      return yield* cancel(orderId, token, event)
     }, Effect.mapError(toError)),
 
     pay: Effect.fn("Checkout.pay")(function* (orderId, token, method) {
@@ -215,7 +212,8 @@ export const checkoutOver = <E>({
     }, Effect.mapError(toError)),
 
     confirmPayment: Effect.fn("Checkout.confirmPayment")(function* (orderId, token) {
-      return readable(yield* online.confirm((yield* found(orderId, token, store.read)).order))
+      const { order } = yield* found(orderId, token, store.read)
+      return payableOrder(yield* online.confirm(order), methods)
     }, Effect.mapError(toError)),
   }
 }

@@ -1,18 +1,21 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 
-import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
+import { transferMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { payWith, recordPayment } from "@heimwerk/core/order/orderPayments.ts"
-import { owed } from "@heimwerk/core/order/orderRefunds.ts"
+import { unbooked } from "@heimwerk/core/order/orderRefunds.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
-import type { PaymentReport, PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
+import { prepaidPromises } from "@heimwerk/core/order/paidPromises.ts"
+import type { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
+import { isSlow } from "@heimwerk/core/payment/offeredPayments.ts"
+import type { PaymentReport } from "@heimwerk/core/payment/Payments.port.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
-import type { OrderStore } from "./OrderStore.ts"
-import { askAbout, settleOrder } from "./settleOrder.ts"
+import { orderMailing } from "./orderMailing.ts"
+import { askAbout, type PaymentParts, settleOrder } from "./settleOrder.ts"
 
 /**
  * Maximum number of payments that a customer may begin for one order, because each reserves the stock for
@@ -27,16 +30,15 @@ const minPaymentMillis = 31 * 60_000
 /** Deadlines are multiples of this, so that two requests at the same time begin the same payment. */
 const deadlineStep = 5 * 60_000
 
-interface PaymentParts<E> {
-  readonly store: OrderStore<E>
-  readonly payments: PaymentService
-  readonly markets: Markets["Service"]
+interface CustomerParts<E> extends PaymentParts<E> {
   /** The origin of the page to which customers return. */
   readonly origin: string
+  /** The shop's account for bank transfers. */
+  readonly account: BankAccount
 }
 
 /** The online payments of orders. Calls of the payment service never run inside a transaction. */
-export const orderPayments = <E>({ markets, origin, payments, store }: PaymentParts<E>) => {
+export const orderPayments = <E>({ account, markets, origin, payments, store }: CustomerParts<E>) => {
   const ask = (order: Order, how: "confirm" | "close") => askAbout(payments, order, how)
 
   const settle = (orderId: string, reports: ReadonlyArray<PaymentReport>) =>
@@ -47,9 +49,20 @@ export const orderPayments = <E>({ markets, origin, payments, store }: PaymentPa
     const stored = yield* store.lock(report.orderId)
     if (stored === undefined || !payWith(stored.order, payments.methods).includes(report.method)) return false
     const { order, taken } = stored
-    const started = recordPayment(order, report, yield* Clock.currentTimeMillis)
+    const promised = isSlow(report.method) ? prepaidPromises(order) : order
+    const started = recordPayment(promised, report, yield* Clock.currentTimeMillis)
     yield* store.update({ order: { ...started, payment: report.method, payBy }, taken })
     return true
+  }, store.atomically)
+
+  /** Changes an order to a bank transfer and mails the account. Changes nothing if the order no longer waits for a payment. */
+  const changeToTransfer = Effect.fnUntraced(function* (orderId: string) {
+    const stored = yield* store.lock(orderId)
+    if (stored === undefined || !payWith(stored.order, payments.methods).includes("bankTransfer")) return
+    const { payBy: _, ...rest } = prepaidPromises(stored.order)
+    const order = { ...rest, payment: "bankTransfer", bankAccount: account } as const
+    yield* store.update({ ...stored, order })
+    yield* store.send(transferMail(order, yield* orderMailing(store, orderId)))
   }, store.atomically)
 
   /** Begins a new payment of an order. */
@@ -62,7 +75,7 @@ export const orderPayments = <E>({ markets, origin, payments, store }: PaymentPa
       {
         orderId,
         method,
-        cents: toCents(owed(order)),
+        cents: toCents(unbooked(order)),
         email: contact.email,
         returnTo: `${origin}${orderPath(orderId, token)}/zahlung`,
         expiresAt,
@@ -76,8 +89,8 @@ export const orderPayments = <E>({ markets, origin, payments, store }: PaymentPa
 
   return {
     /**
-     * Returns the address where the customer pays an order. Returns `undefined` if the order is paid or its
-     * money is on the way.
+     * Returns the address where the customer pays an order. Returns `undefined` if the order is paid, if its
+     * money is on the way, or if the customer changed to a bank transfer.
      */
     pay: Effect.fnUntraced(function* (first: Order, token: string, wanted?: PaymentMethod) {
       const method = wanted ?? first.payment
@@ -87,9 +100,8 @@ export const orderPayments = <E>({ markets, origin, payments, store }: PaymentPa
       if (open?.state === "open" && open.method === method && others.length === 0) return open.page
       const stored = yield* settle(first.orderId, yield* ask(first, "close"))
       const order = stored?.order ?? first
-      return payWith(order, payments.methods).includes(method)
-        ? yield* begin(order, token, method)
-        : undefined
+      if (!payWith(order, payments.methods).includes(method)) return undefined
+      return yield* method === "bankTransfer" ? changeToTransfer(order.orderId) : begin(order, token, method)
     }),
 
     /**
@@ -99,17 +111,6 @@ export const orderPayments = <E>({ markets, origin, payments, store }: PaymentPa
     confirm: Effect.fnUntraced(function* (order: Order) {
       const reports = yield* ask(order, "confirm")
       return reports.length === 0 ? order : ((yield* settle(order.orderId, reports))?.order ?? order)
-    }),
-
-    /**
-     * Ends the open payments of an order, so that late payments are rare. A payment that cannot be ended is
-     * refunded when its money arrives.
-     */
-    end: Effect.fnUntraced(function* (order: Order) {
-      const reports = yield* ask(order, "close").pipe(
-        Effect.catch((error) => Effect.as(Effect.logWarning("A payment could not be ended", error), [])),
-      )
-      if (reports.length > 0) yield* settle(order.orderId, reports)
     }),
   }
 }

@@ -1,9 +1,12 @@
 import * as Effect from "effect/Effect"
 
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
-import type { OrderEvent } from "@heimwerk/core/order/Order.ts"
+import { deliveryCost } from "@heimwerk/core/order/deliveryCost.ts"
+import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
+import { awaitingDeliveries } from "@heimwerk/core/order/orderPayments.ts"
 import { paidPromises } from "@heimwerk/core/order/paidPromises.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { changeOrder } from "./changeOrder.ts"
 import type { OrderStore, StoredOrder } from "./OrderStore.ts"
@@ -13,6 +16,18 @@ const isStocked = ({ order, taken }: StoredOrder): boolean =>
     .filter(({ deliveryType }) => deliveryType === "marketPickup")
     .flatMap(({ lines }) => lines)
     .every(({ product }) => taken?.pieces.some(({ articleId }) => articleId === product.articleId) ?? false)
+
+/** Returns the money that staff book with an event: the price of the deliveries that it concerns. */
+const bookedCents = (order: Order, { actor, deliveryId }: Omit<OrderEvent, "kind">) =>
+  actor === "staff"
+    ? {
+        cents: toCents(
+          awaitingDeliveries(order)
+            .filter((delivery) => (deliveryId ?? delivery.deliveryId) === delivery.deliveryId)
+            .reduce((sum, delivery) => sum + deliveryCost(order, delivery).total, 0),
+        ),
+      }
+    : {}
 
 /**
  * Books the payment of a locked order. The promised times of pickup and delivery count from now. Returns
@@ -33,5 +48,9 @@ export const payOrder = Effect.fnUntraced(function* <E>(
     market,
     now: berlinTime(event.at),
   })
-  return yield* changeOrder(store, { ...stored, order: promised }, { ...event, kind: "pay" })
+  return yield* changeOrder(
+    store,
+    { ...stored, order: promised },
+    { ...event, ...bookedCents(order, event), kind: "pay" },
+  )
 })

@@ -3,13 +3,26 @@ import * as Effect from "effect/Effect"
 
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { awaitsOnline, recordPayment, unfinishedPayments } from "@heimwerk/core/order/orderPayments.ts"
-import { owed, paidOnline, withDueRefund } from "@heimwerk/core/order/orderRefunds.ts"
+import {
+  awaitingDeliveries,
+  awaitsOnline,
+  recordPayment,
+  unfinishedPayments,
+} from "@heimwerk/core/order/orderPayments.ts"
+import { isPaidOnline, withDueRefund } from "@heimwerk/core/order/orderRefunds.ts"
+import { isOpenState } from "@heimwerk/core/order/orderStateText.ts"
 import type { PaymentReport, PaymentsError, PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
 
 import { changeOrder } from "./changeOrder.ts"
 import type { OrderStore, StoredOrder } from "./OrderStore.ts"
 import { payOrder } from "./payOrder.ts"
+
+/** The store, the service and the markets that online payments of orders need. */
+export interface PaymentParts<E> {
+  readonly store: OrderStore<E>
+  readonly payments: PaymentService
+  readonly markets: Markets["Service"]
+}
 
 /**
  * Reads or ends each unfinished payment of an order at the payment service, and returns the reports. A
@@ -40,18 +53,19 @@ const applyReport = Effect.fnUntraced(function* <E>(
   const at = yield* Clock.currentTimeMillis
   const order = recordPayment(before, report, at)
   if (order === before) return
-  const stored = { order, taken }
-  if (awaitsOnline(order)) {
-    if (paidOnline(order) >= owed(order)) {
-      yield* payOrder(store, markets, stored, { actor: "payments", at })
-      return
-    }
-    if (report.state === "failed") {
-      yield* changeOrder(store, stored, { kind: "expire", actor: "payments", at })
-      return
-    }
-  }
   yield* store.update({ order: withDueRefund(order, at), taken })
+  const waiting = awaitingDeliveries(order)
+  const isPaid = isPaidOnline(order)
+  if (!isPaid && !(report.state === "failed" && awaitsOnline(order))) return
+  // Staff may have booked the payment of the other deliveries, which are open.
+  const isWhole = order.deliveries.every(({ state }) => !isOpenState(state) || state === "awaitingPayment")
+  for (const { deliveryId } of isWhole ? waiting.slice(0, 1) : waiting) {
+    const stored = yield* store.lock(order.orderId)
+    if (stored === undefined) return
+    const event = { actor: "payments", at, ...(isWhole ? {} : { deliveryId }) } as const
+    if (isPaid) yield* payOrder(store, markets, stored, event)
+    else yield* changeOrder(store, stored, { ...event, kind: "expire" })
+  }
 })
 
 /**
@@ -71,4 +85,18 @@ export const settleOrder = Effect.fnUntraced(function* <E>(
     stored = yield* store.lock(orderId)
   }
   return stored
+})
+
+/**
+ * Ends the open payments of an order before it is cancelled, or before staff book its payment, so that a late payment is rare. One
+ * that cannot be ended is refunded when it arrives. Returns after the reports are applied: the customer may have just paid.
+ */
+export const endPayments = Effect.fnUntraced(function* <E>(
+  { markets, payments, store }: PaymentParts<E>,
+  order: Order,
+) {
+  const reports = yield* askAbout(payments, order, "close").pipe(
+    Effect.catch((error) => Effect.as(Effect.logWarning("A payment could not be ended", error), [])),
+  )
+  if (reports.length > 0) yield* store.atomically(settleOrder(store, markets, order.orderId, reports))
 })

@@ -6,7 +6,9 @@ import { Order } from "@heimwerk/core/order/Order.ts"
 import { summaryOf } from "@heimwerk/core/order/orderOf.ts"
 import { type Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 import { type Orders, OrdersError } from "@heimwerk/core/order/Orders.port.ts"
+import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 
+import { payableOrder } from "../order/payableOrder.ts"
 import type { Caller } from "./customer/Caller.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 import { readableData } from "./readableRows.ts"
@@ -45,7 +47,8 @@ export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
         Effect.flatMap(Schema.decodeUnknownEffect(OrderRows)),
       )
       if (found === undefined) return yield* new OrdersError({ reason: "UnknownOrder" })
-      return { ...found.data, token: yield* store.tokenOf(orderId) }
+      const order = payableOrder(found.data, (yield* Payments).methods)
+      return { ...order, token: yield* store.tokenOf(orderId) }
     }, ordersUnavailable),
   }
   return orders

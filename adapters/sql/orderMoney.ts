@@ -2,13 +2,11 @@ import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
-import { refundMail } from "@heimwerk/core/order/orderEventMail.ts"
-import { refundable, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import { type PaymentNotice, Payments } from "@heimwerk/core/payment/Payments.port.ts"
 
 import { receiveNotice } from "../order/paymentNotice.ts"
+import { refundByStaff } from "../order/refundByStaff.ts"
 import { sendRefunds } from "../order/sendRefunds.ts"
-import { orderMailing } from "../order/orderMailing.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 
 /** Maximum number of orders whose refunds one run sends. With a timeout of 10 s each, they finish before the lease expires. */
@@ -23,28 +21,13 @@ export const receivePaymentNotice = Effect.fn("orderMoney.notice")(function* (no
   return yield* receiveNotice(yield* orderStoreSql, yield* Payments, yield* Markets, notice)
 })
 
-/**
- * Refunds cents of an order, by default everything that can be refunded. Online payments are refunded by the payment service
- * within seconds. Any other money is paid back by hand; the customer gets a mail. Returns the order, `unknown` if it does not
- * exist, or `refused` if less can be refunded.
- */
-export const refundOrder = Effect.fn("orderMoney.refund")(
-  function* (orderId: string, cents: number | undefined) {
-    const store = yield* orderStoreSql
-    const stored = yield* store.lock(orderId)
-    if (stored === undefined) return "unknown" as const
-    const most = refundable(stored.order)
-    const amount = cents ?? most
-    if (amount <= 0 || amount > most) return "refused" as const
-    const order = withRefund(stored.order, amount, yield* Clock.currentTimeMillis)
-    yield* store.update({ ...stored, order })
-    const refund = order.refunds?.at(-1)
-    if (refund?.doneAt !== undefined)
-      yield* store.send(refundMail(order, refund, yield* orderMailing(store, order.orderId)))
-    return order
-  },
-  (refund) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(refund)),
-)
+/** Refunds cents of an order in the database, by default everything that can be refunded (see `refundByStaff`). */
+export const refundOrder = Effect.fn("orderMoney.refund")(function* (
+  orderId: string,
+  cents: number | undefined,
+) {
+  return yield* refundByStaff(yield* orderStoreSql, orderId, cents)
+})
 
 /**
  * Sends due refunds to the payment service. An order is leased for a minute, so that parallel servers send different ones.

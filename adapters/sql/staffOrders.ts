@@ -1,18 +1,14 @@
 import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { expiredDeliveries } from "@heimwerk/core/order/deadline.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
-import { type PaymentReport, Payments } from "@heimwerk/core/payment/Payments.port.ts"
+import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
 import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
-import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
-import { Carriers, trackedParcel } from "@heimwerk/core/shipping/Carriers.ts"
 
 import type { ExportQuery, OrderStep, ShownOrder } from "../operator/orders.ts"
-import { changeOrder } from "../order/changeOrder.ts"
-import { payOrder } from "../order/payOrder.ts"
-import { askAbout, settleOrder } from "../order/settleOrder.ts"
+import { expireOrder } from "../order/expireOrder.ts"
+import { staffStep } from "../order/staffStep.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 import { readableData, readableRows } from "./readableRows.ts"
 import { storable } from "./storable.ts"
@@ -91,65 +87,34 @@ export const findOrder = Effect.fn("staffOrders.find")(function* (orderId: strin
   return shown
 })
 
-/** Returns whether a delivery of an order has this pickup code. */
-const hasCode = ({ deliveries }: Order, code: string): boolean =>
-  deliveries.some(({ pickupCode }) => pickupCode === code)
+/** What online payments of orders in the database need. */
+const paymentParts = Effect.gen(function* () {
+  return { store: yield* orderStoreSql, markets: yield* Markets, payments: yield* Payments }
+})
+
+/** Applies a step of the staff to an order in the database (see `staffStep`). */
+export const stepOrder = Effect.fn("staffOrders.step")(function* (typed: string, step: OrderStep) {
+  return yield* staffStep(yield* paymentParts, typed, step)
+})
 
 /**
- * Applies a step of the staff to an order. Returns the order, `unknown` if it does not exist, `wrongCode` if it has another
- * pickup code, or `refused` if its state does not allow the step.
- *
- * @param typed the order number, or its pickup code
- */
-export const stepOrder = Effect.fn("staffOrders.step")(
-  function* (typed: string, { parcel, ...step }: OrderStep) {
-    const store = yield* orderStoreSql
-    const { code, orderId } = readPickupCode(typed)
-    const stored = yield* store.lock(orderId)
-    if (stored === undefined) return "unknown" as const
-    if (code !== undefined && !hasCode(stored.order, code)) return "wrongCode" as const
-    const at = yield* Clock.currentTimeMillis
-    const sent = parcel && { parcel: trackedParcel(parcel, yield* Carriers) }
-    const event = { ...step, ...sent, actor: "staff", at } as const
-    const changed =
-      step.kind === "pay"
-        ? yield* payOrder(store, yield* Markets, stored, event)
-        : yield* changeOrder(store, stored, event)
-    return changed ?? ("refused" as const)
-  },
-  (step) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(step)),
-)
-
-/**
- * Expires orders whose deadline has passed: their pieces return to the stock, and the customers get a mail. An open online
- * payment is ended first; if the customer has just paid, the order is paid instead. Returns the number of checked orders.
- * Several servers may run it at the same time.
+ * Expires orders whose deadline has passed: their pieces return to the stock, and the customers get a mail. Returns the number of
+ * checked orders. Several servers may run it at the same time.
  */
 export const expireOrders = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const store = yield* orderStoreSql
+  const parts = yield* paymentParts
   const now = yield* Clock.currentTimeMillis
   const rows = yield* sql`
     select id, data from customer_order where due <= ${now}::bigint order by due limit ${batchSize}::int`
   const due = yield* Schema.decodeUnknownEffect(Ids)(rows)
-  const payments = yield* Payments
-  const markets = yield* Markets
   const postpone = (orderId: string, millis: number) =>
     sql`update customer_order set due = ${now + millis}::bigint where id = ${orderId}::text`
-  const expire = Effect.fnUntraced(function* (orderId: string, reports: ReadonlyArray<PaymentReport>) {
-    let stored = yield* settleOrder(store, markets, orderId, reports)
-    for (const deliveryId of stored === undefined ? [] : expiredDeliveries(stored.order, now)) {
-      if (stored !== undefined)
-        yield* changeOrder(store, stored, { kind: "expire", actor: "deadline", at: now, deliveryId })
-      stored = yield* store.lock(orderId)
-    }
-  }, sql.withTransaction)
   const readable = new Map((yield* readDue(rows)).map(({ data, id }) => [id, data]))
   const check = ({ id }: (typeof due)[number]) => {
     const order = readable.get(id)
     if (order === undefined) return postpone(id, unreadableMillis)
-    return askAbout(payments, order, "close").pipe(
-      Effect.flatMap((reports) => expire(id, reports)),
+    return expireOrder(parts, order).pipe(
       Effect.catchTag("PaymentsError", (error) =>
         Effect.andThen(
           Effect.logWarning("An order cannot expire because the payment service does not answer", error),

@@ -89,7 +89,7 @@ export class Checkout extends Context.Service<
     /**
      * Starts the online payment of an order by its link, and returns the address where the customer pays.
      * An open payment with the same method is continued; any other open payment is ended first. Returns no
-     * address if the order is paid or its money is on the way.
+     * address if the order is paid, if its money is on the way, or if the method is a bank transfer.
      *
      * @param method replaces the method of the order
      */

@@ -96,6 +96,8 @@ export const OrderEvent = Schema.Struct({
   deliveryId: Schema.optionalKey(Schema.String),
   /** The member of staff who caused the event. */
   by: Schema.optionalKey(StaffName),
+  /** The money that staff booked with a `pay` event, in cents. */
+  cents: Schema.optionalKey(Cents),
   /** The parcel of a `ship` event. */
   parcel: Schema.optionalKey(Parcel),
   /** The returned pieces of a `return` event. Absent if everything is returned. */
@@ -139,7 +141,10 @@ export const Order = Schema.Struct({
   payments: Schema.optionalKey(Schema.Array(Payment)),
   /** The refunds, oldest first. */
   refunds: Schema.optionalKey(Schema.Array(Refund)),
-  /** Online methods with which the order can be paid now. Computed when a customer reads the order, never stored. */
+  /**
+   * Methods with which an unpaid online order can be paid now. Computed when a customer reads the order, never
+   * stored.
+   */
   payWith: Schema.optionalKey(Schema.Array(PaymentMethod)),
   /**
    * The token of the order's link. Computed when the customer reads the order in the account, never stored.

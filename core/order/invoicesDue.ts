@@ -57,6 +57,7 @@ const differenceOf = ({
     ...(isCorrection && corrects !== undefined ? { corrects } : {}),
     deliveryId: delivery.deliveryId,
     recipient: recipientOf(order, delivery),
+    ...(delivery.deliveryType === "marketPickup" ? { collectedIn: delivery.destination } : {}),
     lines: lines.map(({ line: { product, unitPrice }, pieces }) => ({
       articleId: product.articleId,
       name: product.name,

@@ -4,7 +4,7 @@ import type { Refund } from "../payment/Payment.ts"
 import { formatCents } from "../values/germanMoney.ts"
 import type { Order, OrderDelivery, OrderEvent } from "./Order.ts"
 import { greeting, type OrderMailing } from "./orderMail.ts"
-import { keptText } from "./orderTexts.ts"
+import { keptText, paymentTexts } from "./orderTexts.ts"
 
 interface News {
   readonly subject: string
@@ -87,6 +87,20 @@ const newsMail = (
 export const refundMail = (order: Order, { cents, refundId }: Refund, links: OrderMailing): Mail => {
   const text = `wir haben dir ${formatCents(cents)} erstattet. Das Geld ist in einigen Tagen auf deinem Konto.`
   return newsMail(order, `refund-${refundId}`, { subject: "Erstattet", blocks: [paragraph(text)] }, links)
+}
+
+/** Returns the mail with the account for a customer who changed to a bank transfer. */
+export const transferMail = (order: Order, links: OrderMailing): Mail => {
+  const [head, ...lines] = paymentTexts(order)
+  return newsMail(
+    order,
+    "transfer",
+    {
+      subject: "Zahlung per Überweisung",
+      blocks: [paragraph(head), { kind: "lines", lines: lines.map((line) => line.trim()) }],
+    },
+    links,
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Payment } from "../payment/Payment.ts"
 import { isOnline, offeredPayments } from "../payment/offeredPayments.ts"
 import type { PaymentMethod } from "../payment/PaymentMethod.ts"
 import type { Order } from "./Order.ts"
+import { unbooked } from "./orderRefunds.ts"
 
 /**
  * Maximum number of days that the shop waits for money on its way. A SEPA direct debit takes at most 14
@@ -18,26 +19,34 @@ const progress: Readonly<Record<Payment["state"], number>> = {
   paid: 3,
 }
 
+/** Returns the deliveries of an order that wait for a payment. */
+export const awaitingDeliveries = ({ deliveries }: Order): Order["deliveries"] =>
+  deliveries.filter(({ state }) => state === "awaitingPayment")
+
 /** Returns whether an order waits for an online payment. */
-export const awaitsOnline = ({ deliveries, payment }: Order): boolean =>
-  isOnline(payment) && deliveries.some(({ state }) => state === "awaitingPayment")
+export const awaitsOnline = (order: Order): boolean =>
+  isOnline(order.payment) && awaitingDeliveries(order).length > 0
 
 /** Returns the payments of an order that can still change. */
 export const unfinishedPayments = ({ payments = [] }: Order): ReadonlyArray<Payment> =>
   payments.filter(({ state }) => state === "open" || state === "processing")
 
 /**
- * Returns the online methods with which an order can be paid now. Returns none if the order does not wait
- * for an online payment, or if a payment is on its way.
+ * Returns the methods with which an order can be paid now: online, or by a bank transfer instead. Returns
+ * none if the order does not wait for an online payment, or if a payment is on its way.
  */
 export const payWith = (
   order: Order,
   available: ReadonlyArray<PaymentMethod>,
 ): ReadonlyArray<PaymentMethod> => {
-  const { deliveries, payments = [], total } = order
+  const { deliveries, payments = [] } = order
   if (!awaitsOnline(order) || payments.some(({ state }) => state === "processing")) return []
   const isPickup = deliveries.every(({ deliveryType }) => deliveryType === "marketPickup")
-  return offeredPayments({ available: available.filter(isOnline), isPickup, total })
+  return offeredPayments({
+    available: available.filter((method) => method !== "payInMarket"),
+    isPickup,
+    total: unbooked(order),
+  })
 }
 
 /**

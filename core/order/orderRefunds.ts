@@ -7,8 +7,27 @@ const sum = (amounts: ReadonlyArray<{ readonly cents: number }>): number =>
   amounts.reduce((all, { cents }) => all + cents, 0)
 
 /** Returns the cents that arrived through the payment service. */
-export const paidOnline = ({ payments = [] }: Order): number =>
-  sum(payments.filter(({ state }) => state === "paid"))
+const paidOnline = ({ payments = [] }: Order): number => sum(payments.filter(({ state }) => state === "paid"))
+
+/** Returns the cents that arrived through the payment service and were not refunded. */
+const keptOnline = (order: Order): number =>
+  paidOnline(order) - sum((order.refunds ?? []).filter(({ paymentId }) => paymentId !== undefined))
+
+/**
+ * Returns the cents that staff booked: a bank transfer, or a payment in the market, which arrives with the goods. A booking of
+ * an older version has no amount and counts as the whole order.
+ */
+const paidByHand = (order: Order): number => {
+  const { deliveries, events, total } = order
+  const booked = events.filter(({ actor, kind }) => kind === "pay" && actor === "staff")
+  if (booked.length > 0)
+    return Math.min(
+      total,
+      booked.reduce((all, { cents = total }) => all + cents, 0),
+    )
+  const isHandedOut = deliveries.some(({ state }) => state === "collected" || state === "returned")
+  return isHandedOut && paidOnline(order) === 0 ? total : 0
+}
 
 const isGivenUp = ({ state }: OrderDelivery): boolean =>
   state === "cancelled" || state === "expired" || state === "returned"
@@ -22,18 +41,15 @@ export const owed = (order: Order): number =>
     .filter((delivery) => !isGivenUp(delivery))
     .reduce((sum, delivery) => sum + deliveryCost(order, delivery).total, 0)
 
-/**
- * Returns the cents that can be refunded: everything paid and not yet refunded. An order that is paid in
- * the market counts as paid when its goods are handed out.
- */
-export const refundable = (order: Order): number => {
-  const { deliveries, events, refunds = [], total } = order
-  const isPaidByHand =
-    events.some(({ kind }) => kind === "pay") ||
-    deliveries.some(({ state }) => state === "collected" || state === "returned")
-  const online = paidOnline(order)
-  return (online === 0 && isPaidByHand ? total : online) - sum(refunds)
-}
+/** Returns the cents that an order costs and that staff have not booked. */
+export const unbooked = (order: Order): number => Math.max(0, owed(order) - paidByHand(order))
+
+/** Returns whether the payment service has received everything that staff have not booked. */
+export const isPaidOnline = (order: Order): boolean => keptOnline(order) >= unbooked(order)
+
+/** Returns the cents that can be refunded: everything paid and not yet refunded. */
+export const refundable = (order: Order): number =>
+  paidOnline(order) + paidByHand(order) - sum(order.refunds ?? [])
 
 const isFor =
   ({ paymentId }: Payment) =>
@@ -64,10 +80,10 @@ export const withRefund = (order: Order, cents: number, at: number): Order => {
 
 /**
  * Returns the order with a refund of everything that was paid online and is no longer owed: cancelled or expired deliveries, a
- * payment after the end of the order, or a second payment.
+ * payment after the end of the order, a second payment, or one for which staff booked a bank transfer.
  */
 export const withDueRefund = (order: Order, at: number): Order => {
-  const excess = paidOnline(order) - sum(order.refunds ?? []) - owed(order)
+  const excess = keptOnline(order) - unbooked(order)
   return excess > 0 ? withRefund(order, excess, at) : order
 }
 

@@ -6,7 +6,8 @@ import { formatCents } from "../values/germanMoney.ts"
 import { ibanText, type Transfer } from "../payment/giroCode.ts"
 import { paymentNames } from "../payment/paymentNames.ts"
 import type { Order } from "./Order.ts"
-import { awaitsOnline } from "./orderPayments.ts"
+import { awaitingDeliveries, awaitsOnline } from "./orderPayments.ts"
+import { unbooked } from "./orderRefunds.ts"
 
 /** Headings of the deliveries. */
 export const deliveryTexts: Readonly<Record<DeliveryType, string>> = {
@@ -27,10 +28,10 @@ export const transferDays = 7
  * Returns the bank transfer that an order waits for. Returns `undefined` if the order waits for no bank
  * transfer.
  */
-export const transferOf = ({ bankAccount, deliveries, orderId, total }: Order): Transfer | undefined =>
-  bankAccount === undefined || !deliveries.some(({ state }) => state === "awaitingPayment")
+export const transferOf = (order: Order): Transfer | undefined =>
+  order.bankAccount === undefined || awaitingDeliveries(order).length === 0
     ? undefined
-    : { account: bankAccount, cents: total, reference: orderId }
+    : { account: order.bankAccount, cents: unbooked(order), reference: order.orderId }
 
 const openPaymentText = ({ payBy = 0, payments = [] }: Order): string => {
   if (payments.some(({ state }) => state === "processing"))
@@ -55,10 +56,10 @@ export const paymentTexts = (order: Order): readonly [head: string, ...lines: Re
           `${formatCents(cents)} ${doneAt === undefined ? "werden dir erstattet" : "erstattet"}`,
       ),
     ]
-  const { account, reference } = transfer
+  const { account, cents, reference } = transfer
   return [
     head,
-    `Bitte überweise ${formatCents(order.total)} innerhalb von ${transferDays} Tagen an:`,
+    `Bitte überweise ${formatCents(cents)} innerhalb von ${transferDays} Tagen an:`,
     `  ${account.holder}`,
     `  IBAN ${ibanText(account.iban)}`,
     ...(account.bic === undefined ? [] : [`  BIC ${account.bic}`]),

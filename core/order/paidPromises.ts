@@ -1,6 +1,6 @@
 import type { Market } from "../market/Market.ts"
-import { deliveryPromise } from "../promise/deliveryPromise.ts"
-import { pickupPromise } from "../promise/pickupPromise.ts"
+import { deliveryPromise, prepaidDeliveryText } from "../promise/deliveryPromise.ts"
+import { pickupPromise, prepaidPickupText } from "../promise/pickupPromise.ts"
 import { carriageOf } from "../shipping/shippingCost.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
 import { promiseToleranceMillis } from "./seenOffer.ts"
@@ -44,5 +44,22 @@ export const paidPromises = (order: Order, paid: Paid): Order => ({
     if (state !== "awaitingPayment" || (paid.deliveryId ?? deliveryId) !== deliveryId) return delivery
     const promise = promiseOf(delivery, paid)
     return promise === undefined || isKept(delivery.promise, promise) ? delivery : { ...delivery, promise }
+  }),
+})
+
+/**
+ * Returns an order whose customer changed to a slow payment. The dates of the promises depend on the arrival of the payment, so
+ * that they are dropped.
+ */
+export const prepaidPromises = (order: Order): Order => ({
+  ...order,
+  deliveries: order.deliveries.map((delivery) => {
+    const { deliveryType, lines, promise, state } = delivery
+    if (state !== "awaitingPayment" || promise === undefined) return delivery
+    const text = deliveryType === "marketPickup" ? prepaidPickupText : prepaidDeliveryText(carriageOf(lines))
+    return {
+      ...delivery,
+      promise: { text, ...(promise.route === undefined ? {} : { route: promise.route }) },
+    }
   }),
 })

@@ -61,7 +61,7 @@ const sumsOf = ({ discount, shipping, total, vat, vatRate }: Invoice, sign: stri
   ] as const
 
 const draw = (doc: PDFDocument, invoice: Invoice, orderId: string, title: string) => {
-  const { corrects, issuedOn, lines, number, recipient, retailer } = invoice
+  const { collectedIn, corrects, issuedOn, lines, number, recipient, retailer } = invoice
   const sign = corrects === undefined ? "" : "-"
   const root = doc.struct("Document")
   doc.addStructure(root)
@@ -86,6 +86,7 @@ const draw = (doc: PDFDocument, invoice: Invoice, orderId: string, title: string
       `Datum: ${germanDate(issuedOn)}`,
       ...(corrects === undefined ? [`Lieferdatum: ${germanDate(issuedOn)}`] : []),
       `Bestellung: ${orderId}`,
+      ...(collectedIn === undefined ? [] : [`Abholung: ${collectedIn.join(", ")}`]),
     ].join("\n"),
   )
   table((tag) => {

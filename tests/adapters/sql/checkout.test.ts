@@ -5,6 +5,7 @@ import { Effect, Layer } from "effect"
 import { embedded, sqlPorts, withSmallWorld } from "../../support/database.ts"
 import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
 import { checkoutSqlSuite } from "./checkoutSqlSuite.ts"
+import { doublePaymentsSqlSuite } from "./doublePaymentsSqlSuite.ts"
 import { orderModelSuite } from "./orderModelSuite.ts"
 import { paymentsSqlSuite } from "./paymentsSqlSuite.ts"
 import { refundsSqlSuite } from "./refundsSqlSuite.ts"
@@ -17,6 +18,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
     checkoutSqlSuite(it)
     paymentsSqlSuite(it)
     refundsSqlSuite(it)
+    doublePaymentsSqlSuite(it)
     orderModelSuite(it)
   },
 )
@@ -35,6 +37,7 @@ if (postgresPrograms === undefined) {
       checkoutSqlSuite(it)
       paymentsSqlSuite(it)
       refundsSqlSuite(it)
+      doublePaymentsSqlSuite(it)
       orderModelSuite(it)
     },
   )

@@ -18,7 +18,10 @@ export const paymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
     Effect.gen(function* () {
       const anna = yield* placeOnline
       const before = yield* anna.order
-      assert.deepStrictEqual([before.deliveries[0]?.state, before.payWith], ["awaitingPayment", ["card"]])
+      assert.deepStrictEqual(
+        [before.deliveries[0]?.state, before.payWith],
+        ["awaitingPayment", ["bankTransfer", "card"]],
+      )
       assert.isAtLeast((before.payBy ?? 0) - Date.now(), 29 * 60_000)
       assert.strictEqual(yield* anna.taken, 2)
       const begun = yield* anna.start

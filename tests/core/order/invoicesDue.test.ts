@@ -102,10 +102,14 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("the invoice of a delivery to the home names the address, and the invoice of a pickup names only the customer", () => {
+  it("the invoice of a delivery to the home names the address, and the invoice of a pickup names the customer and the market", () => {
+    const order = both()
     assert.deepStrictEqual(
-      after(both(), ...shipped).invoices?.map(({ recipient }) => recipient),
-      [["Anna Berg"], ["Anna Berg", "Hinterhaus", "Werkstraße 1", "50667 Köln"]],
+      after(order, ...shipped).invoices?.map(({ collectedIn, recipient }) => [recipient, collectedIn]),
+      [
+        [["Anna Berg"], order.deliveries[0]?.destination],
+        [["Anna Berg", "Hinterhaus", "Werkstraße 1", "50667 Köln"], undefined],
+      ],
     )
   })
 

@@ -42,7 +42,11 @@ describe("the confirmation of an order", () => {
 
   it("the mail of an order with delivery to the home names the shipping, the discount and how to pay", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
-    const order = { ...placed(requestFor(world, "bankTransfer"), world), discount: toCents(100) }
+    const order = {
+      ...placed(requestFor(world, "bankTransfer"), world),
+      discount: toCents(100),
+      total: toCents(1_395),
+    }
     const { subject, text } = orderMail(order, links)
     assert.strictEqual(subject, "Deine Bestellung HW-1")
     assert.deepStrictEqual(split(text).own, [
@@ -52,9 +56,9 @@ describe("the confirmation of an order", () => {
       "Lieferung 1 bis 3 Arbeitstage nach Zahlungseingang",
       "  Anna Berg\n  Hinterhaus\n  Werkstraße 1\n  50667 Köln",
       `  1 Stück ${hammer.name}, Artikel ${hammer.articleId}, je 10,00 €: 10,00 €`,
-      "Artikel: 10,00 €\nRabatt: -1,00 €\nVersand: 4,95 €\nSumme: 14,95 €\ndarin MwSt.: 2,39 €",
+      "Artikel: 10,00 €\nRabatt: -1,00 €\nVersand: 4,95 €\nSumme: 13,95 €\ndarin MwSt.: 2,39 €",
       "Zahlung: Vorkasse per Überweisung",
-      "  Bitte überweise 14,95 € innerhalb von 7 Tagen an:\n  Heimwerk Baumarkt GmbH\n  IBAN DE89 3704 0044 0532 0130 00\n  Verwendungszweck HW-1",
+      "  Bitte überweise 13,95 € innerhalb von 7 Tagen an:\n  Heimwerk Baumarkt GmbH\n  IBAN DE89 3704 0044 0532 0130 00\n  Verwendungszweck HW-1",
       ending,
     ])
   })

@@ -55,17 +55,18 @@ describe("the online payments of an order", () => {
     assert.deepStrictEqual(unfinishedPayments(both), [])
   })
 
-  it("an order that waits for an online payment can be paid with every online method of the shop", () => {
-    assert.deepStrictEqual(payWith(both, all), ["card", "paypal", "klarna", "sepaDebit"])
-    assert.deepStrictEqual(payWith(both, ["bankTransfer", "paypal"]), ["paypal"])
+  it("an order that waits for an online payment can be paid with every online method of the shop, or by bank transfer", () => {
+    assert.deepStrictEqual(payWith(both, all), ["bankTransfer", "card", "paypal", "klarna", "sepaDebit"])
+    assert.deepStrictEqual(payWith(both, ["payInMarket", "paypal"]), ["paypal"])
   })
 
   it("an order that is collected in the market cannot be paid by debit", () => {
-    assert.deepStrictEqual(payWith(pickup, all), ["card", "paypal", "klarna"])
+    assert.deepStrictEqual(payWith(pickup, all), ["bankTransfer", "card", "paypal", "klarna"])
   })
 
-  it("an order below 0,50 € cannot be paid online", () => {
-    assert.deepStrictEqual(payWith({ ...both, total: toCents(49) }, all), [])
+  it("an order of which less than 0,50 € is due cannot be paid online", () => {
+    const booked = { kind: "pay", actor: "staff", at: 1, cents: toCents(both.total - 49) } as const
+    assert.deepStrictEqual(payWith({ ...both, events: [booked] }, all), ["bankTransfer"])
   })
 
   it("a paid order and an order by bank transfer cannot be paid online", () => {

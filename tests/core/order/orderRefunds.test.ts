@@ -5,6 +5,7 @@ import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import {
   owed,
   refundable,
+  unbooked,
   withDueRefund,
   withOutsideRefund,
   withRefund,
@@ -108,6 +109,26 @@ describe("the refunds of an order", () => {
     assert.deepStrictEqual(withRefund(booked, 700, 9).refunds, [
       { refundId: "1", cents: toCents(700), at: 9, doneAt: 9 },
     ])
+  })
+
+  it("an online payment of an order whose bank transfer staff have booked is refunded in full", () => {
+    const booked = orderReducer(both, { kind: "pay", actor: "staff", at: 1, cents: both.total })
+    const twice = booked && recordPayment(booked, payment("late", "paid"), 2)
+    assert.deepStrictEqual(twice && centsOf(withDueRefund(twice, 3)), [["late", both.total]])
+    assert.strictEqual<number | undefined>(twice && refundable(withDueRefund(twice, 3)), both.total)
+  })
+
+  it("a delivery whose bank transfer staff have booked is not paid online again", () => {
+    const booked = orderReducer(both, {
+      kind: "pay",
+      actor: "staff",
+      at: 1,
+      deliveryId: "1",
+      cents: toCents(1_000),
+    })
+    assert.strictEqual<number | undefined>(booked && unbooked(booked), both.total - 1_000)
+    const paidAll = booked && recordPayment(booked, payment("a", "paid"), 2)
+    assert.deepStrictEqual(paidAll && centsOf(withDueRefund(paidAll, 3)), [["a", 1_000]])
   })
 
   it("a refund made in the payment service's own program is booked once, and an older message about it changes nothing", () => {

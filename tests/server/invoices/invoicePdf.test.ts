@@ -59,6 +59,15 @@ describe("the PDF of an invoice", () => {
       assert.include(text, part)
   })
 
+  it("the invoice of a pickup names the market and its address", async () => {
+    const collectedIn = ["Heimwerk Köln", "Marktstraße 5", "50667 Köln"]
+    assert.include(
+      await textOf(await open({ ...invoice(1), recipient: ["Anna Größe"], collectedIn })),
+      "Bestellung: HW-20261123-7KQ2M9AX Abholung: Heimwerk Köln, Marktstraße 5, 50667 Köln",
+    )
+    assert.notInclude(await textOf(await open(invoice(1))), "Abholung:")
+  })
+
   it("the PDF of a credit note names its invoice and has negative amounts", async () => {
     const text = await textOf(
       await open({ ...invoice(1), number: "R-2026-000002", corrects: "R-2026-000001" }),

@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router-dom"
 
 import { CancelOrder } from "../../features/account/orders/CancelOrder.tsx"
 import { OrderFiles } from "../../features/account/orders/OrderFiles.tsx"
+import { PayOrder } from "../../features/account/orders/PayOrder.tsx"
 import { WithdrawOrder } from "../../features/account/orders/WithdrawOrder.tsx"
 import { BuyAgain, boughtLines } from "../../features/basket/BuyAgain.tsx"
 import { OrderDetails } from "../../features/account/orders/OrderDetails.tsx"
@@ -19,6 +20,7 @@ export const PurchasePage = () => (
     {({ order }) =>
       order === undefined ? null : (
         <CustomerPage title={`Bestellung ${order.orderId}`} above={above}>
+          {order.token === undefined ? null : <PayOrder order={order} token={order.token} />}
           <OrderDetails order={order} />
           {order.token === undefined ? null : <OrderFiles order={order} token={order.token} />}
           <BuyAgain lines={order.deliveries.flatMap(boughtLines)} />

@@ -12,7 +12,7 @@ interface PayOrderProps {
   readonly token: string
 }
 
-/** A form with a choice of payment methods, which leads to the payment page of an open order. */
+/** The form that pays an open order, online or by a bank transfer instead. */
 export const PayOrder = ({ order: { orderId, payment, payWith }, token }: PayOrderProps) => {
   const [chosen, setChosen] = useState<string>(payment)
   if (payWith === undefined) return null
@@ -27,7 +27,9 @@ export const PayOrder = ({ order: { orderId, payment, payWith }, token }: PayOrd
         options={payWith.map((value) => ({ value, text: paymentNames[value] }))}
         onChange={setChosen}
       />
-      <Button type="submit">Jetzt bezahlen</Button>
+      <Button type="submit">
+        {chosen === "bankTransfer" ? "Per Überweisung bezahlen" : "Jetzt bezahlen"}
+      </Button>
     </form>
   )
 }

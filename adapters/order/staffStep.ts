@@ -1,0 +1,51 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
+import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
+import { Carriers, trackedParcel } from "@heimwerk/core/shipping/Carriers.ts"
+
+import type { OrderStep } from "../operator/orders.ts"
+import { changeOrder } from "./changeOrder.ts"
+import { payOrder } from "./payOrder.ts"
+import { endPayments, type PaymentParts } from "./settleOrder.ts"
+
+/** Returns whether a delivery of an order has this pickup code. */
+const hasCode = ({ deliveries }: Order, code: string): boolean =>
+  deliveries.some(({ pickupCode }) => pickupCode === code)
+
+/**
+ * Applies a step of the staff to an order. Returns the order, `unknown` if it does not exist, `wrongCode` if it has another
+ * pickup code, or `refused` if its state does not allow the step. A cancellation and a booked payment first end the open
+ * online payments, so that nobody pays twice.
+ *
+ * @param typed the order number, or its pickup code
+ */
+export const staffStep = Effect.fnUntraced(function* <E>(
+  parts: PaymentParts<E>,
+  typed: string,
+  { parcel, ...step }: OrderStep,
+) {
+  const { markets, store } = parts
+  const { code, orderId } = readPickupCode(typed)
+  const at = yield* Clock.currentTimeMillis
+  const sent = parcel && { parcel: trackedParcel(parcel, yield* Carriers) }
+  const event = { ...step, ...sent, actor: "staff", at } as const
+  const first = yield* store.read(orderId)
+  if (first === undefined) return "unknown"
+  if (code !== undefined && !hasCode(first.order, code)) return "wrongCode"
+  if ((step.kind === "pay" || step.kind === "cancel") && orderReducer(first.order, event) !== undefined)
+    yield* endPayments(parts, first.order)
+  return yield* store.atomically(
+    Effect.gen(function* () {
+      const stored = yield* store.lock(orderId)
+      if (stored === undefined) return "unknown"
+      const changed =
+        step.kind === "pay"
+          ? yield* payOrder(store, markets, stored, event)
+          : yield* changeOrder(store, stored, event)
+      return changed ?? "refused"
+    }),
+  )
+})
