@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { basketWire } from "./contract/basket/wire.ts"
+import { basketWire } from "./contract/basket/api.ts"
 import { toLimited } from "./contract/basket/toLimited.ts"
 import { failAs } from "./failAs.ts"
 import { BasketReading } from "./reading/lists.ts"

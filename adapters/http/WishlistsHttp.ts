@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { wishlistWire } from "./contract/wishlist/wire.ts"
+import { wishlistWire } from "./contract/wishlist/api.ts"
 import { toLimitedWishlist } from "./contract/wishlist/toLimited.ts"
 import { failAs } from "./failAs.ts"
 import { WishlistReading } from "./reading/lists.ts"

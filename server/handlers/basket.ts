@@ -1,5 +1,5 @@
 import type { LimitedBasket } from "@heimwerk/adapters/http/contract/basket/Basket.ts"
-import { basketWire } from "@heimwerk/adapters/http/contract/basket/wire.ts"
+import { basketWire } from "@heimwerk/adapters/http/contract/basket/api.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"

@@ -1,5 +1,5 @@
 import type { LimitedWishlist } from "@heimwerk/adapters/http/contract/wishlist/Wishlist.ts"
-import { wishlistWire } from "@heimwerk/adapters/http/contract/wishlist/wire.ts"
+import { wishlistWire } from "@heimwerk/adapters/http/contract/wishlist/api.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import type { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"

@@ -1,4 +1,4 @@
-import { basketWire } from "@heimwerk/adapters/http/contract/basket/wire.ts"
+import { basketWire } from "@heimwerk/adapters/http/contract/basket/api.ts"
 import {
   CurrentAccount,
   CurrentCustomer,
@@ -6,7 +6,7 @@ import {
   type VisitorPorts,
 } from "@heimwerk/adapters/http/contract/CurrentVisitor.ts"
 import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
-import { wishlistWire } from "@heimwerk/adapters/http/contract/wishlist/wire.ts"
+import { wishlistWire } from "@heimwerk/adapters/http/contract/wishlist/api.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { AddressBook } from "@heimwerk/core/addressBook/AddressBook.port.ts"

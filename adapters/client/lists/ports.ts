@@ -4,9 +4,8 @@ import type { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts
 import { WishlistError, type Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import * as Effect from "effect/Effect"
 
-import { basketWire } from "../../http/contract/basket/wire.ts"
-import { wishlistWire } from "../../http/contract/wishlist/wire.ts"
-import { basketPath, wishlistPath } from "../../http/contract/paths.ts"
+import { basketRoutes, basketWire } from "../../http/contract/basket/api.ts"
+import { wishlistRoutes, wishlistWire } from "../../http/contract/wishlist/api.ts"
 import type { Answer, CommonCode, ShopFailure } from "../Answer.ts"
 import type { CommandsByKind } from "../../http/contract/commandWire.ts"
 import type { Connection, ShopRequest } from "../connection/Connection.ts"
@@ -35,49 +34,43 @@ const toWishlistError = ({ code }: ShopFailure<WishlistError["reason"] | CommonC
 
 /** The row of a command in the wire table of the contract. */
 interface Row<Command> {
-  readonly at: string
   readonly toRequest: (command: Command) => {
     readonly params?: Readonly<Record<string, string>>
     readonly payload?: unknown
   }
 }
 
-const requestOf = <Command>(list: string, { at, toRequest }: Row<Command>, command: Command): ShopRequest => {
-  const [method = "", path = ""] = at.split(" ")
+const requestOf = <Command>(
+  route: Pick<ShopRequest, "method" | "path">,
+  { toRequest }: Row<Command>,
+  command: Command,
+): ShopRequest => {
   const { params, payload } = toRequest(command)
-  return { method, path: `${list}/${path}`, ...(params === undefined ? {} : { params }), body: payload }
+  return { ...route, ...(params === undefined ? {} : { params }), body: payload }
 }
 
 const basketRequest = <Kind extends BasketCommand["kind"]>(
   kind: Kind,
   command: CommandsByKind<BasketCommand>[Kind],
-) => requestOf(basketPath, basketWire[kind], command)
+) => requestOf(basketRoutes[kind], basketWire[kind], command)
 
 const wishlistRequest = <Kind extends WishlistCommand["kind"]>(
   kind: Kind,
   command: CommandsByKind<WishlistCommand>[Kind],
-) => requestOf(wishlistPath, wishlistWire[kind], command)
-
-const endings = { full: "", limited: "/limited" }
+) => requestOf(wishlistRoutes[kind], wishlistWire[kind], command)
 
 /** Implements the port of the visitor's basket over a connection. Loads no schemas. */
 export const basketsOver = ({ call }: Connection): Baskets["Service"] => {
   const send = (request: ShopRequest) =>
     effectOf((signal) => call({ ...request, signal }, readBasket, BasketError.reasons), toBasketError)
   return {
-    read: (mode) => send({ method: "GET", path: basketPath + endings[mode] }),
+    read: (mode) => send(mode === "full" ? basketRoutes.get : basketRoutes.limited),
     run: (command, key) => send({ ...basketRequest(command.kind, command), key }),
     moveToWishlist: (id, key) =>
       effectOf(
         (signal) =>
           call(
-            {
-              method: "POST",
-              path: `${basketPath}/items/:id/move-to-wishlist`,
-              params: { id },
-              key,
-              signal,
-            },
+            { ...basketRoutes.moveToWishlist, params: { id }, key, signal },
             readMoved,
             BasketError.reasons,
           ),
@@ -91,20 +84,13 @@ export const wishlistsOver = ({ call }: Connection): Wishlists["Service"] => {
   const send = (request: ShopRequest) =>
     effectOf((signal) => call({ ...request, signal }, readWishlist, WishlistError.reasons), toWishlistError)
   return {
-    read: (mode) => send({ method: "GET", path: wishlistPath + endings[mode] }),
+    read: (mode) => send(mode === "full" ? wishlistRoutes.get : wishlistRoutes.limited),
     run: (command, key) => send({ ...wishlistRequest(command.kind, command), key }),
     moveToBasket: (id, deliveryType, key) =>
       effectOf(
         (signal) =>
           call(
-            {
-              method: "POST",
-              path: `${wishlistPath}/items/:id/move-to-basket`,
-              params: { id },
-              body: { deliveryType },
-              key,
-              signal,
-            },
+            { ...wishlistRoutes.moveToBasket, params: { id }, body: { deliveryType }, key, signal },
             readMoved,
             WishlistError.reasons,
           ),

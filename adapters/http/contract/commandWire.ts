@@ -26,27 +26,22 @@ export type CommandRequests<
   Endpoints extends Readonly<Record<Union["kind"], HttpApiEndpoint.ConstraintRequest>>,
 > = { readonly [Kind in Union["kind"]]: CommandRequest<Endpoints[Kind]> }
 
-/** Method and path of an endpoint below the path of its list, for example `POST items/:id`. */
-type RouteOf<Endpoint> = Endpoint extends {
-  readonly method: infer Method extends string
-  readonly path: `/shop/rest/V1/:brand/${string}/${infer Rest}`
-}
-  ? { readonly at: `${Method} ${Rest}` }
-  : never
+/** Method and path of each request of a list: two reads, each command of the union, and a move to the other list. */
+export type CommandRoutes<Union extends Command, Move extends string> = Readonly<
+  Record<"get" | "limited" | Union["kind"] | Move, { readonly method: string; readonly path: `/${string}` }>
+>
 
 /**
  * How each command of a union becomes an HTTP request and is decoded from it. The client and the server use
- * the same table. It loads no schema: clients without Effect use it too. The compiler compares method and path
- * with the endpoint.
+ * the same table.
  */
 export type CommandWire<
   Union extends Command,
   Endpoints extends Readonly<Record<Union["kind"], HttpApiEndpoint.ConstraintRequest>>,
   Facts = unknown,
 > = {
-  readonly [Kind in Union["kind"]]: Facts &
-    RouteOf<Endpoints[Kind]> & {
-      readonly toRequest: (command: CommandsByKind<Union>[Kind]) => CommandRequests<Union, Endpoints>[Kind]
-      readonly toCommand: (request: CommandRequests<Union, Endpoints>[Kind]) => CommandsByKind<Union>[Kind]
-    }
+  readonly [Kind in Union["kind"]]: Facts & {
+    readonly toRequest: (command: CommandsByKind<Union>[Kind]) => CommandRequests<Union, Endpoints>[Kind]
+    readonly toCommand: (request: CommandRequests<Union, Endpoints>[Kind]) => CommandsByKind<Union>[Kind]
+  }
 }

@@ -1,49 +1,145 @@
 import { maxLines } from "@heimwerk/core/basket/applyChange.ts"
 import { BasketItem } from "@heimwerk/core/basket/Basket.ts"
+import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import { brand, commandHeaders, pathId, typedCode } from "../commands.ts"
+import { typedCode } from "../commands.ts"
+import type { CommandRoutes, CommandWire } from "../commandWire.ts"
 import { CurrentVisitor } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
-import { basketPath } from "../paths.ts"
+import { type ListAnswers, listOptions } from "../listOptions.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { WireMoved } from "../wishlist/Wishlist.ts"
 import { LimitedBasket, WireBasket } from "./Basket.ts"
 
-const path = basketPath
-const error = errorResponses(BasketError)
-const unavailable = errorResponses(BasketError, "Unavailable")
+const path = "/shop/rest/V1/:brand/basket"
+
+/**
+ * Method and path of the basket's requests. The specification does not show the paths of employee cards, coupons and
+ * stock check, so those are our choice (docs/adr).
+ */
+export const basketRoutes = {
+  get: { method: "GET", path },
+  limited: { method: "GET", path: `${path}/limited` },
+  add: { method: "POST", path: `${path}/items` },
+  addMany: { method: "POST", path: `${path}/multiple-items` },
+  update: { method: "POST", path: `${path}/items/update/:id` },
+  remove: { method: "DELETE", path: `${path}/items/:id` },
+  moveToWishlist: { method: "POST", path: `${path}/items/:id/move-to-wishlist` },
+  addVoucher: { method: "POST", path: `${path}/vouchers` },
+  removeVoucher: { method: "DELETE", path: `${path}/vouchers` },
+  addLoyaltyCard: { method: "POST", path: `${path}/loyalty-cards` },
+  removeLoyaltyCard: { method: "DELETE", path: `${path}/loyalty-cards` },
+  addEmployeeCard: { method: "POST", path: `${path}/employee-cards` },
+  removeEmployeeCard: { method: "DELETE", path: `${path}/employee-cards` },
+  addCoupon: { method: "POST", path: `${path}/coupons` },
+  removeCoupon: { method: "DELETE", path: `${path}/coupons/:id` },
+  checkAvailability: { method: "POST", path: `${path}/availability` },
+} as const satisfies CommandRoutes<BasketCommand, "moveToWishlist">
+
+interface BasketCommandFacts {
+  /** Whether the command starts a session for a visitor without a session. */
+  readonly startsSession?: true
+  /** The kind of secret that a visitor can guess with this command. The server counts wrong guesses. */
+  readonly guesses?: "card" | "voucher"
+}
+
+/**
+ * How each basket command becomes an HTTP request, used by the clients and by the server. Bundlers drop the endpoints
+ * below, with their schemas, from a program that uses only this table and the routes.
+ */
+export const basketWire: CommandWire<BasketCommand, (typeof BasketApi)["endpoints"], BasketCommandFacts> = {
+  add: {
+    startsSession: true,
+    toRequest: ({ line }) => ({ payload: line }),
+    toCommand: ({ payload }) => ({ kind: "add", line: payload }),
+  },
+  addMany: {
+    startsSession: true,
+    toRequest: ({ lines }) => ({ payload: { items: lines } }),
+    toCommand: ({ payload: { items } }) => ({ kind: "addMany", lines: items }),
+  },
+  update: {
+    toRequest: ({ lineItemId, quantity }) => ({ params: { id: lineItemId }, payload: { quantity } }),
+    toCommand: ({ params, payload }) => ({ kind: "update", lineItemId: params.id, ...payload }),
+  },
+  remove: {
+    toRequest: ({ lineItemId }) => ({ params: { id: lineItemId } }),
+    toCommand: ({ params }) => ({ kind: "remove", lineItemId: params.id }),
+  },
+  addVoucher: {
+    startsSession: true,
+    guesses: "voucher",
+    toRequest: ({ code }) => ({ payload: { voucher: code } }),
+    toCommand: ({ payload: { voucher } }) => ({ kind: "addVoucher", code: voucher }),
+  },
+  removeVoucher: {
+    toRequest: () => ({}),
+    toCommand: () => ({ kind: "removeVoucher" }),
+  },
+  addLoyaltyCard: {
+    startsSession: true,
+    guesses: "card",
+    toRequest: ({ cardNumber }) => ({ payload: { cardNumber } }),
+    toCommand: ({ payload }) => ({ kind: "addLoyaltyCard", ...payload }),
+  },
+  removeLoyaltyCard: {
+    toRequest: () => ({}),
+    toCommand: () => ({ kind: "removeLoyaltyCard" }),
+  },
+  addEmployeeCard: {
+    startsSession: true,
+    guesses: "card",
+    toRequest: ({ employeeCard }) => ({ payload: { employeeCard } }),
+    toCommand: ({ payload }) => ({ kind: "addEmployeeCard", ...payload }),
+  },
+  removeEmployeeCard: {
+    toRequest: () => ({}),
+    toCommand: () => ({ kind: "removeEmployeeCard" }),
+  },
+  addCoupon: {
+    startsSession: true,
+    toRequest: ({ couponId }) => ({ payload: { couponId } }),
+    toCommand: ({ payload }) => ({ kind: "addCoupon", ...payload }),
+  },
+  removeCoupon: {
+    toRequest: ({ couponId }) => ({ params: { id: couponId } }),
+    toCommand: ({ params }) => ({ kind: "removeCoupon", couponId: params.id }),
+  },
+  checkAvailability: {
+    toRequest: ({ marketId }) => ({ payload: marketId === undefined ? {} : { marketId } }),
+    toCommand: ({ payload }) => ({ kind: "checkAvailability", ...payload }),
+  },
+}
 
 /**
  * Endpoints of the visitor's basket (storefront 7, Basket), identified by the session cookie. Every command
- * answers the whole basket. The specification does not show the paths of employee cards, coupons and stock
- * check, so those are our choice (docs/adr).
+ * answers the whole basket.
  */
 export const basketGroup = <
   const Full extends Schema.Top,
   const Limited extends Schema.Top,
   const Moved extends Schema.Top,
->(answers: {
-  readonly full: Full
-  readonly limited: Limited
-  readonly moved: Moved
-}) => {
-  const ofBasket = { params: { brand }, headers: commandHeaders, success: answers.full, error }
-  const ofItem = { ...ofBasket, params: { brand, id: pathId } }
+>(
+  answers: ListAnswers<Full, Limited, Moved>,
+) => {
+  const { make } = HttpApiEndpoint
+  const to = basketRoutes
+  const { full, limited, moved, ofItem, ofList } = listOptions(
+    answers,
+    errorResponses(BasketError),
+    errorResponses(BasketError, "Unavailable"),
+  )
   return HttpApiGroup.make("basket")
     .add(
-      HttpApiEndpoint.get("get", path, { params: { brand }, success: answers.full, error: unavailable }),
-      HttpApiEndpoint.get("limited", `${path}/limited`, {
-        params: { brand },
-        success: answers.limited,
-        error: unavailable,
-      }),
-      HttpApiEndpoint.post("add", `${path}/items`, { ...ofBasket, payload: BasketItem }),
-      HttpApiEndpoint.post("addMany", `${path}/multiple-items`, {
-        ...ofBasket,
+      make(to.get.method)("get", to.get.path, full),
+      make(to.limited.method)("limited", to.limited.path, limited),
+      make(to.add.method)("add", to.add.path, { ...ofList, payload: BasketItem }),
+      make(to.addMany.method)("addMany", to.addMany.path, {
+        ...ofList,
         payload: Schema.Struct({
           items: Schema.Array(BasketItem).check(
             Schema.isMaxLength(maxLines, {
@@ -52,37 +148,34 @@ export const basketGroup = <
           ),
         }),
       }),
-      HttpApiEndpoint.post("update", `${path}/items/update/:id`, {
+      make(to.update.method)("update", to.update.path, {
         ...ofItem,
         payload: Schema.Struct({ quantity: BasketItem.fields.quantity }),
       }),
-      HttpApiEndpoint.delete("remove", `${path}/items/:id`, ofItem),
-      HttpApiEndpoint.post("moveToWishlist", `${path}/items/:id/move-to-wishlist`, {
-        ...ofItem,
-        success: answers.moved,
-      }),
-      HttpApiEndpoint.post("addVoucher", `${path}/vouchers`, {
-        ...ofBasket,
+      make(to.remove.method)("remove", to.remove.path, ofItem),
+      make(to.moveToWishlist.method)("moveToWishlist", to.moveToWishlist.path, moved),
+      make(to.addVoucher.method)("addVoucher", to.addVoucher.path, {
+        ...ofList,
         payload: Schema.Struct({ voucher: typedCode }),
       }),
-      HttpApiEndpoint.delete("removeVoucher", `${path}/vouchers`, ofBasket),
-      HttpApiEndpoint.post("addLoyaltyCard", `${path}/loyalty-cards`, {
-        ...ofBasket,
+      make(to.removeVoucher.method)("removeVoucher", to.removeVoucher.path, ofList),
+      make(to.addLoyaltyCard.method)("addLoyaltyCard", to.addLoyaltyCard.path, {
+        ...ofList,
         payload: Schema.Struct({ cardNumber: typedCode }),
       }),
-      HttpApiEndpoint.delete("removeLoyaltyCard", `${path}/loyalty-cards`, ofBasket),
-      HttpApiEndpoint.post("addEmployeeCard", `${path}/employee-cards`, {
-        ...ofBasket,
+      make(to.removeLoyaltyCard.method)("removeLoyaltyCard", to.removeLoyaltyCard.path, ofList),
+      make(to.addEmployeeCard.method)("addEmployeeCard", to.addEmployeeCard.path, {
+        ...ofList,
         payload: Schema.Struct({ employeeCard: typedCode }),
       }),
-      HttpApiEndpoint.delete("removeEmployeeCard", `${path}/employee-cards`, ofBasket),
-      HttpApiEndpoint.post("addCoupon", `${path}/coupons`, {
-        ...ofBasket,
+      make(to.removeEmployeeCard.method)("removeEmployeeCard", to.removeEmployeeCard.path, ofList),
+      make(to.addCoupon.method)("addCoupon", to.addCoupon.path, {
+        ...ofList,
         payload: Schema.Struct({ couponId: typedCode }),
       }),
-      HttpApiEndpoint.delete("removeCoupon", `${path}/coupons/:id`, ofItem),
-      HttpApiEndpoint.post("checkAvailability", `${path}/availability`, {
-        ...ofBasket,
+      make(to.removeCoupon.method)("removeCoupon", to.removeCoupon.path, ofItem),
+      make(to.checkAvailability.method)("checkAvailability", to.checkAvailability.path, {
+        ...ofList,
         payload: Schema.Struct({ marketId: Schema.optionalKey(MarketId) }),
       }),
     )
@@ -90,4 +183,9 @@ export const basketGroup = <
     .middleware(CurrentVisitor)
 }
 
-export class BasketApi extends basketGroup({ full: WireBasket, limited: LimitedBasket, moved: WireMoved }) {}
+export class BasketApi
+  extends /* @__PURE__ */ basketGroup({
+    full: WireBasket,
+    limited: LimitedBasket,
+    moved: WireMoved,
+  }) {}
