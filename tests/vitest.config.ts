@@ -36,6 +36,7 @@ export default defineConfig({
           name: "adapters, server, cli",
           include: ["tests/**/*.test.ts", "tools/**/*.test.ts"],
           exclude: ["tests/core/**", "tests/ui/**", "tests/e2e/**", "tests/packages/**", ownReact],
+          globalSetup: ["tests/support/templatesSetup.ts"],
           // Every file starts its own servers and databases. With isolation, every file here also loads
           // Effect again.
           isolate: false,

@@ -55,17 +55,14 @@ describe("Effect next to the published packages", () => {
     },
   )
 
-  it.each(["4.1.0", "4.1.9"])("npm installs the packages together with Effect %s", async (version) => {
-    const { code, stderr } = await installNextTo(version)
+  it("npm installs the packages together with a later patch version of the tested Effect", async () => {
+    const { code, stderr } = await installNextTo("4.1.9")
     assert.strictEqual(code, 0, stderr)
   })
 
-  it.each(["4.0.6", "4.2.0", "5.0.0"])(
-    "npm refuses to install the packages together with the untested Effect %s",
-    async (version) => {
-      const { code, stderr } = await installNextTo(version)
-      assert.notStrictEqual(code, 0)
-      assert.match(stderr, /ERESOLVE/u)
-    },
-  )
+  it("npm refuses to install the packages together with the next minor version of Effect", async () => {
+    const { code, stderr } = await installNextTo("4.2.0")
+    assert.notStrictEqual(code, 0)
+    assert.match(stderr, /ERESOLVE/u)
+  })
 })

@@ -8,7 +8,7 @@ import { Console, Effect } from "effect"
 import { afterAll, beforeAll } from "vitest"
 
 import { buildWhereMissing, launch } from "../cli/support/launch.ts"
-import { forget, type Shop, startShop } from "../support/shop.ts"
+import { forget, type Shop, startSeededShop, startShop } from "../support/shop.ts"
 import { type Answer, addToBasket, cookieHeader, send } from "./support/send.ts"
 
 const basket = "/shop/rest/V1/heimwerk/basket"
@@ -20,7 +20,7 @@ let shop: Shop
 
 beforeAll(async () => {
   buildWhereMissing()
-  shop = await startShop()
+  shop = await startSeededShop()
 })
 
 afterAll(async () => {

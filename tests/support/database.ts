@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { findPackageJSON } from "node:module"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 
 import { Effect, Layer } from "effect"
 import type { Scope } from "effect"
@@ -34,12 +35,14 @@ import { customers } from "@heimwerk/fixtures/customers.ts"
 import * as passwordStrength from "@heimwerk/server/security/passwordStrength/passwordStrength.ts"
 
 import { ordersIn } from "@heimwerk/fixtures/orders.ts"
+import { root } from "../architecture/sources.ts"
 import { setScrews } from "./contentPage.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 
 import { smallForms } from "./smallForms.ts"
 import { smallWorld } from "./smallWorld.ts"
 import { noEffort, solvedBotCheck } from "./solvedBotCheck.ts"
+import { filledDirectory } from "./templates.ts"
 
 /** A temporary folder that is removed with the scope. */
 export const temporaryDirectory: Effect.Effect<string, never, Scope.Scope> = Effect.acquireRelease(
@@ -47,12 +50,27 @@ export const temporaryDirectory: Effect.Effect<string, never, Scope.Scope> = Eff
   (directory) => Effect.sync(() => rmSync(directory, { recursive: true, force: true })),
 )
 
-/**
- * A new embedded database without tables. Opening a database takes 1 s and 500 MB, so use one database per
- * test file.
- */
-export const embedded = Layer.unwrap(
-  Effect.map(temporaryDirectory, (directory) => Database.layer({ directory })),
+const pglite = findPackageJSON("@electric-sql/pglite", join(root, "adapters", "package.json")) ?? ""
+
+/** PGlite's compiled module. While it is referenced, V8 uses its machine code for every database of this process. */
+const compiled = WebAssembly.compile(readFileSync(join(dirname(pglite), "dist", "pglite.wasm")))
+
+/** A copy of a template that is removed with the scope. */
+const copied = <E>(
+  name: string,
+  fill: (directory: string) => Effect.Effect<void, E>,
+): Effect.Effect<string, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      await compiled
+      return filledDirectory(name, (directory) => Effect.runPromise(fill(directory)))
+    }),
+    (directory) => Effect.sync(() => rmSync(directory, { recursive: true, force: true })),
+  )
+
+/** A temporary folder with an embedded database without tables. It is removed with the scope. */
+export const emptyDatabase: Effect.Effect<string, never, Scope.Scope> = copied("empty", (directory) =>
+  Effect.scoped(Effect.asVoid(Layer.build(Database.layer({ directory })))),
 )
 
 /**
@@ -75,6 +93,17 @@ export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
       seedOrders(ordersIn(smallWorld.assortment.articles, smallWorld.markets)),
     ]),
   ).pipe(Layer.provideMerge(Layer.merge(database, accountParts)))
+
+/** A temporary folder with an embedded database of the small world. It is removed with the scope. */
+export const smallWorldDatabase: Effect.Effect<string, never, Scope.Scope> = copied(
+  "small-world",
+  (directory) => Effect.scoped(Effect.asVoid(Layer.build(withSmallWorld(Database.layer({ directory }))))),
+)
+
+/** A new embedded database of the small world. Opening one takes 500 MB, so use one per test file. */
+export const embedded = Layer.unwrap(
+  Effect.map(smallWorldDatabase, (directory) => Database.layer({ directory })),
+)
 
 /** All mails sent by the databases of this test file. */
 export const sentMails: Array<Mail> = []

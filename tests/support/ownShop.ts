@@ -1,9 +1,10 @@
-import { mkdir, watch } from "node:fs/promises"
+import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 
 import { afterAll, beforeAll } from "vitest"
 
-import { forget, type Shop, startShop } from "./shop.ts"
+import { afterChange } from "./afterChange.ts"
+import { forget, type Shop, startSeededShop, startShop } from "./shop.ts"
 
 /** The real server on its own embedded database, for the tests of one file, with its outbox. */
 export interface OwnShop {
@@ -22,7 +23,7 @@ export const ownShop = (): OwnShop => {
   let shop: Shop
   let printed = ""
   beforeAll(async () => {
-    shop = await startShop()
+    shop = await startSeededShop()
     await mkdir(outbox(), { recursive: true })
   })
   afterAll(async () => {
@@ -39,15 +40,6 @@ export const ownShop = (): OwnShop => {
       printed += shop.output()
       shop = await startShop({ dataDir: shop.dataDir })
     },
-    arrival: async (look) => {
-      const changes = watch(outbox())
-      const there = await look()
-      if (there !== undefined) return there
-      for await (const _ of changes) {
-        const text = await look()
-        if (text !== undefined) return text
-      }
-      return ""
-    },
+    arrival: (look) => afterChange(outbox(), look),
   }
 }

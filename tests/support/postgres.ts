@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from "node:child_process"
 import type { ChildProcess } from "node:child_process"
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { chownSync, existsSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 
 import { Effect } from "effect"
 import type { Scope } from "effect"
 
 import { freePort } from "./freePort.ts"
+import { filledDirectory } from "./templates.ts"
 
 const packaged = "/usr/lib/postgresql"
 
@@ -49,20 +49,27 @@ interface PostgresServer {
   readonly stop: () => Promise<void>
 }
 
-const start = async (programs: string): Promise<PostgresServer> => {
-  const directory = mkdtempSync(join(tmpdir(), "heimwerk-postgres-"))
-  const user = owner()
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid)
-  const data = join(directory, "data")
+type User = ReturnType<typeof owner>
+
+const give = (folder: string, { gid, uid }: User): void => {
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+}
+
+/** Creates the files of an empty PostgreSQL server in `directory`. */
+const initialize = async (programs: string, user: User, directory: string): Promise<void> => {
+  give(directory, user)
   execFileSync(
     join(programs, "initdb"),
-    ["-D", data, "-A", "trust", "-U", "heimwerk", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
-    {
-      ...user,
-      stdio: "ignore",
-      cwd: directory,
-    },
+    ["-D", directory, "-A", "trust", "-U", "heimwerk", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+    { ...user, stdio: "ignore", cwd: directory },
   )
+}
+
+const start = async (programs: string): Promise<PostgresServer> => {
+  const user = owner()
+  const directory = await filledDirectory("postgres", (folder) => initialize(programs, user, folder))
+  for (const path of [".", ...readdirSync(directory, { encoding: "utf8", recursive: true })])
+    give(join(directory, path), user)
   const port = await freePort()
   const settings = ["listen_addresses=127.0.0.1", "logging_collector=off"].flatMap((setting) => [
     "-c",
@@ -71,7 +78,7 @@ const start = async (programs: string): Promise<PostgresServer> => {
   const serve = async () => {
     const child = spawn(
       join(programs, "postgres"),
-      ["-D", data, "-p", String(port), "-k", directory, ...settings],
+      ["-D", directory, "-p", String(port), "-k", directory, ...settings],
       { ...user, cwd: directory, stdio: ["ignore", "ignore", "pipe"] },
     )
     await started(child)

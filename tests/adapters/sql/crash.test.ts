@@ -8,7 +8,7 @@ import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
 
 import { addOf } from "../../support/burstAdds.ts"
-import { temporaryDirectory } from "../../support/database.ts"
+import { smallWorldDatabase } from "../../support/database.ts"
 
 const program = new URL("../../support/processes/burst.ts", import.meta.url).pathname
 
@@ -42,10 +42,10 @@ describe("the embedded database after a kill of its process", () => {
     "after a kill, the embedded database contains every confirmed piece exactly once, even if all commands are repeated",
     () =>
       Effect.gen(function* () {
-        const directory = yield* temporaryDirectory
+        const directory = yield* smallWorldDatabase
         const database = CatalogSql.layer.pipe(Layer.provideMerge(Database.layer({ directory })))
         let next = 0
-        for (const killAfter of [1, 40, 90]) {
+        for (const killAfter of [1, 20, 40]) {
           const { acknowledged } = yield* burst(directory, next, killAfter)
           next = (acknowledged.at(-1) ?? next) + 1
           const before = yield* Effect.provide(
@@ -70,11 +70,12 @@ describe("the embedded database after a kill of its process", () => {
           database,
         )
       }),
+    180_000,
   )
 
   it.live("the embedded database refuses a second process until the first process is killed", () =>
     Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
+      const directory = yield* smallWorldDatabase
       yield* Effect.scoped(
         Effect.gen(function* () {
           yield* Layer.build(Database.layer({ directory }))

@@ -16,7 +16,7 @@ import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Places } from "@heimwerk/core/place/Places.port.ts"
 
-import { sqlPorts, temporaryDirectory } from "../../support/database.ts"
+import { emptyDatabase, sqlPorts, temporaryDirectory } from "../../support/database.ts"
 
 const refused = (options: Database.DatabaseOptions) =>
   Effect.flip(Effect.scoped(Layer.build(Database.layer(options))))
@@ -80,7 +80,7 @@ describe("database.layer", () => {
     "a database that has lost files is reported as damaged, and is not replaced by an empty database",
     () =>
       Effect.gen(function* () {
-        const directory = yield* temporaryDirectory
+        const directory = yield* emptyDatabase
         const rows = SqlClient.SqlClient.use((sql) => sql`create table note (text text)`)
         yield* Effect.provide(rows, Database.layer({ directory }), { local: true })
         rmSync(join(directory, "pglite", "PG_VERSION"))
@@ -93,7 +93,7 @@ describe("database.layer", () => {
 
   it.live("the shop waits at a restart up to 2 seconds for the lock of the previous process", () =>
     Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
+      const directory = yield* emptyDatabase
       const held = new DatabaseSync(join(directory, "lock"))
       held.exec("begin exclusive")
       const opening = yield* Effect.forkScoped(
@@ -139,7 +139,7 @@ describe("database.layer", () => {
 
   it.live("the embedded database terminates a slow statement and then still has all confirmed data", () =>
     Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
+      const directory = yield* emptyDatabase
       yield* Effect.provide(
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
@@ -163,7 +163,7 @@ describe("database.layer", () => {
     "the embedded database closes in time, even if its folder was removed and the last checkpoint does not end",
     () =>
       Effect.gen(function* () {
-        const directory = yield* temporaryDirectory
+        const directory = yield* emptyDatabase
         yield* Effect.provide(
           Effect.gen(function* () {
             const sql = yield* SqlClient.SqlClient
@@ -180,7 +180,7 @@ describe("database.layer", () => {
 
   it.live("the next start of the shop completes an interrupted migration", () =>
     Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
+      const directory = yield* emptyDatabase
       yield* Effect.provide(
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
@@ -211,7 +211,7 @@ describe("database.layer", () => {
 
   it.live("every port reports missing tables with a German message that does not name the tables", () =>
     Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
+      const directory = yield* emptyDatabase
       const errors = yield* Effect.provide(
         Effect.all([
           Markets.use(({ all }) => Effect.flip(all)),

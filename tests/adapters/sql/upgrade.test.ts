@@ -11,7 +11,7 @@ import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
-import { temporaryDirectory } from "../../support/database.ts"
+import { emptyDatabase } from "../../support/database.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 
 const drill = ArticleId.make("1000001")
@@ -38,7 +38,7 @@ describe("an update of the software on existing data", () => {
     "baskets and idempotency keys remain after an update, and the new server reads rows that an older server still writes",
     () =>
       Effect.gen(function* () {
-        const directory = yield* temporaryDirectory
+        const directory = yield* emptyDatabase
         const opened = CatalogSql.layer.pipe(Layer.provideMerge(Database.layer({ directory })))
         yield* Effect.provide(
           Effect.andThen(migrate(migrations.slice(0, 2)), addAsBefore("old", "k1")),

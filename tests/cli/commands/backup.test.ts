@@ -10,7 +10,7 @@ import { Effect, Fiber, Layer, Ref } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { leaveMail, plant } from "../../support/canary.ts"
-import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { smallWorldDatabase, sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
 import { dump } from "../../support/dump.ts"
 import { ask } from "../support/ask.ts"
 import { operatorServices } from "../support/operatorServices.ts"
@@ -63,7 +63,7 @@ describe("heimwerk backup and restore", () => {
     "restoring a backup of the running shop restores every row, and the backup contains only complete transactions",
     () =>
       Effect.gen(function* () {
-        const [shop, other] = [yield* temporaryDirectory, yield* temporaryDirectory]
+        const [shop, other] = [yield* smallWorldDatabase, yield* temporaryDirectory]
         const [quiet, busy] = [join(shop, "quiet.gz"), join(shop, "busy.gz")]
         vi.stubEnv("DATA_DIR", shop)
         const before = yield* whileRunning(
@@ -114,7 +114,7 @@ describe("heimwerk backup and restore", () => {
     "restoring a truncated backup changes nothing, and existing data are replaced only on request",
     () =>
       Effect.gen(function* () {
-        const shop = yield* temporaryDirectory
+        const shop = yield* smallWorldDatabase
         const [file, half] = [join(shop, "ganz.gz"), join(shop, "halb.gz")]
         vi.stubEnv("DATA_DIR", shop)
         yield* Effect.provide(Effect.void, Layer.fresh(withSmallWorld(databaseIn({ directory: shop }))))

@@ -9,7 +9,7 @@ import { Effect, Layer } from "effect"
 
 import { canaries, deletedCanaries, filesWith, leaveMail, plant, recordsIn } from "../../support/canary.ts"
 import { dump, tableNames } from "../../support/dump.ts"
-import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { smallWorldDatabase, sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
 import { ask } from "../support/ask.ts"
 
 const canary = Email.make("kanarienvogel@post.example")
@@ -37,7 +37,7 @@ describe("heimwerk customers export and delete", () => {
     "T-P9: the customers commands export all stored data of a person, and delete them everywhere except orders and withdrawals",
     () =>
       Effect.gen(function* () {
-        const directory = yield* temporaryDirectory
+        const directory = yield* smallWorldDatabase
         dataIn(directory)
         yield* inDatabase(
           directory,

@@ -10,7 +10,7 @@ import type { OperatorAccess } from "@heimwerk/server/settings/operatorSettings.
 import { Effect, Layer, Logger, Redacted } from "effect"
 
 import { canaries, deletedCanaries, filesWith, leaveMail, plant, recordsIn } from "../../support/canary.ts"
-import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { smallWorldDatabase, sqlPorts, withSmallWorld } from "../../support/database.ts"
 import { dump } from "../../support/dump.ts"
 import { freePort } from "../../support/freePort.ts"
 import { ask } from "../support/ask.ts"
@@ -49,7 +49,7 @@ describe("heimwerk customers on a running shop", () => {
     "over the private socket, the running shop exports and deletes a person, and logs both without the e-mail",
     () =>
       Effect.gen(function* () {
-        const directory = yield* temporaryDirectory
+        const directory = yield* smallWorldDatabase
         vi.stubEnv("DATA_DIR", directory)
         const path = socketPath(directory)
         writeFileSync(path, "left behind by a killed shop")
@@ -83,7 +83,7 @@ describe("heimwerk customers on a running shop", () => {
 
   it.live("over the private port, the running shop exports a person only with the operator's token", () =>
     Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
+      const directory = yield* smallWorldDatabase
       const port = yield* Effect.promise(freePort)
       vi.stubEnv("DATA_DIR", directory)
       vi.stubEnv("OPERATOR_PORT", String(port))

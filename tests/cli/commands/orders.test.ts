@@ -14,7 +14,13 @@ import { serveOperators } from "@heimwerk/server/operator/serve.ts"
 import { Effect, Layer, Logger } from "effect"
 
 import { fill, stocked } from "../../ports/Checkout.suite.ts"
-import { sentMails, sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import {
+  sentMails,
+  smallWorldDatabase,
+  sqlPorts,
+  temporaryDirectory,
+  withSmallWorld,
+} from "../../support/database.ts"
 import { ask } from "../support/ask.ts"
 import { operatorServices } from "../support/operatorServices.ts"
 
@@ -39,7 +45,7 @@ describe("heimwerk orders", () => {
     "staff find, pick and hand out a reservation in a running shop, and each step is logged",
     () =>
       Effect.gen(function* () {
-        const directory = yield* temporaryDirectory
+        const directory = yield* smallWorldDatabase
         vi.stubEnv("DATA_DIR", directory)
         const lines: Array<string> = []
         yield* Effect.gen(function* () {

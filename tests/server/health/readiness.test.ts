@@ -7,7 +7,7 @@ import { type Probe, Readiness } from "@heimwerk/server/health/Readiness.ts"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { smallWorldDatabase, withSmallWorld } from "../../support/database.ts"
 import { MemoryShop } from "../support/memoryShop.ts"
 import { send } from "../support/send.ts"
 
@@ -30,7 +30,7 @@ describe("the readiness probes", () => {
     "the readiness probes fail for a full disk, a shop without products, a refused write, and a removed folder",
     () =>
       Effect.gen(function* () {
-        const directory = yield* temporaryDirectory
+        const directory = yield* smallWorldDatabase
         yield* Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
           assert.deepStrictEqual(yield* failing(directory, 1), [])

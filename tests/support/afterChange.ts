@@ -1,0 +1,23 @@
+import { on } from "node:events"
+import { watch } from "node:fs"
+
+/**
+ * Returns the first result of `look` that is not `undefined`. Looks at once and after every change in the folder. A change
+ * during a look causes another look: `watch` of `node:fs/promises` would lose it, because it starts with the first wait.
+ */
+export const afterChange = async <A>(
+  folder: string,
+  look: () => A | undefined | Promise<A | undefined>,
+): Promise<A> => {
+  const watcher = watch(folder)
+  try {
+    const changes = on(watcher, "change")
+    for (;;) {
+      const found = await look()
+      if (found !== undefined) return found
+      await changes.next()
+    }
+  } finally {
+    watcher.close()
+  }
+}

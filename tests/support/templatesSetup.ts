@@ -1,0 +1,14 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { templatesVariable } from "./templates.ts"
+
+/** Creates the folder of the templates for the workers of this test run, and removes it at the end. */
+export default function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), "heimwerk-templates-"))
+  // PostgreSQL runs as a user of its own and opens its template in this folder.
+  chmodSync(folder, 0o711)
+  process.env[templatesVariable] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
