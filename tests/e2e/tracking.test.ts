@@ -43,6 +43,7 @@ describe("tracking in the browser", () => {
     for (const [path, kind] of [
       ["/s/hammer", "PLP_SEARCH"],
       ["/s/hammer?angebot=true", "PLP_OFFER"],
+      ["/angebote", "PLP_OFFER"],
     ] as const) {
       await page.goto(path)
       await use(page)

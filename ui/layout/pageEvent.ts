@@ -20,8 +20,8 @@ const showsOffers = (data: object): boolean =>
 
 /**
  * Returns the data layer event for a view of a page (storefront 3, page kinds). Returns `undefined` for pages
- * without a kind and for pages that failed to load. A list that shows only offers has the kind PLP_OFFER. The
- * event of an article contains the article's flags (storefront 9).
+ * without a kind and for pages that failed to load. The page of all offers and a list that shows only offers have
+ * the kind PLP_OFFER. The event of an article contains the article's flags (storefront 9).
  */
 export const pageEvent = ({ id, loaderData }: ShownRoute): DataLayerEvent | undefined => {
   const data = dataOf(loaderData)
@@ -30,7 +30,8 @@ export const pageEvent = ({ id, loaderData }: ShownRoute): DataLayerEvent | unde
       ? { event: "page_view", page_kind: "PDP", ...flagTypes(productFlags(data.product)) }
       : undefined
   if (!isList(data)) return undefined
-  if (showsOffers(data)) return { event: "page_view", page_kind: "PLP_OFFER" }
+  if (id === "pages/list/OffersPage.tsx" || showsOffers(data))
+    return { event: "page_view", page_kind: "PLP_OFFER" }
   if (id === "pages/list/CategoryPage.tsx") return { event: "page_view", page_kind: "PLP_CATEGORY" }
   return id === "pages/list/SearchPage.tsx" ? { event: "page_view", page_kind: "PLP_SEARCH" } : undefined
 }

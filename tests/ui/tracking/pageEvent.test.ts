@@ -5,6 +5,7 @@ import { pageEvent } from "../../../ui/layout/pageEvent.ts"
 const ids = {
   category: "pages/list/CategoryPage.tsx",
   search: "pages/list/SearchPage.tsx",
+  offers: "pages/list/OffersPage.tsx",
   product: "pages/product/ProductPage.tsx",
 }
 const list = (filters: ReadonlyArray<object>) => ({ kind: "page", data: { state: { filters } } })
@@ -16,6 +17,7 @@ describe("the page view in the data layer", () => {
     ["a category", ids.category, list([]), "PLP_CATEGORY"],
     ["a filtered category", ids.category, list([{ field: "brand", values: ["Ruvolt"] }]), "PLP_CATEGORY"],
     ["a search", ids.search, list([]), "PLP_SEARCH"],
+    ["the page of all offers", ids.offers, list([]), "PLP_OFFER"],
     ["the offers of a category", ids.category, offers, "PLP_OFFER"],
     ["the offers of a search", ids.search, offers, "PLP_OFFER"],
   ] as const)("the page view in the data layer contains the page kind of %s", (_, id, loaderData, kind) => {
