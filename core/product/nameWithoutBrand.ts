@@ -1,4 +1,10 @@
 /**
+ * Returns a product name for display: a line never ends between a number and the word after it, such as a unit, because
+ * the space between them is a no-break space. Search, links and data for other programs use the plain name.
+ */
+export const shownName = (name: string): string => name.replaceAll(/(\d) (?=\p{L})(?!x )/gu, "$1\u00A0")
+
+/**
  * Returns the name of a product without its brand, for places that show the brand beside the name: `Akkuschrauber
  * Kragenbach KA 18 V` of `Kragenbach` becomes `Akkuschrauber KA 18 V`. A name that is only the brand stays.
  */

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
+import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 
 describe("the name of a product beside its brand", () => {
   it.each([
@@ -12,4 +12,14 @@ describe("the name of a product beside its brand", () => {
   ])("the product name '%s' is shown beside the brand '%s' as '%s'", (name, brand, shown) =>
     assert.strictEqual(nameWithoutBrand(name, brand), shown),
   )
+})
+
+describe("the name of a product for display", () => {
+  it.each([
+    ["Laminat Landhaus 7 mm, Eiche, 2,47 m²", "Laminat Landhaus 7\u00A0mm, Eiche, 2,47\u00A0m²"],
+    ["Akku-Bohrschrauber 1 x 2,0 Ah", "Akku-Bohrschrauber 1 x 2,0\u00A0Ah"],
+    ["Fenster Thermo 3 50 x 50 cm", "Fenster Thermo 3 50 x 50\u00A0cm"],
+    ["Gasgrill Glut 2, mit 3 Brennern", "Gasgrill Glut 2, mit 3\u00A0Brennern"],
+    ["Lampe E27, 470 lm", "Lampe E27, 470\u00A0lm"],
+  ])("keeps number and unit of '%s' on one line", (name, shown) => assert.strictEqual(shownName(name), shown))
 })

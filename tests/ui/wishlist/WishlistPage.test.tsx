@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { Effect } from "effect"
 
-import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
+import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { wishlistService } from "../../../ui/features/wishlist/wishlist.ts"
@@ -37,14 +37,18 @@ const openList = async (shop: Shop = memoryShop()) => {
 }
 
 const line = ({ name }: { readonly name: string }) => {
-  const found = screen.getByRole("heading", { name }).closest("article")
+  const found = screen
+    .getByRole("heading", { name: (text) => text.replaceAll("\u00A0", " ") === name })
+    .closest("article")
   assert.isNotNull(found)
   return within(found)
 }
 const press = (name: RegExp, product = article) =>
   fireEvent.click(line(product).getByRole("button", { name }))
 const lines = () =>
-  screen.queryAllByRole("article").map((shown) => within(shown).getByRole("heading").textContent)
+  screen
+    .queryAllByRole("article")
+    .map((shown) => within(shown).getByRole("heading").textContent.replaceAll("\u00A0", " "))
 
 afterEach(cleanup)
 
@@ -54,7 +58,9 @@ describe("the wishlist page", () => {
     assert.deepStrictEqual(lines(), [article.name, other.name])
     const shown = line(article)
     assert.strictEqual(
-      shown.getByRole("link", { name: nameWithoutBrand(article.name, article.brand) }).getAttribute("href"),
+      shown
+        .getByRole("link", { name: shownName(nameWithoutBrand(article.name, article.brand)) })
+        .getAttribute("href"),
       article.link,
     )
     shown.getByText("inkl. MwSt., zzgl. Versand")
@@ -98,7 +104,7 @@ describe("the wishlist page", () => {
     await waitFor(() => assert.deepStrictEqual(lines(), [other.name]))
     assert.strictEqual(
       document.activeElement,
-      screen.getByRole("link", { name: nameWithoutBrand(other.name, other.brand) }),
+      screen.getByRole("link", { name: shownName(nameWithoutBrand(other.name, other.brand)) }),
     )
     assert.deepStrictEqual(await kept(shop), [`1 ${other.name}`])
     press(/^Entfernen/u, other)

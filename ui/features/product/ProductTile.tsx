@@ -1,5 +1,5 @@
 import type { Product } from "@heimwerk/core/product/Product.ts"
-import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
+import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { tileParts, type TileVariant } from "@heimwerk/core/product/tile.ts"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
@@ -73,7 +73,7 @@ export const ProductTile = ({
           {parts.includes("brand") ? <span className={styles["brand"]}>{brand}</span> : null}{" "}
           <Link className={styles["name"]} to={link}>
             <span className={hasName ? styles["clamped"] : "visually-hidden"}>
-              {hasName ? nameWithoutBrand(name, brand) : name}
+              {hasName ? shownName(nameWithoutBrand(name, brand)) : name}
             </span>
           </Link>
         </Heading>

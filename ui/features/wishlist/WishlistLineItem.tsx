@@ -1,5 +1,5 @@
 import { sizedImage } from "@heimwerk/core/product/image.ts"
-import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
+import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
@@ -35,7 +35,7 @@ export const WishlistLineItem = ({ error, isPending, line, parts }: WishlistLine
         {parts.flags}
         <h2 className={styles["name"]}>
           <span className={styles["brand"]}>{product.brand}</span>{" "}
-          <Link to={product.link}>{nameWithoutBrand(product.name, product.brand)}</Link>
+          <Link to={product.link}>{shownName(nameWithoutBrand(product.name, product.brand))}</Link>
         </h2>
         <p className={styles["onPaper"]}>
           {unitText(line.quantity, product.unit)}, Art.-Nr. {product.articleId}

@@ -1,5 +1,5 @@
 import { indicator } from "@heimwerk/core/product/availability.ts"
-import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
+import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
 import { useEffect } from "react"
 import { Link, useLoaderData } from "react-router-dom"
@@ -65,7 +65,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => {
             <div className={styles["head"]}>
               <h1 className={styles["name"]}>
                 <span className={styles["brand"]}>{product.brand}</span>{" "}
-                {nameWithoutBrand(product.name, product.brand)}
+                {shownName(nameWithoutBrand(product.name, product.brand))}
               </h1>
               <div className={styles["line"]}>
                 {showsRating(product.ratingData) ? (

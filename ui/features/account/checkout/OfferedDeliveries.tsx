@@ -3,6 +3,7 @@ import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { isSlow } from "@heimwerk/core/payment/offeredPayments.ts"
 import { deliveryTexts, keptText } from "@heimwerk/core/order/orderTexts.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
+import { shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import { finderLink } from "../../../paths.ts"
@@ -40,7 +41,7 @@ const Delivery = ({ deliveryType, lines, marketName, payment, promise }: Deliver
           <li key={lineItemId}>
             <img src={sizedImage(product.image, 56, 56)} width={56} height={56} alt="" />
             <div>
-              <span className={styles["name"]}>{product.name}</span>
+              <span className={styles["name"]}>{shownName(product.name)}</span>
               <span className={styles["fine"]}>
                 {quantity} × {formatCents(unitPrice)}
               </span>

@@ -1,4 +1,5 @@
 import { sizedImage } from "@heimwerk/core/product/image.ts"
+import { shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
 import styles from "./FinderArticle.module.css"
@@ -21,7 +22,7 @@ export const FinderArticle = ({ article: { image, name } }: { readonly article: 
     />
     <span className={styles["name"]}>
       <span className="visually-hidden">Bestand von: </span>
-      {name}
+      {shownName(name)}
     </span>
   </p>
 )

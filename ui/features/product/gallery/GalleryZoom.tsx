@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog"
 import type { GalleryEvent, GalleryView } from "@heimwerk/core/product/galleryZoom.ts"
+import { shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import type { KeyboardEvent, RefObject } from "react"
 
 import closing from "../../../widgets/CloseButton.module.css"
@@ -36,7 +37,7 @@ export const GalleryZoom = ({ entries, finalFocus, happen, name, onKeyDown, view
       <Dialog.Portal>
         <Dialog.Popup className={styles["zoom"] ?? ""} finalFocus={finalFocus} onKeyDown={onKeyDown}>
           <header className={styles["head"]}>
-            <Dialog.Title className={styles["title"] ?? ""}>{name}</Dialog.Title>
+            <Dialog.Title className={styles["title"] ?? ""}>{shownName(name)}</Dialog.Title>
             <p className={styles["count"]}>
               {view.index + 1} von {entries.length}
             </p>
