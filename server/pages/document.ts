@@ -89,6 +89,10 @@ export const servicesMeta = (services: ServiceScripts | undefined) =>
 /** Writes the stage of the shop, which selects the ids of outside services. */
 export const stageMeta = (stage: Stage) => `<meta name="heimwerk-stage" content="${stage}">`
 
+/** Writes that the shop takes online payments, for the footer that the browser renders. */
+export const paysOnlineMeta = (paysOnline: boolean) =>
+  paysOnline ? '<meta name="heimwerk-online-payment" content="on">' : ""
+
 /** Writes the federal state of the warehouse, for the delivery promises that the browser computes. */
 export const warehouseMeta = (state: FederalState) => `<meta name="heimwerk-warehouse" content="${state}">`
 

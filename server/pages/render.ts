@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { PaysOnline } from "@heimwerk/core/payment/PaysOnline.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { ShowsGallery } from "@heimwerk/ui/pages/widgets/ShowsGallery.ts"
@@ -30,6 +31,7 @@ import {
   stageMeta,
   tilesMeta,
   usercentricsMeta,
+  paysOnlineMeta,
   warehouseMeta,
 } from "./document.ts"
 import { PageRenderer } from "./PageRenderer.ts"
@@ -82,6 +84,7 @@ export const renderPage = Effect.gen(function* () {
   const client = yield* ClientFiles
   const renderer = yield* PageRenderer
   const signal = yield* requestSignal
+  const paysOnline = settings.paymentPages !== undefined
   const origin = originFor(settings, request.headers["host"])
   const nonce = randomBytes(18).toString("base64")
   const cookies = requestCookies(request.cookies, isSecure(settings), yield* Clock.currentTimeMillis)
@@ -90,6 +93,7 @@ export const renderPage = Effect.gen(function* () {
     Context.add(VisitorReads, yield* visitorReads),
     Context.add(CookieJar, cookies.jar),
     Context.add(Warehouse, settings.warehouse),
+    Context.add(PaysOnline, paysOnline),
     Context.add(ShowsGallery, settings.publicOrigin === undefined),
   )
   const render = yield* renderer.load
@@ -120,6 +124,7 @@ export const renderPage = Effect.gen(function* () {
       (renderer.live?.head ?? "") +
       stageMeta(settings.stage) +
       warehouseMeta(settings.warehouse) +
+      paysOnlineMeta(paysOnline) +
       tilesMeta(settings.mapTiles) +
       servicesMeta(settings.services) +
       usercentricsMeta(settings.consentManager?.usercentrics) +

@@ -23,10 +23,12 @@ import type { NavigationLink } from "./ShopData.ts"
 interface FooterProps {
   readonly year: string
   readonly navigation: ReadonlyArray<NavigationLink>
+  /** Whether the checkout offers the payment methods of the footer. */
+  readonly paysOnline: boolean
 }
 
 /** The footer of every page (storefront 2). */
-export const Footer = ({ navigation, year }: FooterProps) => (
+export const Footer = ({ navigation, paysOnline, year }: FooterProps) => (
   <footer className={styles["footer"]} data-below>
     <div className={styles["claims"]}>
       <div className={styles["width"]}>
@@ -47,7 +49,7 @@ export const Footer = ({ navigation, year }: FooterProps) => (
         <FooterBlock title="Unsere App" links={appStores} away />
       </div>
       <div className={`${styles["width"]} ${styles["signs"]}`}>
-        <Signs title="Zahlungsarten" names={paymentMethods} />
+        {paysOnline ? <Signs title="Zahlungsarten" names={paymentMethods} /> : null}
         <Signs title="Versand" names={shippingCompanies} />
         <SocialLinks />
       </div>

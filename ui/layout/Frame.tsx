@@ -122,7 +122,7 @@ export const Frame = () => {
               {pending === undefined ? null : <Pending kind={pending} />}
               <Offline />
             </main>
-            <Footer year={shop.year} navigation={shop.navigation} />
+            <Footer year={shop.year} navigation={shop.navigation} paysOnline={shop.paysOnline} />
           </div>
           <PageChange />
         </Snackbars>

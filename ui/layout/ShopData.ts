@@ -39,6 +39,8 @@ export interface ShopData {
   readonly basket: Basket
   /** The wishlist with only the fields that the wishlist toggles and the number in the header need. */
   readonly wishlist: Wishlist
+  /** Whether the footer shows methods of online payment. */
+  readonly paysOnline: boolean
   readonly year: string
   /** Whether the visitor has not answered the consent question yet. */
   readonly asksConsent: boolean

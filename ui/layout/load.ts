@@ -8,6 +8,7 @@ import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { deliveryPromise } from "@heimwerk/core/promise/deliveryPromise.ts"
+import { PaysOnline } from "@heimwerk/core/payment/PaysOnline.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 
@@ -56,6 +57,7 @@ export const loadShop: LoadShop = Effect.gen(function* () {
       parcel: deliveryPromise(now, "parcel", { warehouse }).text,
       freight: deliveryPromise(now, "freight", { warehouse }).text,
     },
+    paysOnline: yield* PaysOnline,
     year: now.date.slice(0, 4),
     asksConsent: consents?.hasDecided !== true,
     personal:

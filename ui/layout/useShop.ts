@@ -10,6 +10,7 @@ const nothing: ShopData = {
   navigation: [],
   basket: emptyBasket,
   wishlist: emptyWishlist,
+  paysOnline: false,
   year: "",
   asksConsent: false,
   personal: false,

@@ -10,12 +10,14 @@ import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { currentUserOfSession } from "@heimwerk/core/account/currentUser.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
+import { PaysOnline } from "@heimwerk/core/payment/PaysOnline.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 
 import * as ConsentManager from "./consentManager.ts"
 import * as ConsentRecords from "./consentRecords.ts"
 import { addressService } from "./addressService.ts"
+import { paysOnline } from "./paysOnline.ts"
 import { runtimeOver } from "./runtimeOver.ts"
 import { shopAddress } from "./shopAddress.ts"
 import { stage } from "./stage.ts"
@@ -27,6 +29,7 @@ const ports = Layer.mergeAll(
   AddressesLoqate.layer(addressService()),
   CookieJarDocument.layer,
   Layer.succeed(Warehouse, warehouse),
+  Layer.succeed(PaysOnline, paysOnline),
   NavigatorBrowser.layer,
   GeolocationBrowser.layer,
   TrackerDataLayer.layer,

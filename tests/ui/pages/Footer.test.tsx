@@ -10,7 +10,8 @@ import { renderInShop } from "../support/renderInShop.tsx"
 afterEach(cleanup)
 
 const navigation = [{ name: "Garten", link: "/c/garten/11" }]
-const show = (shown = navigation) => renderInShop(<Footer year="2026" navigation={shown} />)
+const show = (shown = navigation, paysOnline = true) =>
+  renderInShop(<Footer year="2026" navigation={shown} paysOnline={paysOnline} />)
 
 /** The links of a footer block, whether the block is folded or not. */
 const linksOf = (block: HTMLElement) => within(block).getAllByRole("link", { hidden: true })
@@ -66,6 +67,14 @@ describe("the footer", () => {
     assert.deepStrictEqual(
       screen.getAllByRole<HTMLImageElement>("img").map(({ alt, height, width }) => [alt, width, height]),
       ["MasterCard", "Visa", "PayPal", "Klarna", "DHL"].map((name) => [name, 72, 32]),
+    )
+  })
+
+  it("the footer names no methods of online payment in a shop without a payment service", () => {
+    show(navigation, false)
+    assert.deepStrictEqual(
+      screen.getAllByRole<HTMLImageElement>("img").map(({ alt }) => alt),
+      ["DHL"],
     )
   })
 
