@@ -8,7 +8,8 @@ import { launch } from "../../tests/support/browser.ts"
 import { forget, startShop } from "../../tests/support/shop.ts"
 import { type Addresses, findAddresses } from "../../tests/e2e/shots/findAddresses.ts"
 import { shopper } from "../../tests/e2e/shots/shopper.ts"
-import { allWidths, type Shot, shots } from "../../tests/e2e/shots/shots.ts"
+import { allWidths, type Shot } from "../../tests/e2e/shots/Shot.ts"
+import { shots } from "../../tests/e2e/shots/shots.ts"
 import { toWebp } from "./webp.ts"
 
 /**

@@ -32,41 +32,6 @@ export const openStock = async (page: Page) => {
     .waitFor()
 }
 
-const button = (page: Page, name: string) =>
-  dialog(page).first().getByRole("button", { name, exact: true, disabled: false })
-
-/** Opens a request form at its first question. */
-export const startForm = async (page: Page) => {
-  await page.getByRole("link", { name: "Jetzt anfragen" }).click()
-  await button(page, "Unverbindliche Anfrage starten").click()
-}
-
-/** Opens the contact data of the craftsman form and shows the error messages. */
-export const craftsmanContact = async (page: Page) => {
-  await startForm(page)
-  await dialog(page).getByRole("radio").first().check()
-  await button(page, "Weiter mit ausgewähltem Markt").click()
-  await dialog(page)
-    .getByRole("checkbox", { name: /^Badezimmer/u })
-    .check()
-  await button(page, "Weiter").click()
-  await dialog(page).getByRole("checkbox").first().check()
-  await button(page, "Weiter").click()
-  await dialog(page).getByLabel("Anrede").waitFor()
-  await button(page, "Weiter").click()
-  await dialog(page).getByText("Bitte gib einen Ort an").waitFor()
-}
-
-/** Opens the partners of the energy form and shows their hints. */
-export const energyServices = async (page: Page) => {
-  await startForm(page)
-  await dialog(page)
-    .getByRole("radio", { name: /^Wohnungseigentum/u })
-    .check()
-  await button(page, "Weiter").click()
-  for (const name of [/Fuchs/u, /Varm/u]) await dialog(page).getByRole("checkbox", { name }).check()
-}
-
 let logins = 0
 
 /** Logs a demonstration customer in and opens a page of the account. */
@@ -113,28 +78,25 @@ export const openZoom = async (page: Page) => {
     .waitFor()
 }
 
-/** Fills in a checkout of an order to the home, as a guest. */
-const fillCheckout = async (page: Page) => {
-  for (const [label, value] of [
-    ["Vorname", "Anna"],
-    ["Nachname", "Berg"],
-    ["E-Mail-Adresse", "anna.berg@kunde.example"],
-    ["Straße und Hausnummer", "Werkstraße 1"],
-    ["Postleitzahl", "50667"],
-  ] as const)
-    await page.getByLabel(label).fill(value)
-  await page.getByLabel("Ort", { exact: true }).fill("Köln")
+/** Opens the filters of a list on a telephone. */
+export const openFilterSheet = async (page: Page) => {
+  await page
+    .getByRole("main")
+    .locator("summary")
+    .filter({ hasText: /^Filter/u })
+    .click()
+  await dialog(page).getByRole("link").first().waitFor()
 }
 
-/** Places an order as a guest and opens the page that thanks for it. */
-export const placeOrder = async (page: Page) => {
-  await fillCheckout(page)
-  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
-  await page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
+/** Sends the page's form without input and waits for the first message beside a field. */
+export const sendEmpty = (name: string) => async (page: Page) => {
+  await page.getByRole("main").getByRole("button", { name, exact: true }).click()
+  await page.getByRole("main").locator("[aria-invalid=true]").first().waitFor()
 }
 
-/** Sends an empty checkout, which shows the errors beside the fields. */
-export const sendEmptyCheckout = async (page: Page) => {
-  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
-  await page.getByText("Bitte gib deinen Vornamen ein").waitFor()
+/** Starts a new session, whose basket is empty. */
+export const emptyBasket = async (page: Page) => {
+  await page.context().clearCookies({ name: /session$/u })
+  await page.reload()
+  await page.getByRole("heading", { name: "Dein Warenkorb ist leer" }).waitFor()
 }

@@ -1,6 +1,4 @@
 import { consentCookie } from "@heimwerk/adapters/consent/keptConsents.ts"
-import type { Page } from "playwright-core"
-
 import {
   ask,
   chat,
@@ -16,40 +14,21 @@ import {
 import { pins } from "../finder.ts"
 import {
   banner,
-  craftsmanContact,
   dialog,
-  energyServices,
+  emptyBasket,
   logIn,
   openCategory,
+  openFilterSheet,
   openFinder,
   openMenu,
   openStock,
   openZoom,
-  placeOrder,
-  sendEmptyCheckout,
-  startForm,
+  sendEmpty,
   suggest,
 } from "./prepare.ts"
-import type { Addresses } from "./findAddresses.ts"
-
-/** One screenshot of the shop: its address and the steps before it is taken. */
-export interface Shot {
-  readonly name: string
-  readonly address: (addresses: Addresses) => string
-  readonly prepare?: (page: Page) => Promise<void>
-  /** Window widths in px. Default: `allWidths`. */
-  readonly widths?: ReadonlyArray<number>
-  /**
-   * Whether the screenshot shows a customer's account. The basket then stays empty: an account keeps its
-   * basket, so every screenshot would add articles to it.
-   */
-  readonly isCustomer?: boolean
-  /** Whether the screenshot shows the page as printed. */
-  readonly isPrinted?: boolean
-}
-
-/** Window widths in px: phone, tablet and desktop. */
-export const allWidths = [390, 820, 1440] as const
+import { formShots } from "./formShots.ts"
+import { orderShots } from "./orderShots.ts"
+import type { Shot } from "./Shot.ts"
 
 /** Every page, and its states that look different, in the order of a visit. */
 export const shots: ReadonlyArray<Shot> = [
@@ -60,6 +39,7 @@ export const shots: ReadonlyArray<Shot> = [
   { name: "list", address: ({ list }) => list },
   { name: "search", address: () => "/s/akkuschrauber" },
   { name: "search-empty", address: () => "/s/qqqqzzzz" },
+  { name: "filter-sheet", address: ({ list }) => list, prepare: openFilterSheet, widths: [390] },
   { name: "product", address: ({ product }) => product },
   { name: "product-zoom", address: ({ product }) => product, prepare: openZoom },
   { name: "product-stock", address: ({ product }) => product, prepare: openStock },
@@ -67,9 +47,9 @@ export const shots: ReadonlyArray<Shot> = [
   { name: "wishlist", address: () => "/merkliste" },
   { name: "basket", address: () => "/warenkorb" },
   { name: "basket-print", address: () => "/warenkorb", isPrinted: true, widths: [820] },
-  { name: "checkout", address: () => "/kasse" },
-  { name: "checkout-errors", address: () => "/kasse", prepare: sendEmptyCheckout },
-  { name: "order", address: () => "/kasse", prepare: placeOrder },
+  ...orderShots,
+  { name: "basket-empty", address: () => "/warenkorb", prepare: emptyBasket },
+  { name: "withdrawal-errors", address: () => "/vertrag-widerrufen", prepare: sendEmpty("Weiter") },
   { name: "offers", address: () => "/angebote" },
   { name: "finder", address: () => "/", prepare: openFinder },
   {
@@ -88,22 +68,7 @@ export const shots: ReadonlyArray<Shot> = [
   { name: "newsletter-cancel", address: () => "/newsletter/abmelden" },
   { name: "shipping-costs", address: () => "/service/versandkosten/" },
   { name: "loyalty-card-info", address: () => "/vorteilskarte" },
-  { name: "craftsman", address: () => "/service/handwerksservice/" },
-  {
-    name: "craftsman-market",
-    address: () => "/service/handwerksservice/",
-    prepare: async (page) => {
-      await startForm(page)
-      await dialog(page).getByRole("radio").first().check()
-    },
-  },
-  { name: "craftsman-contact", address: () => "/service/handwerksservice/", prepare: craftsmanContact },
-  { name: "energy", address: () => "/service/energieeffizientes-wohnen/" },
-  {
-    name: "energy-services",
-    address: () => "/service/energieeffizientes-wohnen/",
-    prepare: energyServices,
-  },
+  ...formShots,
   { name: "contact", address: () => "/kontakt/" },
   {
     name: "service-flyout",
@@ -185,6 +150,16 @@ export const shots: ReadonlyArray<Shot> = [
     },
   },
   { name: "register", address: () => "/meinkonto/registrieren" },
+  {
+    name: "register-errors",
+    address: () => "/meinkonto/registrieren",
+    prepare: sendEmpty("Kundenkonto anlegen"),
+  },
+  {
+    name: "forgotten-password-error",
+    address: () => "/meinkonto/passwort-vergessen",
+    prepare: sendEmpty("Link anfordern"),
+  },
   ...(
     [
       ["account", "/meinkonto/uebersicht"],

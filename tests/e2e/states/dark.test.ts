@@ -6,7 +6,8 @@ import { launch } from "../../support/browser.ts"
 import { unreadable } from "../dark.ts"
 import { type Addresses, findAddresses } from "../shots/findAddresses.ts"
 import { shopper } from "../shots/shopper.ts"
-import { allWidths, shots } from "../shots/shots.ts"
+import { allWidths } from "../shots/Shot.ts"
+import { shots } from "../shots/shots.ts"
 
 let browser: Browser
 let addresses: Addresses
