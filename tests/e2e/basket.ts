@@ -1,4 +1,4 @@
-import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
+import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import type { Page } from "playwright-core"
 
 /** Quantities in the basket by article name, without the brand. */
@@ -39,7 +39,10 @@ export const truth = async (page: Page): Promise<Lines> => {
       ? basket.lineItems.filter(isNamed)
       : []
   return Object.fromEntries(
-    lines.map(({ product, quantity }) => [nameWithoutBrand(product.name, product.brand), quantity]),
+    lines.map(({ product, quantity }) => [
+      shownName(nameWithoutBrand(product.name, product.brand)),
+      quantity,
+    ]),
   )
 }
 

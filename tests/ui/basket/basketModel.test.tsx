@@ -2,7 +2,7 @@
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { act, cleanup } from "@testing-library/react"
 
-import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
+import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, SubscriptionRef } from "effect"
@@ -102,7 +102,7 @@ const checkTruth = async ({ all, counted, shop, state }: Window) => {
     ),
     byName(
       truth.lineItems.map(({ product, quantity, sum }) => [
-        nameWithoutBrand(product.name, product.brand),
+        shownName(nameWithoutBrand(product.name, product.brand)),
         `${quantity} ${formatCents(sum)}`,
       ]),
     ),

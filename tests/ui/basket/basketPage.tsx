@@ -100,7 +100,9 @@ export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Opti
 
 /** Returns the row of an article in the basket table. */
 export const row = (name: string) =>
-  screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr") ?? document.body
+  screen
+    .getByRole("rowheader", { name: new RegExp(name.replaceAll(" ", String.raw`\s`), "u") })
+    .closest("tr") ?? document.body
 
 /** Returns the button with this action and article in its name; CSS hides buttons for visitors without scripts. */
 export const button = (name: string) => {

@@ -2,7 +2,7 @@
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 
-import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
+import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
@@ -25,11 +25,12 @@ afterEach(cleanup)
 
 /** The brand and the name of each line. */
 const names = () =>
-  screen
-    .getAllByRole("rowheader")
-    .map((header) =>
-      [...header.querySelectorAll("[class*=brand], a")].map(({ textContent }) => textContent).join(" "),
-    )
+  screen.getAllByRole("rowheader").map((header) =>
+    [...header.querySelectorAll("[class*=brand], a")]
+      .map(({ textContent }) => textContent)
+      .join(" ")
+      .replaceAll("\u00A0", " "),
+  )
 const refused = Effect.fail(new BasketError({ reason: "Unavailable" }))
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
@@ -54,7 +55,9 @@ describe("the lines of the basket", () => {
     within(row(drill.name)).getByText(money(line.sum))
     within(row(drill.name)).getByText("Versand nach Hause")
     assert.strictEqual(
-      screen.getByRole("link", { name: nameWithoutBrand(drill.name, drill.brand) }).getAttribute("href"),
+      screen
+        .getByRole("link", { name: shownName(nameWithoutBrand(drill.name, drill.brand)) })
+        .getAttribute("href"),
       drill.link,
     )
   })
@@ -69,6 +72,37 @@ describe("the lines of the basket", () => {
     within(row(drill.name)).getByText(`${money(special * 2)} / kg`)
     within(row(drill.name)).getByText(`Niedrigster Preis der letzten 30 Tage: ${money(lowest30)}`)
     assert.strictEqual(within(row(drill.name)).getByText(money(lowest30)).tagName, "S")
+  })
+
+  it("a basket line changes between delivery and pickup, keeps its quantity, and its new button takes the focus", async () => {
+    const { shop } = await openBasket([some(drill, 3)], {
+      facts: { [drill.articleId]: { price: {}, deliveries: ["homeDelivery", "marketPickup"] } },
+    })
+    const held = async () =>
+      (await shop.basket()).lineItems.map(({ deliveryType, quantity }) => [deliveryType, quantity])
+    fireEvent.click(await screen.findByRole("button", { name: /^Im Markt abholen/u }))
+    await waitFor(async () => assert.deepStrictEqual(await held(), [["marketPickup", 3]]))
+    const back = await screen.findByRole("button", { name: /^Nach Hause liefern/u })
+    await waitFor(() => assert.strictEqual(document.activeElement, back))
+    fireEvent.click(back)
+    await waitFor(async () => assert.deepStrictEqual(await held(), [["homeDelivery", 3]]))
+  })
+
+  it("a basket line offers no delivery type that its article does not have", async () => {
+    await openBasket([some(drill)], {
+      facts: { [drill.articleId]: { price: {}, deliveries: ["homeDelivery"] } },
+    })
+    assert.isNull(screen.queryByRole("button", { name: /^Im Markt abholen/u }))
+  })
+
+  it("a basket line stays when its delivery type cannot be changed, and shows why", async () => {
+    await openBasket([some(drill)], {
+      facts: { [drill.articleId]: { price: {}, deliveries: ["homeDelivery", "marketPickup"] } },
+      baskets: basketsBut((port) => runBut(port, "add", () => refused)),
+    })
+    fireEvent.click(await screen.findByRole("button", { name: /^Im Markt abholen/u }))
+    await screen.findByText(unavailable)
+    within(row(drill.name)).getByText("Versand nach Hause")
   })
 
   it("an undo notice replaces a removed basket line and takes focus", async () => {

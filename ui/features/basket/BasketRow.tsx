@@ -1,6 +1,6 @@
 import type { BasketLine, DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
-import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
+import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { type ReactNode, useEffect, useRef } from "react"
@@ -12,9 +12,12 @@ import type { LineFacts } from "./LineFacts.ts"
 import { LinePrice } from "./LinePrice.tsx"
 import { LineQuantity } from "./LineQuantity.tsx"
 import { basketService } from "./basket.ts"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { quantityForm } from "./quantityForm.ts"
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
+
+const ChangeDelivery = lazyPart(async () => (await import("./ChangeDelivery.tsx")).ChangeDelivery)
 
 interface LineArticleProps {
   readonly line: BasketLine
@@ -41,7 +44,7 @@ const LineArticle = ({ line: { deliveryType, product }, marketName }: LineArticl
     />
     <span className={lineArticleStyles["brand"]}>{product.brand}</span>
     <Link className={lineArticleStyles["name"]} to={product.link}>
-      {nameWithoutBrand(product.name, product.brand)}
+      {shownName(nameWithoutBrand(product.name, product.brand))}
     </Link>
     <span className={styles["onPaper"]}>Art.-Nr. {product.articleId}</span>
     <span className={lineArticleStyles["delivery"]}>
@@ -123,6 +126,9 @@ export const BasketRow = ({
           </form>
           <p className={styles["onPaper"]}>{unitText(line.quantity, product.unit)}</p>
           <div className={styles["actions"]}>
+            {facts?.deliveries === undefined ? null : (
+              <ChangeDelivery line={line} possible={facts.deliveries} />
+            )}
             <button type="button" className={styles["action"]} onClick={onMove}>
               <Icon name="heart" size={18} />
               Auf die Merkliste<span className="visually-hidden">: {product.name}</span>

@@ -1,3 +1,4 @@
+import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
 import type { Carriage } from "@heimwerk/core/promise/deliveryPromise.ts"
 import type { Price } from "@heimwerk/core/price/Price.ts"
@@ -6,6 +7,8 @@ import type { Price } from "@heimwerk/core/price/Price.ts"
 export interface LineFacts {
   readonly price: Pick<Price, "paket" | "paketSize">
   readonly dataSheetUrl?: string
+  /** The delivery types of the article. */
+  readonly deliveries?: ReadonlyArray<DeliveryType>
   /** Stock of the chosen market in pieces. */
   readonly stock?: number
 }

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
@@ -16,11 +17,12 @@ export interface BasketData {
   readonly facts: Readonly<Record<string, LineFacts>>
 }
 
-const factsOf = ({ dataSheetUrl, stock, price: { paket, paketSize } }: Product): LineFacts => ({
+const factsOf = ({ availability, dataSheetUrl, stock, price: { paket, paketSize } }: Product): LineFacts => ({
   price: {
     ...(paket === undefined ? {} : { paket }),
     ...(paketSize === undefined ? {} : { paketSize }),
   },
+  deliveries: deliveriesFor(availability),
   ...(dataSheetUrl === undefined ? {} : { dataSheetUrl }),
   ...(stock === undefined ? {} : { stock }),
 })
