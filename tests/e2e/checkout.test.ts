@@ -97,9 +97,18 @@ describe("the checkout in the browser", () => {
     await page.goto(link)
     await waitUntilHydrated(page)
     await page.getByRole("heading", { level: 1, name: /^Bestellung HW-\d{8}-\w{8}$/u }).waitFor()
-    await page.getByRole("button", { name: "Bestellung stornieren" }).click()
-    await page.getByRole("button", { name: "Ja, stornieren" }).click()
-    await page.getByText("Storniert").waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.getByRole("button", { name: "Bestellung stornieren" }).press("Enter")
+    assert.strictEqual(await focused(), "Möchtest du die ganze Bestellung stornieren?")
+    await page.getByRole("button", { name: "Nein, behalten" }).press("Enter")
+    assert.strictEqual(await focused(), "Bestellung stornieren")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await page.getByText("Storniert", { exact: true }).waitFor()
+    await page.waitForFunction(
+      () => document.activeElement?.textContent === "Deine Bestellung ist storniert.",
+    )
     assert.strictEqual(await stockOf(page, path), stock)
     assert.deepStrictEqual(
       complaints.filter((complaint) => !complaint.includes("ERR_INTERNET_DISCONNECTED")),

@@ -5,6 +5,8 @@ import styles from "./Page.module.css"
 
 interface PageProps {
   readonly title: string
+  /** The heading with markup. Default: the title. */
+  readonly heading?: ReactNode
   /** Parent pages in the breadcrumb. */
   readonly above?: BreadcrumbProps["links"]
   /** Shorter title of the page for the breadcrumb. */
@@ -17,10 +19,10 @@ interface PageProps {
 const none: BreadcrumbProps["links"] = []
 
 /** A page with breadcrumb, heading and introduction. */
-export const Page = ({ above = none, children, current, lead, title }: PageProps) => (
+export const Page = ({ above = none, children, current, heading, lead, title }: PageProps) => (
   <div className={styles["page"]}>
     <Breadcrumb links={above} current={current ?? title} />
-    <h1>{title}</h1>
+    <h1>{heading ?? title}</h1>
     {lead === undefined ? null : <p className={styles["lead"]}>{lead}</p>}
     {children}
   </div>

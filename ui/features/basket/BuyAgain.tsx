@@ -1,10 +1,11 @@
 import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import type { OrderDelivery } from "@heimwerk/core/order/Order.ts"
 import { useState } from "react"
+import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
-import { Button, ButtonLink } from "../../widgets/Button.tsx"
+import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { basketService } from "./basket.ts"
 
@@ -55,19 +56,16 @@ export const BuyAgain = ({ lines }: { readonly lines: ReadonlyArray<BoughtLine> 
               {text}
             </Notice>
           ))}
-          {result.added === 0 ? null : <Notice kind="good">{addedText(result.added)}</Notice>}
           {result.added === 0 ? null : (
-            <div>
-              <ButtonLink to={paths.basket}>Zum Warenkorb</ButtonLink>
-            </div>
+            <Notice kind="good">
+              {addedText(result.added)} <Link to={paths.basket}>Zum Warenkorb</Link>
+            </Notice>
           )}
         </>
       )}
-      <div>
-        <Button look="outline" busy={result === "busy"} onClick={() => void add()}>
-          Noch einmal kaufen
-        </Button>
-      </div>
+      <Button look="outline" busy={result === "busy"} onClick={() => void add()}>
+        Noch einmal kaufen
+      </Button>
     </>
   )
 }

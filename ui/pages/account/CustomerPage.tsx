@@ -11,6 +11,8 @@ import styles from "./CustomerPage.module.css"
 
 interface CustomerPageProps {
   readonly title: string
+  /** The heading with markup. Default: the title. */
+  readonly heading?: ReactNode
   /** Shorter title of the page for the breadcrumb. */
   readonly crumb?: string
   /** Page between the account overview and this page in the breadcrumb. */
@@ -24,7 +26,7 @@ const account = { name: "Mein Konto", link: accountPaths.overview }
  * A page of the customer account, with the account menu. After a logout it shows no customer data, even
  * without a connection.
  */
-export const CustomerPage = ({ above, children, crumb, title }: CustomerPageProps) => {
+export const CustomerPage = ({ above, children, crumb, heading, title }: CustomerPageProps) => {
   const user = useAtomValue(userAtom)
   if (!isLoggedIn(user))
     return (
@@ -45,7 +47,7 @@ export const CustomerPage = ({ above, children, crumb, title }: CustomerPageProp
           <AccountMenu />
         </nav>
         <div className={styles["content"]}>
-          <h1>{title}</h1>
+          <h1>{heading ?? title}</h1>
           {children}
         </div>
       </div>

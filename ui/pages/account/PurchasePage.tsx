@@ -7,6 +7,8 @@ import { PayOrder } from "../../features/account/orders/PayOrder.tsx"
 import { WithdrawOrder } from "../../features/account/orders/WithdrawOrder.tsx"
 import { BuyAgain, boughtLines } from "../../features/basket/BuyAgain.tsx"
 import { OrderDetails } from "../../features/account/orders/OrderDetails.tsx"
+import { Actions } from "../../shared/Actions.tsx"
+import { Unbroken } from "../../shared/Unbroken.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { CustomerPage } from "./CustomerPage.tsx"
@@ -19,13 +21,23 @@ export const PurchasePage = () => (
   <PageView answer={useLoaderData<Answer<PurchaseData>>()}>
     {({ order }) =>
       order === undefined ? null : (
-        <CustomerPage title={`Bestellung ${order.orderId}`} above={above}>
+        <CustomerPage
+          title={`Bestellung ${order.orderId}`}
+          heading={
+            <>
+              Bestellung <Unbroken text={order.orderId} />
+            </>
+          }
+          above={above}
+        >
           {order.token === undefined ? null : <PayOrder order={order} token={order.token} />}
           <OrderDetails order={order} />
           {order.token === undefined ? null : <OrderFiles order={order} token={order.token} />}
-          <BuyAgain lines={order.deliveries.flatMap(boughtLines)} />
-          <WithdrawOrder order={order} />
-          {order.token === undefined ? null : <CancelOrder order={order} token={order.token} />}
+          <Actions>
+            <BuyAgain lines={order.deliveries.flatMap(boughtLines)} />
+            <WithdrawOrder order={order} />
+            {order.token === undefined ? null : <CancelOrder order={order} token={order.token} />}
+          </Actions>
         </CustomerPage>
       )
     }

@@ -1,4 +1,5 @@
 import type { Order } from "@heimwerk/core/order/Order.ts"
+import type { ReactNode } from "react"
 import { useLoaderData, useLocation } from "react-router-dom"
 
 import { CancelOrder } from "../../features/account/orders/CancelOrder.tsx"
@@ -8,7 +9,9 @@ import { paymentResult } from "../../features/account/orders/plainPayment.ts"
 import { WithdrawOrder } from "../../features/account/orders/WithdrawOrder.tsx"
 import { BuyAgain, boughtLines } from "../../features/basket/BuyAgain.tsx"
 import { OrderDetails } from "../../features/account/orders/OrderDetails.tsx"
+import { Actions } from "../../shared/Actions.tsx"
 import { Page } from "../../shared/Page.tsx"
+import { Unbroken } from "../../shared/Unbroken.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
@@ -20,10 +23,15 @@ const isNewOrder = ({ search, state }: { readonly search: string; readonly state
   search === `?${paymentResult.thanks}` || (typeof state === "object" && state !== null && "isNew" in state)
 
 /** Returns the introduction for a new order: its number, or that the payment comes next. */
-const leadOf = ({ contact, orderId, payWith }: Order): string =>
-  payWith === undefined
-    ? `Deine Bestellnummer ist ${orderId}. Die Bestätigung ist an ${contact.email} unterwegs.`
-    : "Du bezahlst auf der Seite unseres Zahlungsdienstes."
+const leadOf = ({ contact, orderId, payWith }: Order): ReactNode =>
+  payWith === undefined ? (
+    <>
+      Deine Bestellnummer ist <Unbroken text={`${orderId}.`} /> Die Bestätigung ist an{" "}
+      <Unbroken text={contact.email} /> unterwegs.
+    </>
+  ) : (
+    "Du bezahlst auf der Seite unseres Zahlungsdienstes."
+  )
 
 /**
  * The page of an order, for everybody who has its link. Right after ordering it is also the thank-you page.
@@ -40,6 +48,13 @@ export const OrderPage = () => {
               ? "Danke für deine Bestellung"
               : `Bestellung ${order.orderId}`
           }
+          heading={
+            isNew && order.payWith === undefined ? undefined : (
+              <>
+                Bestellung <Unbroken text={order.orderId} />
+              </>
+            )
+          }
           lead={isNew ? leadOf(order) : undefined}
         >
           <div className={styles["order"]}>
@@ -52,9 +67,11 @@ export const OrderPage = () => {
             <PayOrder order={order} token={token} />
             <OrderDetails order={order} />
             <OrderFiles order={order} token={token} />
-            <BuyAgain lines={order.deliveries.flatMap(boughtLines)} />
-            <WithdrawOrder order={order} />
-            <CancelOrder order={order} token={token} />
+            <Actions>
+              <BuyAgain lines={order.deliveries.flatMap(boughtLines)} />
+              <WithdrawOrder order={order} />
+              <CancelOrder order={order} token={token} />
+            </Actions>
           </div>
         </Page>
       )}

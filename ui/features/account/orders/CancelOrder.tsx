@@ -5,6 +5,7 @@ import { useState } from "react"
 import { useRevalidator } from "react-router-dom"
 
 import { Button } from "../../../widgets/Button.tsx"
+import { focusOn } from "../../../widgets/focusOn.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { checkoutForms } from "../forms.ts"
 import type { LinkedOrder } from "./LinkedOrder.ts"
@@ -15,44 +16,52 @@ const canCancel = ({ deliveries }: Order): boolean => {
   return open.length > 0 && open.every((delivery) => stateAfter(delivery, "cancel", "customer") !== undefined)
 }
 
-const CancelButton = ({ order, token }: LinkedOrder) => {
+/** `kept` means that the customer has answered no. */
+type Step = "closed" | "asked" | "busy" | "kept" | "cancelled"
+
+/**
+ * A button that cancels the order after a second click, because a cancelled order cannot be restored. Renders
+ * nothing if picking has begun. Each step takes the focus, because its predecessor had it.
+ */
+export const CancelOrder = ({ order, token }: LinkedOrder) => {
   const run = checkoutForms.useRun()
   const { revalidate } = useRevalidator()
-  const [step, setStep] = useState<"closed" | "asked" | "busy">("closed")
+  const [step, setStep] = useState<Step>("closed")
   const [failure, setFailure] = useState<string | undefined>(undefined)
   const cancel = async () => {
     setStep("busy")
     setFailure(undefined)
     const outcome = await run((checkout) => checkout.cancel(order.orderId, token))
     if (outcome.kind === "failed") setFailure(outcome.message)
-    setStep("closed")
     await revalidate()
+    setStep(outcome.kind === "failed" ? "kept" : "cancelled")
   }
-  return (
-    <div className={styles["cancel"]}>
-      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
-      {step === "closed" ? (
-        <Button look="outline" onClick={() => setStep("asked")}>
-          Bestellung stornieren
+  if (step === "cancelled")
+    return (
+      <p ref={focusOn} tabIndex={-1}>
+        Deine Bestellung ist storniert.
+      </p>
+    )
+  if (step === "asked" || step === "busy")
+    return (
+      <div className={styles["cancel"]}>
+        <p ref={focusOn} tabIndex={-1}>
+          Möchtest du die ganze Bestellung stornieren?
+        </p>
+        <Button busy={step === "busy"} onClick={() => void cancel()}>
+          Ja, stornieren
         </Button>
-      ) : (
-        <>
-          <p>Möchtest du die ganze Bestellung stornieren?</p>
-          <Button busy={step === "busy"} onClick={() => void cancel()}>
-            Ja, stornieren
-          </Button>
-          <Button look="outline" onClick={() => setStep("closed")}>
-            Nein, behalten
-          </Button>
-        </>
-      )}
-    </div>
-  )
+        <Button look="outline" onClick={() => setStep("kept")}>
+          Nein, behalten
+        </Button>
+      </div>
+    )
+  return canCancel(order) ? (
+    <>
+      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+      <Button look="outline" ref={step === "kept" ? focusOn : null} onClick={() => setStep("asked")}>
+        Bestellung stornieren
+      </Button>
+    </>
+  ) : null
 }
-
-/**
- * A button that cancels the order after a second click, because a cancelled order cannot be restored. Renders
- * nothing if picking has begun.
- */
-export const CancelOrder = (linked: LinkedOrder) =>
-  canCancel(linked.order) ? <CancelButton {...linked} /> : null

@@ -2,7 +2,7 @@ import type { Order, OrderDelivery, OrderLine } from "@heimwerk/core/order/Order
 import { isOpenState } from "@heimwerk/core/order/orderStateText.ts"
 import { deliveryTexts, keptText, paymentTexts } from "@heimwerk/core/order/orderTexts.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
-import { nameWithoutBrand } from "@heimwerk/core/product/nameWithoutBrand.ts"
+import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
@@ -18,7 +18,7 @@ const Line = ({ product, quantity, sum, unitPrice }: OrderLine) => (
     <div>
       <span className={styles["brand"]}>{product.brand}</span>
       <Link className={styles["name"]} to={product.link}>
-        {nameWithoutBrand(product.name, product.brand)}
+        {shownName(nameWithoutBrand(product.name, product.brand))}
       </Link>
       <span className={styles["count"]}>
         {unitText(quantity, product.unit)} × {formatCents(unitPrice)}

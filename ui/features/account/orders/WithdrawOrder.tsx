@@ -29,9 +29,7 @@ const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput 
  */
 export const WithdrawOrder = ({ order }: { readonly order: Order }) =>
   order.deliveries.every(({ state }) => over.has(state)) ? null : (
-    <div>
-      <ButtonLink look="outline" to={paths.withdrawal} state={{ withdrawal: withdrawalOf(order) }}>
-        Widerrufen oder zurückgeben
-      </ButtonLink>
-    </div>
+    <ButtonLink look="outline" to={paths.withdrawal} state={{ withdrawal: withdrawalOf(order) }}>
+      Widerrufen oder zurückgeben
+    </ButtonLink>
   )
