@@ -1,5 +1,10 @@
 import type { Payment } from "@heimwerk/core/payment/Payment.ts"
-import { type PaymentReport, Payments, PaymentsError } from "@heimwerk/core/payment/Payments.port.ts"
+import {
+  type PaymentNotice,
+  type PaymentReport,
+  Payments,
+  PaymentsError,
+} from "@heimwerk/core/payment/Payments.port.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
@@ -8,15 +13,22 @@ const methods: ReadonlyArray<PaymentMethod> = ["payInMarket", "bankTransfer", "c
 
 /** A payment service in memory, which a test controls. */
 export const paymentService = () => {
-  const reports = new Map<string, PaymentReport>()
+  const reports = new Map<string, PaymentReport & { readonly expiresAt: number }>()
   const byKey = new Map<string, string>()
   const refunds = new Map<string, { readonly charge: string; readonly cents: number }>()
+  const notices: Array<PaymentNotice> = []
   let isSilent = false
+  let beforeCall: Effect.Effect<void> = Effect.void
   const answer = <A>(work: () => A) =>
     Effect.suspend(() =>
-      isSilent ? Effect.fail(new PaymentsError({ reason: "Unavailable" })) : Effect.sync(work),
+      isSilent
+        ? Effect.fail(new PaymentsError({ reason: "Unavailable" }))
+        : Effect.andThen(beforeCall, Effect.sync(work)),
     )
-  const reportOf = (paymentId: string): PaymentReport => {
+  const emit = (orderId: string, change: PaymentNotice["change"]) => {
+    notices.push({ noticeId: `notice-${notices.length + 1}`, orderId, change })
+  }
+  const reportOf = (paymentId: string) => {
     const report = reports.get(paymentId)
     if (report === undefined) throw new Error(`There is no payment ${paymentId}.`)
     return report
@@ -24,17 +36,21 @@ export const paymentService = () => {
   const setState = (paymentId: string, state: Payment["state"]) => {
     const { page: _, ...rest } = reportOf(paymentId)
     reports.set(paymentId, { ...rest, state, ...(state === "paid" ? { charge: `charge-${paymentId}` } : {}) })
+    emit(rest.orderId, { kind: "payment", paymentId })
   }
+  const refundedOf = (charge: string) =>
+    [...refunds.values()].reduce((sum, one) => sum + (one.charge === charge ? one.cents : 0), 0)
   return {
     port: Payments.of({
       ...Payments.defaultValue(),
       methods,
-      start: ({ cents, method, orderId }, key) =>
+      start: ({ cents, expiresAt, method, orderId }, key) =>
         answer(() => {
           const paymentId = byKey.get(key) ?? `payment-${orderId}-${byKey.size + 1}`
           byKey.set(key, paymentId)
           const page = `https://pay.example/${paymentId}`
-          const report = reports.get(paymentId) ?? { paymentId, orderId, method, cents, state: "open", page }
+          const started = { paymentId, orderId, method, cents, state: "open", page, expiresAt } as const
+          const report = reports.get(paymentId) ?? started
           reports.set(paymentId, report)
           return report
         }),
@@ -44,14 +60,42 @@ export const paymentService = () => {
           if (reportOf(paymentId).state === "open") setState(paymentId, "expired")
           return reportOf(paymentId)
         }),
-      refund: (charge, cents, key) => answer(() => void refunds.set(key, { charge, cents: toCents(cents) })),
+      refund: (charge, cents, key) =>
+        answer(() => {
+          const paid = [...reports.values()].find((report) => report.charge === charge)
+          if (paid === undefined || (!refunds.has(key) && refundedOf(charge) + cents > paid.cents))
+            throw new Error(`${cents} cents of ${charge} cannot be refunded.`)
+          refunds.set(key, { charge, cents })
+          emit(paid.orderId, { kind: "refund", charge, cents: toCents(refundedOf(charge)) })
+        }),
     }),
     setState,
     /** Sets whether the service fails every call. */
     setSilent: (silent: boolean) => {
       isSilent = silent
     },
+    /** Runs an effect before each call that is answered. */
+    setBeforeCall: (effect: Effect.Effect<void>) => {
+      beforeCall = effect
+    },
+    /** Ends the open payments whose time has passed. */
+    expire: (now: number) => {
+      for (const { expiresAt, paymentId, state } of reports.values())
+        if (state === "open" && expiresAt <= now) setState(paymentId, "expired")
+    },
+    /** The payments of an order, oldest first. */
+    paymentsOf: (orderId: string) => [...reports.values()].filter((report) => report.orderId === orderId),
+    /** The messages to the shop, oldest first. */
+    notices: (): ReadonlyArray<PaymentNotice> => notices,
     /** The sent refunds, in cents. */
     refunded: () => [...refunds.values()].map(({ cents }) => cents),
+    /** The sent refunds of an order, in cents. */
+    refundedTo: (orderId: string) =>
+      [...reports.values()]
+        .filter((report) => report.orderId === orderId)
+        .reduce((sum, { charge }) => sum + (charge === undefined ? 0 : refundedOf(charge)), 0),
   }
 }
+
+/** A payment service in memory. */
+export type PaymentServiceStub = ReturnType<typeof paymentService>

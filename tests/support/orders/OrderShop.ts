@@ -1,8 +1,10 @@
 import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
+import type { PaymentNotice } from "@heimwerk/core/payment/Payments.port.ts"
 import { type Clock, Effect } from "effect"
 
+import type { PaymentServiceStub } from "../paymentService.ts"
 import { smallWorld } from "../smallWorld.ts"
 
 /** The result of work that was killed. */
@@ -20,6 +22,14 @@ export interface OrderShop {
     orderId: string,
     step: Pick<OrderEvent, "kind" | "deliveryId">,
   ): Effect.Effect<Order | "unknown" | "wrongCode" | "refused", unknown>
+  /** The payment service of the shop. */
+  readonly service: PaymentServiceStub
+  /** Receives a message of the payment service. */
+  notice(notice: PaymentNotice): Effect.Effect<unknown, unknown>
+  /** Refunds cents of an order, by default everything. */
+  refund(orderId: string, cents: number | undefined): Effect.Effect<Order | "unknown" | "refused", unknown>
+  /** Sends all due refunds. */
+  readonly sendRefunds: Effect.Effect<unknown, unknown>
   /** Expires every order whose deadline has passed. */
   readonly expire: Effect.Effect<unknown, unknown>
   /** All orders since the shop was opened. */
@@ -29,8 +39,8 @@ export interface OrderShop {
   /** The ids of all mails that were sent or are queued. */
   readonly mails: Effect.Effect<ReadonlyArray<string>, unknown>
   /**
-   * Runs work and kills it before its n-th step, as if the process died: the transaction is rolled back. Returns `killed`,
-   * or the result of work with fewer steps. A shop in memory has no steps, because its data die with the process.
+   * Runs work and kills it before its n-th step, as if the process died: the transaction is rolled back. A step is a
+   * statement, or a call of the payment service. Returns `killed`, or the result of work with fewer steps. A shop in memory has no steps, because its data die with the process.
    */
   killedAt<A, E>(work: Effect.Effect<A, E>, step: number): Effect.Effect<A | typeof killed, E>
 }

@@ -6,30 +6,13 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { assert } from "@effect/vitest"
-import { Clock, Effect, Result } from "effect"
+import { Effect, Result } from "effect"
 import * as fc from "fast-check"
 
-import { compare } from "./compare.ts"
-import type { Ledger, ModelLine } from "./ledger.ts"
-import { killed, orderedArticles, orderedIds, orderMarket, type OrderShop } from "./OrderShop.ts"
-
-/** A shop, its ledger, and the time of both. */
-export interface Tested {
-  readonly shop: OrderShop
-  readonly ledger: Ledger
-  /** The tokens and the requests of the placed orders, in the order of the ledger. */
-  readonly links: Array<{ readonly token: string; readonly again: Effect.Effect<Order, unknown> }>
-  readonly forward: (hours: number) => void
-}
-
-/** A command of the model: random arguments, and an action on the shop and on the ledger. */
-interface OrderCommand<A> {
-  readonly args: fc.Arbitrary<A>
-  readonly run: (tested: Tested, args: A) => Effect.Effect<void, unknown>
-}
-
-const command = <A>(args: fc.Arbitrary<A>, run: OrderCommand<A>["run"]) =>
-  args.map((chosen) => ({ chosen, run: (tested: Tested) => run(tested, chosen) }))
+import { command, killAt, orderIndex, pass, placeOf, repeated, retried, type Tested } from "./commandParts.ts"
+import type { ModelLine } from "./ledger.ts"
+import { orderedArticles, orderedIds, orderMarket, type OrderShop } from "./OrderShop.ts"
+import { paymentCommands } from "./paymentCommands.ts"
 
 const idOf = (article: number) => {
   const id = orderedIds[article]
@@ -45,22 +28,6 @@ const contact = {
   email: Email.make("anna.berg@kunde.example"),
 } as const
 const address = { addition: "", street: "Werkstraße 1", postalCode: Plz.make("50667"), city: "Köln" }
-
-/**
- * Kills work before its n-th step, asserts that nothing has changed, and then runs the work again, as a
- * client does.
- */
-const retried = Effect.fnUntraced(function* <A, E>(
-  { ledger, shop }: Tested,
-  work: Effect.Effect<A, E>,
-  killAt: number | undefined,
-) {
-  if (killAt === undefined) return yield* work
-  const first = yield* shop.killedAt(work, killAt)
-  if (first !== killed) return first
-  yield* compare(shop, ledger)
-  return yield* work
-})
 
 /** Fills the basket of a new visitor, and returns the command that orders it. */
 export const fillBasket = Effect.fnUntraced(function* (
@@ -84,13 +51,13 @@ export const fillBasket = Effect.fnUntraced(function* (
 
 const oneOf = (times: number) => fc.nat({ max: times - 1 }).map((drawn) => drawn === 0)
 const pieces = fc.integer({ min: 1, max: 4 })
-/**
- * Number of the statement before which the process is killed; `undefined` kills nothing. The longest command
- * has about 30 statements.
- */
-const killAt = fc.option(fc.integer({ min: 1, max: 32 }), { nil: undefined })
-const payment = fc.constantFrom<Array<PaymentMethod>>("payInMarket", "bankTransfer")
-const orderIndex = fc.nat({ max: 9 })
+const payment = fc.constantFrom<Array<PaymentMethod>>(
+  "payInMarket",
+  "bankTransfer",
+  "card",
+  "card",
+  "sepaDebit",
+)
 const line = fc.record<ModelLine>({
   article: fc.nat({ max: orderedArticles.length - 1 }),
   quantity: pieces,
@@ -165,10 +132,6 @@ const race = command(
     }),
 )
 
-/** Returns the index of a placed order, selected by a random number. Returns -1 if no order was placed. */
-const placeOf = ({ ledger }: Tested, index: number) =>
-  ledger.orders.length === 0 ? -1 : index % ledger.orders.length
-
 /** Sends the request of a placed order again, several times at once. Each answer must be the same order. */
 const duplicate = command(
   fc.record({ order: orderIndex, times: fc.integer({ min: 1, max: 3 }) }),
@@ -193,9 +156,10 @@ const staffStep = Effect.fnUntraced(function* (
 ) {
   const { ledger, shop } = tested
   const orderId = ledger.orders[at]?.orderId ?? "HW-20261102-UNKNOWN2"
-  const changed = yield* retried(tested, shop.step(orderId, step), killAt)
-  if (at === -1) return assert.strictEqual(changed, "unknown")
-  assert.strictEqual(typeof changed === "object", ledger.step(at, "staff", step))
+  const order = ledger.orders[at]
+  const changed = yield* repeated(tested, shop.step(orderId, step), killAt)
+  if (order === undefined) return assert.strictEqual(changed, "unknown")
+  assert.strictEqual(typeof changed === "object", ledger.step(order, "staff", step))
   if (typeof changed === "object") ledger.promised(changed)
 })
 
@@ -243,27 +207,29 @@ const cancel = command(fc.record({ order: orderIndex, killAt }), (tested, { kill
     const [known, link] = [ledger.orders[at], links[at]]
     if (known === undefined || link === undefined) return
     const { checkout } = yield* shop.visitor
-    const result = yield* Effect.result(retried(tested, checkout.cancel(known.orderId, link.token), killAt))
+    const result = yield* Effect.result(repeated(tested, checkout.cancel(known.orderId, link.token), killAt))
     const isAgain = known.deliveries.every(({ state }) => state === "cancelled")
-    assert.strictEqual(Result.isSuccess(result), isAgain || ledger.step(at, "customer", { kind: "cancel" }))
+    assert.strictEqual(
+      Result.isSuccess(result),
+      isAgain || ledger.step(known, "customer", { kind: "cancel" }),
+    )
   }),
 )
 
-/** Time passes. Deadlines can pass before the job that expires orders runs. */
-const wait = command(fc.integer({ min: 1, max: 96 }), ({ forward }, hours) =>
-  Effect.sync(() => forward(hours)),
-)
+/** Time passes. */
+const wait = command(fc.integer({ min: 1, max: 96 }), pass)
 
 /** The job expires orders. A killed run has expired some of them, and the next run expires the others. */
-const expire = command(killAt, ({ ledger, shop }, killAt) =>
+const expire = command(killAt, (tested, killAt) =>
   Effect.gen(function* () {
-    if (killAt !== undefined) yield* shop.killedAt(shop.expire, killAt)
-    yield* shop.expire
-    ledger.expire(yield* Clock.currentTimeMillis)
+    const { ledger, shop } = tested
+    for (const order of yield* shop.orders) ledger.promised(order)
+    yield* repeated(tested, shop.expire, killAt)
+    ledger.expire()
   }),
 )
 
-/** All commands of the model with their weights. Add a row for each new way to pay or to return money. */
+/** All commands of the model with their weights. Those of online payments are in `paymentCommands.ts`. */
 export const commandTable = {
   place: { weight: 6, command: place },
   race: { weight: 1, command: race },
@@ -274,4 +240,5 @@ export const commandTable = {
   cancel: { weight: 1, command: cancel },
   wait: { weight: 2, command: wait },
   expire: { weight: 1, command: expire },
+  ...paymentCommands,
 } as const

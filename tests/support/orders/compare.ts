@@ -2,7 +2,7 @@ import type { Order } from "@heimwerk/core/order/Order.ts"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import type { Ledger } from "./ledger.ts"
+import type { Ledger, LedgerOrder } from "./ledger.ts"
 import type { OrderShop } from "./OrderShop.ts"
 
 /** Events that the customer gets a mail about. */
@@ -14,25 +14,54 @@ interface Account {
   readonly states: ReadonlyArray<string>
   /** Each event as `kind actor delivery`, oldest first. */
   readonly events: ReadonlyArray<string>
+  /** Each online payment as `id state`, oldest first. */
+  readonly payments: ReadonlyArray<string>
+  /** Each refund as `payment cents state`, oldest first. */
+  readonly refunds: ReadonlyArray<string>
+  /** The money that staff booked, in cents. A payment in the market is booked when the goods are handed out. */
+  readonly byHand: number
 }
 
-const accountOf = ({ deliveries, events, orderId, total }: Order): Account => ({
+const refundText = (paymentId: string | undefined, cents: number, isDone: boolean) =>
+  `${paymentId ?? "by hand"} ${cents} ${isDone ? "done" : "due"}`
+
+const accountOf = ({
+  deliveries,
+  events,
+  orderId,
+  payment,
+  payments = [],
+  refunds = [],
+  total,
+}: Order): Account => ({
   orderId,
   total,
   states: deliveries.map(({ state }) => state),
   events: events.map(({ actor, deliveryId, kind }) => `${kind} ${actor} ${deliveryId ?? "all"}`),
+  payments: payments.map(({ paymentId, state }) => `${paymentId} ${state}`),
+  refunds: refunds.map(({ cents, doneAt, paymentId }) => refundText(paymentId, cents, doneAt !== undefined)),
+  byHand: events.reduce(
+    (sum, { cents = 0, kind }) => sum + (payment === "payInMarket" && kind === "handOut" ? total : cents),
+    0,
+  ),
 })
 
-/** Returns the money that arrived by bank transfer, in cents. */
-const receivedFor = (accounts: ReadonlyArray<Account>) =>
-  accounts.reduce(
-    (sum, { events, total }) => sum + (events.some((event) => event.startsWith("pay ")) ? total : 0),
-    0,
-  )
+/** Returns an order as the ledger expects it. */
+const expectedOf = ({ deliveries, events, money, orderId, total }: LedgerOrder): Account => ({
+  orderId,
+  total,
+  states: deliveries.map(({ state }) => state),
+  events,
+  payments: money.payments.map(({ inShop, paymentId }) => `${paymentId} ${inShop}`),
+  refunds: money.refunds.map(({ cents, isDone, paymentId }) => refundText(paymentId, cents, isDone)),
+  byHand: money.byHand,
+})
 
-const mailsOf = (accounts: ReadonlyArray<Account>) =>
-  accounts.flatMap(({ events, orderId }) => [
+const mailsOf = (orders: ReadonlyArray<LedgerOrder>) =>
+  orders.flatMap(({ events, money, orderId }) => [
     `order-${orderId}`,
+    ...(money.isChanged ? [`order-${orderId}-transfer`] : []),
+    ...money.refunds.flatMap(({ isDone }, place) => (isDone ? [`order-${orderId}-refund-${place + 1}`] : [])),
     ...events.flatMap((event, place) =>
       mailed.has(event.split(" ", 1)[0] ?? "") ? [`order-${orderId}-${place + 1}`] : [],
     ),
@@ -41,29 +70,26 @@ const mailsOf = (accounts: ReadonlyArray<Account>) =>
 const sorted = (accounts: ReadonlyArray<Account>) =>
   accounts.toSorted((left, right) => (left.orderId < right.orderId ? -1 : 1))
 
-/** Compares orders, money, stock and mails of a shop with its ledger. */
+/** Compares orders, money, stock and mails of a shop, and the books of its payment service, with its ledger. */
 export const compare = Effect.fnUntraced(function* (shop: OrderShop, ledger: Ledger) {
-  const orders = sorted((yield* shop.orders).map(accountOf))
-  const expected = sorted(
-    ledger.orders.map(({ deliveries, events, orderId, total }) => ({
-      orderId,
-      total,
-      states: deliveries.map(({ state }) => state),
-      events,
-    })),
-  )
   assert.deepStrictEqual(
     {
-      orders,
-      received: receivedFor(orders),
+      orders: sorted((yield* shop.orders).map(accountOf)),
+      service: ledger.orders.map(({ orderId }) => [
+        shop.service.paymentsOf(orderId).map(({ cents, state }) => `${cents} ${state}`),
+        shop.service.refundedTo(orderId),
+      ]),
       stock: yield* shop.stock,
       mails: (yield* shop.mails).toSorted(),
     },
     {
-      orders: expected,
-      received: ledger.received,
+      orders: sorted(ledger.orders.map(expectedOf)),
+      service: ledger.orders.map(({ money }) => [
+        money.payments.map(({ cents, state }) => `${cents} ${state}`),
+        money.refundedOnline(),
+      ]),
       stock: ledger.stock,
-      mails: mailsOf(expected).toSorted(),
+      mails: mailsOf(ledger.orders).toSorted(),
     },
   )
 })

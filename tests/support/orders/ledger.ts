@@ -2,6 +2,7 @@ import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 
+import { LedgerMoney } from "./LedgerMoney.ts"
 import { orderedArticles } from "./OrderShop.ts"
 
 /** A line of the model: an article by its place in `orderedArticles`. */
@@ -11,14 +12,16 @@ export interface ModelLine {
   readonly deliveryType: DeliveryType
 }
 
-interface LedgerOrder {
+export interface LedgerOrder {
   readonly orderId: string
   readonly orderedOn: string
-  readonly payment: PaymentMethod
   readonly total: number
+  readonly money: LedgerMoney
   readonly deliveries: Array<{
     readonly deliveryId: string
     readonly deliveryType: DeliveryType
+    /** The price with shipping, in cents. */
+    readonly cents: number
     state: string
     keptUntil: number | undefined
   }>
@@ -26,6 +29,8 @@ interface LedgerOrder {
   /** Pieces taken from the stock, by article. */
   taken: ReadonlyArray<readonly [article: number, pieces: number]>
 }
+
+type LedgerStep = Pick<OrderEvent, "kind" | "deliveryId">
 
 /** The state after each event of the staff in each state; an event that is missing here is refused. */
 const staffSteps: Readonly<Record<string, string>> = {
@@ -51,6 +56,9 @@ const customerSteps: Readonly<Record<string, string>> = {
 }
 const closed = new Set(["collected", "delivered", "cancelled", "expired", "returned"])
 
+/** Deliveries in these states cost nothing. */
+const givenUp = new Set(["cancelled", "expired", "returned"])
+
 /** Returns the end of the seventh day after an order, in epoch milliseconds. All days of the model are in winter time. */
 const transferDeadline = (orderedOn: string) => Date.parse(`${orderedOn}T23:00:00Z`) + 7 * 24 * 3_600_000
 
@@ -58,12 +66,22 @@ const transferDeadline = (orderedOn: string) => Date.parse(`${orderedOn}T23:00:0
 export class Ledger {
   readonly stock: Array<number> = orderedArticles.map(({ pieces }) => pieces)
   readonly orders: Array<LedgerOrder> = []
-  /** Money that arrived by bank transfer, in cents. */
-  received = 0
+  readonly #now: () => number
+  /** Whether the payment service answers. */
+  isServiceUp = true
+  /** The applied messages of the payment service. */
+  readonly applied = new Set<string>()
+
+  /** @param now the time of the shop, in epoch milliseconds */
+  constructor(now: () => number) {
+    this.#now = now
+  }
 
   /** Returns whether the shop accepts an order. */
   accepts(lines: ReadonlyArray<ModelLine>, payment: PaymentMethod): boolean {
     if (payment === "payInMarket" && lines.some(({ deliveryType }) => deliveryType === "homeDelivery"))
+      return false
+    if (payment === "sepaDebit" && lines.every(({ deliveryType }) => deliveryType === "marketPickup"))
       return false
     return lines.every(({ article, deliveryType, quantity }) => {
       const known = orderedArticles[article]
@@ -86,15 +104,19 @@ export class Ledger {
         ? [[article, quantity] as const]
         : [],
     )
+    const shipping = shipped.length > 0 && sumOf(shipped) < 4900 ? 495 : 0
     const types = [...new Set(lines.map(({ deliveryType }) => deliveryType))].toSorted().toReversed()
     this.orders.push({
       orderId: order.orderId,
       orderedOn: order.orderedOn,
-      payment,
-      total: sumOf(lines) + (shipped.length > 0 && sumOf(shipped) < 4900 ? 495 : 0),
+      total: sumOf(lines) + shipping,
+      money: new LedgerMoney(payment, this.#now()),
       deliveries: types.map((deliveryType, place) => ({
         deliveryId: String(place + 1),
         deliveryType,
+        cents:
+          sumOf(lines.filter((line) => line.deliveryType === deliveryType)) +
+          (deliveryType === "homeDelivery" ? shipping : 0),
         state: payment === "payInMarket" ? "reserved" : "awaitingPayment",
         keptUntil: undefined,
       })),
@@ -105,45 +127,93 @@ export class Ledger {
     this.promised(order)
   }
 
+  /** Returns whether a step is allowed. */
+  allows(order: LedgerOrder, actor: "staff" | "customer", step: LedgerStep) {
+    return this.#after(order, actor, step) !== undefined
+  }
+
   /** Returns whether a step is allowed, and records it if it is. */
-  step(
-    place: number,
-    actor: "staff" | "customer",
-    { deliveryId, kind }: Pick<OrderEvent, "kind" | "deliveryId">,
-  ) {
-    const order = this.orders[place]
-    const concerned =
-      order?.deliveries.filter((one) =>
-        deliveryId === undefined
-          ? kind === "return" || !closed.has(one.state)
-          : one.deliveryId === deliveryId,
-      ) ?? []
-    const table = actor === "staff" ? staffSteps : customerSteps
-    const after = concerned.map(
-      ({ deliveryType, state }) => table[`${kind} ${state}`] ?? table[`${kind} ${state} ${deliveryType}`],
-    )
-    if (order === undefined || concerned.length === 0 || after.includes(undefined)) return false
-    for (const [index, delivery] of concerned.entries()) delivery.state = after[index] ?? delivery.state
-    if (kind === "pay") this.received += order.total
+  step(order: LedgerOrder, actor: "staff" | "customer", step: LedgerStep) {
+    const { deliveryId, kind } = step
+    if (this.allows(order, actor, step) && (kind === "pay" || kind === "cancel")) this.#endPayments(order)
+    const after = this.#after(order, actor, step)
+    if (after === undefined) return false
+    const { money } = order
+    for (const { delivery, state } of after) {
+      if (kind === "pay") money.byHand += delivery.cents
+      if (kind === "handOut" && money.method === "payInMarket") money.byHand += delivery.cents
+      delivery.state = state
+    }
     this.#record(order, kind, actor, deliveryId)
+    money.refundOnline(money.keptOnline() - this.due(order))
     return true
   }
 
+  /** Records that the shop has asked the payment service about an order. */
+  ask(order: LedgerOrder) {
+    if (!this.isServiceUp) return
+    for (const payment of order.money.unfinished())
+      if (order.money.learn(payment, this.#now())) this.#settle(order)
+  }
+
+  /** Records a message of the payment service. */
+  receive(noticeId: string, order: LedgerOrder, paymentId: string | undefined) {
+    if (this.applied.has(noticeId) || (paymentId !== undefined && !this.isServiceUp)) return
+    this.applied.add(noticeId)
+    const payment = order.money.payments.find((one) => one.paymentId === paymentId)
+    if (payment !== undefined && order.money.learn(payment, this.#now())) this.#settle(order)
+  }
+
+  /** Returns whether an order can be paid with a method now. */
+  isPayable(order: LedgerOrder, method: PaymentMethod) {
+    const { deliveries, money } = order
+    const isPickup = deliveries.every(({ deliveryType }) => deliveryType === "marketPickup")
+    return (
+      money.isOnline() &&
+      deliveries.some(({ state }) => state === "awaitingPayment") &&
+      money.payments.every(({ inShop }) => inShop !== "processing") &&
+      method !== "payInMarket" &&
+      (method === "bankTransfer" || this.due(order) >= 50) &&
+      !(isPickup && method === "sepaDebit")
+    )
+  }
+
+  /** Records that a customer asks to pay. Returns the answer of the shop. `begun`: a new payment has begun. */
+  pay(order: LedgerOrder, method: PaymentMethod) {
+    const { money } = order
+    if (!this.isPayable(order, method)) return "NotPayable"
+    const [open, ...others] = money.unfinished()
+    if (open !== undefined && !this.isServiceUp) return "PaymentUnavailable"
+    if (open?.state === "open" && open.method === method && others.length === 0) return "continued"
+    this.#endPayments(order)
+    if (!this.isPayable(order, method)) return "none"
+    if (method === "bankTransfer") {
+      money.changeToTransfer()
+      return "none"
+    }
+    if (money.payments.length >= 5) return "NotPayable"
+    return this.isServiceUp ? "begun" : "PaymentUnavailable"
+  }
+
+  /** Returns the cents of an order that are still to be paid online. */
+  due({ deliveries, money }: LedgerOrder) {
+    const owed = deliveries.reduce((sum, { cents, state }) => sum + (givenUp.has(state) ? 0 : cents), 0)
+    return Math.max(0, owed - money.byHand)
+  }
+
   /** Records the expiry of every delivery whose deadline has passed. */
-  expire(now: number) {
-    for (const order of this.orders)
-      for (const delivery of order.deliveries) {
-        const { deliveryId, keptUntil, state } = delivery
-        const isKept = state === "reserved" || state === "ready"
-        const deadline = isKept
-          ? keptUntil
-          : state === "awaitingPayment"
-            ? transferDeadline(order.orderedOn)
-            : undefined
-        if (deadline === undefined || deadline > now) continue
+  expire() {
+    const now = this.#now()
+    for (const order of this.orders) {
+      const isDue = () => order.deliveries.filter((delivery) => this.#deadline(order, delivery) <= now)
+      if (isDue().length === 0 || (!this.isServiceUp && order.money.unfinished().length > 0)) continue
+      this.#endPayments(order)
+      for (const delivery of isDue()) {
         delivery.state = "expired"
-        this.#record(order, "expire", "deadline", deliveryId)
+        this.#record(order, "expire", "deadline", delivery.deliveryId)
+        order.money.refundOnline(order.money.keptOnline() - this.due(order))
       }
+    }
   }
 
   /**
@@ -155,6 +225,50 @@ export class Ledger {
     for (const delivery of order?.deliveries ?? [])
       delivery.keptUntil = deliveries.find((one) => one.deliveryId === delivery.deliveryId)?.promise
         ?.keptUntil
+  }
+
+  #after(order: LedgerOrder, actor: "staff" | "customer", { deliveryId, kind }: LedgerStep) {
+    const concerned = order.deliveries.filter((one) =>
+      deliveryId === undefined ? kind === "return" || !closed.has(one.state) : one.deliveryId === deliveryId,
+    )
+    const table = actor === "staff" ? staffSteps : customerSteps
+    const after = concerned.flatMap((delivery) => {
+      const { deliveryType, state } = delivery
+      const next = table[`${kind} ${state}`] ?? table[`${kind} ${state} ${deliveryType}`]
+      return next === undefined ? [] : [{ delivery, state: next }]
+    })
+    return concerned.length === 0 || after.length < concerned.length ? undefined : after
+  }
+
+  #deadline({ money, orderedOn }: LedgerOrder, { keptUntil, state }: LedgerOrder["deliveries"][number]) {
+    if (state === "reserved" || state === "ready") return keptUntil ?? Infinity
+    return state === "awaitingPayment" ? (money.payBy ?? transferDeadline(orderedOn)) : Infinity
+  }
+
+  #endPayments(order: LedgerOrder) {
+    if (!this.isServiceUp) return
+    for (const payment of order.money.unfinished()) {
+      if (payment.state === "open") payment.state = "expired"
+      if (order.money.learn(payment, this.#now())) this.#settle(order)
+    }
+  }
+
+  /** Pays an order whose money has arrived, expires one whose payment has failed, and refunds what is not owed. */
+  #settle(order: LedgerOrder) {
+    const { deliveries, money } = order
+    const waiting = deliveries.filter(({ state }) => state === "awaitingPayment")
+    money.refundOnline(money.keptOnline() - this.due(order))
+    const isPaid = money.keptOnline() >= this.due(order)
+    const hasFailed = money.hasNewFailure && money.isOnline()
+    money.hasNewFailure = false
+    if (waiting.length === 0 || !(isPaid || hasFailed)) return
+    const kind = isPaid ? "pay" : "expire"
+    const isWhole = deliveries.every(({ state }) => state === "awaitingPayment" || closed.has(state))
+    for (const delivery of waiting) {
+      delivery.state = isPaid ? "paid" : "expired"
+      if (!isWhole) this.#record(order, kind, "payments", delivery.deliveryId)
+    }
+    if (isWhole) this.#record(order, kind, "payments", undefined)
   }
 
   #record(order: LedgerOrder, kind: string, actor: string, deliveryId: string | undefined) {

@@ -1,5 +1,8 @@
-import { changeOrder } from "@heimwerk/adapters/order/changeOrder.ts"
-import { payOrder } from "@heimwerk/adapters/order/payOrder.ts"
+import { expireOrder } from "@heimwerk/adapters/order/expireOrder.ts"
+import { receiveNotice } from "@heimwerk/adapters/order/paymentNotice.ts"
+import { refundByStaff } from "@heimwerk/adapters/order/refundByStaff.ts"
+import { sendRefunds } from "@heimwerk/adapters/order/sendRefunds.ts"
+import { staffStep } from "@heimwerk/adapters/order/staffStep.ts"
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
 import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
 import * as CheckoutMemory from "@heimwerk/adapters/memory/CheckoutMemory.ts"
@@ -11,9 +14,11 @@ import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
-import { expiredDeliveries } from "@heimwerk/core/order/deadline.ts"
+import { deadlineOf } from "@heimwerk/core/order/deadline.ts"
+import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { Clock, Effect, Layer } from "effect"
 
+import { paymentService } from "../paymentService.ts"
 import { smallWorld } from "../smallWorld.ts"
 import { orderedArticles, orderedIds, orderMarket, type OrderShop } from "./OrderShop.ts"
 
@@ -23,6 +28,7 @@ const { OrderStoreMemory } = CheckoutMemory
 export const memoryShop = Effect.gen(function* () {
   const sent: Array<Mail> = []
   const orderIds: Array<string> = []
+  const service = paymentService()
   let visitors = 0
   const stock = CheckoutMemory.movableStock({
     ...smallWorld.assortment,
@@ -52,7 +58,6 @@ export const memoryShop = Effect.gen(function* () {
   const shop = Effect.gen(function* () {
     const orders = yield* OrderStoreMemory
     const markets = yield* Markets
-    const lock = (orderId: string) => Effect.orDie(orders.lock(orderId))
     return {
       visitor: Effect.suspend(() => {
         const visitorId = `visitor-${(visitors += 1)}`
@@ -64,30 +69,26 @@ export const memoryShop = Effect.gen(function* () {
             ).pipe(Layer.provide(VisitorMemory.layer(smallWorld.benefits)), Layer.fresh),
           ),
           Effect.provideContext(services),
+          Effect.provideService(Payments, service.port),
         )
       }),
-      step: (orderId, step) =>
-        Effect.gen(function* () {
-          const stored = yield* lock(orderId)
-          if (stored === undefined) return "unknown" as const
-          const event = { ...step, actor: "staff", at: yield* Clock.currentTimeMillis } as const
-          const changed =
-            step.kind === "pay"
-              ? yield* payOrder(orders, markets, stored, event)
-              : yield* changeOrder(orders, stored, event)
-          return changed ?? ("refused" as const)
-        }).pipe(orders.atomically),
+      service,
+      step: (orderId, step) => staffStep({ store: orders, markets, payments: service.port }, orderId, step),
+      notice: (notice) => receiveNotice(orders, service.port, markets, notice),
+      refund: (orderId, cents) => refundByStaff(orders, orderId, cents),
+      sendRefunds: Effect.forEach(orderIds, (orderId) =>
+        Effect.catchTag(sendRefunds(orders, service.port, orderId), "PaymentsError", () => Effect.void),
+      ),
       expire: Effect.gen(function* () {
         const at = yield* Clock.currentTimeMillis
         for (const orderId of orderIds) {
-          const first = yield* lock(orderId)
-          for (const deliveryId of first === undefined ? [] : expiredDeliveries(first.order, at)) {
-            const stored = yield* lock(orderId)
-            if (stored !== undefined)
-              yield* changeOrder(orders, stored, { kind: "expire", actor: "deadline", at, deliveryId })
-          }
+          const stored = yield* orders.read(orderId)
+          if (stored !== undefined && (deadlineOf(stored.order) ?? Infinity) <= at)
+            yield* expireOrder({ store: orders, markets, payments: service.port }, stored.order).pipe(
+              Effect.catchTag("PaymentsError", () => Effect.void),
+            )
         }
-      }).pipe(orders.atomically),
+      }),
       orders: Effect.map(Effect.forEach(orderIds, orders.read), (all) =>
         all.flatMap((stored) => (stored === undefined ? [] : [stored.order])),
       ),

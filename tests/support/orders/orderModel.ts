@@ -3,9 +3,11 @@ import type { Scope } from "effect"
 import * as fc from "fast-check"
 
 import { compare } from "./compare.ts"
-import { commandTable, type Tested } from "./commands.ts"
+import type { Tested } from "./commandParts.ts"
+import { commandTable } from "./commands.ts"
 import { Ledger } from "./ledger.ts"
 import { orderClock, type OrderShop } from "./OrderShop.ts"
+import { finish } from "./paymentCommands.ts"
 
 type Run = (effect: Effect.Effect<void, unknown>) => Promise<void>
 
@@ -42,9 +44,17 @@ export const runOrderModel = <R>(open: Effect.Effect<OrderShop, unknown, R>, gat
         Effect.gen(function* () {
           const { clock, forward } = orderClock(yield* Clock.Clock)
           const runWith = Effect.runPromiseWith(yield* Effect.context())
-          const tested = { shop: yield* open, ledger: new Ledger(), links: [], forward }
+          const tested = {
+            shop: yield* open,
+            ledger: new Ledger(() => clock.currentTimeMillisUnsafe()),
+            links: [],
+            forward,
+          }
           const run: Run = (effect) => runWith(Effect.provideService(effect, Clock.Clock, clock))
           yield* Effect.promise(() => fc.asyncModelRun(() => ({ model: { run }, real: tested }), steps))
+          yield* Effect.promise(() =>
+            run(Effect.andThen(finish(tested), compare(tested.shop, tested.ledger))),
+          )
         }).pipe(Effect.scoped, Effect.runPromiseWith(context)),
     )
     yield* Effect.promise(() => fc.assert(property, { numRuns: Number(runsText ?? gateRuns) }))

@@ -2,14 +2,17 @@ import { randomUUID } from "node:crypto"
 
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
+import { receivePaymentNotice, refundOrder, sendDueRefunds } from "@heimwerk/adapters/sql/orderMoney.ts"
 import { expireOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
+import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
-import { Effect, Schema } from "effect"
+import { Context, Effect, Schema } from "effect"
 import { SqlClient, Statement } from "effect/sql"
 
+import { paymentService } from "../paymentService.ts"
 import { killed, orderedArticles, orderedIds, orderMarket, type OrderShop } from "./OrderShop.ts"
 
 const readOrders = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ data: Order })))
@@ -17,7 +20,12 @@ const readIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: Sche
 
 /** Opens a shop in a database with the small world: removes its orders and mails, and sets the stock of the articles. */
 export const sqlShop = Effect.gen(function* () {
-  const services = yield* Effect.context<SqlClient.SqlClient | Catalog | Markets | Places>()
+  const service = paymentService()
+  const services = Context.add(
+    yield* Effect.context<SqlClient.SqlClient | Catalog | Markets | Places>(),
+    Payments,
+    service.port,
+  )
   const sql = yield* SqlClient.SqlClient
   const catalog = yield* Catalog
   yield* sql`delete from customer_order`
@@ -34,6 +42,12 @@ export const sqlShop = Effect.gen(function* () {
         checkout: checkoutFor({ visitorId }, "https://shop.example"),
       })
     }).pipe(Effect.provideContext(services)),
+    service,
+    notice: (notice) => Effect.provideContext(receivePaymentNotice(notice), services),
+    refund: (orderId, cents) => Effect.provideContext(refundOrder(orderId, cents), services),
+    sendRefunds: Effect.repeat(sendDueRefunds, { until: (sent) => sent === 0 }).pipe(
+      Effect.provideContext(services),
+    ),
     step: (orderId, step) => Effect.provideContext(stepOrder(orderId, step), services),
     expire: Effect.repeat(expireOrders, { until: (checked) => checked === 0 }).pipe(
       Effect.provideContext(services),
@@ -49,12 +63,17 @@ export const sqlShop = Effect.gen(function* () {
     ),
     killedAt: (work, step) =>
       Effect.suspend(() => {
-        let statements = 0
+        let steps = 0
+        const beforeStep = Effect.suspend(() => {
+          steps += 1
+          return steps === step ? Effect.die(killed) : Effect.void
+        })
+        service.setBeforeCall(beforeStep)
         return work.pipe(
-          Effect.provideService(Statement.CurrentTransformer, (statement) => {
-            statements += 1
-            return statements === step ? Effect.die(killed) : Effect.succeed(statement)
-          }),
+          Effect.provideService(Statement.CurrentTransformer, (statement) =>
+            Effect.as(beforeStep, statement),
+          ),
+          Effect.ensuring(Effect.sync(() => service.setBeforeCall(Effect.void))),
           Effect.catchDefect((defect) => (defect === killed ? Effect.succeed(killed) : Effect.die(defect))),
         )
       }),

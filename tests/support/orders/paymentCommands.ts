@@ -1,0 +1,202 @@
+import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
+import type { CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
+import { assert } from "@effect/vitest"
+import { Effect, Result } from "effect"
+import * as fc from "fast-check"
+
+import { chosenOrder, command, killAt, orderIndex, pass, repeated, type Tested } from "./commandParts.ts"
+import type { LedgerOrder } from "./ledger.ts"
+
+const method = fc.constantFrom<Array<PaymentMethod>>("card", "card", "sepaDebit", "bankTransfer")
+
+/** Adds the newest payment of the payment service to the ledger. */
+const recordBegun = ({ shop }: Tested, { money, orderId }: LedgerOrder) => {
+  const begun = shop.service.paymentsOf(orderId).at(-1)
+  if (begun === undefined) return assert.fail("No payment has begun.")
+  const { cents, expiresAt, paymentId } = begun
+  money.begin({ method: begun.method, cents, expiresAt, paymentId })
+}
+
+/** A customer asks for the page of the payment service, or changes to a bank transfer. */
+const beginPayment = command(
+  fc.record({ order: orderIndex, method, killAt }),
+  (tested, { killAt, method, order: index }) =>
+    Effect.gen(function* () {
+      const { ledger, shop } = tested
+      const chosen = chosenOrder(tested, index)
+      if (chosen === undefined) return
+      const { order, token } = chosen
+      const { checkout } = yield* shop.visitor
+      const result = yield* Effect.result(
+        repeated(tested, checkout.pay(order.orderId, token, method), killAt),
+      )
+      const expected = ledger.pay(order, method)
+      if (expected === "begun") {
+        recordBegun(tested, order)
+        assert.strictEqual(order.money.payments.at(-1)?.cents, ledger.due(order))
+      }
+      const answer = Result.match(result, {
+        onFailure: ({ reason }: CheckoutError) => reason,
+        onSuccess: ({ page }) => (page === undefined ? "none" : "page"),
+      })
+      assert.strictEqual(answer, expected === "begun" || expected === "continued" ? "page" : expected)
+    }),
+)
+
+/** A customer begins payments in two tabs at the same time. Both pages may be open, and both may be paid. */
+const twoTabs = command(
+  fc.record({ order: orderIndex, methods: fc.tuple(method, method) }),
+  (tested, { methods, order: index }) =>
+    Effect.gen(function* () {
+      const { ledger, shop } = tested
+      const chosen = chosenOrder(tested, index)
+      if (chosen === undefined || !ledger.isServiceUp) return
+      const { order, token } = chosen
+      const isFirst = order.money.payments.length === 0
+      if (!isFirst || methods.some((one) => one === "bankTransfer" || !ledger.isPayable(order, one))) return
+      const { checkout } = yield* shop.visitor
+      yield* Effect.forEach(methods, (one) => Effect.result(checkout.pay(order.orderId, token, one)), {
+        concurrency: "unbounded",
+      })
+      const stored = (yield* shop.orders).find(({ orderId }) => orderId === order.orderId)
+      for (const { paymentId, state } of stored?.payments ?? []) {
+        const known = shop.service.paymentsOf(order.orderId).find((one) => one.paymentId === paymentId)
+        if (known === undefined) return assert.fail(`The payment service does not know ${paymentId}.`)
+        order.money.begin({ ...known, paymentId })
+        const last = order.money.payments.at(-1)
+        if (last !== undefined) Object.assign(last, { inShop: state, state: known.state })
+      }
+      assert.isAtLeast(order.money.payments.length, 1)
+      order.money.method = stored?.payment ?? order.money.method
+    }),
+)
+
+/** Something happens to a payment at the payment service: the customer pays, or a debit is redeemed or fails. */
+const settle = command(
+  fc.record({ order: orderIndex, payment: fc.nat({ max: 2 }), isGood: fc.boolean() }),
+  (tested, { isGood, order: index, payment: place }) =>
+    Effect.sync(() => {
+      const payments = chosenOrder(tested, index)?.order.money.payments ?? []
+      const payment = payments.at(-1 - (place % Math.max(1, payments.length)))
+      if (payment === undefined) return
+      if (payment.state === "open") payment.state = payment.method === "sepaDebit" ? "processing" : "paid"
+      else if (payment.state === "processing") payment.state = isGood ? "paid" : "failed"
+      else return
+      tested.shop.service.setState(payment.paymentId, payment.state)
+    }),
+)
+
+/** The customer returns from the payment service. */
+const comeBack = command(fc.record({ order: orderIndex, killAt }), (tested, { killAt, order: index }) =>
+  Effect.gen(function* () {
+    const chosen = chosenOrder(tested, index)
+    if (chosen === undefined) return
+    const { checkout } = yield* tested.shop.visitor
+    const asked = checkout.confirmPayment(chosen.order.orderId, chosen.token)
+    yield* Effect.result(repeated(tested, asked, killAt))
+    tested.ledger.ask(chosen.order)
+  }),
+)
+
+/**
+ * A message of the payment service arrives, also late, out of order, and several times at once. A message that is never chosen is
+ * lost.
+ */
+const notice = command(
+  fc.record({
+    place: fc.nat({ max: 30 }),
+    times: fc.integer({ min: 1, max: 3 }),
+    isNewest: fc.boolean(),
+    killAt,
+  }),
+  (tested, { isNewest, killAt, place, times }) =>
+    Effect.gen(function* () {
+      const { ledger, shop } = tested
+      const all = shop.service.notices()
+      const sent = isNewest ? all.at(-1) : all[place % Math.max(1, all.length)]
+      const order = ledger.orders.find(({ orderId }) => orderId === sent?.orderId)
+      if (sent === undefined || order === undefined) return
+      yield* Effect.result(repeated(tested, shop.notice(sent), killAt))
+      yield* Effect.forEach(Array.from({ length: times - 1 }), () => Effect.result(shop.notice(sent)), {
+        concurrency: "unbounded",
+      })
+      ledger.receive(sent.noticeId, order, sent.change.kind === "payment" ? sent.change.paymentId : undefined)
+    }),
+)
+
+/** Staff refund an order in whole or part, or try to refund too much. */
+const refund = command(
+  fc.record({
+    order: orderIndex,
+    cents: fc.option(fc.integer({ min: 1, max: 2_000 }), { nil: undefined }),
+    killAt,
+  }),
+  (tested, { cents, killAt, order: index }) =>
+    Effect.gen(function* () {
+      const order = chosenOrder(tested, index)?.order
+      if (order === undefined) return
+      const amount = cents ?? order.money.refundable()
+      const isAllowed = amount > 0 && amount <= order.money.refundable()
+      const answer = yield* repeated(tested, tested.shop.refund(order.orderId, cents), killAt)
+      assert.strictEqual(typeof answer === "object", isAllowed)
+      if (isAllowed) order.money.refund(amount)
+    }),
+)
+
+/** The job sends due refunds. */
+const sendRefunds = command(killAt, (tested, killAt) =>
+  Effect.gen(function* () {
+    const { ledger, shop } = tested
+    yield* repeated(tested, shop.sendRefunds, killAt)
+    if (ledger.isServiceUp)
+      for (const refund of ledger.orders.flatMap(({ money }) => money.refunds)) refund.isDone = true
+  }),
+)
+
+/** The payment service stops to answer, or answers again an hour later. */
+const outage = command(fc.constant(undefined), (tested) =>
+  Effect.gen(function* () {
+    const { ledger, shop } = tested
+    ledger.isServiceUp = !ledger.isServiceUp
+    shop.service.setSilent(!ledger.isServiceUp)
+    if (ledger.isServiceUp) yield* pass(tested, 1)
+  }),
+)
+
+/** The commands of online payments. */
+export const paymentCommands = {
+  beginPayment: { weight: 6, command: beginPayment },
+  twoTabs: { weight: 2, command: twoTabs },
+  settle: { weight: 5, command: settle },
+  comeBack: { weight: 2, command: comeBack },
+  notice: { weight: 4, command: notice },
+  refund: { weight: 1, command: refund },
+  sendRefunds: { weight: 2, command: sendRefunds },
+  outage: { weight: 1, command: outage },
+} as const
+
+/**
+ * Ends a run: the payment service answers, all its messages arrive, deadlines and refunds are done. Nobody has then paid more than
+ * the order costs, unless staff booked the money.
+ */
+export const finish = Effect.fnUntraced(function* (tested: Tested) {
+  const { ledger, shop } = tested
+  ledger.isServiceUp = true
+  shop.service.setSilent(false)
+  yield* pass(tested, 1)
+  for (const { change, noticeId, orderId } of [...shop.service.notices()]) {
+    yield* shop.notice({ change, noticeId, orderId })
+    const order = ledger.orders.find((one) => one.orderId === orderId)
+    if (order !== undefined)
+      ledger.receive(noticeId, order, change.kind === "payment" ? change.paymentId : undefined)
+  }
+  yield* shop.sendRefunds
+  for (const { money } of ledger.orders) for (const refund of money.refunds) refund.isDone = true
+  for (const order of ledger.orders) {
+    const received = shop.service
+      .paymentsOf(order.orderId)
+      .reduce((sum, { cents, state }) => sum + (state === "paid" ? cents : 0), 0)
+    const kept = received - shop.service.refundedTo(order.orderId)
+    assert.isAtMost(kept, ledger.due(order), `The shop keeps too much of ${order.orderId}.`)
+  }
+})
