@@ -12,7 +12,7 @@ import * as fc from "fast-check"
 import { command, killAt, orderIndex, pass, placeOf, repeated, retried, type Tested } from "./commandParts.ts"
 import type { ModelLine } from "./ledger.ts"
 import { orderedArticles, orderedIds, orderMarket, type OrderShop } from "./OrderShop.ts"
-import { paymentCommands } from "./paymentCommands.ts"
+import { askToPay, paymentCommands, settlePayment } from "./paymentCommands.ts"
 
 const idOf = (article: number) => {
   const id = orderedIds[article]
@@ -85,6 +85,7 @@ const step = fc.record(
       "pick",
       "makeReady",
       "handOut",
+      "pay",
       "ship",
       "deliver",
       "cancel",
@@ -95,17 +96,45 @@ const step = fc.record(
   { requiredKeys: ["kind"] },
 )
 
+/** Orders lines as a new visitor. Returns whether the shop has accepted the order. */
+const placeOrder = Effect.fnUntraced(function* (
+  tested: Tested,
+  lines: ReadonlyArray<ModelLine>,
+  payment: PaymentMethod,
+  killAt: number | undefined,
+) {
+  const { ledger, links, shop } = tested
+  const { place } = yield* fillBasket(shop, lines, payment)
+  const result = yield* Effect.result(retried(tested, place, killAt))
+  assert.strictEqual(Result.isSuccess(result), ledger.accepts(lines, payment), JSON.stringify(result))
+  if (Result.isFailure(result)) return false
+  const { order, token } = result.success
+  ledger.place(lines, payment, order)
+  links.push({ token, again: Effect.map(place, (repeated) => repeated.order) })
+  return true
+})
+
 const place = command(fc.record({ lines, payment, killAt }), (tested, { killAt, lines, payment }) =>
-  Effect.gen(function* () {
-    const { ledger, links, shop } = tested
-    const { place } = yield* fillBasket(shop, lines, payment)
-    const result = yield* Effect.result(retried(tested, place, killAt))
-    assert.strictEqual(Result.isSuccess(result), ledger.accepts(lines, payment), JSON.stringify(result))
-    if (Result.isFailure(result)) return
-    const { order, token } = result.success
-    ledger.place(lines, payment, order)
-    links.push({ token, again: Effect.map(place, (repeated) => repeated.order) })
+  placeOrder(tested, lines, payment, killAt),
+)
+
+const shipped = { article: 0, quantity: 1, deliveryType: "homeDelivery" } as const
+const collected = { article: 1, quantity: 1, deliveryType: "marketPickup" } as const
+
+/** A customer orders and continues to the page of the payment service. Often the customer pays there. */
+const buyOnline = command(
+  fc.record({
+    lines: fc.constantFrom<Array<ReadonlyArray<ModelLine>>>([shipped], [collected], [collected, shipped]),
+    method: fc.constantFrom<Array<PaymentMethod>>("card", "card", "sepaDebit"),
+    isFinished: fc.boolean(),
+    killAt,
   }),
+  (tested, { isFinished, killAt, lines, method }) =>
+    Effect.gen(function* () {
+      if (!(yield* placeOrder(tested, lines, method, undefined))) return
+      yield* askToPay(tested, 0, method, killAt)
+      if (isFinished) settlePayment(tested, 0, 0, true)
+    }),
 )
 
 /** Several shoppers order the same article at the same time. The market cannot order it. */
@@ -188,6 +217,8 @@ const proceed = command(
     const at = placeOf(tested, order)
     const found = tested.ledger.orders[at]?.deliveries.at(delivery) ?? tested.ledger.orders[at]?.deliveries[0]
     const { deliveryId, deliveryType, state } = found ?? { deliveryId: "1", deliveryType: "", state: "" }
+    const isPaidLater = state === "awaitingPayment" && tested.ledger.orders[at]?.money.isOnline() === true
+    if (isPaidLater && !isGivenUp) return Effect.void
     const kind = isGivenUp ? "cancel" : (nextSteps[state] ?? nextSteps[`${state} ${deliveryType}`])
     if (kind === undefined) return Effect.void
     return staffStep(tested, at, kind === "pay" ? { kind } : { kind, deliveryId }, killAt)
@@ -217,7 +248,7 @@ const cancel = command(fc.record({ order: orderIndex, killAt }), (tested, { kill
 )
 
 /** Time passes. */
-const wait = command(fc.integer({ min: 1, max: 96 }), pass)
+const wait = command(fc.integer({ min: 1, max: 200 }), (tested, hours) => pass(tested, hours))
 
 /** The job expires orders. A killed run has expired some of them, and the next run expires the others. */
 const expire = command(killAt, (tested, killAt) =>
@@ -231,7 +262,8 @@ const expire = command(killAt, (tested, killAt) =>
 
 /** All commands of the model with their weights. Those of online payments are in `paymentCommands.ts`. */
 export const commandTable = {
-  place: { weight: 6, command: place },
+  place: { weight: 4, command: place },
+  buyOnline: { weight: 8, command: buyOnline },
   race: { weight: 1, command: race },
   duplicate: { weight: 2, command: duplicate },
   pay: { weight: 2, command: pay },

@@ -39,7 +39,7 @@ export const runOrderModel = <R>(open: Effect.Effect<OrderShop, unknown, R>, gat
   Effect.gen(function* () {
     const context = yield* Effect.context<Exclude<R, Scope.Scope>>()
     const property = fc.asyncProperty(
-      fc.commands([fc.oneof(...commands)], { size: "max", maxCommands: 40 }),
+      fc.commands([fc.oneof(...commands)], { size: "max", maxCommands: 60 }),
       (steps) =>
         Effect.gen(function* () {
           const { clock, forward } = orderClock(yield* Clock.Clock)
@@ -57,5 +57,7 @@ export const runOrderModel = <R>(open: Effect.Effect<OrderShop, unknown, R>, gat
           )
         }).pipe(Effect.scoped, Effect.runPromiseWith(context)),
     )
-    yield* Effect.promise(() => fc.assert(property, { numRuns: Number(runsText ?? gateRuns) }))
+    yield* Effect.promise(() =>
+      fc.assert(property, { numRuns: Number(runsText ?? gateRuns), unbiased: true }),
+    )
   })

@@ -4,7 +4,16 @@ import { assert } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import * as fc from "fast-check"
 
-import { chosenOrder, command, killAt, orderIndex, pass, repeated, type Tested } from "./commandParts.ts"
+import {
+  chosenOrder,
+  command,
+  killAt,
+  orderIndex,
+  pass,
+  repeated,
+  type Tested,
+  twoMinutes,
+} from "./commandParts.ts"
 import type { LedgerOrder } from "./ledger.ts"
 
 const method = fc.constantFrom<Array<PaymentMethod>>("card", "card", "sepaDebit", "bankTransfer")
@@ -17,30 +26,37 @@ const recordBegun = ({ shop }: Tested, { money, orderId }: LedgerOrder) => {
   money.begin({ method: begun.method, cents, expiresAt, paymentId })
 }
 
-/** A customer asks for the page of the payment service, or changes to a bank transfer. */
-const beginPayment = command(
-  fc.record({ order: orderIndex, method, killAt }),
-  (tested, { killAt, method, order: index }) =>
-    Effect.gen(function* () {
-      const { ledger, shop } = tested
-      const chosen = chosenOrder(tested, index)
-      if (chosen === undefined) return
-      const { order, token } = chosen
-      const { checkout } = yield* shop.visitor
-      const result = yield* Effect.result(
-        repeated(tested, checkout.pay(order.orderId, token, method), killAt),
-      )
-      const expected = ledger.pay(order, method)
-      if (expected === "begun") {
-        recordBegun(tested, order)
-        assert.strictEqual(order.money.payments.at(-1)?.cents, ledger.due(order))
-      }
-      const answer = Result.match(result, {
-        onFailure: ({ reason }: CheckoutError) => reason,
-        onSuccess: ({ page }) => (page === undefined ? "none" : "page"),
-      })
-      assert.strictEqual(answer, expected === "begun" || expected === "continued" ? "page" : expected)
-    }),
+/**
+ * A customer asks for the page of the payment service, or changes to a bank transfer.
+ *
+ * @param index chooses the order; 0 is the newest
+ */
+export const askToPay = Effect.fnUntraced(function* (
+  tested: Tested,
+  index: number,
+  method: PaymentMethod,
+  killAt: number | undefined,
+) {
+  const { ledger, shop } = tested
+  const chosen = chosenOrder(tested, index)
+  if (chosen === undefined) return
+  const { order, token } = chosen
+  const { checkout } = yield* shop.visitor
+  const result = yield* Effect.result(repeated(tested, checkout.pay(order.orderId, token, method), killAt))
+  const expected = ledger.pay(order, method)
+  if (expected === "begun") {
+    recordBegun(tested, order)
+    assert.strictEqual(order.money.payments.at(-1)?.cents, ledger.due(order))
+  }
+  const answer = Result.match(result, {
+    onFailure: ({ reason }: CheckoutError) => reason,
+    onSuccess: ({ page }) => (page === undefined ? "none" : "page"),
+  })
+  assert.strictEqual(answer, expected === "begun" || expected === "continued" ? "page" : expected)
+})
+
+const beginPayment = command(fc.record({ order: orderIndex, method, killAt }), (tested, chosen) =>
+  askToPay(tested, chosen.order, chosen.method, chosen.killAt),
 )
 
 /** A customer begins payments in two tabs at the same time. Both pages may be open, and both may be paid. */
@@ -71,19 +87,25 @@ const twoTabs = command(
     }),
 )
 
-/** Something happens to a payment at the payment service: the customer pays, or a debit is redeemed or fails. */
+/**
+ * Something happens to a payment at the payment service: the customer pays, or a debit is redeemed or fails.
+ *
+ * @param index chooses the order; 0 is the newest
+ * @param place chooses the payment; 0 is the newest
+ */
+export const settlePayment = (tested: Tested, index: number, place: number, isGood: boolean) => {
+  const payments = chosenOrder(tested, index)?.order.money.payments ?? []
+  const payment = payments.at(-1 - (place % Math.max(1, payments.length)))
+  if (payment === undefined) return
+  if (payment.state === "open") payment.state = payment.method === "sepaDebit" ? "processing" : "paid"
+  else if (payment.state === "processing") payment.state = isGood ? "paid" : "failed"
+  else return
+  tested.shop.service.setState(payment.paymentId, payment.state)
+}
+
 const settle = command(
   fc.record({ order: orderIndex, payment: fc.nat({ max: 2 }), isGood: fc.boolean() }),
-  (tested, { isGood, order: index, payment: place }) =>
-    Effect.sync(() => {
-      const payments = chosenOrder(tested, index)?.order.money.payments ?? []
-      const payment = payments.at(-1 - (place % Math.max(1, payments.length)))
-      if (payment === undefined) return
-      if (payment.state === "open") payment.state = payment.method === "sepaDebit" ? "processing" : "paid"
-      else if (payment.state === "processing") payment.state = isGood ? "paid" : "failed"
-      else return
-      tested.shop.service.setState(payment.paymentId, payment.state)
-    }),
+  (tested, { isGood, order, payment }) => Effect.sync(() => settlePayment(tested, order, payment, isGood)),
 )
 
 /** The customer returns from the payment service. */
@@ -153,26 +175,26 @@ const sendRefunds = command(killAt, (tested, killAt) =>
   }),
 )
 
-/** The payment service stops to answer, or answers again an hour later. */
+/** The payment service stops to answer, or answers again two minutes later. */
 const outage = command(fc.constant(undefined), (tested) =>
   Effect.gen(function* () {
     const { ledger, shop } = tested
     ledger.isServiceUp = !ledger.isServiceUp
     shop.service.setSilent(!ledger.isServiceUp)
-    if (ledger.isServiceUp) yield* pass(tested, 1)
+    if (ledger.isServiceUp) yield* pass(tested, twoMinutes)
   }),
 )
 
 /** The commands of online payments. */
 export const paymentCommands = {
-  beginPayment: { weight: 6, command: beginPayment },
+  beginPayment: { weight: 8, command: beginPayment },
   twoTabs: { weight: 2, command: twoTabs },
-  settle: { weight: 5, command: settle },
+  settle: { weight: 8, command: settle },
   comeBack: { weight: 2, command: comeBack },
-  notice: { weight: 4, command: notice },
+  notice: { weight: 6, command: notice },
   refund: { weight: 1, command: refund },
   sendRefunds: { weight: 2, command: sendRefunds },
-  outage: { weight: 1, command: outage },
+  outage: { weight: 2, command: outage },
 } as const
 
 /**
