@@ -1,5 +1,5 @@
 import type { OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
-import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
+import type { OrderEvent } from "@heimwerk/core/order/Order.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"

@@ -2,7 +2,7 @@ import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 
-import { LedgerMoney } from "./LedgerMoney.ts"
+import { LedgerMoney } from "./ledgerMoney.ts"
 import { orderedArticles } from "./OrderShop.ts"
 
 /** A line of the model: an article by its place in `orderedArticles`. */

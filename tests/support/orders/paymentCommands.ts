@@ -206,7 +206,7 @@ export const finish = Effect.fnUntraced(function* (tested: Tested) {
   ledger.isServiceUp = true
   shop.service.setSilent(false)
   yield* pass(tested, 1)
-  for (const { change, noticeId, orderId } of [...shop.service.notices()]) {
+  for (const { change, noticeId, orderId } of shop.service.notices()) {
     yield* shop.notice({ change, noticeId, orderId })
     const order = ledger.orders.find((one) => one.orderId === orderId)
     if (order !== undefined)

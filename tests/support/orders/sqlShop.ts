@@ -18,7 +18,7 @@ import { killed, orderedArticles, orderedIds, orderMarket, type OrderShop } from
 const readOrders = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ data: Order })))
 const readIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: Schema.String })))
 
-/** Opens a shop in a database with the small world: removes its orders and mails, and sets the stock of the articles. */
+/** Opens a shop in a database with the small world: removes its orders, mails and applied messages, and sets the stock of the articles. */
 export const sqlShop = Effect.gen(function* () {
   const service = paymentService()
   const services = Context.add(
@@ -30,6 +30,7 @@ export const sqlShop = Effect.gen(function* () {
   const catalog = yield* Catalog
   yield* sql`delete from customer_order`
   yield* sql`delete from outgoing_mail`
+  yield* sql`delete from payment_notice`
   for (const [place, { pieces }] of orderedArticles.entries())
     yield* sql`
       update stock set pieces[m.position + 1] = ${pieces}::smallint from market m
