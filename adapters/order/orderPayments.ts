@@ -15,6 +15,7 @@ import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { orderMailing } from "./orderMailing.ts"
+import { payableOrder } from "./payableOrder.ts"
 import { askAbout, type PaymentParts, settleOrder } from "./settleOrder.ts"
 
 /**
@@ -62,7 +63,9 @@ export const orderPayments = <E>({ account, markets, origin, payments, store }: 
     const { payBy: _, ...rest } = prepaidPromises(stored.order)
     const order = { ...rest, payment: "bankTransfer", bankAccount: account } as const
     yield* store.update({ ...stored, order })
-    yield* store.send(transferMail(order, yield* orderMailing(store, orderId)))
+    yield* store.send(
+      transferMail(payableOrder(order, payments.methods), yield* orderMailing(store, orderId)),
+    )
   }, store.atomically)
 
   /** Begins a new payment of an order. */

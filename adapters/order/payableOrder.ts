@@ -1,13 +1,17 @@
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { payWith } from "@heimwerk/core/order/orderPayments.ts"
+import { awaitingDeliveries, payWith } from "@heimwerk/core/order/orderPayments.ts"
+import { unbooked } from "@heimwerk/core/order/orderRefunds.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 /**
- * Returns an order as its customer reads it: with the methods with which it can be paid now.
+ * Returns an order as its customer reads it: an unpaid order has the amount that is due, and the methods with which it can be
+ * paid now.
  *
  * @param methods the payment methods of the shop
  */
 export const payableOrder = (order: Order, methods: ReadonlyArray<PaymentMethod>): Order => {
+  if (awaitingDeliveries(order).length === 0) return order
   const choices = payWith(order, methods)
-  return choices.length === 0 ? order : { ...order, payWith: choices }
+  return { ...order, due: toCents(unbooked(order)), ...(choices.length === 0 ? {} : { payWith: choices }) }
 }

@@ -141,6 +141,8 @@ export const Order = Schema.Struct({
   payments: Schema.optionalKey(Schema.Array(Payment)),
   /** The refunds, oldest first. */
   refunds: Schema.optionalKey(Schema.Array(Refund)),
+  /** The unpaid part of the total, in cents. Computed when a customer reads the order, never stored. */
+  due: Schema.optionalKey(Cents),
   /**
    * Methods with which an unpaid online order can be paid now. Computed when a customer reads the order, never
    * stored.

@@ -7,7 +7,6 @@ import { ibanText, type Transfer } from "../payment/giroCode.ts"
 import { paymentNames } from "../payment/paymentNames.ts"
 import type { Order } from "./Order.ts"
 import { awaitingDeliveries, awaitsOnline } from "./orderPayments.ts"
-import { unbooked } from "./orderRefunds.ts"
 
 /** Headings of the deliveries. */
 export const deliveryTexts: Readonly<Record<DeliveryType, string>> = {
@@ -31,7 +30,7 @@ export const transferDays = 7
 export const transferOf = (order: Order): Transfer | undefined =>
   order.bankAccount === undefined || awaitingDeliveries(order).length === 0
     ? undefined
-    : { account: order.bankAccount, cents: unbooked(order), reference: order.orderId }
+    : { account: order.bankAccount, cents: order.due ?? order.total, reference: order.orderId }
 
 const openPaymentText = ({ payBy = 0, payments = [] }: Order): string => {
   if (payments.some(({ state }) => state === "processing"))

@@ -79,6 +79,7 @@ export const doublePaymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
         [changed.payment, changed.bankAccount?.iban, changed.payBy, changed.payWith, yield* anna.state],
         ["bankTransfer", "DE89370400440532013000", undefined, undefined, "awaitingPayment"],
       )
+      assert.strictEqual<number | undefined>(changed.due, anna.total)
       assert.match(changed.deliveries[0]?.promise?.text ?? "", /sobald deine Zahlung eingegangen ist/u)
       assert.strictEqual((yield* port.confirm(payment)).state, "expired")
       assert.strictEqual(yield* anna.mailCount("Zahlung per Überweisung"), 1)

@@ -1,6 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { unbooked } from "@heimwerk/core/order/orderRefunds.ts"
 import { paymentTexts, transferOf } from "@heimwerk/core/order/orderTexts.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
@@ -60,13 +59,14 @@ describe("the texts about the payment of an order", () => {
     ])
   })
 
-  it("an order asks for a bank transfer for its open deliveries until each of them is paid or cancelled", () => {
+  it("an order asks for a bank transfer of the due amount until each of its deliveries is paid or cancelled", () => {
     const [first, second] = transfer.deliveries
     assert.isDefined(first)
     assert.isDefined(second)
-    const waiting = { ...transfer, deliveries: [{ ...first, state: "cancelled" as const }, second] }
-    assert.deepStrictEqual(transferOf(waiting), { account, cents: unbooked(waiting), reference: "HW-1" })
-    assert.isBelow(unbooked(waiting), transfer.total)
+    assert.strictEqual(transferOf(transfer)?.cents, transfer.total)
+    const deliveries = [{ ...first, state: "cancelled" as const }, second]
+    const waiting = { ...transfer, deliveries, due: toCents(2_495) }
+    assert.deepStrictEqual(transferOf(waiting), { account, cents: 2_495, reference: "HW-1" })
     const done = { ...second, state: "paid" as const }
     assert.isUndefined(transferOf({ ...waiting, deliveries: [...waiting.deliveries.slice(0, 1), done] }))
     assert.isUndefined(transferOf(card))

@@ -1,0 +1,154 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+import { inject } from "vitest"
+
+import { launch } from "../../support/browser.ts"
+import { httpShopper, placeOrder } from "../../support/orders/httpShopper.ts"
+import { logIn } from "../account.ts"
+import { fillContact, openCheckout, stockOf, withPickup } from "../checkout.ts"
+import { waitUntilHydrated } from "../visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const reserve = (page: Page) => page.getByRole("button", { name: "Verbindlich reservieren" })
+const thanks = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
+const payPage = (page: Page) => page.getByRole("heading", { name: /^Heimwerk: Bestellung HW-/u }).waitFor()
+/** The market of `withPickup`. */
+const marketId = "366"
+
+describe("ordering when something goes wrong", () => {
+  it("a basket that is ordered in two tabs is ordered once", async () => {
+    const { close, page, path, stock } = await withPickup(browser)
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) {
+      await openCheckout(tab)
+      await fillContact(tab)
+    }
+    await reserve(page).click()
+    await thanks(page)
+    await reserve(other).click()
+    await other.getByText("Dein Warenkorb ist leer").first().waitFor()
+    assert.strictEqual(await stockOf(page, path), stock - 2)
+    await close()
+  })
+
+  it("an order that is paid in a second tab closes the payment page of the first tab", async () => {
+    const { close, page } = await withPickup(browser)
+    await openCheckout(page)
+    await fillContact(page)
+    await page.getByText("Kreditkarte oder Debitkarte").click()
+    await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
+    await payPage(page)
+    const order = (await page.getByRole("link", { name: "Zurück zum Shop" }).getAttribute("href")) ?? ""
+    const other = await page.context().newPage()
+    await other.goto(order)
+    await waitUntilHydrated(other)
+    await other.getByText("PayPal", { exact: true }).click()
+    await other.getByRole("button", { name: "Jetzt bezahlen" }).click()
+    await payPage(other)
+    await page.reload()
+    assert.strictEqual(await page.getByRole("button").count(), 0)
+    await other.getByRole("button", { name: "Bezahlen", exact: true }).click()
+    await thanks(other)
+    await other.getByText("Bezahlt", { exact: true }).waitFor()
+    assert.strictEqual(await other.getByText(/erstattet/u).count(), 0)
+    await close()
+  })
+
+  it("a shopper sees that somebody else has bought the last pieces, and the typed fields stay", async () => {
+    const { close, page, path, stock } = await withPickup(browser, {}, "last")
+    await openCheckout(page)
+    await fillContact(page)
+    const wanted = { articleId: path.split("/").at(-1) ?? "", marketId, pieces: stock }
+    const origin = inject("origin")
+    const { status } = await placeOrder(origin, await httpShopper(origin, wanted, stock), "last-pieces")
+    assert.strictEqual(status, 200)
+    assert.strictEqual(await stockOf(page, path), 0)
+    await reserve(page).click()
+    await page
+      .getByText(/verfügbar|geändert/u)
+      .first()
+      .waitFor()
+    assert.strictEqual(await page.getByLabel("Vorname").inputValue(), "Anna")
+    assert.strictEqual(await page.getByRole("heading", { level: 1 }).textContent(), "Kasse")
+    await close()
+  })
+
+  it("a shopper whose session has expired in the checkout sees that the basket is empty, and the typed fields stay", async () => {
+    const { close, page, path, stock } = await withPickup(browser)
+    await openCheckout(page)
+    await fillContact(page)
+    await page.context().clearCookies()
+    await reserve(page).click()
+    await page.getByRole("alert").first().waitFor()
+    assert.strictEqual(await page.getByLabel("Nachname").inputValue(), "Berg")
+    assert.strictEqual(await stockOf(page, path), stock)
+    await close()
+  })
+
+  it("a customer changes an unpaid order to a bank transfer on its page in the account", async () => {
+    const { close, page } = await withPickup(browser)
+    await logIn(page, "clara.voss@kunde.example")
+    await openCheckout(page)
+    await page.getByText("Kreditkarte oder Debitkarte").click()
+    await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
+    await payPage(page)
+    await page.goto("/meinkonto/einkaeufe")
+    await waitUntilHydrated(page)
+    await page
+      .getByRole("row")
+      .filter({ hasText: "Wartet auf deine Zahlung" })
+      .first()
+      .getByRole("link")
+      .click()
+    await page.getByText("Vorkasse per Überweisung").click()
+    await page.getByRole("button", { name: "Per Überweisung bezahlen" }).click()
+    await page.getByText(/IBAN DE89/u).waitFor()
+    await page.getByAltText(/^GiroCode/u).waitFor()
+    assert.strictEqual(await page.getByRole("button", { name: "Jetzt bezahlen" }).count(), 0)
+    await close()
+  })
+})
+
+describe("the effort of a reservation", () => {
+  it("a guest reserves from the product page with 4 clicks and the keystrokes of name and e-mail address", async () => {
+    const { close, page, path } = await withPickup(browser)
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    let clicks = 0
+    let keys = 0
+    const click = async (name: string, role: "button" | "link") => {
+      clicks += 1
+      await page.getByRole("main").getByRole(role, { name, exact: true }).first().click()
+    }
+    await click("In den Warenkorb", "button")
+    await click("Zum Warenkorb", "link")
+    await click("Zur Kasse", "link")
+    await page.getByRole("heading", { level: 1, name: "Kasse" }).waitFor()
+    // The first field is reached with Tab, so that no further click is needed.
+    for (const [label, text] of [
+      ["Vorname", "Anna"],
+      ["Nachname", "Berg"],
+      ["E-Mail-Adresse", "gast.reserviert@kunde.example"],
+    ] as const) {
+      const field = page.getByLabel(label)
+      for (let tabs = 0; !(await field.evaluate((input) => input === document.activeElement)); tabs++) {
+        assert.isBelow(tabs, 60, label)
+        await page.keyboard.press("Tab")
+        keys += 1
+      }
+      await page.keyboard.type(text)
+      keys += text.length
+    }
+    await click("Verbindlich reservieren", "button")
+    await thanks(page)
+    console.log("EFFORT", clicks, keys)
+    assert.strictEqual(clicks, 4)
+    await close()
+  })
+})
