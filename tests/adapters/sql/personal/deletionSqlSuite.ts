@@ -6,6 +6,7 @@ import { SqlClient } from "effect/sql"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
+import { readPerson } from "@heimwerk/adapters/sql/personal/personalData.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
@@ -17,7 +18,7 @@ const password = "Werkbank-2026!"
 /** Tests of the data that remain after a customer has been deleted. */
 export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) => {
   it.effect(
-    "orders, invoices and withdrawals remain after an account is deleted, and a finished order keeps only the name of its contact",
+    "orders, payments, invoices and withdrawals are exported, and remain after an account is deleted without the contact of a finished order",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -27,7 +28,12 @@ export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) =
         yield* seedCustomers([{ id, csId: id, email, ...name, password, loginType: 1, mergeDone: false }])
         const contact = { salute: "Frau", ...name, phone: "0221-1", email }
         const invoices = [{ number: "R-2026-900001", recipient: ["Karla Kunz", "Werkstraße 1"] }]
-        const orderIn = (state: string) => JSON.stringify({ contact, invoices, deliveries: [{ state }] })
+        const money = {
+          payments: [{ paymentId: `cs-${id}`, method: "card", cents: 1000, state: "paid" }],
+          refunds: [{ refundId: "1", paymentId: `cs-${id}`, cents: 500, at: 1 }],
+        }
+        const orderIn = (state: string) =>
+          JSON.stringify({ contact, invoices, ...money, deliveries: [{ state }] })
         yield* sql`
           insert into customer_order (id, customer_id, visitor_id, command_key, ordered_on, data)
           values (${`${id}-1`}::text, ${id}::text, ${id}::text, 'k1', '2026-11-02', ${orderIn("shipped")}::text::jsonb),
@@ -37,14 +43,19 @@ export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) =
           values (${id}::text, ${id}::text, 'Karla Kunz', '1', ${email}::text, 0)`
         const left = sql`
           select customer_id as customer, visitor_id as visitor, data -> 'contact' as contact,
-            data -> 'invoices' as invoices,
+            data -> 'invoices' as invoices, data -> 'payments' as payments, data -> 'refunds' as refunds,
             (select email from withdrawal where number = ${id}::text) as withdrawal,
             (select count(*)::int from customer where id = ${id}::text) as customers
           from customer_order where id like ${`${id}%`}::text order by id`
 
+        const { found } = yield* readPerson(sql, email)
+        const exported = JSON.stringify(found)
+        for (const part of ["R-2026-900001", `"paymentId":"cs-${id}"`, '"refundId":"1"'])
+          assert.include(exported, part)
+
         const profiles = yield* profilesFor({ customerId: id }, "https://shop.example")
         yield* profiles.deleteAccount(Redacted.make(password))
-        const kept = { customer: null, visitor: null, invoices, withdrawal: email, customers: 0 }
+        const kept = { customer: null, visitor: null, invoices, ...money, withdrawal: email, customers: 0 }
         const named = { ...contact, salute: "", phone: "", email: "geloescht@kunde.invalid" }
         assert.deepStrictEqual(yield* left, [
           { ...kept, contact },
