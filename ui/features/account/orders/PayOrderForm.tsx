@@ -1,19 +1,13 @@
-import type { Order } from "@heimwerk/core/order/Order.ts"
 import { paymentNames } from "@heimwerk/core/payment/paymentNames.ts"
 import { useState } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
 import { Choices } from "../form/Choices.tsx"
+import type { LinkedOrder } from "./LinkedOrder.ts"
 import { plainPayment } from "./plainPayment.ts"
 
-interface PayOrderFormProps {
-  readonly order: Order
-  /** The secret part of the order's link. */
-  readonly token: string
-}
-
 /** The form that pays an open order, online or by a bank transfer instead. */
-export const PayOrderForm = ({ order: { orderId, payment, payWith }, token }: PayOrderFormProps) => {
+export const PayOrderForm = ({ order: { orderId, payment, payWith }, token }: LinkedOrder) => {
   const [chosen, setChosen] = useState<string>(payment)
   if (payWith === undefined) return null
   return (
