@@ -48,8 +48,8 @@ export const sessionIdleMillis = 30 * 24 * 60 * 60 * 1000
  */
 const visitIntervalMillis = 60 * 60 * 1000
 /**
- * Minimum time between two records of a customer's visit, in ms: 1 minute, because a login ends after a
- * shorter time than a session.
+ * Minimum time between two records of a customer's visit, in ms: 1 minute. With 1 hour, an active customer
+ * would be logged out, because a login ends after 30 minutes without a visit.
  */
 const loginIntervalMillis = 60 * 1000
 

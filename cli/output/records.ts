@@ -9,7 +9,7 @@ const entriesOf = (value: unknown, path: string): ReadonlyArray<readonly [string
     ? Object.entries(value).flatMap(([key, inner]) => entriesOf(inner, path === "" ? key : `${path}.${key}`))
     : [[path, value]]
 
-/** Flattens the objects in a row. Lists stay whole. */
+/** Flattens the nested objects of an answer's row. Lists stay whole. */
 export const flatRow = (row: unknown): FlatRow => new Map(entriesOf(row, ""))
 
 /** Returns the fields of all rows in order of appearance. Rows may lack optional fields. */

@@ -18,9 +18,9 @@ const rowsNaming = (specMap: string, file: string): ReadonlyArray<string> =>
     })
 
 /**
- * Returns the sections of the specification named in the comments of the rules, or else in the file, and the
- * rows of docs/spec-map.md that name the file. A file that no row names gets the rows of the core files that
- * it imports.
+ * Returns the sections of the specification that the comments of the given rules name. If these comments name
+ * none, returns the sections that the file names. The rows of docs/spec-map.md that name the file follow.
+ * If nothing is found, returns the rows of the core files that the file imports.
  */
 const sectionsOf = (
   tree: Tree,

@@ -17,8 +17,8 @@ export const maxBodySize = 64 * 1024
 const isSafe = (method: string) => method === "GET" || method === "HEAD"
 
 /**
- * Returns whether a request comes from a page of this shop, by `Sec-Fetch-Site` or else `Origin`. A request
- * that has neither header does not count as one.
+ * Returns whether a request comes from a page of this shop, by `Sec-Fetch-Site` or else `Origin`. Returns
+ * `false` for a request that has neither header.
  */
 const isSameOrigin = (headers: Headers.Headers, settings: ShopSettings) => {
   const site = headers["sec-fetch-site"]

@@ -27,8 +27,8 @@ export interface KeptProfile {
 }
 
 /**
- * Returns whether the newsletter goes to an e-mail address. The subscription is found by the same key with
- * which it was stored.
+ * Returns whether an e-mail address has a confirmed newsletter subscription. Subscriptions are stored under
+ * the address in lower case.
  */
 const hasNewsletter = (sql: SqlClient.SqlClient, email: string) =>
   Effect.map(

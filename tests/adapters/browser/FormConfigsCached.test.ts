@@ -76,17 +76,15 @@ describe("FormConfigsCached", () => {
     }),
   )
 
-  it.live(
-    "the energy configuration is stored in the browser cache whose name is that of the form's modal",
-    () =>
-      Effect.gen(function* () {
-        const kept = giveCaches()
-        yield* askEnergy(Effect.succeed(energy))
-        assert.deepStrictEqual(
-          [...kept].map(([name, cache]) => [name, ...cache.keys()]),
-          [["energetictransformation-modal", "/fileadmin/uniform/energetictransformation.json"]],
-        )
-      }),
+  it.live("the energy configuration is stored in the browser cache named energetictransformation-modal", () =>
+    Effect.gen(function* () {
+      const kept = giveCaches()
+      yield* askEnergy(Effect.succeed(energy))
+      assert.deepStrictEqual(
+        [...kept].map(([name, cache]) => [name, ...cache.keys()]),
+        [["energetictransformation-modal", "/fileadmin/uniform/energetictransformation.json"]],
+      )
+    }),
   )
 
   it.live(

@@ -38,21 +38,23 @@ describe("RequestReceiverMail", () => {
       ]),
     )
 
-  it.effect("the mail about a customer's request contains the id and the answers of the customer", () =>
-    Effect.gen(function* () {
-      const mails: Array<Mail> = []
-      yield* Effect.andThen(accept(request), accept(feedback)).pipe(Effect.provide(mailbox(mails)))
-      assert.deepStrictEqual(
-        mails.map(({ id, subject, to: mailbox }) => [id, mailbox, subject]),
-        [
-          ["energetictransformation-1", to, "Neue Anfrage: Energieeffizientes Wohnen"],
-          ["feedback-1", to, "Neues Feedback: Gefällt mir"],
-        ],
-      )
-      assert.include(mails[0]?.text, "Vorname: Ada & Co\n")
-      assert.match(mails[0]?.text ?? "", /^Service: .*Varm$/mu)
-      assert.include(mails[1]?.text, "\nGut\n")
-    }),
+  it.effect(
+    "the mail about a customer's request has the id of the request and contains the customer's answers",
+    () =>
+      Effect.gen(function* () {
+        const mails: Array<Mail> = []
+        yield* Effect.andThen(accept(request), accept(feedback)).pipe(Effect.provide(mailbox(mails)))
+        assert.deepStrictEqual(
+          mails.map(({ id, subject, to: mailbox }) => [id, mailbox, subject]),
+          [
+            ["energetictransformation-1", to, "Neue Anfrage: Energieeffizientes Wohnen"],
+            ["feedback-1", to, "Neues Feedback: Gefällt mir"],
+          ],
+        )
+        assert.include(mails[0]?.text, "Vorname: Ada & Co\n")
+        assert.match(mails[0]?.text ?? "", /^Service: .*Varm$/mu)
+        assert.include(mails[1]?.text, "\nGut\n")
+      }),
   )
 
   it.effect("the delivery of an unreadable request fails, and the error contains no personal data", () =>

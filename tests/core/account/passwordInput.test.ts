@@ -31,13 +31,13 @@ describe("the password field", () => {
   })
 
   it.each([
-    ["Werk", true, true, "left too early"],
-    ["Werk", false, false, "still being typed"],
-    ["Werkbank-2026!", true, false, "left with all rules met"],
-    ["", true, true, "left empty"],
+    ["an error", "Werk", "left too early", true, true],
+    ["no error", "Werk", "still being typed", false, false],
+    ["no error", "Werkbank-2026!", "left with all rules met", true, false],
+    ["an error", "", "left empty", true, true],
   ])(
-    "with the password '%s' and focus lost %s, the password field shows an error: %s (%s)",
-    (password, blurred, shown) => {
+    "the password field shows %s when the password '%s' is %s",
+    (_error, password, _input, blurred, shown) => {
       assert.strictEqual(showsPasswordError(password, blurred), shown)
     },
   )
@@ -49,14 +49,11 @@ describe("the password field", () => {
   })
 
   it.each([
-    [true, 16, true, "Ctrl and Shift"],
-    [false, 16, false, "Shift alone, for capital letters"],
-    [true, 86, false, "pasting"],
-    [true, 67, false, "copying"],
-  ])(
-    "with Ctrl pressed %s and the key code %i, the password field blocks the shortcut: %s (%s)",
-    (ctrlKey, keyCode, blocked) => {
-      assert.strictEqual(isBlockedShortcut({ ctrlKey, keyCode }), blocked)
-    },
-  )
+    ["blocks", "Ctrl with Shift", 16, true, true],
+    ["allows", "Shift alone, for capital letters", 16, false, false],
+    ["allows", "pasting", 86, true, false],
+    ["allows", "copying", 67, true, false],
+  ])("the password field %s %s (key code %i)", (_effect, _keys, keyCode, ctrlKey, blocked) => {
+    assert.strictEqual(isBlockedShortcut({ ctrlKey, keyCode }), blocked)
+  })
 })

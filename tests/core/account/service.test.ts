@@ -106,7 +106,7 @@ describe("session responses", () => {
 
 describe("a login without leaving the page", () => {
   it.effect(
-    "a login within a page sets the user, reads the session, and leaves the visitor on the page even if the account is not merged",
+    "a login within a page shows the customer, reads the session, and opens no other page even if account and loyalty card are not merged",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ address: "/meinkonto/daten" })

@@ -30,28 +30,28 @@ const granted = (...services: ReadonlyArray<GatedService>) => ({
 
 describe("business hours", () => {
   it.each([
-    [monday, 480, true, "08:00"],
-    [monday, 479.99, false, "a moment before 08:00"],
-    [monday, 1199.99, true, "a moment before 20:00"],
-    [monday, 1200, false, "20:00"],
-    [saturday, 720, true, "a Saturday noon"],
-    [sunday, 720, false, "a Sunday noon"],
-    [saturday, 1200, false, "a Saturday evening"],
-    [monday, 0, false, "midnight"],
+    ["include", monday, 480, "08:00", true],
+    ["exclude", monday, 479.99, "a moment before 08:00", false],
+    ["include", monday, 1199.99, "a moment before 20:00", true],
+    ["exclude", monday, 1200, "20:00", false],
+    ["include", saturday, 720, "a Saturday noon", true],
+    ["exclude", sunday, 720, "a Sunday noon", false],
+    ["exclude", saturday, 1200, "a Saturday evening", false],
+    ["exclude", monday, 0, "midnight", false],
   ])(
-    "the business hours of advice include weekday %i, minute %d of the day: %s (%s)",
-    (weekday, minuteOfDay, isOpen) => {
+    "the business hours of advice %s weekday %i, minute %d of the day (%s)",
+    (_verb, weekday, minuteOfDay, _time, isOpen) => {
       assert.strictEqual(isWithinBusinessHours({ weekday, minuteOfDay }), isOpen)
     },
   )
 
   it.each([
-    ["2026-11-21T07:00:00Z", true, "08:00 in winter"],
-    ["2026-11-21T06:59:59Z", false, "just before it"],
-    ["2026-07-18T06:00:00Z", true, "08:00 in summer"],
-    ["2026-07-18T18:00:00Z", false, "20:00 in summer"],
-    ["2026-11-22T11:00:00Z", false, "a Sunday"],
-  ])("the business hours of advice in Germany include the instant %s: %s (%s)", (instant, isOpen) => {
+    ["include", "2026-11-21T07:00:00Z", "08:00 in winter", true],
+    ["exclude", "2026-11-21T06:59:59Z", "just before it", false],
+    ["include", "2026-07-18T06:00:00Z", "08:00 in summer", true],
+    ["exclude", "2026-07-18T18:00:00Z", "20:00 in summer", false],
+    ["exclude", "2026-11-22T11:00:00Z", "a Sunday", false],
+  ])("the business hours of advice in Germany %s the instant %s (%s)", (_verb, instant, _time, isOpen) => {
     assert.strictEqual(isWithinBusinessHours(berlinTime(Date.parse(instant))), isOpen)
   })
 

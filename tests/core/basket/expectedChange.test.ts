@@ -55,7 +55,7 @@ describe("expected changes of the basket before the server answers", () => {
     )
   })
 
-  it("the expected change raises only the count of the basket if the basket has no line for the added article and delivery type", () => {
+  it("adding an article that has no basket line with its delivery type raises the count of the expected basket and changes nothing else", () => {
     const delivered = addLine({ ...pick(drill, 4), deliveryType: "homeDelivery" })(basket)
     assert.deepStrictEqual(delivered, { ...basket, totalQuantity: 7 })
     assert.strictEqual(removeLine("1000002-marketPickup")(delivered).totalQuantity, 6)

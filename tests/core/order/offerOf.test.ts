@@ -101,7 +101,7 @@ describe("the offer of a checkout", () => {
     )
   })
 
-  it("an offer names each article with too few pieces, and counts them in the article's unit", () => {
+  it("an offer names each article with too few pieces in stock, and says how many units of the article are left", () => {
     const lines = [item(hammer, 3), item(saw, 3)]
     const products = [stocked(hammer, 2), stocked({ ...saw, unit: "Paket" }, 2)]
     assert.deepStrictEqual(offerIn({ lines, products }).problems, [

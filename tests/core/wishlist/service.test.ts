@@ -115,17 +115,19 @@ describe("WishlistService: reading", () => {
     }),
   )
 
-  it.effect("a limited wishlist contains enough data to show which wishlist buttons are on", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      const truth = yield* shop.wishlists.run(
-        { kind: "add", item: { articleId: id, quantity: toQuantity(2) } },
-        "first",
-      )
-      yield* finished(shop.wishlist.loadLimited)
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, limitedWishlist(truth))
-      assert.isTrue((yield* toggleState(shop)).active)
-    }),
+  it.effect(
+    "the wishlist in limited mode contains enough data to show which articles are on the wishlist",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        const truth = yield* shop.wishlists.run(
+          { kind: "add", item: { articleId: id, quantity: toQuantity(2) } },
+          "first",
+        )
+        yield* finished(shop.wishlist.loadLimited)
+        assert.deepStrictEqual((yield* stateOf(shop)).wishlist, limitedWishlist(truth))
+        assert.isTrue((yield* toggleState(shop)).active)
+      }),
   )
 
   it.effect(

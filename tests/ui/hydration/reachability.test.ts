@@ -21,7 +21,7 @@ afterEach(() => {
 const cut = new TypeError("Failed to fetch")
 
 describe("a load that waits until the shop can be reached", () => {
-  it("a failed load is repeated after 1 s, 2 s and 4 s, and the page says that the shop cannot be reached", async () => {
+  it("a failed load of a page is repeated after 1 s, 2 s and 4 s, and the shop counts as unreachable until a load succeeds", async () => {
     const load = vi.fn(() => (answers ? Promise.resolve("page") : Promise.reject(cut)))
     const loaded = whenReachable(load)
     await vi.advanceTimersByTimeAsync(0)
@@ -41,7 +41,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.isFalse(reachability.isUnreachable())
   })
 
-  it("a failed load is repeated at once when the browser is online again or the visitor asks for it", async () => {
+  it("a failed load of a page is repeated at once when the browser is online again or the visitor asks for it", async () => {
     const load = vi.fn(() => (answers ? Promise.resolve("page") : Promise.reject(cut)))
     const loaded = whenReachable(load)
     await vi.advanceTimersByTimeAsync(0)
@@ -54,14 +54,14 @@ describe("a load that waits until the shop can be reached", () => {
     assert.strictEqual(load.mock.calls.length, 3)
   })
 
-  it("a failed load reports its error without another attempt if the shop answers", async () => {
+  it("a failed load of a page reports its error without another attempt if the shop answers", async () => {
     answers = true
     const broken = new Error("broken")
     const outcome = await whenReachable(() => Promise.reject(broken)).catch((cause: unknown) => cause)
     assert.strictEqual(outcome, broken)
   })
 
-  it("a load with missing data is repeated as long as the shop cannot be reached", async () => {
+  it("the load of a page with missing data is repeated as long as the shop cannot be reached", async () => {
     const load = vi.fn(() => Promise.resolve("failed"))
     const loaded = whenReachable(load, (result) => result === "failed")
     await vi.advanceTimersByTimeAsync(1000)

@@ -77,7 +77,7 @@ export const fromCraftsmanBody = (body: typeof CraftsmanBody.Type): CraftsmanSub
   token: body.token,
 })
 
-/** Decodes an energy request from its body. The body lacks a list that is empty. */
+/** Decodes an energy request from its body. A list that the body lacks is empty. */
 export const fromEnergyBody = (body: typeof EnergyBody.Type): EnergySubmission => ({
   contact: contactOf(body),
   marketId: body.marketId,

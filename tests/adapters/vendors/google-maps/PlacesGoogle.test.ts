@@ -26,7 +26,7 @@ describe("Google's maps script", () => {
     ["ci", "311"],
     ["local", "311"],
   ] as const)(
-    "the maps script is requested in German, for Germany, with both libraries and the channel of the stage %s",
+    "the maps script is requested in German, for Germany, with the libraries places and geometry, and the channel of the stage %s",
     ([stage, channel]) =>
       Effect.gen(function* () {
         const page = mapsPage(fakeMaps().maps, { stage })
