@@ -37,9 +37,9 @@ const escaped = (text: string): string =>
 
 /** The styles of the page; the policy of the response allows them by their hash. */
 export const pageStyle =
-  "body{font:1rem/1.5 system-ui,sans-serif;color:#1a2433;background:#f4f5f7;margin:0;padding:2rem 1rem}" +
-  "main{max-width:28rem;margin:auto;background:#fff;padding:2rem;border-radius:.75rem;box-shadow:0 1px 4px #0003}" +
-  "h1{font-size:1.25rem;margin:0 0 .5rem}strong{font-size:2rem}form{display:grid;gap:.75rem;margin:1.5rem 0}" +
+  "body{font:1rem/1.5 system-ui,sans-serif;color:#1a2433;background:#f4f5f7;margin:0;padding:min(2rem,4vw)}" +
+  "main{max-width:28rem;margin:auto;background:#fff;padding:min(2rem,5vw);border-radius:.75rem;box-shadow:0 1px 4px #0003}" +
+  "h1{font-size:1.25rem;overflow-wrap:anywhere;margin:0 0 .5rem}strong{font-size:2rem}form{display:grid;gap:.75rem;margin:1.5rem 0}" +
   "button{font:inherit;min-height:3rem;border:1px solid #4a5568;border-radius:.5rem;background:#fff;color:inherit;cursor:pointer}" +
   "button:first-child{background:#4338ca;border-color:#4338ca;color:#fff}a{color:#4338ca}p[role]{color:#b00020;font-weight:600}"
 
