@@ -1,18 +1,17 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { useLoaderData } from "react-router-dom"
 
-import { CancelOrder } from "../../features/account/orders/CancelOrder.tsx"
 import { OrderFiles } from "../../features/account/orders/OrderFiles.tsx"
 import { PayOrder } from "../../features/account/orders/PayOrder.tsx"
-import { WithdrawOrder } from "../../features/account/orders/WithdrawOrder.tsx"
-import { BuyAgain, boughtLines } from "../../features/basket/BuyAgain.tsx"
 import { OrderDetails } from "../../features/account/orders/OrderDetails.tsx"
-import { Actions } from "../../shared/Actions.tsx"
 import { Unbroken } from "../../shared/Unbroken.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { CustomerPage } from "./CustomerPage.tsx"
 import type { PurchaseData } from "./loadPurchase.ts"
+
+const OrderActions = lazyPart(async () => (await import("../order/OrderActions.tsx")).OrderActions)
 
 const above = { name: "Einkäufe", link: accountPaths.purchases }
 
@@ -33,11 +32,7 @@ export const PurchasePage = () => (
           {order.token === undefined ? null : <PayOrder order={order} token={order.token} />}
           <OrderDetails order={order} />
           {order.token === undefined ? null : <OrderFiles order={order} token={order.token} />}
-          <Actions>
-            <BuyAgain lines={order.deliveries.flatMap(boughtLines)} />
-            <WithdrawOrder order={order} />
-            {order.token === undefined ? null : <CancelOrder order={order} token={order.token} />}
-          </Actions>
+          <OrderActions order={order} token={order.token} />
         </CustomerPage>
       )
     }

@@ -2,21 +2,20 @@ import type { Order } from "@heimwerk/core/order/Order.ts"
 import type { ReactNode } from "react"
 import { useLoaderData, useLocation } from "react-router-dom"
 
-import { CancelOrder } from "../../features/account/orders/CancelOrder.tsx"
 import { OrderFiles } from "../../features/account/orders/OrderFiles.tsx"
 import { PayOrder } from "../../features/account/orders/PayOrder.tsx"
 import { paymentResult } from "../../features/account/orders/plainPayment.ts"
-import { WithdrawOrder } from "../../features/account/orders/WithdrawOrder.tsx"
-import { BuyAgain, boughtLines } from "../../features/basket/BuyAgain.tsx"
 import { OrderDetails } from "../../features/account/orders/OrderDetails.tsx"
-import { Actions } from "../../shared/Actions.tsx"
 import { Page } from "../../shared/Page.tsx"
 import { Unbroken } from "../../shared/Unbroken.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import type { OrderData } from "./load.ts"
 import styles from "./OrderPage.module.css"
+
+const OrderActions = lazyPart(async () => (await import("./OrderActions.tsx")).OrderActions)
 
 /** Returns whether the customer has just ordered or paid. */
 const isNewOrder = ({ search, state }: { readonly search: string; readonly state: unknown }): boolean =>
@@ -67,11 +66,7 @@ export const OrderPage = () => {
             <PayOrder order={order} token={token} />
             <OrderDetails order={order} />
             <OrderFiles order={order} token={token} />
-            <Actions>
-              <BuyAgain lines={order.deliveries.flatMap(boughtLines)} />
-              <WithdrawOrder order={order} />
-              <CancelOrder order={order} token={token} />
-            </Actions>
+            <OrderActions order={order} token={token} />
           </div>
         </Page>
       )}

@@ -1,0 +1,21 @@
+import type { Order } from "@heimwerk/core/order/Order.ts"
+
+import { CancelOrder } from "../../features/account/orders/CancelOrder.tsx"
+import { WithdrawOrder } from "../../features/account/orders/WithdrawOrder.tsx"
+import { BuyAgain, boughtLines } from "../../features/basket/BuyAgain.tsx"
+import { Actions } from "../../shared/Actions.tsx"
+
+interface OrderActionsProps {
+  readonly order: Order
+  /** The secret part of the order's link. Without it the order cannot be cancelled. */
+  readonly token: string | undefined
+}
+
+/** The buttons at the end of an order: buy it again, withdraw from it, cancel it. */
+export const OrderActions = ({ order, token }: OrderActionsProps) => (
+  <Actions>
+    <BuyAgain lines={order.deliveries.flatMap(boughtLines)} />
+    <WithdrawOrder order={order} />
+    {token === undefined ? null : <CancelOrder order={order} token={token} />}
+  </Actions>
+)
