@@ -58,7 +58,7 @@ export const registrationSuite = <R>(
         const email = someone()
         yield* registration.register(newAccount(email), key())
         yield* registration.confirm(yield* linkTo(email))
-        yield* registration.register(newAccount(email.toUpperCase(), "Andere-2026!"), key())
+        yield* registration.register(newAccount(email.toUpperCase(), "Hobelbank-2027!"), key())
         const last = (yield* sentTo(email)).at(-1)
         assert.strictEqual(last?.subject, "Du hast schon ein Heimwerk Kundenkonto")
         assert.strictEqual(accountToken(last), "")
@@ -74,12 +74,12 @@ export const registrationSuite = <R>(
         const email = someone()
         yield* registration.register(newAccount(email), key())
         const first = yield* linkTo(email)
-        yield* registration.register(newAccount(email, "Andere-2026!"), key())
+        yield* registration.register(newAccount(email, "Hobelbank-2027!"), key())
         const second = yield* linkTo(email)
         assert.notStrictEqual(first, second)
         yield* registration.confirm(second)
         assert.strictEqual((yield* Effect.flip(registration.confirm(first))).reason, "LinkInvalid")
-        yield* (yield* visitor).login(login(email, "Andere-2026!"))
+        yield* (yield* visitor).login(login(email, "Hobelbank-2027!"))
       }),
   )
 
