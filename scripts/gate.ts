@@ -38,17 +38,14 @@ const ofCore = ["core", "adapters, server, cli", "view"]
 type Stage = ReadonlyArray<ReadonlyArray<Step>>
 
 const whole: ReadonlyArray<Stage> = [
-  [[types]],
+  [[types], [command("format", "prettier", "--check", "--log-level=warn", ".")]],
   [
     [
       command("build", "node", "scripts/build.ts"),
       command("budgets", "node", "scripts/budgets.ts"),
       checkPackages,
-      english,
-      command("bill of materials", "node", "scripts/sbom.ts"),
-      command("unused code", "knip"),
     ],
-    [command("format", "prettier", "--check", "--log-level=warn", "."), lint],
+    [lint, english, command("bill of materials", "node", "scripts/sbom.ts"), command("unused code", "knip")],
   ],
   [
     [tests("browser tests", ...projects("browser"))],
