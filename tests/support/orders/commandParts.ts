@@ -48,11 +48,12 @@ export const repeated = Effect.fnUntraced(function* <A, E>(
   tested: Tested,
   work: Effect.Effect<A, E>,
   killAt: number | undefined,
+  hours = twoMinutes,
 ) {
   if (killAt === undefined) return yield* work
   const first = yield* tested.shop.killedAt(work, killAt)
   if (first !== killed) return first
-  yield* pass(tested, twoMinutes)
+  yield* pass(tested, hours)
   return yield* work
 })
 

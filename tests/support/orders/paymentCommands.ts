@@ -27,7 +27,8 @@ const recordBegun = ({ shop }: Tested, { money, orderId }: LedgerOrder) => {
 }
 
 /**
- * A customer asks for the page of the payment service, or changes to a bank transfer.
+ * A customer asks for the page of the payment service, or changes to a bank transfer. After a kill, the customer asks again at
+ * once: a later request begins another payment, and nobody gets the page of the first one.
  *
  * @param index chooses the order; 0 is the newest
  */
@@ -42,7 +43,7 @@ export const askToPay = Effect.fnUntraced(function* (
   if (chosen === undefined) return
   const { order, token } = chosen
   const { checkout } = yield* shop.visitor
-  const result = yield* Effect.result(repeated(tested, checkout.pay(order.orderId, token, method), killAt))
+  const result = yield* Effect.result(repeated(tested, checkout.pay(order.orderId, token, method), killAt, 0))
   const expected = ledger.pay(order, method)
   if (expected === "begun") {
     recordBegun(tested, order)

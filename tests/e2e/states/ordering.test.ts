@@ -1,0 +1,163 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser, Page } from "playwright-core"
+import { inject } from "vitest"
+
+import { launch } from "../../support/browser.ts"
+import { httpShopper, placeOrder } from "../../support/orders/httpShopper.ts"
+import { logIn } from "../account.ts"
+import { fillContact, openCheckout, stockOf, withPickup } from "../checkout.ts"
+import { waitUntilHydrated } from "../visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const reserve = (page: Page) => page.getByRole("button", { name: "Verbindlich reservieren" })
+const thanks = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
+const payPage = (page: Page) => page.getByRole("heading", { name: /^Heimwerk: Bestellung HW-/u }).waitFor()
+/** The cookie of the session, on a server without TLS. */
+const session = "heimwerk_session"
+/** The market of `withPickup`. */
+const marketId = "366"
+
+describe("ordering when something goes wrong", () => {
+  it("a basket that is ordered in two tabs is ordered once", async () => {
+    const { close, page, path, stock } = await withPickup(browser)
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) {
+      await openCheckout(tab)
+      await fillContact(tab)
+    }
+    await reserve(page).click()
+    await thanks(page)
+    await reserve(other).click()
+    await other.getByText("Dein Warenkorb ist leer").first().waitFor()
+    assert.strictEqual(await stockOf(page, path), stock - 2)
+    await close()
+  })
+
+  it("an order that is paid in a second tab closes the payment page of the first tab", async () => {
+    const { close, page } = await withPickup(browser)
+    await openCheckout(page)
+    await fillContact(page)
+    await page.getByText("Kreditkarte oder Debitkarte").click()
+    await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
+    await payPage(page)
+    const order = (await page.getByRole("link", { name: "Zurück zum Shop" }).getAttribute("href")) ?? ""
+    const other = await page.context().newPage()
+    await other.goto(order)
+    await waitUntilHydrated(other)
+    await other.getByText("PayPal", { exact: true }).click()
+    await other.getByRole("button", { name: "Jetzt bezahlen" }).click()
+    await payPage(other)
+    await page.reload()
+    assert.strictEqual(await page.getByRole("button").count(), 0)
+    await other.getByRole("button", { name: "Bezahlen", exact: true }).click()
+    await thanks(other)
+    await other.getByText("Bezahlt", { exact: true }).waitFor()
+    assert.strictEqual(await other.getByText(/erstattet/u).count(), 0)
+    await close()
+  })
+
+  it("a shopper sees that somebody else has bought the last pieces, and the typed fields stay", async () => {
+    const { close, page, path, stock } = await withPickup(browser, {}, "last")
+    await openCheckout(page)
+    await fillContact(page)
+    const wanted = { articleId: path.split("/").at(-1) ?? "", marketId, pieces: stock }
+    const origin = inject("origin")
+    const { status } = await placeOrder(origin, await httpShopper(origin, wanted, stock), "last-pieces")
+    assert.strictEqual(status, 201)
+    assert.strictEqual(await stockOf(page, path), 0)
+    await reserve(page).click()
+    await page
+      .getByText(/verfügbar|geändert/u)
+      .first()
+      .waitFor()
+    assert.strictEqual(await page.getByLabel("Vorname").inputValue(), "Anna")
+    assert.strictEqual(await page.getByRole("heading", { level: 1 }).textContent(), "Kasse")
+    await close()
+  })
+
+  it("a shopper whose session has expired in the checkout sees that the basket is empty, and the typed fields stay", async () => {
+    const { close, page, path, stock } = await withPickup(browser)
+    await openCheckout(page)
+    await fillContact(page)
+    await page.context().clearCookies({ name: session })
+    await reserve(page).click()
+    await page.getByRole("alert").first().waitFor()
+    assert.strictEqual(await page.getByLabel("Nachname").inputValue(), "Berg")
+    assert.strictEqual(await stockOf(page, path), stock)
+    await close()
+  })
+
+  it("a customer changes an unpaid order to a bank transfer on its page in the account", async () => {
+    const { close, page } = await withPickup(browser)
+    page.setDefaultTimeout(15_000)
+    await logIn(page, "clara.voss@kunde.example")
+    await openCheckout(page)
+    await page.getByText("Kreditkarte oder Debitkarte").click()
+    await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
+    await payPage(page)
+    await page.goto("/meinkonto/einkaeufe")
+    await waitUntilHydrated(page)
+    await page
+      .getByRole("row")
+      .filter({ hasText: "Wartet auf deine Zahlung" })
+      .first()
+      .getByRole("link")
+      .click()
+    await page.getByText("Vorkasse per Überweisung").click()
+    await page.getByRole("button", { name: "Per Überweisung bezahlen" }).click()
+    await page.getByText(/IBAN DE89/u).waitFor()
+    await page.getByAltText(/^GiroCode/u).waitFor()
+    assert.strictEqual(await page.getByRole("button", { name: "Jetzt bezahlen" }).count(), 0)
+    await close()
+  })
+})
+
+describe("the effort of a reservation", () => {
+  it("a guest who has chosen a market reserves from the product page with 5 clicks and 3 typed fields", async () => {
+    const { close, page, path } = await withPickup(browser)
+    await page.context().clearCookies({ name: session })
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    await page.evaluate(() => {
+      document.body.dataset["clicks"] = "0"
+      const count = () => {
+        document.body.dataset["clicks"] = String(Number(document.body.dataset["clicks"]) + 1)
+      }
+      addEventListener("pointerdown", count, true)
+    })
+    const main = page.getByRole("main")
+    await main.getByText("Im Markt abholen").first().click()
+    await main.getByRole("button", { name: "In den Warenkorb", exact: true }).first().click()
+    await main.getByRole("link", { name: "Zum Warenkorb" }).first().click()
+    await main.getByRole("link", { name: "Zur Kasse" }).first().click()
+    await page.getByRole("heading", { level: 1, name: "Kasse" }).waitFor()
+    const required = main.locator("input[required]:not([type=radio]), input[aria-required=true]")
+    assert.strictEqual(await required.count(), 3)
+    // The keyboard moves from field to field: no further clicks.
+    await page.getByLabel("Vorname").focus()
+    let tabs = 0
+    for (const [label, text] of [
+      ["Vorname", "Anna"],
+      ["Nachname", "Berg"],
+      ["E-Mail-Adresse", "gast.reserviert@kunde.example"],
+    ] as const) {
+      while (!(await page.getByLabel(label).evaluate((input) => input === document.activeElement))) {
+        await page.keyboard.press("Tab")
+        tabs += 1
+        assert.isBelow(tabs, 10)
+      }
+      await page.keyboard.type(text)
+    }
+    await reserve(page).click()
+    await thanks(page)
+    const clicks = await page.evaluate(() => document.body.dataset["clicks"])
+    assert.deepStrictEqual([clicks, tabs], ["5", 2])
+    await close()
+  })
+})
