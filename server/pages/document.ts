@@ -3,6 +3,7 @@ import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesL
 import type { UsercentricsSettings } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
+import { addForm } from "@heimwerk/ui/features/basket/addForm.ts"
 import { boot } from "@heimwerk/ui/hydration/boot.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
@@ -102,10 +103,23 @@ export const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>
     ? ""
     : `<meta name="heimwerk-usercentrics" content="${escapeHtml(JSON.stringify(settings))}">`
 
+const hiddenField = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`
+
+/**
+ * The forms that add one piece of a tile's article to the basket. Their ids are the delivery types. Only browsers without
+ * JavaScript see them: with the load event, browsers search forms for autofill, and would lay out the tiles below the window.
+ */
+const tileForms = `<noscript>${["homeDelivery", "marketPickup"]
+  .map(
+    (deliveryType) =>
+      `<form id="${deliveryType}" action="${addForm.target}" method="post">${hiddenField(addForm.delivery, deliveryType)}${hiddenField(addForm.quantity, "1")}</form>`,
+  )
+  .join("")}</noscript>`
+
 /** Writes the HTML document after React's markup: the state for hydration, and the script that starts it. */
 const tail = (state: unknown, { files, nonce }: DocumentContext) =>
   [
-    `</div><script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
+    `</div>${tileForms}<script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
     `<script nonce="${nonce}">(${boot.toString()})(${[nonce, files.entry, files.modules, files.runtime].map((part) => scriptJson(part)).join()})</script>`,
     `</body></html>`,
   ].join("")

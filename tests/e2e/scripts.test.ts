@@ -32,6 +32,24 @@ describe("the scripts of a first visit", () => {
     async (kind) => isWithin(await load(kind), { requests: 16, kb: 130 }),
   )
 
+  // With the load event, browsers search forms for autofill and lay out their controls.
+  it.each(["home", "category", "product"])(
+    "the %s page has no form with a control that is laid out only when the visitor scrolls to it",
+    async (kind) => {
+      const context = await visitor(browser, { baseURL: inject("origin") })
+      const page = await context.newPage()
+      await page.goto(paths[kind] ?? "/")
+      assert.isAtLeast(await page.locator("[data-below] button").count(), 1)
+      const forms = await page.evaluate(() =>
+        [...document.forms]
+          .filter((form) => [form, ...form.elements].some((part) => part.closest("[data-below]") !== null))
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      )
+      assert.deepStrictEqual(forms, [])
+      await context.close()
+    },
+  )
+
   it.each([
     { kind: "home", requests: 40, kb: 348 },
     { kind: "category", requests: 32, kb: 295 },

@@ -46,6 +46,27 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a form without JavaScr
       }),
   )
 
+  it.effect.each(["homeDelivery", "marketPickup"] as const)(
+    "each page has a form without JavaScript that adds one piece of a tile's article for %s",
+    (deliveryType) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { text } = yield* Effect.promise(() => send(origin, "/"))
+        const [, fields] =
+          new RegExp(
+            `<noscript>.*<form id="${deliveryType}" action="/formular/warenkorb" method="post">(.*?)</form>`,
+            "u",
+          ).exec(text) ?? []
+        assert.deepStrictEqual(
+          [...(fields ?? "").matchAll(/name="(\w+)" value="(\w+)"/gu)].map(([, ...field]) => field),
+          [
+            ["lieferart", deliveryType],
+            ["menge", "1"],
+          ],
+        )
+      }),
+  )
+
   it.effect("the form of a basket line without scripts changes the quantity of the line", () =>
     Effect.gen(function* () {
       const cookie = cookieHeader(yield* add())

@@ -7,26 +7,29 @@ import { addForm } from "./addForm.ts"
 import styles from "./TileAddButton.module.css"
 import { useAdd } from "./useAdd.ts"
 
-/** Adds one piece of a tile's article to the basket. Renders nothing for an unavailable article. */
+/**
+ * Adds one piece of a tile's article to the basket. Renders nothing for an unavailable article. Without JavaScript, the button
+ * submits a form that the server adds to the document (`tileForms`). The delivery type is the id of that form.
+ */
 export const TileAddButton = ({ product }: { readonly product: Product }) => {
   const { add, state } = useAdd(product.name)
   const [deliveryType] = deliveriesFor(product.availability)
   if (deliveryType === undefined || product.price.isBlur) return null
   const isBusy = state.kind === "adding"
   return (
-    <form
-      className={styles["add"]}
-      action={addForm.target}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void add({ articleId: product.articleId, quantity: toQuantity(1), deliveryType })
-      }}
-    >
-      <input type="hidden" name={addForm.article} value={product.articleId} />
-      <input type="hidden" name={addForm.delivery} value={deliveryType} />
-      <input type="hidden" name={addForm.quantity} value={1} />
-      <button type="submit" className={styles["button"]} aria-disabled={isBusy || undefined}>
+    <>
+      <button
+        type="submit"
+        form={deliveryType}
+        name={addForm.article}
+        value={product.articleId}
+        className={styles["button"]}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!isBusy) void add({ articleId: product.articleId, quantity: toQuantity(1), deliveryType })
+        }}
+      >
         <Icon name={state.kind === "added" ? "check" : "basket"} />
         <span className="visually-hidden">{product.name} in den Warenkorb</span>
       </button>
@@ -35,6 +38,6 @@ export const TileAddButton = ({ product }: { readonly product: Product }) => {
           {state.message}
         </p>
       ) : null}
-    </form>
+    </>
   )
 }
