@@ -9,6 +9,7 @@ import { loadRuntime } from "./runtime/bridge.ts"
 import { deferRouter } from "./hydration/deferredRouter.ts"
 import { onEarlyHistory } from "./hydration/earlyHistory.ts"
 import { partsLoaded } from "./hydration/lazyPart.tsx"
+import { nextTask } from "./hydration/nextTask.ts"
 import { onFirstUse } from "./hydration/onFirstUse.ts"
 import { onIdle } from "./hydration/onIdle.ts"
 import { renderBelowFold } from "./hydration/renderBelowFold.ts"
@@ -101,4 +102,6 @@ const start = async (root: HTMLElement) => {
 }
 
 const root = document.getElementById("root")
+// Evaluating React and hydrating in one task would block a slow processor for 50 ms.
+await nextTask()
 if (root !== null) await start(root)

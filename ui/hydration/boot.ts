@@ -63,8 +63,9 @@ export const boot = (
     if (button.type !== "submit" || !earlyClicks.includes(button)) earlyClicks.push(button)
   }
   addEventListener("click", record, true)
-  for (const event of ["pointerdown", "keydown", "load"])
-    addEventListener(event, () => void start(), { once: true })
+  for (const event of ["pointerdown", "keydown"]) addEventListener(event, () => void start(), { once: true })
+  // In the task of the load event the browser lays out the page with its font, so the scripts start in the next one.
+  addEventListener("load", () => setTimeout(() => void start()), { once: true })
   setTimeout(() => void start(), 4000)
 }
 

@@ -2,6 +2,7 @@
 import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
 
 import { boot, loadRuntimeScripts, repeatEarlyClicks } from "@heimwerk/ui/hydration/boot.ts"
+import { nextTask } from "@heimwerk/ui/hydration/nextTask.ts"
 
 const evaluated: Array<string> = []
 const moduleOf = (name: string) => `data:text/javascript,globalThis.evaluated.push("${name}")`
@@ -23,6 +24,14 @@ describe("boot", () => {
     await Promise.all([loadRuntimeScripts(), loadRuntimeScripts()])
     assert.deepStrictEqual(evaluated, ["effect", "runtime"])
     assert.deepStrictEqual(preloads(), ["abc", "abc"])
+  })
+
+  it("the page requests its scripts in a task after that of the load event, in which it is laid out", async () => {
+    boot("abc", moduleOf("entry"), [moduleOf("always")], [])
+    dispatchEvent(new Event("load"))
+    assert.deepStrictEqual(preloads(), [])
+    await nextTask()
+    assert.deepStrictEqual(preloads(), ["abc"])
   })
 
   it("a click on a button before hydration is repeated after hydration, unless its form has an 'action'", async () => {
