@@ -18,6 +18,7 @@ import * as ConsentManager from "./consentManager.ts"
 import * as ConsentRecords from "./consentRecords.ts"
 import { addressService } from "./addressService.ts"
 import { paysOnline } from "./paysOnline.ts"
+import { inOwnTask } from "./inOwnTask.ts"
 import { runtimeOver } from "./runtimeOver.ts"
 import { shopAddress } from "./shopAddress.ts"
 import { stage } from "./stage.ts"
@@ -25,7 +26,7 @@ import { warehouse } from "./warehouse.ts"
 import { customerPorts, visitorReads } from "./visitorBrowser.ts"
 
 const ports = Layer.mergeAll(
-  Http.layer(shopAddress),
+  inOwnTask(Http.layer(shopAddress)),
   AddressesLoqate.layer(addressService()),
   CookieJarDocument.layer,
   Layer.succeed(Warehouse, warehouse),
@@ -39,15 +40,15 @@ const ports = Layer.mergeAll(
 
 /**
  * The only Effect runtime of the page, kept until the page is left. Its services contain the state of
- * basket, wishlist, chosen market and consents.
+ * basket, wishlist, chosen market and consents. Building all of it in one task would block a slow processor for 90 ms.
  */
 const runtime = ManagedRuntime.make(
   Layer.mergeAll(
-    BasketService.layer,
-    WishlistService.layer,
-    MarketService.layer,
-    ConsentService.layer(stage).pipe(Layer.provide([ConsentRecords.layer, currentUserOfSession])),
-    visitorReads,
+    inOwnTask(BasketService.layer),
+    inOwnTask(WishlistService.layer),
+    inOwnTask(MarketService.layer),
+    inOwnTask(ConsentService.layer(stage).pipe(Layer.provide([ConsentRecords.layer, currentUserOfSession]))),
+    inOwnTask(visitorReads),
   ).pipe(Layer.provideMerge(ports)),
 )
 

@@ -1,0 +1,22 @@
+import { Effect, Layer } from "effect"
+import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
+
+import { inOwnTask } from "@heimwerk/ui/runtime/inOwnTask.ts"
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe("inOwnTask", () => {
+  it("the page builds each of several layers in a task of its own", async () => {
+    const built: Array<string> = []
+    const layer = (name: string) => inOwnTask(Layer.effectDiscard(Effect.sync(() => built.push(name))))
+    const done = Effect.runPromise(
+      Effect.scoped(Layer.build(Layer.mergeAll(layer("basket"), layer("wishlist")))),
+    )
+    // Nothing is built yet, and each layer waits for a timer of its own.
+    assert.deepStrictEqual([built, vi.getTimerCount()], [[], 2])
+    await vi.runAllTimersAsync()
+    await done
+    assert.deepStrictEqual(built, ["basket", "wishlist"])
+  })
+})
