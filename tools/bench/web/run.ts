@@ -4,7 +4,8 @@ import { decidedVisitor, launch, visitor } from "../../../tests/support/browser.
 import { forget, startShop } from "../../../tests/support/shop.ts"
 import { spreadOf } from "../statistics.ts"
 import { startFront } from "./front.ts"
-import { answerToClick, slowPage, type Vitals, vitalsOf } from "./vitals.ts"
+import { longestTask } from "./longestTask.ts"
+import { answerToClick, slowDown, slowPage, type Vitals, vitalsOf } from "./vitals.ts"
 
 const rounds = 5
 
@@ -51,16 +52,31 @@ const telephone = { ignoreHTTPSErrors: true, viewport: { width: 412, height: 823
 /** Opens a browser for a first visit: the consent dialog is shown. */
 const visitorOf = (browser: Browser, baseURL: string) => visitor(browser, { baseURL, ...telephone })
 
-const measure = async (browser: Browser, origin: string, subject: Subject) => {
-  const found: Array<Vitals> = []
+/** Repeats a visit with an empty cache. */
+const visits = async <A>(
+  browser: Browser,
+  origin: string,
+  { prepare }: Subject,
+  visit: (context: BrowserContext) => Promise<A>,
+) => {
+  const found: Array<A> = []
   for (let round = 0; round < rounds; round++) {
     const context = await visitorOf(browser, origin)
-    await subject.prepare?.(context)
-    found.push(await vitalsOf(await slowPage(context), subject.address))
+    await prepare?.(context)
+    found.push(await visit(context))
     await context.close()
   }
   return found
 }
+
+const measure = async (browser: Browser, origin: string, subject: Subject) => ({
+  vitals: await visits(browser, origin, subject, async (context) =>
+    vitalsOf(await slowPage(context), subject.address),
+  ),
+  tasks: await visits(browser, origin, subject, async (context) =>
+    longestTask(browser, await context.newPage(), subject.address),
+  ),
+})
 
 const measureAnswer = async (browser: Browser, origin: string, address: string) => {
   const found: Array<number> = []
@@ -79,8 +95,8 @@ const ms = (value: number) => `${Math.round(value)} ms`
 const judged = (value: number, limit: number | undefined, text: string) =>
   limit === undefined ? text : `${text} (${value <= limit ? "within" : "OVER"} ${limit})`
 
-const report = (subject: Subject, found: ReadonlyArray<Vitals>) => {
-  const median = (of: (vitals: Vitals) => number) => spreadOf(found.map(of)).median
+const report = (subject: Subject, { tasks, vitals }: Awaited<ReturnType<typeof measure>>) => {
+  const median = (of: (vitals: Vitals) => number) => spreadOf(vitals.map(of)).median
   const paint = median(({ largestPaint }) => largestPaint)
   const shift = median(({ layoutShift }) => layoutShift)
   const blocking = median((vitals) => vitals.blocking)
@@ -90,8 +106,9 @@ const report = (subject: Subject, found: ReadonlyArray<Vitals>) => {
     judged(paint, subject.largestPaint, ms(paint)),
     judged(shift, limits.layoutShift, shift.toFixed(3)),
     judged(blocking, limits.blocking, ms(blocking)),
+    ms(spreadOf(tasks).median * slowDown),
     `${Math.round(median(({ scriptKb }) => scriptKb))} KB`,
-    found[0]?.largestElement.trim().slice(0, 60) ?? "",
+    vitals[0]?.largestElement.trim().slice(0, 60) ?? "",
   ]
   console.log(`| ${cells.join(" | ")} |`)
 }
@@ -110,10 +127,12 @@ try {
     { name: "Basket, 3 lines", address: "/warenkorb", prepare: fillBasket(articles) },
   ]
   console.log(
-    `4x slower processor, Slow 4G, HTTP/2 and brotli, ${rounds} cold visits each, medians; limits in brackets.\n`,
+    `4x slower processor, Slow 4G, HTTP/2 and brotli, ${rounds} cold visits each, medians; limits in brackets. The longest task is processor time.\n`,
   )
-  console.log("| Page | First paint | Largest paint | Layout shift | Blocking | Scripts | Largest element |")
-  console.log("|---|---|---|---|---|---|---|")
+  console.log(
+    "| Page | First paint | Largest paint | Layout shift | Blocking | Longest task | Scripts | Largest element |",
+  )
+  console.log("|---|---|---|---|---|---|---|---|")
   for (const subject of subjects) report(subject, await measure(browser, front.origin, subject))
   const answer = spreadOf(await measureAnswer(browser, front.origin, product)).median
   const text = answer < 16 ? "below 16 ms" : ms(answer)
