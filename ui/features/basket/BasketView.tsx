@@ -27,14 +27,14 @@ const useStockCheck = (opened: Basket, marketId: MarketId | undefined) => {
   const isDue = lineItems.length > 0 && changedStock.reduced.length === 0 && changedStock.removed.length === 0
   const wanted = useRef({ isDue, checked: undefined as string | undefined })
   useEffect(() => {
-    wanted.current = { ...wanted.current, isDue }
+    wanted.current.isDue = isDue
   }, [isDue])
 
   useEffect(() => {
     const market = marketId ?? ""
     if (wanted.current.checked === market || !wanted.current.isDue) return
     return onIdle(() => {
-      wanted.current = { ...wanted.current, checked: market }
+      wanted.current.checked = market
       void run((basket) =>
         basket.run({ kind: "checkAvailability", ...(marketId === undefined ? {} : { marketId }) }),
       )
