@@ -25,12 +25,14 @@ const docsWidth = 1440
 /** Maximum height of a screenshot in px. The rest of a long page only repeats what is above. */
 const maxHeight = 2400
 
+/** Pages that look like others. Without them docs/screens stays below 2 MB. */
+const repeated = new Set(["newsletter-cancel", "shipping-costs", "loyalty-card-info"])
 /**
  * Returns whether a screenshot is stored in the repository: one of each page. States and other widths stay
  * in .build.
  */
-const isPage = ({ isCustomer, isPrinted, prepare }: Shot) =>
-  isPrinted !== true && (prepare === undefined || isCustomer === true)
+const isPage = ({ isCustomer, isPrinted, name, prepare }: Shot) =>
+  isPrinted !== true && (prepare === undefined || isCustomer === true) && !repeated.has(name)
 const taken = shots.filter((shot) => !isForDocs || isPage(shot))
 
 const fileOf = ({ name }: Shot, width: number) => (isForDocs ? `${name}.webp` : `${name}-${width}.jpg`)
