@@ -7,8 +7,8 @@ interface Component {
 }
 
 /**
- * Reads a CycloneDX document. Throws an error if the text is no such document, or if the document names no
- * component with a package URL.
+ * Reads a CycloneDX document. Throws an error if the text is no such document, or if the document does not
+ * name the package effect.
  */
 const componentsOf = (text: string): ReadonlyArray<Component> => {
   const document: unknown = JSON.parse(text)

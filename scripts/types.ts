@@ -4,8 +4,9 @@ import { join } from "node:path"
 import { environment, root, run } from "./run.ts"
 
 /**
- * `node scripts/types.ts` checks the types and the rules of Effect of all packages in one pass. It runs the TypeScript
- * compiler that @effect/tsgo contains, which reports both. Its version must be the version of `tsc`.
+ * `node scripts/types.ts` checks the types and the rules of Effect of all packages in one pass. It runs the
+ * TypeScript compiler that @effect/tsgo contains, which reports both. The version of this compiler must be
+ * the version of `tsc`.
  */
 const asked = spawnSync("effect-tsgo", ["get-exe-path"], {
   cwd: root,

@@ -7,7 +7,10 @@ export interface FieldRule {
   readonly rule: string
   /** Section of the specification that has the rule. */
   readonly source: string
-  /** Returns the broken part of the rule: `keine Leerzeichen`. Without it, the whole rule is broken. */
+  /**
+   * Returns the broken part of the rule: `keine Leerzeichen`. Without this function, messages name the whole
+   * rule.
+   */
   readonly broken?: (text: string) => string | undefined
 }
 

@@ -27,8 +27,8 @@ const profileOrigin = Effect.fnUntraced(function* (name: string, profiles: Profi
 })
 
 /**
- * Returns the address of the shop from the options of the command; without one, from the environment; without
- * one there, from the settings file.
+ * Returns the address of the shop: from the options of the command, else from the environment, else from the
+ * settings file.
  */
 const typedOrigin = Effect.gen(function* () {
   const { origin, profile } = yield* heimwerk

@@ -18,8 +18,8 @@ const listed = (markets: ReadonlyArray<Market>): string => {
 }
 
 /**
- * Returns whether two words are equal, or similar enough for a typo: 1 wrong letter, or 2 wrong letters in
- * words of at least 8 letters.
+ * Returns whether a typed word is the beginning of a name's word, or differs from it by a typo. Typed words
+ * of 4 to 7 letters may have 1 wrong letter, longer ones 2.
  */
 const isSimilar = (typed: string, own: string): boolean =>
   own.startsWith(typed) ||

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path"
 
 import { environment, root } from "../run.ts"
 
-/** User and group that run the shop in the image. They exist in no other image, and own nothing but `/data`. */
+/** Id of the user and of the group that run the shop in the image. They own nothing but `/data`. */
 export const shopUser = 10_001
 
 /** Files that the running shop and its command line read. Node runs the TypeScript files as they are. */
@@ -85,9 +85,9 @@ const copyNode = (tree: string) => {
 }
 
 /**
- * Writes the whole file tree of the container image: Node with its libraries, the built shop in `/app`, and
- * the empty folders `/data` and `/tmp`. Nothing else is in the image, not even a shell. The storefront must
- * have been built.
+ * Writes the whole file tree of the container image: Node with its libraries, the built shop in `/app`, the
+ * empty folders `/data` and `/tmp`, and `/etc/passwd`. Nothing else is in the image, not even a shell. The
+ * storefront must have been built.
  *
  * @param tree an absolute path; its content is replaced
  */

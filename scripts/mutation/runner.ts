@@ -65,7 +65,10 @@ const fileOfTest = (id: string): string => id.slice(0, id.indexOf("#"))
 const testsOf = (file: string): Promise<ReadonlyArray<RegisteredTest>> =>
   collect(file, () => import(addressOf(file)))
 
-/** Rejects when a test hangs, for example because a mutant never completes a promise. */
+/**
+ * Returns the promise `hang`, which rejects when a test hangs, for example because a mutant never completes a
+ * promise. `stop` ends the watch.
+ */
 const watchForHang = (): { readonly hang: Promise<never>; readonly stop: () => void } => {
   const { promise: hang, reject } = Promise.withResolvers<never>()
   let idle = 0

@@ -26,8 +26,8 @@ const sizeText = ({ files, lines }: Size) => `${files} files, ${lines} lines`
 const hopText = (path: ReadonlyArray<string>) => (path.length === 0 ? "no path" : String(path.length - 1))
 
 /**
- * Counts the kinds of error mappings. The error's own class is one kind. Every other kind counts while a file
- * of that kind exists.
+ * Counts the kinds of error mappings. The error's own class is one kind. Each other kind counts if the tree
+ * has a file of that kind.
  */
 const errorText = (tree: Tree) => {
   const { problems, toError } = errorMappings(tree)

@@ -72,7 +72,7 @@ const basketPort = "core/basket/Baskets.port.ts"
 /**
  * Returns the files from the add-to-basket button of a tile to the call of `fetch`: the shortest path to a
  * file that uses the port `Baskets`, then the HTTP adapter of this port, then the shortest path to the file
- * that calls `fetch` or `HttpApiClient.make`.
+ * that calls `fetch` or uses Effect's HTTP client.
  */
 export const buttonToWire = (tree: Tree): ReadonlyArray<string> => {
   const steps = stepsOf(below(tree, "core", "adapters", "ui"))

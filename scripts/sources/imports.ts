@@ -25,7 +25,7 @@ export const resolveImport = (file: string, specifier: string, tree: Tree): stri
   return tree.has(target) ? target : undefined
 }
 
-/** Returns whether an import clause names only types: `{ type A, type B }`, or `import type`. */
+/** Returns whether an import clause names only types: `{ type A, type B }`. */
 const namesTypesOnly = (clause: string): boolean => {
   const names = /^\{(?<names>[^}]*)\}\s*$/u.exec(clause.trim())?.groups?.["names"]
   const entries = (names ?? "").split(",").flatMap((each) => (each.trim() === "" ? [] : [each.trim()]))

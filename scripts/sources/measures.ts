@@ -89,8 +89,8 @@ export const errorMappings = (
 }
 
 /**
- * Returns the source files with at most 40 lines whose only importer is in the same folder. Dynamic imports
- * are omitted, because such a file is separate in order to load later.
+ * Returns the source files with at most 40 lines whose only importer is in the same folder. Leaves out files
+ * that are imported dynamically, because they are separate in order to load later.
  */
 export const smallFiles = (tree: Tree): ReadonlyArray<string> => {
   const sources = sourceFiles(tree)

@@ -20,7 +20,9 @@ import {
 
 const tree = readTree()
 
-/** Fails with the list if it is longer than the limit. Also fails if the limit is below the goal. */
+/**
+ * Fails and prints the list if the list is longer than the limit. Also fails if the limit is below the goal.
+ */
 const assertWithin = ({ goal, limit }: Limit, list: ReadonlyArray<string>, count = list.length) => {
   assert.isAtMost(count, limit, `\n${list.join("\n")}\n`)
   assert.isAtLeast(limit, goal)

@@ -16,7 +16,10 @@ const recipes = [...text.matchAll(/^## (.+)\n\n```console\n\$ heimwerk (.+)\n([^
 const wordsOf = (line: string): ReadonlyArray<string> =>
   [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain = ""]) => quoted ?? plain)
 
-/** Replaces no-break spaces and the line ends of CSV as a reader of the page sees them. */
+/**
+ * Replaces no-break spaces by spaces, and removes the carriage returns of CSV, because the page contains
+ * neither of them.
+ */
 const readable = (output: string): string => output.replaceAll("\u00a0", " ").replaceAll("\r", "").trimEnd()
 
 describe("docs/cookbook.md", () => {

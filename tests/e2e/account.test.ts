@@ -26,7 +26,8 @@ describe("a new customer in the browser", () => {
   it("T-A2: a new customer registers, confirms, logs in with the guest's basket, changes the name and logs out, by keyboard alone", async () => {
     const email = "nora.neu@kunde.example"
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "")
-    // Waits for the answer, which sets the session cookie. The header's count changes before it arrives.
+    // Waits for the answer, which sets the session cookie. The header's count changes before the answer
+    // arrives.
     const answer = page.waitForResponse((response) => response.url().endsWith("/basket/items"))
     await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).press("Enter")
     await basketCounts(page, 1)
@@ -87,7 +88,7 @@ describe("a returning customer in the browser", () => {
     const message = loginForm(page).getByText("stimmen nicht mit den bei uns hinterlegten Daten überein")
     await message.waitFor()
     const submit = loginForm(page).getByRole("button", { name: "Anmelden" })
-    // Presses the button at its lower edge. Without the message the flyout ends above this point.
+    // Presses the button at its lower edge. Without the error message, the flyout ends above this point.
     const box = await submit.boundingBox()
     assert.isNotNull(box)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2)
@@ -135,7 +136,7 @@ describe("a returning customer in the browser", () => {
   it("T-S14: a logout without a connection clears the customer's data at once, and ends the session on the server later", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
-    // The page has reloaded its data for the customer, so a logout needs no more requests.
+    // Waits until the page has reloaded its data for the customer.
     await page.waitForLoadState("networkidle")
     await page.evaluate(() => {
       sessionStorage.setItem("craftsmanservice_form", "Anna")

@@ -13,7 +13,10 @@ afterAll(() => browser.close())
 
 const field = (page: Page) => page.getByRole("main").getByLabel("E-Mail-Adresse")
 
-/** Asserts that the current page has no accessibility violations at 320, 768 and 1280 px. */
+/**
+ * Asserts that the current page has no accessibility violations and no sideways scrolling at 320, 768 and
+ * 1280 px.
+ */
 const isSound = async (page: Page) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })

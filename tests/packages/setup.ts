@@ -28,8 +28,8 @@ const optionalOf = (folder: string): ReadonlyArray<string> => {
 }
 
 /**
- * Links the repository's own copies of the optional packages, like those of Effect. npm installs them at the
- * root or below the adapters.
+ * Links the optional packages of a folder to the repository's own copies. In the repository, npm installs
+ * them at the root or below the adapters.
  */
 const addOptional = (folder: string): void => {
   for (const name of optionalOf(folder)) {

@@ -83,9 +83,9 @@ const waysOf = (all: Array<GeoPoint>) => {
 }
 
 /**
- * Throws if the found points are not sorted by distance. The libraries use different sizes of the earth,
- * which does not change the order; geolib rounds to whole metres, so points whose distances differ by less
- * than a metre may be swapped.
+ * Throws if a library finds other points than expected, or in another order. The libraries use different
+ * sizes of the earth, which does not change the order; geolib rounds to whole metres, so points whose
+ * distances differ by less than a metre may be swapped.
  */
 const checkOrder = (expected: ReadonlyArray<GeoPoint>, { name, order }: Way, limit: number): void => {
   const toleranceKm = name.startsWith("geolib") ? 0.001 : 1e-6

@@ -64,7 +64,8 @@ export const boot = (
   }
   addEventListener("click", record, true)
   for (const event of ["pointerdown", "keydown"]) addEventListener(event, () => void start(), { once: true })
-  // In the task of the load event the browser lays out the page with its font, so the scripts start in the next one.
+  // In the task of the load event, the browser lays out the page with its font. So the scripts start in the
+  // next task.
   addEventListener("load", () => setTimeout(() => void start()), { once: true })
   setTimeout(() => void start(), 4000)
 }

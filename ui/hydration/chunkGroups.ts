@@ -42,8 +42,8 @@ const onUse: ReadonlyArray<Roots> = [
 ]
 
 /**
- * Modules that are imported dynamically elsewhere share one chunk per feature folder. The loaders of pages
- * share one chunk.
+ * Matches the other modules that are imported dynamically. They share one chunk per feature folder. The
+ * loaders of pages share one chunk.
  */
 const feature = /\/ui\/(?:features|pages|shared)\/(?:.*\/(load)\w*\.ts$|(\w+))/u
 

@@ -35,7 +35,7 @@ export interface ShopData {
   readonly delivery?: Readonly<Record<Carriage, string>>
   /** The logged-in customer; absent for an anonymous visitor. */
   readonly user?: SessionUser
-  /** The basket with only the fields that the number in the header needs. */
+  /** The basket with only the fields that the number in the header and the prices for card holders need. */
   readonly basket: Basket
   /** The wishlist with only the fields that the wishlist toggles and the number in the header need. */
   readonly wishlist: Wishlist

@@ -26,7 +26,7 @@ const explanationOf = Effect.fnUntraced(function* (name: string) {
 
 /**
  * `heimwerk forms explain`: explains the rules of a form. For a file with the input or the sent body of a
- * form, it explains each field. The fields show to which form the file belongs.
+ * form, it explains each field. It recognises the form by the fields in the file.
  */
 export const explain = Command.make(
   "explain",

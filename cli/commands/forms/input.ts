@@ -6,7 +6,10 @@ export const formName = Argument.Literals("Formular", formNames).pipe(
   Argument.withDescription("craftsman, energy oder feedback"),
 )
 
-/** The file with a form. Without it, the command reads standard input, so that it can follow a pipe. */
+/**
+ * The file with a form. Without it, the command reads standard input, for example the output of another
+ * program.
+ */
 export const file = Argument.String("Datei").pipe(
   Argument.withDescription(
     "Datei mit den Angaben (JSON) oder mit dem gesendeten Inhalt; ohne sie oder mit - die Standardeingabe",

@@ -11,7 +11,9 @@ import { Schema } from "effect"
 
 const unexpected = (sentence: string) => assert.fail(sentence)
 
-/** Compares the client's reader with the contract's schema on what a server writes. */
+/**
+ * Asserts that the client's reader and the contract's schema read the same value from the JSON of a server.
+ */
 const assertSame = <A, E>(schema: Schema.Codec<A, E>, read: Read<unknown>, value: A) => {
   const written: unknown = JSON.parse(JSON.stringify(Schema.encodeSync(schema)(value)))
   assert.deepStrictEqual(read(written, unexpected), Schema.decodeUnknownSync(schema)(written))

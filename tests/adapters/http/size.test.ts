@@ -7,7 +7,10 @@ import { build } from "esbuild"
 
 import { root } from "../../architecture/sources.ts"
 
-/** Maximum size in KB. The largest adapter has 8.2 KB, the whole contract 18.9 KB. */
+/**
+ * Maximum size of an HTTP adapter in KB, minified and gzipped. The largest adapter has 8.2 KB, the whole
+ * contract 18.9 KB.
+ */
 const maxKb = 9
 
 const folder = join(root, "adapters", "http")

@@ -16,7 +16,8 @@ layer(withSmallWorld(embedded), { excludeTestServices: true, timeout: "60 second
         const sql = yield* SqlClient.SqlClient
         const folder = yield* temporaryDirectory
         for (let number = 0; number < 50; number += 1) {
-          // With 3 statements between two backups, the check comes after each statement of a backup once.
+          // The 3 statements between two backups shift the check. So over all backups, the check comes once
+          // after each statement of a backup.
           yield* Effect.replicateEffect(sql`select 1`, 3, { discard: true })
           const { rows } = yield* backUp(join(folder, `${number}.gz`))
           assert.isAbove(rows, 0)

@@ -110,7 +110,10 @@ const purchasesOf = (customerId: string | undefined) =>
 const mails = Effect.orDie(Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })).pipe(
   Effect.andThen(Effect.sync(() => [...sentMails])),
 )
-/** The token of the latest mail with a link; mails of one batch may arrive in any order. */
+/**
+ * Returns the token of the latest mail with a link. Skips mails without a link, because the mails of one
+ * batch may arrive in any order.
+ */
 const linkTo = (email: string) =>
   Effect.map(
     mails,

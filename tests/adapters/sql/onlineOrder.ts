@@ -31,7 +31,7 @@ export const withPayments =
       return Effect.provideService(work(service), Payments, service.port)
     })
 
-/** Places an order by card of two pieces for pickup, and returns what a test can do with it. */
+/** Orders two pieces for pickup, paid by card, and returns what a test can do with the order. */
 export const placeOnline = Effect.gen(function* () {
   const visitorId = randomUUID()
   const anna = yield* Effect.all({

@@ -19,8 +19,8 @@ const lines = [
 ] as const
 
 /**
- * Kills work before its first statement, then before its second, and so on, until it ends. Asserts that
- * killed work changes nothing. Returns the result with the number of statements.
+ * Kills work before its first statement, then before its second, and so on, until the work ends without a
+ * kill. Asserts that killed work changes nothing. Returns the result with the number of statements.
  */
 const killedEverywhere = Effect.fnUntraced(function* <A, E>(
   shop: OrderShop,

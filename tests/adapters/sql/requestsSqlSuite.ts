@@ -76,8 +76,8 @@ export const requestsSqlSuite = (it: SuiteIt<RequestServices>) => {
         requests.flatMap((request) => inboxes.map((inbox) => [inbox, request] as const)),
         ([inbox, request]) =>
           inbox.energy(request, `hundred ${request.token}`).pipe(
-            // A request is refused while the other server commits it. The visitor then submits the request
-            // again.
+            // A server refuses a request while another server commits the same request. The visitor then
+            // submits the request again.
             Effect.catchTag("FormInboxError", () =>
               Effect.flatMap(token("energy"), (next) =>
                 inbox.energy({ ...request, token: next }, `hundred ${request.token}`),

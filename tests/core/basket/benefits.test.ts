@@ -28,7 +28,10 @@ const withScrewdrivers = Effect.gen(function* () {
 
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
-/** Basket actions whose error message has its own key: name, key, action and expected message. */
+/**
+ * Basket actions whose error messages the basket stores under separate keys: name, key, action and expected
+ * message.
+ */
 const actions: ReadonlyArray<
   readonly [string, ErrorKey, (shop: Shop) => Effect.Effect<unknown, unknown>, string]
 > = [

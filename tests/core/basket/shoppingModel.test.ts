@@ -109,7 +109,10 @@ const shownBy = ({ basket, wishlist }: Shop) =>
 const piecesOf = (lines: ReadonlyArray<{ readonly quantity: number }>) =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-/** Asserts that the count in the header is the sum of the lines, and that no two lines have the same id. */
+/**
+ * Asserts the guarantees that must be true after every action, for example that no two lines have the same
+ * id.
+ */
 const checkAlways = Effect.fnUntraced(function* (shop: Shop) {
   const { basket, wishlist } = yield* shownBy(shop)
   assert.strictEqual(wishlist.wishlist.totalQuantity, piecesOf(wishlist.wishlist.lineItems))

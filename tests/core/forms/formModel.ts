@@ -24,7 +24,10 @@ export interface FormUnderTest<Answers, Form, Config> {
   state(tab: Tab): Effect.Effect<FormState<Form, Config>>
   answersOf(form: Form): Answers
   positionOf(form: Form): number
-  /** Whether 'Weiter' may leave each page. The last two pages are the summary and the completion page. */
+  /**
+   * Returns for each page whether 'Weiter' may leave it. The last two pages are the summary and the
+   * completion page.
+   */
   gates(answers: Answers): ReadonlyArray<boolean>
   /** The expected body of a request as text, without its bot check token. */
   request(answers: Answers): string

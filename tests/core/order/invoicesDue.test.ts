@@ -20,7 +20,7 @@ const both = (): Order => {
 
 const day = "2026-11-24"
 
-/** Applies events one after the other, and returns the order with the invoices of each. */
+/** Applies events one after the other, and returns the order with the invoices of all events. */
 const after = (
   first: Order,
   ...events: ReadonlyArray<Pick<OrderEvent, "kind" | "deliveryId" | "pieces">>

@@ -10,7 +10,10 @@ import { OrderActor, OrderEventKind, OrderState } from "@heimwerk/core/order/Ord
 import { Email } from "@heimwerk/core/values/Email.ts"
 
 const actors = ["customer", "staff", "payments", "deadline"] as const
-/** The cells of the table in the doc comment of `orderRules`: the event, the states of each actor, and the state after it. */
+/**
+ * The rows of the table in the doc comment of `orderRules`: the event, the states in which each actor may
+ * cause the event, and the state after the event.
+ */
 const table = [
   ...readFileSync(fileURLToPath(import.meta.resolve("@heimwerk/core/order/orderRules.ts")), "utf8").matchAll(
     /^ \* \| (?<event>\w+)(?: \((?<type>\w+)\))? \|(?<states>(?:[^|\n]*\|){4}) (?<to>\w+) \|$/gmu,
@@ -20,7 +23,10 @@ const table = [
 )
 const deliveryTypeNames = { marketPickup: "pickup", homeDelivery: "delivery" } as const
 
-/** Returns the states of a cell. `also` adds to those of the customer. */
+/**
+ * Returns the states of a cell. A cell that begins with `also` contains the states of the customer's cell,
+ * too.
+ */
 const statesIn = (cells: ReadonlyArray<string>, place: number) => {
   const cell = cells[place] ?? ""
   const all = cell.startsWith("also ") ? `${cells[0]}, ${cell.slice(5)}` : cell

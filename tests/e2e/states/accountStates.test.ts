@@ -16,7 +16,9 @@ afterAll(() => browser.close())
 const main = (page: Page) => page.getByRole("main")
 const bilal = "bilal.kaya@kunde.example"
 
-/** Asserts that the current page has no accessibility violations at three widths. */
+/**
+ * Asserts that the current page has no accessibility violations and no sideways scrolling at three widths.
+ */
 const isSound = async (page: Page, state: string) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })

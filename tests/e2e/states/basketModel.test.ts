@@ -122,7 +122,7 @@ const isSame = (one: Lines, other: Lines) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, quantity]) => other[name] === quantity)
 
-/** Asserts that a tab shows the basket and count of the server. */
+/** Returns whether a tab shows the basket and count of the server. */
 const agrees = async (tab: Page) => {
   const there = await truth(tab)
   return isSame(await shown(tab), there) && (await counted(tab)) === pieces(there)

@@ -29,9 +29,9 @@ const paths: Readonly<Partial<Record<GatedService, string>>> = {
 }
 
 /**
- * The consents of six visitors. For any two services, one visitor has consented to both, one to neither, and
- * one to each alone. Visitor 0 consents to no service. Each service has the consent of three of the other
- * visitors.
+ * The consents of six visitors. For any two services, at least one visitor has consented to both, one to
+ * neither, and one to each alone. Visitor 0 consents to no service. Each service has the consent of three of
+ * the other visitors.
  */
 const rowsOf = ["123", "124", "125", "134", "135", "145", "234", "235"] as const
 const visitors = Array.from({ length: 6 }, (_, row) =>

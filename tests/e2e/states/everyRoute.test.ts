@@ -86,8 +86,8 @@ const cutOff = () => {
 }
 
 /**
- * Asserts that a page has no accessibility violations at three widths, with text at normal and at double
- * size.
+ * Asserts that a page has no accessibility violations, and that no text is cut off at three widths, with text
+ * at normal and at double size.
  */
 const isSound = async (page: Page) => {
   await waitUntilHydrated(page)

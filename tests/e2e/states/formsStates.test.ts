@@ -14,7 +14,10 @@ afterAll(() => browser.close())
 
 const widths = [320, 768, 1280] as const
 
-/** Asserts that the request form in its current state has no accessibility violations. */
+/**
+ * Asserts that the request form in its current state has no accessibility violations and fits the width of
+ * the window.
+ */
 const isSound = async (page: Page, state: string) => {
   assert.deepStrictEqual(await violations(page), [], state)
   const overflow = await page.evaluate(() =>
@@ -32,7 +35,7 @@ const inbox = "**/forms/**"
 const checkConfig = "**/uniform/config/turnstile/"
 const challenges = "**/bot-check/challenges/**"
 
-/** Asserts that an error is visible without scrolling, and that the buttons have not moved. */
+/** Waits for an error and asserts that it is completely above the buttons of the step. */
 const isInSight = async (page: Page, text: RegExp) => {
   const alert = form(page).getByRole("alert").filter({ hasText: text })
   await alert.waitFor()

@@ -139,7 +139,7 @@ describe("the effort of a reservation", () => {
     await page.getByRole("heading", { level: 1, name: "Kasse" }).waitFor()
     const required = main.locator("input[required]:not([type=radio]), input[aria-required=true]")
     assert.strictEqual(await required.count(), 3)
-    // The keyboard moves from field to field: no further clicks.
+    // The keyboard moves the focus from field to field, so no further clicks are needed.
     await page.getByLabel("Vorname").focus()
     let tabs = 0
     for (const [label, text] of [

@@ -1,5 +1,6 @@
-// Stands for reCAPTCHA's second script by its public interface (wire contracts 4.2): a tick in a frame of the vendor, and a task in
-// another one, which lies over the page at the end of its body.
+// Simulates the second script of reCAPTCHA by its public interface (wire contracts 4.2): a checkbox in a
+// frame of the vendor, and a task in a second frame. The second frame lies over the page at the end of the
+// body.
 const frameOf = (title, address) => {
   const frame = document.createElement("iframe")
   frame.title = title

@@ -1,5 +1,5 @@
-// Stands for reCAPTCHA's first script with `trustedtypes=true`: it makes a policy of its own and brings the second one, with the
-// nonce it finds in the page.
+// Simulates the first script of reCAPTCHA with `trustedtypes=true`. It creates a Trusted Types policy of its
+// own, and loads the second script with the nonce that it finds in the page.
 const grecaptcha = (globalThis.grecaptcha = {})
 globalThis.recaptchaWaiting = []
 grecaptcha.ready = (then) => globalThis.recaptchaWaiting.push(then)

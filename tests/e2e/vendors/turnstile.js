@@ -1,4 +1,5 @@
-// Stands for Turnstile's script by its public interface (wire contracts 4.1): a widget is a frame of the vendor.
+// Simulates the script of Turnstile by its public interface (wire contracts 4.1): a widget is a frame of the
+// vendor.
 const shown = new Map()
 let last = 0
 

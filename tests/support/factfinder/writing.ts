@@ -75,7 +75,7 @@ const toFacet =
     }
   }
 
-/** A page of products as FACT-Finder returns it. A number beyond the last page returns the last page. */
+/** A page of products as FACT-Finder returns it. A page number beyond the last page returns no products. */
 export const toResult = (page: ProductPage, query: ProductQuery) => {
   const term = page.correctedTerm ?? query.term ?? "*"
   const chosen = query.filters.flatMap(({ field, values }) =>

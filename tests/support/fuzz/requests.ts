@@ -199,7 +199,10 @@ export interface FuzzedRequest {
   readonly cookie: string | undefined
 }
 
-/** Random requests to the API: mostly from a page of the shop, some without its headers, too large, or of another type. */
+/**
+ * Random requests to the API. Most have the headers of a page of the shop. Some lack these headers, are too
+ * large, or have another content type.
+ */
 export const requests: fc.Arbitrary<FuzzedRequest> = fc
   .record({
     target: fc.oneof({ weight: 3, arbitrary: contractTarget }, { weight: 1, arbitrary: otherTarget }),

@@ -61,7 +61,9 @@ interface OrderedArticle {
   readonly isOrderable: boolean
 }
 
-/** Articles of the small world without offers. Each combination of shipping and ordering occurs. */
+/**
+ * Articles of the small world without offers. One cannot be shipped, and two cannot be ordered by the market.
+ */
 export const orderedArticles = [
   { name: "Holzschrauben 4 x 40 mm", cents: 399, pieces: 3, isShipped: true, isOrderable: true },
   { name: "Holzschrauben 5 x 60 mm", cents: 549, pieces: 6, isShipped: false, isOrderable: false },

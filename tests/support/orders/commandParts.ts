@@ -41,8 +41,8 @@ export const retried = Effect.fnUntraced(function* <A, E>(
 })
 
 /**
- * Kills work with several transactions before its n-th step, and runs it again 2 minutes later, when all
- * leases have expired. The second run finishes what the first began.
+ * Kills work with several transactions before its n-th step, and runs it again after the given hours: by
+ * default 2 minutes later, when all leases have expired. The second run finishes what the first began.
  */
 export const repeated = Effect.fnUntraced(function* <A, E>(
   tested: Tested,
@@ -78,7 +78,10 @@ export const chosenOrder = (tested: Tested, index: number) => {
   return order === undefined || link === undefined ? undefined : { order, token: link.token }
 }
 
-/** Time passes, and open payments expire at the payment service. Deadlines can pass before the job runs. */
+/**
+ * Lets time pass. Open payments expire at the payment service. Orders of the shop expire only when their job
+ * runs, even if their deadline has passed.
+ */
 export const pass = ({ forward, ledger, shop }: Tested, hours: number) =>
   Effect.gen(function* () {
     forward(hours)

@@ -68,7 +68,7 @@ const someLines = fc.uniqueArray(line, {
   maxLength: 2,
   selector: ({ article, deliveryType }) => `${article} ${deliveryType}`,
 })
-/** Every third order has both a pickup and a delivery. */
+/** At least every third order has both a pickup and a delivery. */
 const lines = fc.oneof(
   { weight: 2, arbitrary: someLines },
   {

@@ -91,7 +91,7 @@ export class Ledger {
     })
   }
 
-  /** Records an accepted order. A pickup takes its pieces, unless the market orders them. */
+  /** Records an accepted order. A pickup takes its pieces from the stock, unless the market orders them. */
   place(lines: ReadonlyArray<ModelLine>, payment: PaymentMethod, order: Order) {
     const sumOf = (wanted: ReadonlyArray<ModelLine>) =>
       wanted.reduce(
@@ -217,7 +217,7 @@ export class Ledger {
   }
 
   /**
-   * Copies the time until which the market keeps each pickup from the shop's order. Other tests check these
+   * Copies from the shop's order the time until which the market keeps each pickup. Other tests check these
    * times.
    */
   promised({ deliveries, orderId }: Order) {

@@ -38,7 +38,7 @@ export class LedgerMoney {
   byHand = 0
   /** Whether the customer changed to a bank transfer. */
   isChanged = false
-  /** Whether a payment has failed since the order was settled. */
+  /** Whether a payment has failed since the order was last settled. */
   hasNewFailure = false
 
   constructor(method: PaymentMethod, now: number) {
@@ -68,7 +68,7 @@ export class LedgerMoney {
     this.isChanged = true
   }
 
-  /** The shop reads the state of a payment. Returns whether it is new. */
+  /** Records that the shop reads the state of a payment. Returns whether the state is new to the shop. */
   learn(payment: LedgerPayment, now: number) {
     if (payment.inShop === payment.state) return false
     payment.inShop = payment.state

@@ -27,8 +27,9 @@ const recordBegun = ({ shop }: Tested, { money, orderId }: LedgerOrder) => {
 }
 
 /**
- * A customer asks for the page of the payment service, or changes to a bank transfer. After a kill, the customer asks again at
- * once: a later request begins another payment, and nobody gets the page of the first one.
+ * A customer asks for the page of the payment service, or changes to a bank transfer. After a kill, the
+ * customer asks again at once. A later request would begin another payment, and no customer would get the
+ * page of the first payment.
  *
  * @param index chooses the order; 0 is the newest
  */
@@ -176,7 +177,7 @@ const sendRefunds = command(killAt, (tested, killAt) =>
   }),
 )
 
-/** The payment service stops to answer, or answers again two minutes later. */
+/** The payment service stops answering, or answers again two minutes later. */
 const outage = command(fc.constant(undefined), (tested) =>
   Effect.gen(function* () {
     const { ledger, shop } = tested
@@ -199,8 +200,8 @@ export const paymentCommands = {
 } as const
 
 /**
- * Ends a run: the payment service answers, all its messages arrive, deadlines and refunds are done. Nobody has then paid more than
- * the order costs, unless staff booked the money.
+ * Ends a run: the payment service answers, all its messages arrive, deadlines and refunds are done. No
+ * customer has then paid more than the order costs, unless staff booked the money.
  */
 export const finish = Effect.fnUntraced(function* (tested: Tested) {
   const { ledger, shop } = tested

@@ -35,7 +35,8 @@ const indicator = () => {
   const summary = screen.getByText("Heimwerk Kiel", { selector: "summary *" })
   const flyout = summary.closest("details")
   if (flyout === null) throw new Error("The indicator has no flyout.")
-  // Prevents the event here, because happy-dom toggles the element before React's handler can prevent it.
+  // Prevents the default action here, because happy-dom toggles the element before React's handler can
+  // prevent it.
   flyout.addEventListener("click", (event) => event.preventDefault())
   const mouse = { pointerType: "mouse" }
   return {

@@ -20,7 +20,7 @@ export const FilterSheet = ({ isOpen, onClose, opener, total, ...groups }: Filte
     showsResults.current = true
     onClose()
   }
-  /** Focus moves to the first control of the results, or back to the button that opened the sheet. */
+  /** Focus moves to the results of the list, or back to the button that opened the sheet. */
   const returnTo = () => {
     const target = showsResults.current ? document.getElementById(resultsId) : opener.current
     showsResults.current = false

@@ -23,7 +23,7 @@ export const SortForm = ({ path, state }: SortFormProps) => {
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
   // The select is uncontrolled and updated here, so that it keeps focus when the order changes. The browser's
-  // back button also changes it.
+  // back button also changes the order.
   useEffect(() => {
     if (select.current !== null) select.current.value = state.sort
   }, [state.sort])

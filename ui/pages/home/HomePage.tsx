@@ -28,7 +28,7 @@ interface ProductsProps {
   readonly title: string
   readonly products: HomeData["offers"]
   readonly market: HomeData["market"]
-  /** A page with all articles of this kind. */
+  /** Link to the page with all articles of this kind. */
   readonly all?: { readonly text: string; readonly to: string }
 }
 

@@ -26,10 +26,7 @@ const shown = (given = items) => {
   return within(bilder())
 }
 
-/**
- * Returns the position of the visible item, starting with 1. Asserts that the other items are not focusable
- * and that the item's thumbnail is marked.
- */
+/** Returns the position of the first item that can get focus, starting with 1: only the visible item can. */
 const inView = () => {
   const slides = [...bilder().querySelectorAll("ul:first-of-type > li")].filter((li) =>
     li.querySelector("img[srcset], video"),

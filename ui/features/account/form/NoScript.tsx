@@ -1,6 +1,6 @@
 /**
- * Tells visitors without JavaScript that the form needs it. The server rejects plain form posts, because
- * they could come from another site.
+ * Tells visitors without JavaScript that the form needs it. The server rejects plain posts of account forms,
+ * because they could come from another site.
  */
 export const NoScript = () => (
   <noscript>

@@ -21,7 +21,8 @@ type Step = "closed" | "asked" | "busy" | "kept" | "cancelled"
 
 /**
  * A button that cancels the order after a second click, because a cancelled order cannot be restored. Renders
- * nothing if picking has begun. Each step takes the focus, because its predecessor had it.
+ * nothing if picking has begun. Each step takes the focus, because the focused element of the step before is
+ * gone.
  */
 export const CancelOrder = ({ order, token }: LinkedOrder) => {
   const run = checkoutForms.useRun()

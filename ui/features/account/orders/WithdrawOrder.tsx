@@ -5,7 +5,7 @@ import type { WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
 import { paths } from "../../../paths.ts"
 import { ButtonLink } from "../../../widgets/Button.tsx"
 
-/** States after which the customer has nothing to send back. */
+/** States in which the customer has nothing to send back. */
 const over: ReadonlySet<OrderDelivery["state"]> = new Set(["cancelled", "expired", "returned"])
 
 /** Returns the withdrawal form with the order and all its articles, one per line. */

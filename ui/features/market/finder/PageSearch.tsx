@@ -32,8 +32,9 @@ const whenUnused = (element: HTMLElement, callback: () => void): (() => void) =>
 const nearEvents = ["pointerover", "focusin"] as const
 
 /**
- * Calls back when the pointer or the focus first reaches the element. A touch screen gives no such early
- * sign, so there the first use of the page counts. Returns a function that cancels the call.
+ * Calls back when the pointer or the focus first reaches the element. On a touch screen nothing reaches the
+ * element before the tap, so there the first use of the page counts. Returns a function that cancels the
+ * call.
  */
 const whenNear = (element: HTMLElement, callback: () => void): (() => void) => {
   if (matchMedia("(hover: none)").matches) return onFirstUse(callback)

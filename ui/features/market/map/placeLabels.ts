@@ -25,7 +25,7 @@ interface PlacedLabel<P> {
   readonly box: Box
 }
 
-/** Maximum number of labels. More of them make the map slow and hard to read. */
+/** Maximum number of labels. More labels make the map slow and hard to read. */
 const maxLabels = 60
 /** Free space around a label, in pixels. */
 const space = { across: 6, down: 3 }
