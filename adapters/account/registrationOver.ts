@@ -11,14 +11,14 @@ import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import type { MailingStore } from "../mail/MailingStore.ts"
 import { ownWords, type PasswordEstimate } from "./PasswordStrength.ts"
 
-/** A registration that is not confirmed yet, with the password in the form that is stored. */
+/** A registration that is not confirmed yet, with the password in the form in which the store keeps it. */
 export interface PendingAccount extends Pick<NewAccount, "salute" | "firstName" | "lastName"> {
   readonly email: string
   readonly password: string
 }
 
 export interface RegistrationStore<E> extends MailingStore<E> {
-  /** Returns the password in the form that is stored: hashed in the database. */
+  /** Converts a password to the form in which this store keeps it. The database keeps a hash. */
   protect(password: Redacted.Redacted): Effect.Effect<string>
   /** Records a registration request and locks its e-mail address. Returns whether a mail is sent. */
   admit(email: string, key: IdempotencyKey): Effect.Effect<boolean, E>

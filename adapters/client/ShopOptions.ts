@@ -19,8 +19,8 @@ export interface ShopOptions {
   /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch
   /**
-   * The visitor's cookies, for a client on a server. Default: in a browser, the browser's own cookies;
-   * elsewhere, a client that starts without cookies and keeps those of the shop.
+   * The visitor's cookies, for a client on a server. By default a client in a browser uses the browser's
+   * cookies. Any other client starts without cookies and keeps the cookies that the shop sets.
    */
   readonly cookies?: VisitorCookies
   /** Headers of every request, for example the `traceparent` of the visitor's request. */

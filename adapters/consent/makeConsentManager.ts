@@ -24,9 +24,9 @@ interface ConsentManagerOptions {
 }
 
 /**
- * The shop's own consent manager for the services of one stage. It asks until the visitor answers the
- * dialog. Consent at a gate does not count as an answer and publishes no event. Essential services cannot be
- * refused. Unknown ids are ignored.
+ * The shop's own consent manager for the services of one stage. It asks for consents until the visitor has
+ * answered the dialog. Consent that is given at a gate does not count as an answer and publishes no event.
+ * Essential services cannot be refused. Unknown ids are ignored.
  */
 export const makeConsentManager = Effect.fnUntraced(function* ({
   elsewhere = Stream.empty,

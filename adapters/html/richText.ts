@@ -49,8 +49,8 @@ interface Open {
   readonly name: string
   readonly children: Array<RichText>
   /**
-   * Makes the mark of the element from its children. If it is `undefined`, the children replace the
-   * element.
+   * Makes the mark of the element from its children. `undefined` for an element without a mark: its children
+   * replace it.
    */
   readonly close: ((children: ReadonlyArray<RichText>) => RichText) | undefined
 }

@@ -12,7 +12,10 @@ import { type ReadResult, SearchReading } from "./reading/search.ts"
 
 const answer = failAs(CatalogError)
 
-/** Removes the price in force from a product. Only clients that read the field roles use this field. */
+/**
+ * Removes the price in force from a product. It is a copy for clients that find fields by their roles
+ * (`fieldRoles`).
+ */
 const product = <V extends { readonly priceInForce: unknown }>({
   masterValues,
 }: {

@@ -100,7 +100,8 @@ export class OrderStoreMemory extends Context.Service<OrderStoreMemory, OrderSto
 }
 
 /**
- * One visitor's checkout in memory. A refused order does not undo earlier changes of the store.
+ * One visitor's checkout in memory. It has no rollback: if placing an order fails, the changes made before
+ * the failure stay.
  *
  * @param visitor the visitor who orders; absent for a request without a session
  * @param origin the origin of the links in mails

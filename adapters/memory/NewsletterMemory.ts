@@ -11,7 +11,7 @@ interface Subscription {
   isConfirmed: boolean
   readonly mailedAt: Array<number>
   readonly keys: Set<string>
-  /** The time at which each link was mailed, by token. */
+  /** The time at which each confirmation link was mailed, by token. */
   readonly tokens: Map<string, number>
   /** The time at which each cancel link was mailed, by token. */
   readonly cancelTokens: Map<string, number>

@@ -17,7 +17,10 @@ export interface NewsletterStore<E> extends MailingStore<E> {
    * repeated key.
    */
   record(subscriber: string, key: IdempotencyKey): Effect.Effect<KnownSubscriber | undefined, E>
-  /** Records that a subscription request was answered with a mail, and the token of the link in that mail. */
+  /**
+   * Records that a subscription request was answered with a mail, and the token of the confirmation link in
+   * that mail, if it has one.
+   */
   recordMail(subscriber: string, key: IdempotencyKey, token: string | undefined): Effect.Effect<unknown, E>
   /**
    * Confirms the subscriber of a token. Returns whether the token belongs to a subscriber and has not

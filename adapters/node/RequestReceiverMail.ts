@@ -45,7 +45,7 @@ const requestWords = Effect.gen(function* () {
 
 /**
  * Sends customers' requests as mails to a mailbox of the retailer, through the outbox. The mail has the
- * request's id, so a repeated delivery is the same mail.
+ * request's id, so the outbox sends it once even if the request is delivered again.
  */
 export const layer = (to: Email): Layer.Layer<RequestReceiver, never, Outbox | FormConfigs | Markets> =>
   Layer.effect(

@@ -48,8 +48,8 @@ export const ShownOrder = Schema.Struct({
 export type ShownOrder = typeof ShownOrder.Type
 
 /**
- * The days of an export. The answer contains at most 500 orders; `after` is the last order number of the
- * answer before.
+ * The days of an export. An answer contains at most 500 orders. To get further orders, `after` is the last
+ * order number of the previous answer.
  */
 export const ExportQuery = Schema.Struct({
   from: Schema.optionalKey(CalendarDate),

@@ -28,7 +28,10 @@ const maxPayments = 5
  * more allows for a difference between the clocks.
  */
 const minPaymentMillis = 31 * 60_000
-/** Deadlines are multiples of this, so that two requests at the same time begin the same payment. */
+/**
+ * Deadlines are rounded up to multiples of 5 minutes (in ms). Two requests at almost the same time then have
+ * the same deadline and idempotency key, so they begin one payment.
+ */
 const deadlineStep = 5 * 60_000
 
 interface CustomerParts<E> extends PaymentParts<E> {

@@ -41,7 +41,8 @@ export interface RequestStore {
   find(submission: Submission): Effect.Effect<string | undefined, RequestRefused | StoreFailure>
   /**
    * Stores a request and returns its id. If another server has stored a request under the same key in the
-   * meantime, returns that id. With a confirmation, sends its mail too, and the request waits for the customer.
+   * meantime, returns that id. If `confirmation` is given, also sends its mail. The request is then delivered
+   * only after the customer has confirmed it.
    */
   store(
     request: Omit<CustomerRequest, "id">,
@@ -71,9 +72,10 @@ const slotOf = (key: string) => {
 }
 
 /**
- * Runs the submissions of one idempotency key one after another. The second submission of a double click
- * then finds the first one stored and does not verify its token again. Two keys may share a slot and then
- * wait for each other too. If several servers get the same key, the store accepts one submission.
+ * Runs the submissions of one idempotency key one after another. The second submission of a double click then
+ * finds the first one stored and does not verify its token again. There are 64 slots, so submissions with
+ * different keys may also wait for each other. If several servers get the same key, the store accepts one
+ * submission.
  */
 const makeSerializer = () => {
   const slots = Array.from({ length: maxParallelKeys }, () => Semaphore.makeUnsafe(1))
@@ -83,8 +85,8 @@ const makeSerializer = () => {
 
 /**
  * Accepts customers' requests and returns their ids (docs/adr/0016). A repeated key returns the same id
- * again. The bot check token is verified last, because verifying uses it up. If it is refused, the key is
- * looked up again, because another server may have stored the request with that token.
+ * again. The bot check token is verified last, because verifying uses it up. If the token is refused, the key
+ * is looked up again, because another server may have stored the request with that token.
  */
 export const makeAcceptRequest = (store: RequestStore) =>
   Effect.map(BotVerification, (bots) => {

@@ -50,8 +50,8 @@ export const requestStore = SqlClient.SqlClient.useSync((sql): RequestStore => {
     return yield* new RequestRefused({ reason: "Invalid" })
   }, failed)
   /**
-   * Refuses a request if the maximum number of mails to its address is reached. Locks the address until the
-   * transaction ends.
+   * Refuses a request that was just stored if it exceeds the maximum number of mails to its address. Locks
+   * the address until the transaction ends.
    */
   const admitMail = Effect.fnUntraced(function* (email: string, now: number) {
     yield* lockAddress(sql, email)

@@ -39,7 +39,9 @@ export const countAttempt = Effect.fn("sql.countAttempt")(function* (
 
 const Begun = Schema.Array(Schema.Struct({ begun: Schema.NumberFromString }))
 
-/** Returns when the current window of attempts began, in ms since 1970, or `undefined` without a window. */
+/**
+ * Returns when the latest window of attempts began, in ms since 1970, or `undefined` if there was no attempt.
+ */
 export const beginOfWindow = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: Attempt) {
   const [row] = yield* sql`
     select begun::text as begun from attempt

@@ -30,8 +30,8 @@ export const refundOrder = Effect.fn("orderMoney.refund")(function* (
 })
 
 /**
- * Sends due refunds to the payment service. An order is leased for a minute, so that parallel servers send different ones.
- * Returns the number of leased orders.
+ * Sends due refunds to the payment service. An order is leased for a minute, so that parallel servers send
+ * the refunds of different orders. Returns the number of leased orders.
  */
 export const sendDueRefunds = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

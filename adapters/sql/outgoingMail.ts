@@ -46,8 +46,8 @@ export const mailingStore = (
 })
 
 /**
- * Takes as long as `queueMail` and sends nothing, so that the duration does not reveal accounts. Stores a
- * row without content that is already marked as refused.
+ * Takes as long as `queueMail` and sends nothing, so that the duration does not reveal accounts. Stores a row
+ * without the recipient and the text, which is already marked as refused.
  */
 export const queueDecoyMail = (sql: SqlClient.SqlClient, { id, subject, text }: Mail, now: number) => sql`
   insert into outgoing_mail (id, recipient, subject, body, due, refused)

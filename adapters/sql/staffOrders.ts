@@ -19,7 +19,10 @@ const maxListed = 200
 const maxExported = 500
 /** Maximum number of orders that one run of the job checks. */
 const batchSize = 20
-/** Time until the job looks at an unreadable order again, in ms: 1 hour. Until then it does not block the others. */
+/**
+ * Time until the job looks at an unreadable order again, in ms: 1 hour. Until then the unreadable order does
+ * not block other orders.
+ */
 const unreadableMillis = 60 * 60 * 1000
 /**
  * Time until the job asks about a payment again after the payment service did not answer, in ms: 1 minute.
@@ -87,7 +90,7 @@ export const findOrder = Effect.fn("staffOrders.find")(function* (orderId: strin
   return shown
 })
 
-/** What online payments of orders in the database need. */
+/** Returns the store, the markets and the payment service that online payments of orders need. */
 const paymentParts = Effect.gen(function* () {
   return { store: yield* orderStoreSql, markets: yield* Markets, payments: yield* Payments }
 })

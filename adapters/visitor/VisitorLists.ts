@@ -67,7 +67,7 @@ export const wishlistOn = (
     ? emptyWishlist
     : wishlistOf({ id, version: versions.wishlist, wishes: stored.wishes }, products, benefits.featureFlags)
 
-/** Returns the basket and the wishlist that the store answers to a command. */
+/** Returns basket and wishlist for the answer to a command, at today's prices. */
 export const movedOn = (
   lists: VisitorLists,
   supply: Supply,

@@ -32,7 +32,7 @@ export interface VisitorStore {
   readonly wishlist: Effect.Effect<Wishlist, StoreFailure>
   /**
    * Runs a command; commands of one visitor run one after the other. A key is kept for 24 hours. The same
-   * command with the same key has no second effect and answers the current state; another command with that
+   * command with the same key has no second effect and returns the current state; another command with that
    * key is `Invalid`. A refused command changes nothing.
    */
   execute<Reason extends string>(

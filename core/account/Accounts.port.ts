@@ -25,9 +25,9 @@ const reasons = {
 } as const
 
 /**
- * Why an account request failed (storefront 5 and 8, login). `NotConfirmed` means that the bot check is
- * missing. `NotLoggedIn` occurs only when the card number is requested. Every refused login has the same
- * German text.
+ * Why an account request failed (storefront 5 and 8, login). `NotConfirmed` means that the token of the bot
+ * check is missing or not valid. `NotLoggedIn` occurs only when the card number is requested. Every refused
+ * login has the same German text.
  * @stability stable
  */
 export class AccountError extends Data.TaggedError("AccountError")<ErrorFields<typeof reasons>> {

@@ -8,7 +8,8 @@ const line = /^[^\p{Cc}\u2028\u2029]*$/u
 /**
  * Schema of a required, trimmed line of personal data.
  *
- * @param message error text when the line is missing, too long or contains a control character
+ * @param message error text for a missing line and for a line with a control character; a line that is too
+ * long has its own error text
  */
 export const requiredLine = (message: string, longest: number) =>
   Schema.Trim.pipe(

@@ -63,7 +63,10 @@ const make = Effect.gen(function* () {
     /** State of the visitor, the login form and its messages. */
     state,
 
-    /** Sets the visitor once per page: the user contained in the page, or else the user of the session. */
+    /**
+     * Sets the visitor once per page: the user contained in the page. If the page contains none, reads the
+     * user of the session.
+     */
     start: Effect.fn("AccountService.start")((initial?: SessionUser) =>
       Effect.suspend(() => {
         if (hasStarted) return Effect.void

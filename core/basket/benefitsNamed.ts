@@ -14,8 +14,8 @@ export const namedBy = (command: BasketCommand): ReadonlyArray<string> => {
 }
 
 /**
- * Returns the codes and numbers of the vouchers, coupons and cards in use in a basket. An implementation
- * needs to load only these and those of `namedBy`.
+ * Returns the codes and numbers of the vouchers, coupons and cards in use in a basket. To run a command, a
+ * store needs to load only these benefits and those that `namedBy` returns.
  */
 export const namedIn = ({
   couponIds,

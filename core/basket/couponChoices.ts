@@ -1,7 +1,7 @@
 import type { Basket } from "./Basket.ts"
 import type { Coupon } from "./Benefits.ts"
 
-/** A coupon as its owner sees it: in use on the basket, or available (storefront 2, 'Coupons'). */
+/** A coupon as the customer sees it: in use on the basket, or available (storefront 2, 'Coupons'). */
 export interface CouponChoice extends Coupon {
   readonly isActive: boolean
 }

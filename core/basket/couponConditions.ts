@@ -13,7 +13,10 @@ interface Conditional {
   readonly conditions?: string | undefined
 }
 
-/** Returns validity and conditions of a coupon as German sentences: end date, minimum sum, and the rules of a basket. */
+/**
+ * Returns the conditions of a coupon as German sentences: its last day, the minimum sum, how often and with
+ * which other discounts it can be used, and the coupon's own further conditions.
+ */
 export const couponConditions = ({
   conditions,
   validUntil,

@@ -11,9 +11,9 @@ import { basketTotals, discountsIn, exceedsLargestSum } from "./totals.ts"
 export type ExpectedChange = (basket: Basket) => Basket
 
 /**
- * Returns a basket with other lines. The total count changes by the difference in pieces. It is not
- * computed from the lines, because it may include pieces without a line. A limited basket gets no sums. If
- * the sum exceeds the maximum, the basket stays unchanged, because the server refuses the change.
+ * Returns a basket with other lines. The total count changes by the difference in pieces. It is not computed
+ * from the lines, because added articles are counted before they have a line. A limited basket gets no sums.
+ * If the sum exceeds the maximum, the basket stays unchanged, because the server refuses the change.
  */
 const withLines = (basket: Basket, lineItems: ReadonlyArray<BasketLine>, pieces: number): Basket => {
   if (exceedsLargestSum(lineItems)) return basket

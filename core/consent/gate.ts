@@ -27,8 +27,7 @@ export const noConsent: ConsentState = {
 
 /**
  * Returns the consent grant of a service. Returns `undefined` unless the consent manager has responded and
- * the visitor has consented to the service (storefront 4 and 6). Consent that is not required yet does not
- * count as granted.
+ * the visitor has consented to the service, even if the visitor does not have to decide (storefront 4 and 6).
  * @stability stable
  */
 export const consentGrant = <Service extends GatedService>(

@@ -1,6 +1,6 @@
 /**
- * Third-party services that need consent (storefront 4, consent; forms and markets 4.8). The last two belong
- * to tracking, because sending data and storing ids need consent too.
+ * Third-party services that need consent (storefront 4, consent; forms and markets 4.8). The last two track
+ * visitors: their ids are stored and their data are sent only with consent.
  * @stability stable
  */
 export const gatedServices = [

@@ -8,8 +8,8 @@ export interface Problem {
 }
 
 /**
- * Invalid form data with all problems found. The error never contains the typed values. It is not a
- * `SchemaError`, because it is never sent and the validation of contact data must stay small.
+ * Invalid form data with all problems found. The error never contains the typed values. It is not a schema,
+ * because it is never encoded, and a schema would enlarge every program that validates contact data.
  * @stability stable
  */
 export class InvalidFormData extends Data.TaggedError("InvalidFormData")<{

@@ -51,8 +51,9 @@ const contactEntries = (contact: ContactData): FormEntries => [
  * Returns the fields of a craftsman request (forms and markets 3.2). `rooms` is JSON, because form encoding
  * has no nesting: a list of the chosen areas with their activities and note.
  *
- * Other names of the HTTP interface are in the adapters (DESIGN 4). These are in the core because the CLI
- * prints a payload without any adapter, and the HTTP contract and the mail use the same names.
+ * The field names of form requests are in the core, unlike other names of the HTTP interface (DESIGN 4),
+ * because the CLI prints a payload without any adapter, and the HTTP contract and the mail use the same
+ * names.
  */
 export const craftsmanEntries = (request: CraftsmanSubmission): FormEntries => [
   ...contactEntries(request.contact),

@@ -75,8 +75,8 @@ const nearestFew = <Item>(
 }
 
 /**
- * Limit of the integers that are packed into one number. A number stores integers exactly up to twice this
- * limit.
+ * Upper limit of the integers that pack a distance and an index. JavaScript stores integers exactly up to
+ * twice this limit.
  */
 const wholeNumbers = 2 ** 52
 
@@ -85,7 +85,7 @@ const furthestKm = (earthDiameterKm * Math.PI) / 2
 
 /**
  * Sorts all items by distance. Numbers sort much faster than objects, so distance and index are packed into
- * one number. This limits the resolution of distances: to 2 mm for 500,000 items, and to less for fewer
+ * one number. Distances are therefore compared in steps: of 2 mm for 500,000 items, and of less for fewer
  * items.
  */
 const allByDistance = <Item>(

@@ -9,7 +9,7 @@ export const ClockTime = Schema.String.check(
   Schema.isPattern(/^(?:([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/u),
 )
 
-/** Opening and closing time. Both must be present (storefront 5). */
+/** Opening and closing time. If one of them is missing, the market is closed (storefront 5). */
 export const ClockRange = Schema.Struct({
   opening: Schema.optionalKey(ClockTime),
   closing: Schema.optionalKey(ClockTime),

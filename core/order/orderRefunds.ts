@@ -14,8 +14,9 @@ const keptOnline = (order: Order): number =>
   paidOnline(order) - sum((order.refunds ?? []).filter(({ paymentId }) => paymentId !== undefined))
 
 /**
- * Returns the cents that staff booked: a bank transfer, or a payment in the market, which arrives with the goods. A booking of
- * an older version has no amount and counts as the whole order.
+ * Returns the cents that staff received: the payments that they booked, or the whole total if goods were
+ * collected and no payment was booked or made online. A booking of an older version has no amount and counts
+ * as the whole total.
  */
 const paidByHand = (order: Order): number => {
   const { deliveries, events, total } = order
@@ -57,9 +58,9 @@ const isFor =
     refund.paymentId === paymentId
 
 /**
- * Returns the order with a refund. The refund is split over the online payments, the newest first, and
- * waits until it is sent to the payment service. Staff refund other payments by hand, so the part for these
- * counts as done.
+ * Returns the order with a refund. The refund is split over the online payments, the newest first, and waits
+ * until it is sent to the payment service. The part that exceeds the online payments is paid back by staff by
+ * hand and counts as done.
  */
 export const withRefund = (order: Order, cents: number, at: number): Order => {
   const refunds = [...(order.refunds ?? [])]
@@ -79,8 +80,9 @@ export const withRefund = (order: Order, cents: number, at: number): Order => {
 }
 
 /**
- * Returns the order with a refund of everything that was paid online and is no longer owed: cancelled or expired deliveries, a
- * payment after the end of the order, a second payment, or one for which staff booked a bank transfer.
+ * Returns the order with a refund of everything that was paid online and is no longer owed: for cancelled,
+ * expired or returned deliveries, for returned pieces, or because the order was paid twice or after it had
+ * ended. A bank transfer that staff booked also counts as a payment.
  */
 export const withDueRefund = (order: Order, at: number): Order => {
   const excess = keptOnline(order) - unbooked(order)

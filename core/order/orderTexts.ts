@@ -20,7 +20,10 @@ export const keptText = (keptUntil: number): string => {
   return `Wir halten deine Artikel bis ${weekdayName(weekday)}, ${germanDate(date)}, ${clockText(minuteOfDay)} Uhr bereit.`
 }
 
-/** Maximum number of days in which a bank transfer must arrive. Then the order expires. */
+/**
+ * Number of days after the day of the order in which a bank transfer must arrive. If it does not, the order
+ * expires.
+ */
 export const transferDays = 7
 
 /**

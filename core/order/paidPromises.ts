@@ -34,8 +34,9 @@ const isKept = (seen: DeliveryPromise | undefined, { readyAt }: DeliveryPromise)
   seen?.readyAt !== undefined && readyAt !== undefined && readyAt - seen.readyAt <= promiseToleranceMillis
 
 /**
- * Returns an order whose promises count from its payment. A delivery keeps its promise if it does not wait
- * for a payment, or if the order was placed before promises contained a route.
+ * Returns an order with promises that are computed again at the time of its payment. A delivery keeps its old
+ * promise if it does not wait for this payment, if its pickup time still holds, or if the old promise has no
+ * shipping route, as in older versions.
  */
 export const paidPromises = (order: Order, paid: Paid): Order => ({
   ...order,
@@ -48,8 +49,8 @@ export const paidPromises = (order: Order, paid: Paid): Order => ({
 })
 
 /**
- * Returns an order whose customer changed to a slow payment. The dates of the promises depend on the arrival of the payment, so
- * that they are dropped.
+ * Returns an order whose customer changed to a slow payment. The dates of the promises are removed, because
+ * they depend on the arrival of the payment.
  */
 export const prepaidPromises = (order: Order): Order => ({
   ...order,

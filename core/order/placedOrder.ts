@@ -20,7 +20,10 @@ interface Accepted {
   readonly account: BankAccount
 }
 
-/** Maximum number of minutes in which a customer must begin an online payment. Then the order expires. */
+/**
+ * Number of minutes after placing an order in which the customer must begin the online payment. If the
+ * customer does not, the order expires.
+ */
 export const paymentMinutes = 30
 
 /** Returns the address of a delivery, line by line: the market's for a pickup, the customer's for a delivery to the home. */

@@ -13,7 +13,7 @@ export const procurementDays = 5
 /** Number of opening days for which a market keeps an order after the day it is ready. */
 export const keptDays = 2
 
-/** Pickup times are multiples of this, so that they are easy to remember. */
+/** Pickup times are rounded up to multiples of 5 minutes, so that they are easy to remember. In ms. */
 const stepMillis = 5 * 60_000
 /** Maximum number of days to search for an opening day. */
 const horizonDays = 60

@@ -41,8 +41,8 @@ const distinct = (found: ReadonlyArray<Analysed>): ReadonlyArray<Analysed> => [
 ]
 
 /**
- * Returns one text for each alternative of the first unclear word. All other words are the most likely
- * ones.
+ * Returns one text for each alternative of the first unclear word. The other words of each text are the most
+ * likely ones.
  */
 const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<string> => {
   const unclear = understood.findIndex(({ alternatives }) => alternatives.length > 0)

@@ -67,8 +67,8 @@ const code = (text: string): RawToken => ({ kind: "code", text, word: text })
  * Sockets and threads keep letters and number together (`M8`, `E 27`). `10 x 20 cm` becomes `10` and `20cm`.
  *
  * With `joined`, a hyphenated word also gives its joined form: `Akku-Schrauber` becomes `akku`, `schrauber`
- * and `akkuschrauber`. The index uses it, queries do not. Takes linear time; text beyond 4,000 characters is
- * ignored.
+ * and `akkuschrauber`. The index of articles uses `joined`, search queries do not. Takes linear time; text
+ * beyond 4,000 characters is ignored.
  */
 export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> => {
   const parts = split(text.slice(0, maxTextLength).toLowerCase().normalize("NFC"))

@@ -44,7 +44,7 @@ export const makeMove =
         ...last,
       })
       const [inBasket, inWishlist] = [pending(move.basket), pending(move.wishlist)]
-      /** Runs the updates of both lists, first of the list that the line leaves. */
+      /** Runs the updates of basket and wishlist. The list that the line leaves is updated first. */
       const both = (ofBasket: Effect.Effect<void>, ofWishlist: Effect.Effect<void>) =>
         move.from === "basket" ? Effect.andThen(ofBasket, ofWishlist) : Effect.andThen(ofWishlist, ofBasket)
 

@@ -72,7 +72,10 @@ const showAgain = (posted: PostedForm, status: number) =>
     return page.status === 200 ? HttpServerResponse.setStatus(page, status) : page
   })
 
-/** Answers a posted form whose order `admit` allows. */
+/**
+ * Answers a posted form: redirects if the order was placed, otherwise shows the checkout again. `admit`
+ * refuses the order if the network has placed too many.
+ */
 const answer = (admit: OrderAdmission) =>
   HttpServerRequest.schemaBodyUrlParams(Form).pipe(
     Effect.flatMap((form) =>

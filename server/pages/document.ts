@@ -90,7 +90,7 @@ export const servicesMeta = (services: ServiceScripts | undefined) =>
 /** Writes the stage of the shop, which selects the ids of outside services. */
 export const stageMeta = (stage: Stage) => `<meta name="heimwerk-stage" content="${stage}">`
 
-/** Writes that the shop takes online payments, for the footer that the browser renders. */
+/** Writes a `meta` element if the shop takes online payments. The browser needs it to render the footer. */
 export const paysOnlineMeta = (paysOnline: boolean) =>
   paysOnline ? '<meta name="heimwerk-online-payment" content="on">' : ""
 

@@ -17,7 +17,7 @@ const side = (text: string | null) => {
   return Number.isFinite(pixels) ? Math.min(2000, Math.max(16, Math.round(pixels))) : defaultSide
 }
 
-/** Baseline of an article's shadow, which a scaled article keeps. */
+/** Vertical position of an article's shadow in its drawing. A scaled article stands on this line. */
 const floor = 346
 
 /** Draws a front picture with the sizes below the article. Without sizes the article fills the picture. */

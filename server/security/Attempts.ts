@@ -13,7 +13,8 @@ export class Attempts extends Context.Service<
      */
     count(kind: string, who: string, windowMillis: number): Effect.Effect<number, AttemptsError>
     /**
-     * Returns when the window of an attempt began, in ms since 1970, or `undefined` if there is no window.
+     * Returns when the latest window of attempts began, in ms since 1970, or `undefined` if there was no
+     * attempt.
      */
     begun(kind: string, who: string): Effect.Effect<number | undefined, AttemptsError>
     /** Subtracts an attempt that must not count. */

@@ -73,7 +73,8 @@ const ownPolicy = (
     own("form-action", paymentPages),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The vendor of this bot check creates Trusted Types policies and does not document their names.
+    // A bot check with `makesTypes` creates Trusted Types policies whose names its vendor does not document,
+    // so every name is allowed.
     `trusted-types heimwerk-worker heimwerk-services default${botCheck?.makesTypes === true ? " *" : ""}`,
   ].join("; ")
 

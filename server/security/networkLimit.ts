@@ -26,7 +26,7 @@ export const makeNetworkLimit = (kind: string, max: number, windowMillis: number
         if ((yield* attempts.count(kind, name, windowMillis)) > max * factor) return true
       return false
     }),
-    /** Returns how long the client has to wait until a window of its networks ends, in ms. */
+    /** Returns how long the client has to wait until the windows of all its networks have ended, in ms. */
     waitMillis: Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
       const begun = yield* Effect.forEach(yield* clientNetworks, ({ name }) => attempts.begun(kind, name))

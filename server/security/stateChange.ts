@@ -17,8 +17,8 @@ export const maxBodySize = 64 * 1024
 const isSafe = (method: string) => method === "GET" || method === "HEAD"
 
 /**
- * Returns whether a request comes from a page of this shop, by `Sec-Fetch-Site` or else `Origin`. Returns
- * `false` for a request that has neither header.
+ * Returns whether a request comes from a page of this shop. Reads the header `Sec-Fetch-Site`, and `Origin`
+ * only if that header is missing. Returns `false` for a request without these headers.
  */
 const isSameOrigin = (headers: Headers.Headers, settings: ShopSettings) => {
   const site = headers["sec-fetch-site"]
@@ -34,7 +34,10 @@ export const isFromOwnScript = (headers: Headers.Headers, settings: ShopSettings
   (isSameOrigin(headers, settings) || isFromAllowedOrigin(headers, settings)) &&
   headers["x-requested-with"] !== undefined
 
-/** Returns whether a request has a body, or names the type of one. Handlers also check the type of an empty body. */
+/**
+ * Returns whether a request has a body or a `Content-Type` header. Handlers also check the type of an empty
+ * body.
+ */
 const hasBody = (headers: Headers.Headers) =>
   headers["content-type"] !== undefined ||
   headers["transfer-encoding"] !== undefined ||

@@ -33,7 +33,10 @@ const shutdownDelay = setting(
   "seconds from 0 to 300 are needed, such as SHUTDOWN_DELAY=10.",
 ).pipe(Config.map(Duration.seconds), Config.withDefault(defaultShutdownDelay))
 
-/** Minimum free space of the data directory of a ready server, in MB: enough for a log of changes between two checkpoints. */
+/**
+ * Minimum free space of the data directory, in MB. With less, the server is not ready. The default of 200 MB
+ * is enough for the write-ahead log between two checkpoints.
+ */
 const minFreeDisk = setting(
   "MIN_FREE_DISK",
   Schema.String.check(Schema.isPattern(/^\d{1,7}$/u)).pipe(Schema.decodeTo(Schema.FiniteFromString)),
@@ -134,7 +137,10 @@ const thirdParties = Config.map(
   ({ choice, publicOrigin }) => publicOrigin === undefined && choice !== "off",
 )
 
-/** Whether a shop may be created in a database without tables although the shop is public or has existed. */
+/**
+ * Whether the server may create a new shop in a database without tables, even if the shop has a public origin
+ * or has existed before.
+ */
 const createShop = setting(
   "CREATE_SHOP",
   Schema.Literals(["off", "on"]),

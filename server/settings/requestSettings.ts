@@ -56,8 +56,8 @@ export const botCheck = Config.flatMap(provider, (vendor): Config.Config<BotChec
 )
 
 /**
- * The mailbox for customers' requests and feedback. The default address never gets a mail, because mails are
- * files unless `SMTP_URL` is set.
+ * The mailbox for customers' requests and feedback. The default is an address of the demonstration, which
+ * writes mails as files. A shop that sends mails (`SMTP_URL`) must set its own address.
  */
 const mailbox = setting(
   "REQUEST_MAILBOX",

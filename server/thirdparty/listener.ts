@@ -109,8 +109,9 @@ const sendScript = async (
 
 /**
  * Simulates the third parties of the demonstration on their own origin (DESIGN 5): map tiles and the scripts
- * of services. With `stripe`, it also simulates the payment service. They set no cookies. Pages may request them only after consent. `POST
- * /dienste/video/experten/busy` sets whether the experts of the video service are free, whatever the time.
+ * of services. With `stripe`, it also simulates the payment service. The simulated services set no cookies.
+ * Pages may request them only after consent. `POST /dienste/video/experten/busy` sets whether the experts of
+ * the video service are free, whatever the time.
  */
 export const makeThirdParty = (stripe?: ReturnType<typeof makeDemoStripe>): Listener => {
   let experts: Experts = "clock"

@@ -26,7 +26,10 @@ export type CommandRequests<
   Endpoints extends Readonly<Record<Union["kind"], HttpApiEndpoint.ConstraintRequest>>,
 > = { readonly [Kind in Union["kind"]]: CommandRequest<Endpoints[Kind]> }
 
-/** Method and path of each request of a list: two reads, each command of the union, and a move to the other list. */
+/**
+ * Method and path of each request of the basket or the wishlist: two reads, each command of the union, and
+ * the move between basket and wishlist.
+ */
 export type CommandRoutes<Union extends Command, Move extends string> = Readonly<
   Record<"get" | "limited" | Union["kind"] | Move, { readonly method: string; readonly path: `/${string}` }>
 >

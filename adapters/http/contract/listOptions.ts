@@ -10,8 +10,8 @@ export interface ListAnswers<Full, Limited, Moved> {
 }
 
 /**
- * Options that the endpoints of basket and wishlist share: two reads, commands of the list, commands of one item, and
- * a move. Every command answers the whole list.
+ * Options that the endpoints of basket and wishlist share: two reads, commands of the list, commands of one
+ * item, and a move. The answer to every command is the whole list.
  */
 export const listOptions = <
   const Full extends Schema.Top,

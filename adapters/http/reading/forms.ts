@@ -50,7 +50,7 @@ const WireAreas = Schema.Union([
   ]),
 ])
 
-/** Areas without activities are left out, because customers could not leave their page. */
+/** Areas without activities are left out, because customers could not complete the page of such an area. */
 const ReadAreas = readAs(WireAreas, Areas, (wire) => {
   const groups = "rooms" in wire ? wire : { rooms: wire[0], activities: wire[1] }
   const options = Object.fromEntries(

@@ -68,8 +68,9 @@ const failed = (file: string) => (cause: unknown) =>
   })
 
 /**
- * Opens a new compressed file. `done` flushes it to the disk and gives it its final name. A file is removed
- * if `done` is not called.
+ * Opens a new compressed file under a temporary name, and reserves its final name with an empty file. The
+ * caller renames the file and sets `isDone.now`. Without that, both files are removed at the end of the
+ * scope.
  */
 const newFile = (file: string) =>
   Effect.acquireRelease(
@@ -93,8 +94,8 @@ const newFile = (file: string) =>
   )
 
 /**
- * Writes a backup of all tables to a new file while the shop runs (mode 0600). It is consistent: it contains the transactions that had ended
- * when it began.
+ * Writes a backup of all tables to a new file with mode 0600, while the shop runs. The backup is consistent:
+ * it contains exactly the transactions that had ended when it began.
  */
 export const backUp = (file: string) =>
   Effect.scoped(

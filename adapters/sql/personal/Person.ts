@@ -6,8 +6,8 @@ import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { mentions } from "./mentions.ts"
 
 /**
- * A person's e-mail address, and all ids under which the person's data may be stored. Without an account the
- * first three ids are empty.
+ * A person's e-mail address, and all ids under which the person's data may be stored. Without an account,
+ * `customerId`, `csId` and `visitorId` are empty.
  */
 export interface Person {
   readonly email: string

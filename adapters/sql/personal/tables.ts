@@ -14,8 +14,8 @@ import type { Person } from "./Person.ts"
 export interface PersonalTable {
   readonly table: string
   /**
-   * Whether an export contains its rows: they are meaningful to the person. Rows of keys and counters are
-   * not.
+   * Whether an export contains its rows. Rows of keys and counters are not exported, because they mean
+   * nothing to the person.
    */
   readonly isExported: boolean
   /** Whether a deletion keeps its rows, because the law requires it. */

@@ -38,8 +38,8 @@ const listsOf = Effect.fnUntraced(function* (row: (typeof Rows.Type)[number]) {
 })
 
 /**
- * The visitor has logged in during the command, and basket and wishlist now belong to the customer. A
- * repeated command changes the customer's lists.
+ * The visitor has logged in during the command, and basket and wishlist now belong to the customer. If the
+ * visitor sends the command again, it changes the customer's lists.
  */
 export class GuestMerged extends Data.TaggedError("GuestMerged") {
   override get message() {

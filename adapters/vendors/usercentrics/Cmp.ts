@@ -8,7 +8,7 @@ export interface Cmp {
   set(choices: ReadonlyArray<ConsentChoice>): Promise<unknown>
   acceptAll(): Promise<unknown>
   denyAll(): Promise<unknown>
-  /** Opens the second layer, at this service if one is named. */
+  /** Opens the second layer of the dialog. If an id is given, it shows this service first. */
   show(id?: string): Promise<unknown>
   close(): Promise<unknown>
 }

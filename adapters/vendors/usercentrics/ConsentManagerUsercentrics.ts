@@ -35,7 +35,7 @@ const newsOf = (event: Event): News | undefined => {
 
 const failure = (cause: unknown) => new ConsentManagerError({ cause })
 
-/** Listens to these events until the layer is closed. */
+/** Listens to events of these types on the window, until the layer is closed. */
 const listen = (types: ReadonlyArray<string>, hear: (event: Event) => void) =>
   Effect.acquireRelease(
     Effect.sync(() => types.forEach((type) => window.addEventListener(type, hear))),
@@ -97,8 +97,8 @@ export const layer = (
       )
 
       /**
-       * Runs one of the shop's commands. Events during the command belong to it: they are published once,
-       * when it ends.
+       * Runs one of the shop's commands. Usercentrics' events during the command are not published one by
+       * one: the new consents are published once, when the command ends.
        */
       const command = (question: (manager: Cmp) => Promise<unknown>, event?: string) =>
         Effect.suspend(() => {

@@ -62,9 +62,9 @@ const groupsOf = (remote: typeof Remote.Type): Groups => {
 }
 
 /**
- * The areas of the craftsman form. The input is an object by area, or an array with the ids `rooms` and
- * `activities` (forms and markets 7). Areas without activities are rejected, because customers could not
- * leave their page. Duplicate areas are rejected too.
+ * The areas of the craftsman form. The input is an object with the fields `rooms` and `activities`, or a list
+ * of groups with these ids (forms and markets 7). Areas without activities are rejected, because customers
+ * could not complete the page of such an area. Duplicate areas are rejected too.
  */
 export const Areas = Remote.pipe(
   Schema.decodeTo(

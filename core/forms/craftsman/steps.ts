@@ -50,7 +50,7 @@ export const edit = (
 export const sent = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm =>
   pageOf(config, form).kind === "summary" ? { ...form, page: form.page + 1 } : form
 
-/** Returns the form on an allowed page: within range, and not after an incomplete page. */
+/** Moves a form to an allowed page: an existing page that is not after the first incomplete page. */
 export const settled = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm => {
   const inRange = Math.min(Math.max(0, form.page), pages(config, form).length - 1)
   return { ...form, page: Math.min(inRange, furthestPage(config, form)) }

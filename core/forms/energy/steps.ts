@@ -47,7 +47,7 @@ export const edit = (form: EnergyForm, screen: 3 | 4): EnergyForm =>
 export const sent = (form: EnergyForm): EnergyForm =>
   form.step === energySteps.summary ? { ...form, step: energySteps.completion } : form
 
-/** Returns the unsent form on an allowed step: 0 to 5, and not after an incomplete step. */
+/** Moves an unsent form to an allowed step: from 0 to 5, and not after the first incomplete step. */
 export const settled = (form: EnergyForm): EnergyForm => {
   const steps = Object.values(energySteps)
   const furthest = steps.find((step) => !passes(form, step)) ?? energySteps.summary

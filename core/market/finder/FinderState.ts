@@ -24,7 +24,7 @@ export interface KnownStock {
  * The stock in all markets, and the switch 'Nur Märkte mit Bestand', which filters the list by this stock.
  */
 export interface FinderStock {
-  /** State of the switch. */
+  /** Whether the list shows only markets with stock. */
   readonly isOn: boolean
   readonly request: number
   readonly isLoading: boolean

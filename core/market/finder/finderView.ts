@@ -105,11 +105,11 @@ const stockOf = (value: Indicator, pieces: number | undefined, unit: string | un
 
 /**
  * Derives the displayed state of the store finder (forms and markets 4.3). The list is sorted around the
- * searched point, or else the visitor's position, or else the own market, for which no distance is shown.
- * Without a search text, the own market is shown as a card and not in the list. With articles, every market
- * has its stock, and the nearest market with stock comes first in the list. If the stock switch is on, only
- * markets with indicator G are listed and have pins. If then no market has stock, including the own one, the
- * warning is shown.
+ * searched point. Without one it is sorted around the visitor's position, and without a position around the
+ * own market, whose card then shows no distance. Without a search text, the own market is shown as a card and
+ * not in the list. With articles, every market has its stock, and the nearest market with stock comes first
+ * in the list. If the stock switch is on, only markets with indicator G are listed and have pins. If the
+ * switch is on and no market has stock, not even the own one, the warning is shown.
  */
 export const finderView = (
   state: FinderState,

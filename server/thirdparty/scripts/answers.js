@@ -1,6 +1,6 @@
 /* global shared */
 
-/** The shop's own public interface, asked as any page of it asks. */
+/** Sends a request to the shop's public HTTP interface, as the shop's own pages do. */
 const shop = async (path, payload) => {
   const response = await fetch(path, {
     method: payload === undefined ? "GET" : "POST",
@@ -25,7 +25,7 @@ const ownMarketId = () => decodeURIComponent(cookie("market_id") ?? "")
 
 const ownMarket = (markets) => markets.find(({ id }) => id === ownMarketId())
 
-/** The market of a town or a postcode in what was written. */
+/** Returns the market whose postcode or town the text names, or a market with the same first two digits. */
 const namedMarket = (markets, text) => {
   const wanted = fold(text)
   const [plz] = /\b\d{5}\b/u.exec(text) ?? []
@@ -41,7 +41,7 @@ const hoursText = ({ closing, opening }) =>
     ? "geschlossen"
     : `${opening.slice(0, 5)} bis ${closing.slice(0, 5)} Uhr`
 
-/** The opening hours of a market: the own one, or that of a place in the question. */
+/** Answers with the opening hours of the market that the text names, or else of the visitor's own market. */
 shared.answerHours = async (text) => {
   const markets = await marketsOf()
   const market = namedMarket(markets, text) ?? ownMarket(markets)
@@ -54,7 +54,10 @@ shared.answerHours = async (text) => {
 
 const stockWords = { G: "Verfügbar", Y: "Bestellbar", R: "Nicht Verfügbar" }
 
-/** Whether an article is there, in the own market or online; by its number or its name. */
+/**
+ * Answers whether an article is in stock: in the visitor's own market, or in how many markets if none is
+ * chosen. The text contains the article's number or name.
+ */
 shared.answerStock = async (text) => {
   const [number] = /\b\d{6,9}\b/u.exec(text) ?? []
   const found =
@@ -106,8 +109,9 @@ const orderText = ({ deliveries, orderId, orderedOn }) =>
 const purchases = { href: "/meinkonto/einkaeufe", text: "Zu deinen Einkäufen" }
 
 /**
- * The state of orders: those of whoever is logged in, asked of the shop with that visitor's session and told in this page
- * alone. A number opens no order of somebody else, and without a login there is nothing to tell.
+ * Answers with the state of the logged-in customer's orders. The page requests them with the visitor's
+ * session, so an order number never shows another customer's order. Without a login, the answer asks the
+ * visitor to log in.
  */
 shared.answerOrder = async (text) => {
   const customer = await shop("/public/account/rest/v1/customers/me")

@@ -27,7 +27,10 @@ const ways = [
   ["Märkte auf der Karte", "maps"],
 ]
 
-/** What needs the consent to another service is asked of the page; it decides and asks the visitor. */
+/**
+ * Answers to topics that need another service. The chat bot asks the page to open the service, and the page
+ * asks the visitor for consent.
+ */
 const handedOver = {
   secondChat:
     "Ich verbinde dich mit dem Kundenservice. Wenn du noch nicht zugestimmt hast, fragen wir dich zuerst.",
@@ -86,7 +89,7 @@ const startChat = () => {
     }
   }
   const choose = (label, way) => {
-    // Whose order it is, the shop knows.
+    // This topic needs no further question, because the shop knows the logged-in customer's orders.
     if (way === "order") return void answer(label, way)
     say({ text: label }, true)
     if (way in handedOver) {

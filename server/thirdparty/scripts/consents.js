@@ -23,8 +23,11 @@ const names = {
 }
 
 /**
- * What both generations of the consent manager's stand-in do: they keep the decisions in the browser, show two layers, and
- * tell the window. Nothing leaves the browser.
+ * Simulates the parts that both generations of Usercentrics share. It stores the decisions in the local
+ * storage under `key`, shows the two layers of the dialog, and dispatches events on the window. It sends
+ * nothing to a server.
+ *
+ * @param marks further storage keys that are set to `true` after a decision
  */
 shared.consents = (key, ...marks) => {
   const kept = JSON.parse(localStorage.getItem(key) ?? "null")

@@ -1,2 +1,2 @@
-/** Decides by a coin which variant of an experiment this browser sees; the demonstration has none that changes anything. */
+/** Chooses a random variant of an experiment. In the demonstration, no experiment changes anything. */
 window.Experimentation = { start: async () => ({ variant: Math.random() < 0.5 ? "A" : "B" }) }

@@ -12,7 +12,10 @@ const isWorkingTime = () => {
   return parts.weekday !== "Sun" && Number(parts.hour) >= 8 && Number(parts.hour) < 20
 }
 
-/** Whether an expert is free: as the switch of the video service says, else on weekdays from 8 to 20 o'clock in Germany. */
+/**
+ * Returns whether an expert is available. Unless a test has set the availability, experts are available from
+ * Monday to Saturday, 8:00 to 20:00 German time.
+ */
 shared.answerExperts = () => {
   const isFree = shared.experts === "clock" ? isWorkingTime() : shared.experts === "free"
   return isFree ? "available" : "unavailable"

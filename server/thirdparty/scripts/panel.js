@@ -1,6 +1,6 @@
 /* global shared */
 
-/** An element with its properties and what is in it. */
+/** Makes an element with properties, attributes and children. */
 shared.make = (name, properties = {}, ...children) => {
   const element = document.createElement(name)
   for (const [key, value] of Object.entries(properties)) {
@@ -38,8 +38,9 @@ const panelStyle = `
 `
 
 /**
- * A panel at the corner of the page in a shadow of its own, styled by a constructed style sheet: a page's security policy
- * allows no style that is written into it. Escape and its button close it; `ended` is called once.
+ * Opens a panel in the corner of the page, in its own shadow root. Its styles are a constructed style sheet,
+ * because the page's security policy allows no inline styles. Escape and the close button close the panel.
+ * Calls `ended` once, when the panel closes.
  */
 shared.openPanel = ({ closeLabel, ended, style = "", subtitle, title }) => {
   const host = document.createElement("div")

@@ -1,6 +1,6 @@
 /**
- * Takes the commands that wait in the page's queue and those that come later. The demonstration recommends nothing and keeps
- * nothing: what it was told stands in `received`, a list for each page, begun anew after `go`.
+ * Receives the commands that wait in the page's queue, and later commands. The demonstration recommends
+ * nothing. It only collects the commands in `received`: one list per page view, which `go` ends.
  */
 const waiting = Array.isArray(window.ScarabQueue) ? window.ScarabQueue : []
 const queue = {

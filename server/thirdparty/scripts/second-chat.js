@@ -6,7 +6,7 @@ const style = `
   .turn { max-width: 86%; margin: 0 0 12px; padding: 10px 14px; border-radius: 14px 14px 14px 4px; background: #eef3f6; }
 `
 
-/** A chat with people of the customer service; nobody is at the other end of the demonstration's. */
+/** Simulates the chat with the customer service. In the demonstration no person answers. */
 const startWith = (appId, locale) => {
   const ends = []
   return {

@@ -4,7 +4,10 @@ const { all, begin, close, id, isRequired, services, set, showDetails, tell } = 
 
 const told = (type) => tell("UC_UI_CMP_EVENT", { source: "__ucCmp", type })
 
-/** The third generation, as its public interface is documented: it answers later, and tells of calls too. */
+/**
+ * Simulates the documented interface of Usercentrics' third generation. Every method returns a promise, and
+ * the shop's own calls dispatch events, too.
+ */
 window.__ucCmp = {
   isInitialized: async () => true,
   isConsentRequired: async () => isRequired(),

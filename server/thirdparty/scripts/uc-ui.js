@@ -5,7 +5,7 @@ const { all, begin, close, id, isRequired, services, set, showDetails } = shared
   "uc_user_interaction",
 )
 
-/** The second generation, as its public interface is documented. */
+/** Simulates the documented interface of Usercentrics' second generation. */
 window.UC_UI = {
   isInitialized: () => true,
   isConsentRequired: isRequired,

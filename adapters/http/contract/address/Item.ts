@@ -13,8 +13,8 @@ export const ErrorItem = Schema.Struct({
 })
 
 /**
- * An address in the format of the address service. The two fields have the contents requested with
- * `Field1Format` and `Field2Format`.
+ * An address in the format of the address service. `Field1` and `Field2` have the content that the request
+ * named in `Field1Format` and `Field2Format`.
  */
 export const AddressItem = Schema.Struct({
   Id: Schema.String,

@@ -5,8 +5,8 @@ import * as Schema from "effect/Schema"
 import type { AddressItem } from "./Item.ts"
 
 /**
- * The two extra fields that clients request with an address: latitude and longitude (forms and markets 3.5,
- * detail result).
+ * The formats of the extra fields that clients request with an address: latitude and longitude (forms and
+ * markets 3.5, detail result).
  */
 export const positionFormats = { Field1Format: "{Latitude}", Field2Format: "{Longitude}" } as const
 

@@ -116,8 +116,8 @@ export const basketWire: CommandWire<BasketCommand, (typeof BasketApi)["endpoint
 }
 
 /**
- * Endpoints of the visitor's basket (storefront 7, Basket), identified by the session cookie. Every command
- * answers the whole basket.
+ * Endpoints of the visitor's basket (storefront 7, Basket), identified by the session cookie. The answer to
+ * every command is the whole basket.
  */
 export const basketGroup = <
   const Full extends Schema.Top,

@@ -18,7 +18,7 @@ const PriceInformation = Schema.Struct({
 const productFields = {
   ...Product.fields,
   price: PriceInformation,
-  /** The price in force, for clients that read only the field roles. */
+  /** The price in force, for clients that find fields only by their roles (`fieldRoles`). */
   priceInForce: Euros,
 }
 

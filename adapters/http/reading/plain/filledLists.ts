@@ -22,9 +22,9 @@ const unitPriceOf = ({ quantity, sum }: Values): string => {
 }
 
 /**
- * Fills the missing fields of a line of a basket or a wishlist. The specs promise only id, article,
- * quantity, sum and delivery type. A value that is not such an object is returned unchanged; the reader of
- * the line refuses it.
+ * Fills the missing fields of a line of a basket or a wishlist. The specs promise only id, article, quantity,
+ * sum and delivery type. A value that is not an object with a product is returned unchanged, and the reader
+ * of the line refuses it.
  */
 export const filledLine = (raw: unknown): unknown => {
   if (!isObject(raw) || !isObject(raw["product"])) return raw

@@ -14,7 +14,7 @@ import { SpentTokens } from "./SpentTokens.ts"
 
 /**
  * The cost of one task for a browser: the maximum number of key derivations and the rounds of each. On
- * average a browser needs half of them.
+ * average a browser needs half of the derivations.
  */
 export interface Effort {
   readonly rounds: number

@@ -3,7 +3,10 @@ import type * as Effect from "effect/Effect"
 
 import type { BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 
-/** State shared by all servers of one shop: each accepts the others' tokens, and every token only once. */
+/**
+ * State that all servers of one shop share: the key that signs tasks, and the used tokens. A token is
+ * therefore accepted once, by any of the servers.
+ */
 export class SpentTokens extends Context.Service<
   SpentTokens,
   {
