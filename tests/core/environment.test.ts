@@ -33,7 +33,7 @@ describe("the name of an environment", () => {
     })
   })
 
-  it("the name of the shop in the developers' environment begins with the product name of the configured brand", () => {
+  it("the name of the developers' environment begins with the product name of the configured brand", () => {
     assert.isDefined(environmentOf("werkbank-shop.dev", { product: "werkbank" }))
     assert.isUndefined(environmentOf("heimwerk-shop.dev", { product: "werkbank" }))
   })

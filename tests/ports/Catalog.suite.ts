@@ -35,9 +35,9 @@ const searches: ReadonlyArray<
   ["finds a product of another name by its keyword", "glühbirnen", 9, "LED-Lampe"],
   ["finds only products that match all words", "wandfarbe weiß 10 l", 1, "Wandfarbe Weiß 10 l"],
   ["ignores an unknown word beside a known one", "xqwrtz kreissäge", 2, "Kreissäge"],
-  ["corrects a typing mistake and answers the corrected term", "kreissege", 2, "Kreissäge", "kreissäge"],
+  ["corrects a typing mistake and returns the corrected term", "kreissege", 2, "Kreissäge", "kreissäge"],
   ["corrects two typing mistakes in a long word", "bohrmashcine", 8, "Bohrschrauber", "bohrmaschine"],
-  ["finds exactly the article for its article number", "1000001", 1, "12 V"],
+  ["finds exactly one article by its article number", "1000001", 1, "12 V"],
 ]
 
 /** The rating that a product tile shows, in stars; 0 if there is none. */
@@ -50,7 +50,7 @@ const shownStars = ({ ratingData }: Product) =>
  */
 export const catalogSuite = (it: SuiteIt<Catalog>) => {
   for (const [title, term, total, first, corrected] of searches) {
-    it.effect(title, () =>
+    it.effect(`the catalogue search ${title}`, () =>
       Effect.gen(function* () {
         const page = yield* ask({ term })
         assert.strictEqual(page.total, total)

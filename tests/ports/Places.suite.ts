@@ -10,8 +10,13 @@ const cases: ReadonlyArray<
 > = [
   ["finds the area of a known postcode", "50667", "plz", "plz-50667"],
   ["keeps the leading zero of a postcode", "01067", "plz", "plz-01067"],
-  ["finds areas by the first digits of their postcode", "506", "prefix", "plz-50667"],
-  ["answers the nearest known postcode for an unknown one, marked as nearby", "50669", "nearby", "plz-50668"],
+  ["finds postcode areas by their first digits", "506", "prefix", "plz-50667"],
+  [
+    "returns the nearest known postcode for an unknown postcode, marked as nearby",
+    "50669",
+    "nearby",
+    "plz-50668",
+  ],
   ["finds a town written without its umlaut", "Koeln", "name", "gn-1"],
   ["lists the larger of two towns with the same beginning first", "frankfurt", "name", "gn-5"],
   ["finds no place for nonsense", "xxyyzz", "none", undefined],
@@ -21,7 +26,7 @@ const cases: ReadonlyArray<
 /** Tests for every adapter of the places port. The adapter must show the small world. */
 export const placesSuite = (it: SuiteIt<Places>) => {
   for (const [title, query, match, first] of cases) {
-    it.effect(title, () =>
+    it.effect(`the place search ${title}`, () =>
       Effect.gen(function* () {
         const places = yield* Places
         const answer = yield* places.search(query, 5)

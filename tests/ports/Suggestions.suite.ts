@@ -11,17 +11,15 @@ import type { SuiteIt } from "./Suite.ts"
  * 'Schrauben richtig setzen'.
  */
 export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
-  it.effect(
-    "the search suggests terms, categories and products with a word that begins with the typed text",
-    () =>
-      Effect.gen(function* () {
-        const found = yield* (yield* Suggestions).suggest("product", "schrau")
-        assert.includeMembers(
-          found.map(({ type }) => type),
-          ["searchTerm", "category", "productName"],
-        )
-        for (const { name } of found) assert.match(name, /schrau/iu)
-      }),
+  it.effect("the search suggests terms, categories and products whose names contain the typed text", () =>
+    Effect.gen(function* () {
+      const found = yield* (yield* Suggestions).suggest("product", "schrau")
+      assert.includeMembers(
+        found.map(({ type }) => type),
+        ["searchTerm", "category", "productName"],
+      )
+      for (const { name } of found) assert.match(name, /schrau/iu)
+    }),
   )
 
   it.effect("a product suggestion links to the product's page", () =>
@@ -43,7 +41,7 @@ export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {
     }),
   )
 
-  it.effect("content pages are suggested only in the content channel", () =>
+  it.effect("the content channel suggests content pages and nothing else", () =>
     Effect.gen(function* () {
       const port = yield* Suggestions
       const found = yield* port.suggest("content", "schrau")

@@ -14,7 +14,7 @@ describe("the path for a forgotten password", () => {
     assert.strictEqual(forgottenPasswordPath(email), path)
   })
 
-  it("the path for a forgotten password contains any typed e-mail until the e-mail is read from it", () => {
+  it("the path for a forgotten password contains any typed e-mail, which can be read and removed from the path again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const path = forgottenPasswordPath(text)

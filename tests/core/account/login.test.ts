@@ -49,7 +49,7 @@ describe("after a login with a password", () => {
     [false, "/warenkorb", "/meinkonto/vtk-auswahl"],
     [false, "/meinkonto/anmeldung", "/meinkonto/vtk-auswahl"],
   ])(
-    "after a login whose response has mergeDone %s on the page %s, the visitor is redirected to %s",
+    "the redirect after a login response with mergeDone %s on the page %s is %s",
     (mergeDone, address, path) => {
       assert.strictEqual(afterLogin({ mergeDone }, address), path)
     },
@@ -124,7 +124,7 @@ describe("the login form", () => {
     [true, "token", undefined],
     [false, undefined, undefined],
   ])(
-    "with bot checks enabled %s and the bot check token %j, the login form shows the message: %s",
+    "in the login form (bot check enabled: %s), the bot check token %j shows the message: %s",
     (isEnabled, token, message) => {
       assert.strictEqual(botCheckError(isEnabled, token), message)
     },

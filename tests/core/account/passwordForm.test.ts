@@ -95,7 +95,7 @@ describe("the password form", () => {
   )
 
   it.effect(
-    "when the session cannot be read after a login, the user comes from the login response and the failure is logged",
+    "when the session cannot be read after a login, the page shows the customer of the login response and logs the failure",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ address: "/" })
@@ -136,7 +136,7 @@ describe("the password form", () => {
 
 describe("the login during checkout", () => {
   it.effect(
-    "a login during checkout sets the user from the login response and stays on the page, even if the account is not merged",
+    "a login during checkout shows the customer of the login response and stays on the page, even if account and loyalty card are not merged",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })

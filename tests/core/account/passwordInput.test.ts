@@ -16,11 +16,11 @@ describe("the password field", () => {
     ["Werkbank", "3 von 5 Anforderungen erfüllt"],
     ["Werkbank2026", "4 von 5 Anforderungen erfüllt"],
     ["Werkbank-2026!", "5 von 5 Anforderungen erfüllt"],
-  ])("the summary of the password '%s' is '%s'", (password, summary) => {
+  ])("for the password '%s', the password field says '%s'", (password, summary) => {
     assert.strictEqual(passwordSummary(password), summary)
   })
 
-  it("the summary of a password counts exactly the rules that the checklist marks as met", () => {
+  it("the password field counts exactly the rules that the checklist marks as met", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (password) => {
         const count = passwordResults(password).filter(({ met }) => met).length

@@ -59,7 +59,7 @@ describe("starting the account service", () => {
       }),
   )
 
-  it.effect("the session is read to the end even if its reader is interrupted", () =>
+  it.effect("the session is read to the end even if the fiber that reads it is interrupted", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       const reading = yield* Effect.forkChild(page.service.start(), { startImmediately: true })
@@ -119,16 +119,18 @@ describe("a login without leaving the page", () => {
 })
 
 describe("a visitor published by a page", () => {
-  it.effect("the account service takes over the user of a page without a request", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      yield* page.service.start(annaUser)
-      yield* page.service.takeOver(bilalUser)
-      assert.deepInclude(yield* page.shown, { user: bilalUser, isKnown: true })
-      yield* page.service.takeOver({})
-      assert.deepInclude(yield* page.shown, { user: {} })
-      assert.deepStrictEqual(page.calls, [])
-    }),
+  it.effect(
+    "the account service replaces its user by the user that a page publishes, and sends no request",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage()
+        yield* page.service.start(annaUser)
+        yield* page.service.takeOver(bilalUser)
+        assert.deepInclude(yield* page.shown, { user: bilalUser, isKnown: true })
+        yield* page.service.takeOver({})
+        assert.deepInclude(yield* page.shown, { user: {} })
+        assert.deepStrictEqual(page.calls, [])
+      }),
   )
 })
 

@@ -42,7 +42,7 @@ describe("choosing a container", () => {
 
 describe("choosing an address", () => {
   it.effect(
-    "the address field returns a chosen address with its position, suppresses searches for 2 s and closes its list after 300 ms",
+    "the address field returns a chosen address with its coordinates, suppresses searches for 2 s and closes its list after 300 ms",
     () =>
       Effect.gen(function* () {
         const { field, find, picks, retrieve, state } = yield* openList

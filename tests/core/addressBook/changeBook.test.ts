@@ -43,7 +43,7 @@ describe("changing the address book", () => {
     },
   )
 
-  it("a failed change of the address book shows the server's message, or else the message for its reason", () => {
+  it("a failed change of the address book shows the server's message, or the message for the reason of the failure if the server sends none", () => {
     assert.deepStrictEqual(
       [{}, { answer: "Heute nicht." }].map(
         (more) => new AddressBookError({ reason: "Invalid", ...more }).message,

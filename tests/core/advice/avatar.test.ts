@@ -16,8 +16,8 @@ describe("the avatar", () => {
   it.effect.each<readonly [string, AdvicePageOptions, boolean]>([
     ["consent need not be asked for", {}, true],
     ["consent is still to be asked for", { browser: asking() }, false],
-    ["another consent is given", { browser: asking("maps") }, false],
-    ["its own consent is given", { browser: asking("chatbot") }, true],
+    ["only another consent is given", { browser: asking("maps") }, false],
+    ["the consent to the chat bot is given", { browser: asking("chatbot") }, true],
     ["the visitor is asked for a market", { cookies: { show_localisation_bar: "1" } }, false],
   ])("when %s, the avatar of the service flyout bounces for 3 s: %s", ([, options, bounces]) =>
     Effect.gen(function* () {

@@ -74,7 +74,7 @@ describe("advice channels", () => {
     [true, sunday, 720, "community"],
     [true, monday, 1200, "community"],
   ])(
-    "with video configured %s, on weekday %i at minute %i of the day, advice offers the chat and the channel %s",
+    "advice (video configured: %s) on weekday %i at minute %i of the day offers the chat and the channel %s",
     (video, weekday, minuteOfDay, second) => {
       assert.deepStrictEqual(offeredChannels(video, { weekday, minuteOfDay }), ["chat", second])
     },
@@ -95,7 +95,7 @@ describe("advice channels", () => {
     ["community", "LOADED", "unavailable", { kind: "start", channel: "community" }],
     ["community", "IDLE", "available", { kind: "error" }],
   ])(
-    "the choice of the advice channel %s with consent, its service in phase %s and experts %s has the outcome %j",
+    "a visitor with consent chooses the channel %s while its service is in phase %s and the experts are %s; the outcome is %j",
     (channel, phase, experts, outcome) => {
       const consent = granted(channelService[channel])
       assert.deepStrictEqual(chooseChannel(channel, consent, phase, experts), outcome)
@@ -154,7 +154,7 @@ describe("availability of experts", () => {
     ["video", { experts: "available", running: ["video"] }, "available"],
     ["community", { experts: "available", running: ["community"] }, undefined],
   ])(
-    "the advice channel %s with its service and experts in the state %j is shown as %s",
+    "the advice channel %s shows, for services and experts in the state %j, the availability %s",
     (channel, state, availability) => {
       assert.strictEqual(channelAvailability(channel, state), availability)
     },

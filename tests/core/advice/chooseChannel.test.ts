@@ -89,7 +89,7 @@ describe("choosing a channel", () => {
   )
 
   it.effect(
-    "the consent dialog of an advice channel closes when the visitor closes it or gives the consent elsewhere",
+    "dismissing the consent dialog of an advice channel gives no consent, and the dialog closes when the visitor gives the consent elsewhere",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage()

@@ -13,7 +13,7 @@ describe("the dialog that asks for a consent", () => {
     ["community", undefined],
     ["experimentation", undefined],
   ] as const)(
-    "when the chat bot requests consent to %s, the consent dialog opens for this service: %s",
+    "when the chat bot requests consent to %s, the consent dialog asks for the consent to: %s",
     ([service, dialog]) =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })

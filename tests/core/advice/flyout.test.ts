@@ -115,7 +115,7 @@ describe("the avatar", () => {
     [{ isConsentChecked: false }, false, "the check is still under way"],
     [{ isMarketNew: true }, false, "the visitor is asked for a market"],
     [{ hasBounced: true }, false, "the avatar has bounced before"],
-  ])("in the situation %j, the avatar of the service flyout bounces %s: %s", (facts, bounces) => {
+  ])("in the situation %j, the avatar of the service flyout bounces: %s (%s)", (facts, bounces) => {
     assert.strictEqual(avatarBounces({ ...ready, ...facts }), bounces)
   })
 })

@@ -82,7 +82,7 @@ describe("the URL", () => {
     ["/?open_service_layer=ja", closed, undefined],
     ["/", closed, undefined],
   ] as const)(
-    "the page with the URL %s starts with the service flyout %j, and its URL is replaced by %s",
+    "the page with the URL %s starts with the service flyout %j, and the URL that replaces it is %s",
     ([address, flyout, replaced]) =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ address })

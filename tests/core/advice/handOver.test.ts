@@ -37,7 +37,7 @@ describe("handing over from the chat bot to the second chat", () => {
   )
 
   it.effect(
-    "after consent and the end of loading, the chat bot hands over to the second chat without another request",
+    "the chat bot hands over to the second chat without another request as soon as the visitor has consented and the second chat has loaded",
     () =>
       Effect.gen(function* () {
         const script = yield* Deferred.make<void>()

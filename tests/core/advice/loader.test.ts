@@ -16,9 +16,12 @@ describe("the loader of a service", () => {
     ["LOADING", false, refused("ALREADY_INITIALISED")],
     ["LOADED", true, refused("ALREADY_INITIALISED")],
     ["LOADED", false, refused("ALREADY_INITIALISED")],
-  ])("the initialisation of a loader in phase %s with consent %s returns %j", (phase, hasConsent, answer) => {
-    assert.deepStrictEqual(initialise(phase, hasConsent ? grant : undefined), answer)
-  })
+  ])(
+    "the initialisation of a loader in phase %s (consent given: %s) returns %j",
+    (phase, hasConsent, answer) => {
+      assert.deepStrictEqual(initialise(phase, hasConsent ? grant : undefined), answer)
+    },
+  )
 
   it.each<[LoaderPhase, LoaderPhase, LoaderPhase]>([
     ["IDLE", "IDLE", "IDLE"],

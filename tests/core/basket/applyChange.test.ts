@@ -33,7 +33,7 @@ describe("applyChange", () => {
     assert.strictEqual(change(10), "QuantityExceeded")
   })
 
-  it("the basket refuses to add an article that is no longer sold, and the next change removes its lines", () => {
+  it("the basket refuses to add an article that is no longer sold, and the next change of the basket removes the lines of the article", () => {
     const [, ...others] = products
     const change = { kind: "add", line: stored(7) } as const
     const supply = { products: others, benefits: noBenefits }

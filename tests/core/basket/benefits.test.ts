@@ -135,7 +135,7 @@ describe("basket actions with an error key", () => {
   )
 
   it.effect(
-    "when the port throws an exception during a basket action, the basket shows the message for an unavailable service",
+    "when the basket port throws an exception during a basket action, the basket shows the message for an unavailable service",
     () =>
       Effect.gen(function* () {
         const shop = yield* withScrewdrivers

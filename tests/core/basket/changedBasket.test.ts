@@ -118,7 +118,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     assert.strictEqual(changedBasket(one, { kind: "addVoucher", code: "FUENF" }, off), "VouchersDisabled")
   })
 
-  it("the basket accepts a voucher only if its sum at loyalty card prices reaches the minimum sum of the voucher", () => {
+  it("the basket accepts a voucher only if the sum of the basket at loyalty card prices reaches the voucher's minimum sum", () => {
     const twenty = { kind: "addVoucher", code: "ZWANZIG" } as const
     assert.deepStrictEqual(
       after(kept([picked(drill, 5)]), twenty),
@@ -180,7 +180,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
 })
 
 describe("changedBasket: lines", () => {
-  it("a basket command depends on the articles in the basket and the articles it adds, without duplicates", () => {
+  it("a basket command needs the products of the articles in the basket and of the articles it adds, each article once", () => {
     const lines = [picked(drill), picked(drill, 1, "homeDelivery")]
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "removeVoucher" }), [drill])
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "add", line: picked(saw) }), [drill, saw])

@@ -36,14 +36,14 @@ const updateLine = (lineItemId: string, quantity: Quantity) =>
 const removeLine = (lineItemId: string) => expectedChange({ kind: "remove", lineItemId })
 
 describe("expected changes of the basket before the server answers", () => {
-  it("the expected basket after a new quantity has new sums", () => {
+  it("the expected basket after a change of a quantity has new sums", () => {
     assert.deepStrictEqual(
       updateLine("1000001-marketPickup", toQuantity(5))(basket),
       holding(item(drill, 5, 1_00), item(saw, 1, 5_00)),
     )
   })
 
-  it("the expected basket after a removal does not contain the line", () => {
+  it("the expected basket after the removal of a line does not contain the line", () => {
     assert.deepStrictEqual(removeLine("1000001-marketPickup")(basket), holding(item(saw, 1, 5_00)))
   })
 
@@ -61,7 +61,7 @@ describe("expected changes of the basket before the server answers", () => {
     assert.strictEqual(removeLine("1000002-marketPickup")(delivered).totalQuantity, 6)
   })
 
-  it("the expected change has no effect on the basket when its line does not exist", () => {
+  it("the expected change has no effect on the basket when the line to change or remove does not exist", () => {
     assert.strictEqual(updateLine("x", toQuantity(5))(basket), basket)
     assert.strictEqual(removeLine("x")(basket), basket)
   })
@@ -93,7 +93,7 @@ describe("newer and newerAnswer", () => {
   const other: Basket = { ...basket, id: "b2", version: 1 }
   const limited: Basket = { ...basket, type: "limited" }
 
-  it("the server's answer with a lower version never replaces the basket", () => {
+  it("of two versions of the same basket, the higher version is used, whichever arrives later", () => {
     assert.strictEqual(newer(later, basket), later)
     assert.strictEqual(newer(basket, later), later)
   })

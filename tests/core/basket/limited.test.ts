@@ -106,7 +106,7 @@ describe("expected changes of discounts and several lines", () => {
     assert.deepStrictEqual([none.totalCost, none.totals.length], [toCents(0), 3])
   })
 
-  it("the expected change after adding several articles raises the quantity of existing lines, and raises only the count for other articles", () => {
+  it("the expected change for several added articles raises the quantities of existing lines, and counts the pieces of other articles without new lines", () => {
     const more = expectedChange({
       kind: "addMany",
       lines: [picked(drill, 2), picked(lamp, 4), picked(drill, 1)],

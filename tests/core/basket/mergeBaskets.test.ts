@@ -42,7 +42,7 @@ describe("mergeBaskets", () => {
     )
   })
 
-  it("a merge at login leaves out the guest's pieces that would raise the sum above the maximum, and adds the others", () => {
+  it("a merge at login leaves out the guest's pieces that would raise the sum above the maximum, and adds the guest's other pieces", () => {
     const isPayable = (lines: KeptBasket["lines"]) =>
       lines.reduce((pieces, { quantity }) => pieces + quantity, 0) <= 10
     const merged = mergeBasketsOf(

@@ -259,7 +259,7 @@ describe("BasketService: reading the basket", () => {
 
 describe("BasketService: the basket of a page", () => {
   it.effect(
-    "the basket service accepts the basket of a page, or reads the basket from the server if the page contains no basket",
+    "the basket service takes over the basket of a page, or reads the basket from the server if the page was rendered without one",
     () =>
       Effect.gen(function* () {
         const { server, service, state } = yield* withDrills
@@ -272,7 +272,7 @@ describe("BasketService: the basket of a page", () => {
   )
 
   it.effect(
-    "a page that shows a basket passes it to the basket service when it opens, and a page without a basket changes nothing",
+    "opening the basket service with a page's basket stores the basket, and opening it with the empty basket changes nothing",
     () =>
       Effect.gen(function* () {
         const { server, service, state } = yield* withDrills

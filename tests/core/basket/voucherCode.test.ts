@@ -7,7 +7,7 @@ describe("typed codes of the basket", () => {
     ["abcdefghijkl", "ABCDEFGHIJKL"],
     ["abcdefghijklm", undefined],
     [" - ", undefined],
-  ])("the browser sends the typed voucher code %j as %j", (typed, code) => {
+  ])("the typed voucher code %j is sent as %j (undefined: not sent)", (typed, code) => {
     assert.strictEqual(voucherCodeOf(typed), code)
   })
 

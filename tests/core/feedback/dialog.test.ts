@@ -36,10 +36,13 @@ describe("the feedback dialog", () => {
     ["thanks", false, undefined],
     ["closing", false, undefined],
     ["closed", false, "serviceAvatar"],
-  ])("the feedback dialog in view %s can be submitted: %s; it focuses %s", (view, submits, focus) => {
-    assert.strictEqual(canSubmit(view), submits)
-    assert.strictEqual(focusAfter(view), focus)
-  })
+  ])(
+    "the feedback dialog in view %s can be submitted: %s; the focus moves to: %s",
+    (view, submits, focus) => {
+      assert.strictEqual(canSubmit(view), submits)
+      assert.strictEqual(focusAfter(view), focus)
+    },
+  )
 
   it("feedback is sent only while its button is enabled, and the thanks appear only after the feedback is sent", () => {
     fc.assert(

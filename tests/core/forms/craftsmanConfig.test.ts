@@ -36,7 +36,7 @@ describe("the areas of the craftsman form", () => {
         { id: "rooms", ...rooms },
       ],
     ],
-  ] as const)("the areas of the craftsman form are the same when they are decoded from %s", ([, remote]) =>
+  ] as const)("the same areas of the craftsman form are decoded from %s", ([, remote]) =>
     Effect.gen(function* () {
       const areas = yield* Effect.fromResult(decodeAreas(remote))
       assert.deepStrictEqual(areas, [bath, kitchen])
@@ -62,7 +62,7 @@ describe("the areas of the craftsman form", () => {
     ],
     ["no areas", { rooms: { options: [] }, activities }, [["", "Es fehlen die Bereiche."]]],
     ["an array without groups", [], [["", "Es fehlen die Bereiche."]]],
-    ["nothing", undefined, [["", "Es fehlen die Bereiche."]]],
+    ["no content", undefined, [["", "Es fehlen die Bereiche."]]],
     [
       "an object without groups",
       {},
@@ -104,7 +104,7 @@ describe("the areas of the craftsman form", () => {
       [["rooms.options.0.value", "Diese Angabe kann nicht gelesen werden."]],
     ],
   ])(
-    "the configuration of the craftsman form rejects areas with %s and reports the path of the problem",
+    "the configuration of the craftsman form rejects area data with %s and reports the path of the problem",
     (_, remote, expected) => {
       assert.deepStrictEqual(problemsOf(decodeAreas(remote)), expected)
     },
@@ -134,9 +134,9 @@ describe("the markets of the craftsman form", () => {
       [["markets.Köln", "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben."]],
     ],
     ["no markets", {}, [["markets", "Hier fehlt eine Angabe."]]],
-    ["nothing", null, [["", "Diese Angabe kann nicht gelesen werden."]]],
+    ["no content", null, [["", "Diese Angabe kann nicht gelesen werden."]]],
   ])(
-    "the configuration of the craftsman form rejects markets with %s and reports the path of the problem",
+    "the configuration of the craftsman form rejects market data with %s and reports the path of the problem",
     (_, remote, expected) => {
       assert.deepStrictEqual(problemsOf(decodeCraftsmanMarkets(remote)), expected)
     },

@@ -57,7 +57,7 @@ describe("the screens of the energy form", () => {
     assert.strictEqual(giveConsent(at(6), false).concent, true)
   })
 
-  it("the energy form returns to the market when the chosen market no longer exists, and loses no other answer", () => {
+  it("the energy form returns to the screen of the market choice when the chosen market no longer exists, and loses no other answer", () => {
     assert.strictEqual(offerMarkets(summary, [market]), summary)
     assert.strictEqual(offerMarkets(emptyEnergyForm, []), emptyEnergyForm)
     assert.deepStrictEqual(offerMarkets(summary, []), {
@@ -69,7 +69,7 @@ describe("the screens of the energy form", () => {
     })
   })
 
-  it("the energy summary links back to screen 3, the services, and screen 4, the contact data", () => {
+  it("the energy summary links back to screen 3 (services) and screen 4 (contact data)", () => {
     assert.strictEqual(edit(summary, 3).step, 2)
     assert.strictEqual(edit(summary, 4).step, 3)
     assert.strictEqual(edit(at(1), 4).step, 1)

@@ -68,7 +68,7 @@ describe("the configuration of the energy form", () => {
       [[`${at}.partners.options.0.icon.src`, "Hier fehlt eine Angabe."]],
     ],
     [
-      "missing texts, all of them at once",
+      "several missing texts",
       remote({}, { intro: "a", coupon: 5 }),
       [
         ["energetictransformation.texts.terms", "Hier fehlt eine Angabe."],
@@ -76,8 +76,8 @@ describe("the configuration of the energy form", () => {
         ["energetictransformation.texts.black-loyalty-card", "Hier fehlt eine Angabe."],
       ],
     ],
-    ["an empty object", {}, [["energetictransformation", "Hier fehlt eine Angabe."]]],
-    ["a text", "x", [["", "Diese Angabe kann nicht gelesen werden."]]],
+    ["no content", {}, [["energetictransformation", "Hier fehlt eine Angabe."]]],
+    ["a text instead of an object", "x", [["", "Diese Angabe kann nicht gelesen werden."]]],
   ])(
     "the energy form rejects a configuration with %s and reports the path of the problem",
     (_, input, expected) => {

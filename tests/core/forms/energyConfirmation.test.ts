@@ -40,7 +40,7 @@ describe("the confirmation of an energy request", () => {
     })
   })
 
-  it("the confirmation link of an energy request is valid for 7 days, and the limit of its mails applies to 24 hours", () => {
+  it("the confirmation link of an energy request is valid for 7 days, and the limit of its mails is per 24 hours", () => {
     assert.deepStrictEqual(
       [requestConfirmationLifetimeMillis, requestMailWindowMillis],
       [604_800_000, 86_400_000],
@@ -61,7 +61,7 @@ describe("a stored message of a customer", () => {
     [{ ...message, id: "a b" }, false],
     [{ ...message, form: "" }, false],
     [{ id: "feedback-1", form: "feedback" }, false],
-  ])("the check of the stored message %j returns %s", (candidate, isValid) => {
+  ])("the CustomerRequest schema accepts the message %j: %s", (candidate, isValid) => {
     assert.strictEqual(Schema.is(CustomerRequest)(candidate), isValid)
   })
 

@@ -27,10 +27,10 @@ describe("leaving a form", () => {
   }
 
   for (const [what, form, loses] of [
-    ["an untouched form", {}, false],
+    ["no answers", {}, false],
     ["the market and the page", { marketId: market.id, page: 2 }, false],
     ["an area", { roomIdsSelected: ["bad"] }, true],
-    ["an area that was looked at and taken back", { selectedRoomOptions: [options] }, false],
+    ["an area that was chosen and deselected again", { selectedRoomOptions: [options] }, false],
     ["an activity", { selectedRoomOptions: [options, { ...options, activities: ["fliesen"] }] }, true],
     ["a note", { selectedRoomOptions: [{ ...options, message: " Gaube " }] }, true],
     ["a blank note", { selectedRoomOptions: [{ ...options, message: " " }] }, false],
@@ -41,7 +41,7 @@ describe("leaving a form", () => {
   }
 
   for (const [what, form, loses] of [
-    ["an untouched form", {}, false],
+    ["no answers", {}, false],
     ["the market and the step", { marketId: market.id, marketName: market.name, step: 1 }, false],
     ["the property", { selectedProperty: "renter" }, true],
     ["the consent", { concent: true }, true],

@@ -78,7 +78,7 @@ describe("mail of a form request", () => {
     [true, "ja"],
     [false, "nein"],
   ])(
-    "the mail of an energy request lists the partners and bonuses, and shows the accepted terms (%s) as %s",
+    "the mail of an energy request lists the partners and bonuses, and shows the terms (accepted: %s) as '%s'",
     (terms, said) => {
       const request = {
         contact,
@@ -122,7 +122,7 @@ describe("mail of a form request", () => {
     assert.include(text.split("\n"), "Markt: 999")
   })
 
-  it("the mail of a craftsman request shows areas that are invalid JSON as received", () => {
+  it("the mail of a craftsman request shows the received text of the areas if the text is not valid JSON", () => {
     const { text } = requestMail({ id: "c-1", form: "craftsmanservice", to }, [["rooms", "[{"]], words)
     assert.strictEqual(text, "Anfrage: c-1\n\nBereiche: [{\n")
   })

@@ -37,7 +37,7 @@ describe("the template of mails", () => {
       assert.include(html, part)
   })
 
-  it("the mail template gives tables a header per column, and sums only a header per row", () => {
+  it("the mail template gives a table one header per column, and a list of sums one header per row", () => {
     const { html = "", text } = mailWith(
       {
         kind: "table",

@@ -23,20 +23,23 @@ describe("the opening range of a day", () => {
   it.each([
     ["no end", { opening: "08:00" }],
     ["no beginning", { closing: "20:00" }],
-    ["neither", {}],
-    ["the same times", { opening: "08:00", closing: "08:00" }],
-    ["less than a minute", { opening: "08:00:00", closing: "08:00:59" }],
-    ["less than a minute backwards", { opening: "08:00:59", closing: "08:00:00" }],
-    ["less than a minute over midnight", { opening: "23:59:30", closing: "00:00:00" }],
-    ["less than a minute backwards over midnight", { opening: "00:00:00", closing: "23:59:30" }],
-    ["a time without its hours' second digit", { opening: "8:00", closing: "20:00" }],
-    ["a time behind something", { opening: "108:00", closing: "20:00" }],
-    ["a time with something behind it", { opening: "08:00", closing: "20:00x" }],
-    ["half of the seconds", { opening: "08:00", closing: "20:00:0" }],
+    ["neither beginning nor end", {}],
+    ["the same time as beginning and end", { opening: "08:00", closing: "08:00" }],
+    ["less than a minute from beginning to end", { opening: "08:00:00", closing: "08:00:59" }],
+    ["an end less than a minute before the beginning", { opening: "08:00:59", closing: "08:00:00" }],
+    ["less than a minute from beginning to end, over midnight", { opening: "23:59:30", closing: "00:00:00" }],
+    [
+      "an end less than a minute before the beginning, over midnight",
+      { opening: "00:00:00", closing: "23:59:30" },
+    ],
+    ["an hour with one digit", { opening: "8:00", closing: "20:00" }],
+    ["a digit before a time", { opening: "108:00", closing: "20:00" }],
+    ["a letter after a time", { opening: "08:00", closing: "20:00x" }],
+    ["seconds with one digit", { opening: "08:00", closing: "20:00:0" }],
     ["a beginning at 24:00", { opening: "24:00", closing: "02:00" }],
-    ["less than a minute before 24:00", { opening: "23:59:30", closing: "24:00" }],
-    ["seconds that are none", { opening: "08:00", closing: "20:00:xx" }],
-  ])("a market with %s is closed on this day", (_, range) => {
+    ["a beginning less than a minute before the end at 24:00", { opening: "23:59:30", closing: "24:00" }],
+    ["seconds that are not a number", { opening: "08:00", closing: "20:00:xx" }],
+  ])("a market is closed on a day whose opening hours have %s", (_, range) => {
     assert.isUndefined(dayRange(range))
   })
 

@@ -8,7 +8,7 @@ describe("the maps script", () => {
     ["ci", "311"],
     ["local", "311"],
   ] as const)(
-    "the shop requests the maps script in stage %s in German, with places and geometry, on channel %s",
+    "the shop requests the maps script in stage %s in German, with the libraries places and geometry, on channel %s",
     (stage, channel) => {
       assert.deepStrictEqual(mapsScriptParameters(stage), {
         language: "de",

@@ -21,7 +21,7 @@ const bar: Market = {
 }
 
 describe("openingAnswer", () => {
-  it("the opening answer for a time past midnight says that the market is open until the end of the hours", () => {
+  it("the opening answer for a time past midnight says that the market is open until the end of the previous day's hours", () => {
     assert.strictEqual(
       openingAnswer(bar, at("2026-11-21", 1)).answer,
       "Ja, geöffnet bis 02:00 Uhr (Samstag 21.11.2026)",

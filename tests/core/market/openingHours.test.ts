@@ -131,7 +131,7 @@ describe("the opening status", () => {
     ["2026-10-25T02:15:00+01:00", "2026-10-25T02:30:00+01:00", "before 02:30 occurs again"],
     ["2026-10-25T02:45:00+02:00", "2026-10-26T02:30:00+01:00", "after 02:30 first occurred"],
   ])(
-    "at %s, the next opening of a market that opens at 02:30 is %s, in a night with 02:30 twice: %s",
+    "in the night in which 02:30 occurs twice, the next opening after %s of a market that opens at 02:30 is %s (%s)",
     (iso, next) => {
       const early = week(Array.from({ length: 7 }, () => ({ opening: "02:30", closing: "12:00" })))
       assert.strictEqual(openingStatus(early, at(iso)).next, Date.parse(next))
@@ -188,7 +188,7 @@ describe("the opening status", () => {
     ])
   })
 
-  it("the opening status depends on the given hours, even if they are replaced by hours with other special days", () => {
+  it("the opening status of one instant changes with other special days, and changes back with the original hours", () => {
     const noon = at("2026-11-23T12:00:00+01:00")
     assert.isTrue(openingStatus(workdays, noon).open)
     assert.isFalse(

@@ -44,7 +44,7 @@ describe("pagination", () => {
     )
   })
 
-  it("the page numbers are the same as those of a brute-force search, for every page of up to 40", () => {
+  it("the pagination shows the same page numbers and arrows as a brute-force search, on every page of lists of up to 40 pages", () => {
     for (let total = 1; total <= 40; total++) {
       for (let current = 1; current <= total; current++) {
         const name = `page ${current} of ${total}`

@@ -30,7 +30,7 @@ describe("newsletter rules", () => {
     },
   )
 
-  it("the newsletter confirmation link is valid for 7 days, and the newsletter mail limit is for 1 day", () => {
+  it("the newsletter confirmation link is valid for 7 days, and the newsletter mail limit is per day", () => {
     assert.deepStrictEqual([confirmationLifetimeMillis, mailWindowMillis], [604_800_000, 86_400_000])
   })
 

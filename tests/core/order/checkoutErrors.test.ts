@@ -29,7 +29,7 @@ describe("the errors of orders", () => {
     ["NotLoggedIn", "Bitte melde dich an, um deine Einkäufe zu sehen."],
     ["UnknownOrder", "Diese Bestellung gibt es in deinem Kundenkonto nicht."],
     ["Unavailable", "Deine Einkäufe sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal."],
-  ] as const)("the message of a failed reading of purchases names the reason: %s", (reason, message) => {
+  ] as const)("the message of a failure to read purchases names the reason: %s", (reason, message) => {
     assert.strictEqual(new OrdersError({ reason }).message, message)
   })
 

@@ -66,7 +66,7 @@ describe("the cost of deliveries", () => {
 })
 
 describe("the discount of deliveries", () => {
-  it("the last delivery gets the rest of the discount, so that half a cent is not counted twice", () => {
+  it("the last delivery gets the rest of the discount, so that two rounded halves of a cent do not become 2 cents", () => {
     const halves = { lines: [item(hammer, 1), item(saw, 1, "homeDelivery")] }
     const order = { ...placed(requestFor(halves, "bankTransfer"), halves), discount: toCents(1) }
     assert.deepStrictEqual(
@@ -227,7 +227,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("an article that the delivery did not contain before is billed with all its pieces", () => {
+  it("an invoice contains all pieces of an article that the delivery did not contain before the event", () => {
     const order = after(both(), ...collected)
     const deliveries = order.deliveries.map((delivery) => ({ ...delivery, lines: [] }))
     assert.deepStrictEqual(

@@ -126,7 +126,7 @@ describe("the offer of a checkout", () => {
       `Von „${hammer.name}“ ist nur noch 1 Stück verfügbar. Bitte ändere die Menge.`,
     ],
   ] satisfies ReadonlyArray<readonly [World, string]>)(
-    "an offer says what must change before the basket can be ordered, case %#: %s",
+    "an offer says what must change before the basket can be ordered: $1",
     (world, problem) => {
       assert.deepStrictEqual(offerIn(world).problems, [problem])
     },

@@ -43,7 +43,7 @@ describe("the deadline of an order", () => {
     ["awaitingPayment", Date.parse("2026-11-28T00:00:00+01:00")],
     ["picking", undefined],
     ["collected", undefined],
-  ] as const)("a delivery in the state %s expires at %s", (state, instant) => {
+  ] as const)("the deadline of a delivery in the state %s is %s", (state, instant) => {
     assert.strictEqual(deadlineOf(order(delivery(state))), instant)
   })
 

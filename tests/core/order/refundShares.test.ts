@@ -139,7 +139,7 @@ describe("refunds in the payment service's own program", () => {
 })
 
 describe("refunds that wait for the payment service", () => {
-  it("a refund waits until it is sent, while the other refunds continue to wait", () => {
+  it("a refund that was sent no longer waits, while the order's other refunds still wait", () => {
     const waiting = withRefund(twice, 4_000, 1)
     assert.deepStrictEqual(openRefunds(waiting), waiting.refunds)
     const sent = refundDone(waiting, "1", 9)

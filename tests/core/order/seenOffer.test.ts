@@ -68,7 +68,7 @@ describe("changes of an offer that the customer saw", () => {
     })
   })
 
-  it("an accepted offer records no delivery day if all articles are collected, and no time without a market", () => {
+  it("an accepted offer records no delivery day if all articles are collected, and no pickup time if no market is chosen", () => {
     assert.notProperty(seenOf(offerIn()), "arrivesBy")
     assert.deepStrictEqual(Object.keys(seenOf(offerIn({ market: undefined }))), ["total", "lines"])
   })
@@ -97,7 +97,7 @@ describe("changes of an offer that the customer saw", () => {
     )
   })
 
-  it("the customer is informed of a later delivery day, unless the delivery starts with a bank transfer", () => {
+  it("the customer is informed of a later delivery day, but not for a bank transfer, because its dates count from the arrival of the money", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     const morning = offerIn({ ...world, at: later(-60) })
     assert.deepStrictEqual(offerChanges(seenOf(morning), offerIn(world), "payInMarket"), [

@@ -53,7 +53,7 @@ describe("names that begin with a text", () => {
     ["roth", { Roth: 0, "Rothenburg ob der Tauber": 2 }],
     ["rothenburg", { "Rothenburg ob der Tauber": 0 }],
     ["oeln", {}],
-  ])("the name index finds for the text '%s' the places whose name begins with it: %j", (text, expected) => {
+  ])("for the text '%s', the name index finds these places with their match levels: %j", (text, expected) => {
     assert.deepStrictEqual(levels(text), expected)
   })
 })

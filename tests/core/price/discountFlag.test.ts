@@ -36,9 +36,12 @@ describe("the discount flag", () => {
     [99_00, 129_00, undefined, "the offer is more expensive"],
     [0, 0, undefined, "the regular price is 0"],
     [10_00, 0, "- 100 %", "the offer is free"],
-  ])("a price of %i cents reduced to %i cents shows the discount flag %s: %s", (regular, offer, flag) => {
-    assert.strictEqual(discountFlag(regular, offer), flag)
-  })
+  ])(
+    "the discount flag for a regular price of %i cents and an offer of %i cents is %s: %s",
+    (regular, offer, flag) => {
+      assert.strictEqual(discountFlag(regular, offer), flag)
+    },
+  )
 
   it("the saving on a regular price of 0 is 0 %", () => {
     assert.deepStrictEqual([percentSaved(0, 0), percentSaved(0, 1_00)], [0, 0])
@@ -82,7 +85,10 @@ describe("the action flag", () => {
     [99_00, 99_00, undefined, "the offer does not differ"],
     [129_00, 99_00, undefined, "the discount flag is shown instead"],
     [129_00, undefined, undefined, "there is no offer"],
-  ])("a price of %i cents with an offer of %s cents shows the action flag %s: %s", (regular, offer, flag) => {
-    assert.strictEqual(actionFlag(regular, offer), flag)
-  })
+  ])(
+    "the action flag for a regular price of %i cents and an offer of %s cents is %s: %s",
+    (regular, offer, flag) => {
+      assert.strictEqual(actionFlag(regular, offer), flag)
+    },
+  )
 })

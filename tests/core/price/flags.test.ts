@@ -15,7 +15,7 @@ describe("product flags", () => {
     [false, 129_00, []],
     [true, 130_00, ["Bestseller"]],
   ])(
-    "a product with bestseller %s, the offer %s and the 30-day lowest price 129,00 € shows the flags %j",
+    "a product (bestseller: %s) with an offer of %s cents and the 30-day lowest price 129,00 € shows the flags %j",
     (isBestseller, offer, flags) => {
       assert.deepStrictEqual(
         productFlags({ price: { special: offer, lowest30: 129_00 }, isBestseller }),

@@ -57,7 +57,7 @@ describe("the gallery state", () => {
     ["the zoom opens", [], [zoom], false],
     ["the image is magnified", [zoom], [zoom, click], false],
     ["nothing changes", [next], [next], false],
-  ])("when %s, the gallery pauses a playing video: %4$s", (_, before, then, pauses) => {
+  ])("when %s, the gallery pauses a playing video: $3", (_, before, then, pauses) => {
     assert.strictEqual(pausesVideo(after(...before), after(...then)), pauses)
   })
 

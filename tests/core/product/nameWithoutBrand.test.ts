@@ -21,5 +21,7 @@ describe("the name of a product for display", () => {
     ["Fenster Thermo 3 50 x 50 cm", "Fenster Thermo 3 50 x 50\u00A0cm"],
     ["Gasgrill Glut 2, mit 3 Brennern", "Gasgrill Glut 2, mit 3\u00A0Brennern"],
     ["Lampe E27, 470 lm", "Lampe E27, 470\u00A0lm"],
-  ])("keeps number and unit of '%s' on one line", (name, shown) => assert.strictEqual(shownName(name), shown))
+  ])("the shown product name keeps each number and its unit in '%s' on one line", (name, shown) =>
+    assert.strictEqual(shownName(name), shown),
+  )
 })

@@ -21,7 +21,7 @@ describe("the sales unit of an article", () => {
     assert.strictEqual(unitText(quantity, unit), text)
   })
 
-  it("a sales unit without a name is written as Stück in the plural, and other sales units in the plural of their name", () => {
+  it("the plural of a sales unit is the plural of its name, or 'Stück' if the unit has no name", () => {
     assert.deepStrictEqual([unitPlural(), unitPlural("Sack")], ["Stück", "Säcke"])
   })
 })

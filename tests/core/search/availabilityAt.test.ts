@@ -12,7 +12,7 @@ describe("availability codes of an article", () => {
     [true, true, 0, ["0", "2"]],
     [false, false, 0, []],
   ])(
-    "an article with shipping %s, orderable %s and a stock of %s has the availability codes %j",
+    "an article (shipped: %s, orderable: %s, stock: %s) has the availability codes %j",
     (shipping, orderable, stock, codes) => {
       assert.deepStrictEqual(
         availabilityAt({ shipping, orderable, ...(stock === undefined ? {} : { stock }) }),

@@ -45,7 +45,7 @@ describe("the check for German words", () => {
     ["gar", "too short"],
     ["", "empty"],
     ["garten".repeat(7), "too long"],
-  ])("the check for German words rejects %s, which is %s", (word) => {
+  ])("the check for German words rejects '%s', which is %s", (word) => {
     assert.isFalse(isGermanWord(word))
   })
 

@@ -117,7 +117,7 @@ describe("interpreting a search text", () => {
     assert.deepStrictEqual(spelling, result)
   })
 
-  it("the search proposes at most 3 similar words, and the words of most articles come first", () => {
+  it("the search proposes at most 3 similar words, and words that more articles contain come first", () => {
     const word = (term: string, articles: number) => ({ kind: "word" as const, term, word: term, articles })
     const known = [word("kann", 2), word("kant", 5), word("kanz", 1), word("kanu", 2)]
     assert.deepStrictEqual(interpret(known, isGermanWord)("kanx").alternativeTerms, ["kant", "kann", "kanu"])

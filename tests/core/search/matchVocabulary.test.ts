@@ -60,12 +60,12 @@ describe("vocabulary matches of a typed word", () => {
 
 describe("the most similar word", () => {
   it.each([
-    ["none below 4 letters", "tor", ["tur"], undefined],
-    ["1 from 4 letters on", "turx", ["turm"], "turm"],
-    ["not 2 in 7 letters", "abxdefy", ["abcdefg"], undefined],
-    ["2 in 8 letters", "werxbanx", ["werkbank"], "werkbank"],
-    ["not 3 in 8 letters", "xerxbanx", ["werkbank"], undefined],
-  ])("the search tolerates the following number of typos: %s", (_, typed, terms, meant) => {
+    ["no typo in a word of 3 letters", "tor", ["tur"], undefined],
+    ["1 typo in a word of 4 letters", "turx", ["turm"], "turm"],
+    ["fewer than 2 typos in a word of 7 letters", "abxdefy", ["abcdefg"], undefined],
+    ["2 typos in a word of 8 letters", "werxbanx", ["werkbank"], "werkbank"],
+    ["fewer than 3 typos in a word of 8 letters", "xerxbanx", ["werkbank"], undefined],
+  ])("the search tolerates %s", (_, typed, terms, meant) => {
     assert.strictEqual(
       found(
         terms.map((term) => word(term)),
@@ -91,7 +91,7 @@ describe("the most similar word", () => {
       "werkbanx",
       [word("werkbank"), word("werkbant")],
     ],
-  ])("the search finds as the most similar word %s", (_, typed, vocabulary) => {
+  ])("the most similar word that the search finds is %s", (_, typed, vocabulary) => {
     assert.strictEqual(found(vocabulary, typed).meant, "werkbank")
     assert.strictEqual(found(vocabulary.toReversed(), typed).meant, "werkbank")
   })

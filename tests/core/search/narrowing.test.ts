@@ -83,7 +83,7 @@ describe("matching an article against filters", () => {
     ["offer", "false", false],
     ["energy", "C", true],
     ["energy", "A", false],
-  ])("the article of the test matches the filter %s with the value '%s': %s", (field, value, shown) => {
+  ])("the sample article matches the filter %s with the value '%s': %s", (field, value, shown) => {
     assert.strictEqual(hasValue(facts, undefined, field, value), shown)
   })
 
@@ -124,7 +124,7 @@ describe("the minimum rating of a filter", () => {
     ["14", undefined],
     ["41", undefined],
     ["", undefined],
-  ])("the value '%s' of the rating filter is read as a minimum of %s stars", (value, least) => {
+  ])("the value '%s' of the rating filter is read as this minimum number of stars: %s", (value, least) => {
     assert.strictEqual(parseRating(value), least)
   })
 })

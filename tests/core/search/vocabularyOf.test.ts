@@ -50,7 +50,7 @@ describe("the vocabulary of the catalogue", () => {
     )
   })
 
-  it("a search term with two spellings is shown in the first spelling of the field with the highest weight", () => {
+  it("a search term that one field of an article contains in two spellings gets the first of these spellings", () => {
     const [article] = assortment.articles
     const product = article && { ...article.product, name: "Schrauben Schraube" }
     const found = article && product ? articleTerms({ ...article, product }, names) : []
@@ -63,7 +63,7 @@ describe("the vocabulary of the catalogue", () => {
     assert.strictEqual(found.find(({ term }) => term === "rot")?.weight, fieldWeights.keywords)
   })
 
-  it("the vocabulary shows the alphabetically first spelling if two spellings have equal length", () => {
+  it("the vocabulary shows the alphabetically first of two spellings of a term with equal length", () => {
     const word = (written: string) => ({ kind: "word" as const, term: "topf", word: written, weight: 1 })
     for (const terms of [
       [word("topfs"), word("topfe")],

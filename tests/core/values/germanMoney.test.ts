@@ -61,7 +61,7 @@ describe("German money", () => {
     "9".repeat(99_999),
     "１２",
     "1".padEnd(101),
-  ])("the text '%.20s' is not a German amount", (text) => {
+  ])("the text '$0' is not a German amount", (text) => {
     assert.isUndefined(parseGermanMoney(text))
   })
 

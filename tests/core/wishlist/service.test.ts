@@ -164,7 +164,7 @@ describe("WishlistService: reading", () => {
   )
 
   it.effect(
-    "the wishlist service accepts the wishlist of a page, or reads the wishlist from the server if the page contains no wishlist",
+    "the wishlist service takes over the wishlist of a page, or reads the wishlist from the server if the page was rendered without one",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes
@@ -186,7 +186,7 @@ describe("WishlistService: reading", () => {
   )
 
   it.effect(
-    "a page that shows a wishlist passes it to the wishlist service, unless the service has already loaded a wishlist",
+    "opening the wishlist service with a page's wishlist stores the wishlist, unless the service has already loaded one",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

@@ -87,13 +87,13 @@ describe("the declaration of a withdrawal", () => {
 
   it.each([
     ["a blank name", { ...declared, name: "  " }],
-    ["a blank number", { ...declared, contract: "\n" }],
+    ["a blank contract number", { ...declared, contract: "\n" }],
     ["a blank note", { ...declared, note: " " }],
-    ["no address", { ...declared, email: "anna" }],
-    ["a long name", { ...declared, name: "x".repeat(101) }],
-    ["a long number", { ...declared, contract: "x".repeat(201) }],
-    ["a long note", { ...declared, note: "x".repeat(2001) }],
-    ["a long address", { ...declared, email: address(255) }],
+    ["an invalid e-mail address", { ...declared, email: "anna" }],
+    ["a name of 101 characters", { ...declared, name: "x".repeat(101) }],
+    ["a contract number of 201 characters", { ...declared, contract: "x".repeat(201) }],
+    ["a note of 2001 characters", { ...declared, note: "x".repeat(2001) }],
+    ["an e-mail address of 255 characters", { ...declared, email: address(255) }],
   ])("the Withdrawal schema rejects a withdrawal with %s", (_, value) => {
     assert.isTrue(fits(declared))
     assert.isFalse(fits(value))

@@ -236,7 +236,7 @@ describe("the search field of the store finder", () => {
     },
   )
 
-  it("the store finder shows its message, the error of the markets, and that the markets are loading", () => {
+  it("the store finder shows its own message, and the error and the loading state of the market service", () => {
     const view = viewOf({ message: "Hinweis" }, { isLoading: true, error: "Fehler" })
     assert.deepInclude(view, { message: "Hinweis", isLoadingMarkets: true, marketsError: "Fehler" })
   })
