@@ -72,7 +72,7 @@ describe("core", () => {
     )
   })
 
-  it("rules in the first scripts of a page import neither Effect nor schemas", () => {
+  it("the rules of price, product, navigation and market, which are in the first scripts of pages, import neither Effect nor schemas", () => {
     const schemaFile = /\/[A-Z][^/]*\.ts$/u
     const usesPort = (source: Source) => source.imports.some((name) => name.endsWith(".port.ts"))
     const rules = sources("core/price", "core/product", "core/navigation", "core/market").filter(

@@ -34,17 +34,27 @@ const settings = {
 
 describe("heimwerk with profiles", () => {
   it.effect.each([
-    ["the default profile of the nearest settings file", {}, [], ["https://test.example"]],
-    ["the profile of --profile", {}, ["--profile", "live"], ["https://live.example"]],
-    ["the shop of HEIMWERK_ORIGIN", { HEIMWERK_ORIGIN: "https://env.example" }, [], ["https://env.example"]],
+    ["the shop of the default profile in the nearest settings file", {}, [], ["https://test.example"]],
     [
-      "the profile of --profile before HEIMWERK_ORIGIN",
+      "the shop of --profile instead of the default profile",
+      {},
+      ["--profile", "live"],
+      ["https://live.example"],
+    ],
+    [
+      "the shop of HEIMWERK_ORIGIN instead of the default profile",
+      { HEIMWERK_ORIGIN: "https://env.example" },
+      [],
+      ["https://env.example"],
+    ],
+    [
+      "the shop of --profile instead of HEIMWERK_ORIGIN",
       { HEIMWERK_ORIGIN: "https://env.example" },
       ["--profile", "live"],
       ["https://live.example"],
     ],
     [
-      "the shop of --origin before everything else",
+      "the shop of --origin instead of --profile and HEIMWERK_ORIGIN",
       { HEIMWERK_ORIGIN: "https://env.example" },
       ["--profile", "live", "--origin", "https://option.example"],
       ["https://option.example"],

@@ -109,7 +109,7 @@ const coreTests = ({ tests }: Row): ReadonlyArray<string> =>
   tests.filter((file) => /^tests\/(?:core|ports)\//u.test(file))
 
 describe("docs/spec-map.md", () => {
-  it("docs/spec-map.md has one row for every rule of both specifications, in their order", () => {
+  it("docs/spec-map.md has one row for every rule of the two specifications, in the order of the specifications", () => {
     const expected = Object.entries(rules).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     )

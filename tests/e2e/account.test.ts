@@ -81,7 +81,7 @@ describe("a new customer in the browser", () => {
 })
 
 describe("a returning customer in the browser", () => {
-  it("the login flyout stays open when a removed message makes it smaller than the position of the mouse", async () => {
+  it("the login flyout stays open when it becomes shorter because a message disappears, and the mouse is then below it", async () => {
     const { close, page } = await visit(browser, "/", { viewport: { width: 1280, height: 800 } })
     await indicator(page).hover()
     await enter(page, anna, "falsch")

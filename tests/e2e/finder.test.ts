@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the store finder dialog in the browser", () => {
-  it("the store finder suggests its own markets and places, and lists 3 markets, or 6 markets after 'Mehr anzeigen'", async () => {
+  it("the store finder suggests Heimwerk markets and places, and lists 3 markets, or 6 markets after 'Mehr anzeigen'", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await open(page)
     await field(page).pressSequentially("köln")
@@ -162,7 +162,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the store finder shows an article's picture, name and stock on every market card with one request, and the switch only filters", async () => {
+  it("the store finder shows an article's picture, name and stock on every market card with one request, and the stock switch filters the cards without another request", async () => {
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))

@@ -25,7 +25,7 @@ const focused = (page: Page) =>
 
 describe("the skip links of a list", () => {
   it.each(lists)(
-    "four key presses lead from the top of the %s page to its first article, and four others lead to its filters",
+    "the skip links lead from the top of the %s page with four key presses to its first article, and with four key presses to its filters",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "/")
       for (const key of ["Tab", "Tab"]) await page.keyboard.press(key)

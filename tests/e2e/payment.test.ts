@@ -88,7 +88,7 @@ describe("online payment in the browser", () => {
     await close()
   })
 
-  it("a debit for a delivery pays the order days later, without JavaScript and with the old payment open in another tab", async () => {
+  it("without JavaScript, a debit pays an order days later, even if an abandoned payment of this order is open in another tab", async () => {
     const { close, page, path } = await buyer({ javaScriptEnabled: false })
     await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
     await page.goto("/kasse")

@@ -107,7 +107,7 @@ describe("the generated entries of a package", () => {
     )
   })
 
-  it("two modules of a package's entry may export the same thing", () => {
+  it("two modules of a package's entry may export the same declaration", () => {
     const modules = new Map([
       ["market/dayRange", exportsOf("market/dayRange", "export declare const rangesText: string;")],
       [

@@ -105,19 +105,26 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
 
   it.effect.each([
     ["no text", find, {}, /^Diese Anfrage konnten wir nicht lesen/u],
-    ["201 characters", find, { Text: "x".repeat(201) }, /^Bitte gib für die Adresssuche höchstens 200/u],
-    ["no suggestions", find, { Text: "x", Limit: "0" }, /./u],
-    ["half a suggestion", find, { Text: "x", Limit: "1.5" }, /./u],
-    ["101 suggestions", find, { Text: "x", Limit: "101" }, /./u],
-    ["a long container", find, { Text: "x", Container: "x".repeat(201) }, /./u],
+    [
+      "a text of 201 characters",
+      find,
+      { Text: "x".repeat(201) },
+      /^Bitte gib für die Adresssuche höchstens 200/u,
+    ],
+    ["a limit of 0 suggestions", find, { Text: "x", Limit: "0" }, /./u],
+    ["a limit of 1.5 suggestions", find, { Text: "x", Limit: "1.5" }, /./u],
+    ["a limit of 101 suggestions", find, { Text: "x", Limit: "101" }, /./u],
+    ["a container of 201 characters", find, { Text: "x", Container: "x".repeat(201) }, /./u],
     ["no id", retrieve, {}, /^Diese Anfrage konnten wir nicht lesen/u],
-  ] as const)("the address service refuses %s with a German message", ([, path, query, message]) =>
-    Effect.gen(function* () {
-      const { body, status } = yield* ask(path, query)
-      assert.deepStrictEqual([status, body.code], [400, "InvalidRequest"])
-      assert.match(body.message, message)
-      assert.match(body.message, /^(?:Bitte|Diese Anfrage)/u)
-    }),
+  ] as const)(
+    "the address service refuses a request with %s, and its answer has a German message",
+    ([, path, query, message]) =>
+      Effect.gen(function* () {
+        const { body, status } = yield* ask(path, query)
+        assert.deepStrictEqual([status, body.code], [400, "InvalidRequest"])
+        assert.match(body.message, message)
+        assert.match(body.message, /^(?:Bitte|Diese Anfrage)/u)
+      }),
   )
 
   it.effect("the address service accepts a query of 200 characters", () =>

@@ -16,7 +16,7 @@ const items = `${api}/basket/items`
 type Row = readonly [what: string, path: string, status: number, code: string, message: string]
 
 const questions: ReadonlyArray<Row> = [
-  ["a page 0", "/rest/v4/search/cirax?query=a&page=0", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
+  ["the page number 0", "/rest/v4/search/cirax?query=a&page=0", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
   ["the page number -1", "/rest/v4/search/cirax?query=a&page=-1", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
   ["the page number 1.5", "/rest/v4/search/cirax?query=a&page=1.5", 400, "InvalidRequest", "Bitte eine Seitenzahl ab 1 angeben."],
   ["a word as page number", "/rest/v4/search/cirax?query=a&page=zwei", 400, "InvalidRequest", unreadable],
@@ -78,7 +78,7 @@ const commands: ReadonlyArray<Post> = [
   ["an unknown article for the wishlist", "/wishlist/items", { articleId: "99999999", quantity: 1 }, 404, "UnknownArticle", "Diesen Artikel gibt es bei uns nicht (mehr)."],
   ["an unknown wishlist line", "/wishlist/items/1", { quantity: 2 }, 404, "UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
   ["a move of an unknown wishlist line", "/wishlist/items/1/move-to-basket", { deliveryType: "homeDelivery" }, 404, "UnknownLine", "Dieser Artikel steht nicht mehr auf deiner Merkliste."],
-  ["a move by drone", "/wishlist/items/1/move-to-basket", { deliveryType: "drone" }, 400, "InvalidRequest", unreadable],
+  ["an unknown delivery type for a move", "/wishlist/items/1/move-to-basket", { deliveryType: "drone" }, 400, "InvalidRequest", unreadable],
 ] // prettier-ignore
 
 /** Code and sentence of an error body, with the field names of the HTTP contract or of the search service. */
@@ -104,7 +104,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
   )
 
   it.effect.each(changes)(
-    "adding %s to the basket is refused, and the answer names the reason",
+    "an add-to-basket request with %s is refused, and the answer names the reason",
     ([, body, ...expected]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

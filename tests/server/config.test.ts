@@ -90,7 +90,7 @@ describe("readConfig", () => {
   )
 
   it.effect(
-    "the settings LOGIN_BOT_CHECK and LOGIN_TYPES are read, and an unknown login type is refused",
+    "the settings LOGIN_BOT_CHECK and LOGIN_TYPES are read, and an unknown value of LOGIN_TYPES is refused",
     () =>
       Effect.gen(function* () {
         const { accounts } = yield* readConfig({ LOGIN_BOT_CHECK: "on", LOGIN_TYPES: "strict" })

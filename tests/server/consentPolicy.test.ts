@@ -83,7 +83,7 @@ layer(
   )
 
   it.effect(
-    "the security policy allows only the tiles of the map service when the consents belong to other stages",
+    "the security policy allows map tiles, but no third-party scripts, when the consents belong to another stage",
     () =>
       Effect.gen(function* () {
         const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
@@ -93,7 +93,7 @@ layer(
       }),
   )
 
-  it.effect("the server sends the consent cookie again unchanged for the rest of its lifetime", () =>
+  it.effect("the server sends the consent cookie again with its old value and its old expiry", () =>
     Effect.gen(function* () {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       const cookie = cookieOf([], now - 1000)

@@ -81,7 +81,7 @@ layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true }
     )
 
     it.effect(
-      "answers of the interface name Origin in Vary for caches, and pages cannot be read from other origins",
+      "answers of the shop's API have the header Vary: Origin for caches, and pages cannot be read from other origins",
       () =>
         Effect.gen(function* () {
           const read = yield* ask(markets, { headers: { origin: app } })

@@ -81,7 +81,7 @@ const expected = ({ method, origin, requestedWith, site, type, url }: Cell) => {
 }
 
 describe("stateChangeRefusal", () => {
-  it(`the server accepts or refuses state changes by the rule in each of ${cells.length} combinations of method, origin, header and type`, () => {
+  it(`the server accepts exactly the state changes that quality T-S3 allows, in each of ${cells.length} combinations of path, method, headers and content type`, () => {
     for (const cell of cells) {
       assert.strictEqual(
         stateChangeRefusal({ ...cell, headers: headersOf(cell) }, settings),

@@ -21,7 +21,7 @@ const raw = async (origin: string, lines: ReadonlyArray<string>) => {
   return (await text(socket)).split("\r\n", 1)[0]
 }
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("the shop", (it) => {
+layer(MemoryShop.layer(), { excludeTestServices: true })("the shop under unusual requests", (it) => {
   it.effect(
     "1,000 random requests cause no internal error, and every answer follows the OpenAPI document",
     () =>

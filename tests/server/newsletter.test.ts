@@ -20,25 +20,27 @@ const confirm = (token: unknown) => post("confirmations", { token })
 const lastToken = () => tokenIn(sentMails.at(-1) ?? { text: "" })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the wire", (it) => {
-  it.effect("unknown, unconfirmed, confirmed and limited newsletter addresses get the same answer", () =>
-    Effect.gen(function* () {
-      const before = sentMails.length
-      const answers = [yield* subscribe("anna@kunde.example"), yield* subscribe("anna@kunde.example")]
-      assert.deepStrictEqual(
-        [(yield* confirm(lastToken())).status, (yield* confirm(lastToken())).status],
-        [200, 200],
-      )
-      answers.push(yield* subscribe("anna@kunde.example"), yield* subscribe("ANNA@kunde.example "))
-      const texts = answers.map(({ headers, ...rest }) =>
-        JSON.stringify({ ...rest, headers: Object.entries(headers).filter(([name]) => name !== "date") }),
-      )
-      assert.lengthOf(new Set(texts), 1)
-      assert.deepStrictEqual(
-        [answers[0]?.status, answers[0]?.text, answers[0]?.headers["cache-control"]],
-        [202, '{"status":"confirmationSent"}', "no-store"],
-      )
-      assert.lengthOf(sentMails, before + 3)
-    }),
+  it.effect(
+    "a newsletter subscription gets the same answer for unknown, unconfirmed and confirmed addresses, and after too many mails",
+    () =>
+      Effect.gen(function* () {
+        const before = sentMails.length
+        const answers = [yield* subscribe("anna@kunde.example"), yield* subscribe("anna@kunde.example")]
+        assert.deepStrictEqual(
+          [(yield* confirm(lastToken())).status, (yield* confirm(lastToken())).status],
+          [200, 200],
+        )
+        answers.push(yield* subscribe("anna@kunde.example"), yield* subscribe("ANNA@kunde.example "))
+        const texts = answers.map(({ headers, ...rest }) =>
+          JSON.stringify({ ...rest, headers: Object.entries(headers).filter(([name]) => name !== "date") }),
+        )
+        assert.lengthOf(new Set(texts), 1)
+        assert.deepStrictEqual(
+          [answers[0]?.status, answers[0]?.text, answers[0]?.headers["cache-control"]],
+          [202, '{"status":"confirmationSent"}', "no-store"],
+        )
+        assert.lengthOf(sentMails, before + 3)
+      }),
   )
 
   it.effect.each([

@@ -102,7 +102,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("a page has structured data with the shop's full addresses", () =>
+    it.effect("the structured data of a page contain the shop's addresses with their origin", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { text } = yield* get("/p/bohrer/1")
@@ -179,7 +179,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
         }),
     )
 
-    it.effect("the retry link of the error page contains all query parameters", () =>
+    it.effect("the retry form of the error page contains all query parameters", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/broken?marke=A%26B&marke=%22%3E%3Cscript%3E&seite=2")
         assert.deepStrictEqual(text.match(/<input[^>]*>/gu), [

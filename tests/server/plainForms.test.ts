@@ -36,7 +36,7 @@ const next = ({ headers, status }: Answer) => [status, headers["location"]]
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a form without JavaScript", (it) => {
   it.effect(
-    "the add form of an article without scripts fills a new basket and redirects with 303 to the basket",
+    "without JavaScript, the form that adds an article creates a basket and redirects to it with 303",
     () =>
       Effect.gen(function* () {
         const answer = yield* add()
@@ -67,7 +67,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a form without JavaScr
       }),
   )
 
-  it.effect("the form of a basket line without scripts changes the quantity of the line", () =>
+  it.effect("without JavaScript, the form of a basket line changes the quantity of the line", () =>
     Effect.gen(function* () {
       const cookie = cookieHeader(yield* add())
       const [line] = (yield* basketOf(cookie)).lineItems
@@ -78,7 +78,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a form without JavaScr
   )
 
   it.effect(
-    "the remove button of a basket line without scripts removes the line, even if its quantity field is invalid",
+    "without JavaScript, the remove button of a basket line removes the line, even if its quantity field is invalid",
     () =>
       Effect.gen(function* () {
         const cookie = cookieHeader(yield* add())
@@ -93,7 +93,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a form without JavaScr
   )
 
   it.effect(
-    "the form of a market without scripts stores the market in cookies and redirects to its page",
+    "without JavaScript, the form that chooses a market stores the market in cookies and redirects to the page of the market",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -15,7 +15,7 @@ const gallery = page("/_widgets")
 
 describe("the gallery of widgets", () => {
   layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: true })(
-    "without a public origin",
+    "the gallery of widgets without a public origin",
     (it) => {
       it.effect("the widget gallery is a page that search engines do not index", () =>
         Effect.gen(function* () {
@@ -54,7 +54,7 @@ describe("the gallery of widgets", () => {
 
   layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }, { pages: pagesOf(render) }), {
     excludeTestServices: true,
-  })("in production", (it) => {
+  })("the gallery of widgets in production", (it) => {
     it.effect("the server answers 404 for the widget gallery where it is disabled", () =>
       Effect.gen(function* () {
         const { status, text } = yield* gallery

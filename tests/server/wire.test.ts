@@ -211,32 +211,34 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("amounts of the full basket are German price texts, and the limited basket has no amounts", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000015", quantity: 20 }))
-      const full = JSON.parse(added.text)
-      const [line] = full.lineItems
-      assert.deepStrictEqual(
-        [full.sum, line.sum, line.unitPrice, line.referencePrice],
-        ["1.399,80\u00a0€", "1.399,80\u00a0€", "69,99\u00a0€", "79,99\u00a0€"],
-      )
-      const limited = yield* json(`${basket}/limited`, { cookie: cookieHeader(added) })
-      assert.deepStrictEqual(limited, {
-        id: full.id,
-        type: "limited",
-        version: full.version,
-        totalQuantity: 20,
-        lineItems: [
-          {
-            lineItemId: line.lineItemId,
-            product: { articleId: "1000015" },
-            quantity: 20,
-            deliveryType: "homeDelivery",
-          },
-        ],
-      })
-    }),
+  it.effect(
+    "amounts of the full basket are German price texts, and the basket in limited mode has no amounts",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000015", quantity: 20 }))
+        const full = JSON.parse(added.text)
+        const [line] = full.lineItems
+        assert.deepStrictEqual(
+          [full.sum, line.sum, line.unitPrice, line.referencePrice],
+          ["1.399,80\u00a0€", "1.399,80\u00a0€", "69,99\u00a0€", "79,99\u00a0€"],
+        )
+        const limited = yield* json(`${basket}/limited`, { cookie: cookieHeader(added) })
+        assert.deepStrictEqual(limited, {
+          id: full.id,
+          type: "limited",
+          version: full.version,
+          totalQuantity: 20,
+          lineItems: [
+            {
+              lineItemId: line.lineItemId,
+              product: { articleId: "1000015" },
+              quantity: 20,
+              deliveryType: "homeDelivery",
+            },
+          ],
+        })
+      }),
   )
 
   it.effect("the server ignores prices and sums that a client sends", () =>

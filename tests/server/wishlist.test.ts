@@ -52,7 +52,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the wishlist of a visi
     }),
   )
 
-  it.effect("the limited wishlist contains ids and quantities, but no prices", () =>
+  it.effect("the wishlist in limited mode contains ids and quantities, but no prices", () =>
     Effect.gen(function* () {
       const first = yield* wish("1000001")
       const full = JSON.parse(first.text)

@@ -7,7 +7,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { afterChange } from "./afterChange.ts"
 
 describe("afterChange", () => {
-  it("afterChange sees a file that is written while it looks at the folder", async () => {
+  it("afterChange detects a file that is written while afterChange reads the folder", async () => {
     const folder = mkdtempSync(join(tmpdir(), "heimwerk-change-"))
     try {
       const found = await afterChange(folder, () => {

@@ -23,7 +23,7 @@ const isGiven = Effect.gen(function* () {
   return first.consents.services.find(({ id }) => id === maps)?.consent
 })
 
-layer(CookieJarMemory.layer())("in a cookie", (it) => {
+layer(CookieJarMemory.layer())("the shop's consent manager in a cookie", (it) => {
   consentManagerSuite(it, Effect.provide(page, Layer.fresh(CookieJarMemory.layer())))
 
   it.effect("the shop's consent manager stores no cookie before the visitor decides", () =>
@@ -45,7 +45,7 @@ layer(CookieJarMemory.layer())("in a cookie", (it) => {
   )
 
   it.effect(
-    "the shop's consent manager updates the consents in other tabs without an event in those tabs",
+    "the shop's consent manager updates the consents in other tabs, and publishes no decision event there",
     () =>
       Effect.gen(function* () {
         const [here, there] = [yield* page, yield* page]

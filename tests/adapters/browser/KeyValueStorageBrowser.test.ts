@@ -42,7 +42,7 @@ describe("KeyValueStorageBrowser", () => {
     )
   }
 
-  it.effect("the two areas of the storage contain separate values", () =>
+  it.effect("a value in the session area of the storage is not in the local area", () =>
     Effect.gen(function* () {
       yield* set("session", "a")
       assert.isUndefined(yield* get("local"))

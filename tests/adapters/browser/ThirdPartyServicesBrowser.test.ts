@@ -165,13 +165,15 @@ describe("a service script that misbehaves", () => {
 
   layer(ThirdPartyServicesBrowser.layer({ appId: "", addresses: { maps: "https://maps.example/api" } }))(
     (it) => {
-      it.effect("the error names google.maps when the maps script does not define it", () =>
-        Effect.gen(function* () {
-          reset()
-          const services = yield* ThirdPartyServices
-          const { message } = yield* Effect.flip(services.maps(grantTo("maps")))
-          assert.strictEqual(message, "Cannot find global google.maps instance")
-        }),
+      it.effect(
+        "the error of the maps service names google.maps when the maps script does not define it",
+        () =>
+          Effect.gen(function* () {
+            reset()
+            const services = yield* ThirdPartyServices
+            const { message } = yield* Effect.flip(services.maps(grantTo("maps")))
+            assert.strictEqual(message, "Cannot find global google.maps instance")
+          }),
       )
 
       it("third-party scripts are loaded only from configured addresses", () => {

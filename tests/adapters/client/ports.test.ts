@@ -17,8 +17,11 @@ const both = Effect.gen(function* () {
 })
 const visitor = Effect.map(both, ({ baskets }) => baskets)
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("over the client without schemas", (it) => {
-  basketsSuite(it, visitor)
-  basketBenefitsSuite(it, visitor)
-  wishlistsSuite(it, both)
-})
+layer(MemoryShop.layer(), { excludeTestServices: true })(
+  "the ports over the client without schemas",
+  (it) => {
+    basketsSuite(it, visitor)
+    basketBenefitsSuite(it, visitor)
+    wishlistsSuite(it, both)
+  },
+)

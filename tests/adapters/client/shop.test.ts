@@ -116,7 +116,7 @@ describe("calls of the client", () => {
 })
 
 describe("the client on a server", () => {
-  it("the client on a server passes the visitor's cookies in both directions, together with the given headers", async () => {
+  it("the client on a server sends the visitor's cookies and the given headers, and passes on each cookie that the shop sets", async () => {
     const { fetch, requests } = recording((_, call) =>
       Response.json(
         { id: "b", version: call, lineItems: [] },
@@ -163,7 +163,7 @@ describe("the client on a server", () => {
 })
 
 describe("stores of the client", () => {
-  it("the store of a call loads its value with the first subscriber, and has the same value after a failure", async () => {
+  it("the store of a call loads its value with the first subscriber, and still has this value when the next load fails", async () => {
     let isDown = false
     const { fetch } = recording(() =>
       isDown ? new Response(null, { status: 404 }) : Response.json({ markets: [] }),

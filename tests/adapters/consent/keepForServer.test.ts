@@ -57,11 +57,13 @@ describe("keepForServer", () => {
     }),
   )
 
-  it.effect("keepForServer stores the consent given at a gate without a decision about all services", () =>
-    Effect.gen(function* () {
-      const { kept, manager } = yield* followed
-      yield* manager.accept(maps)
-      assert.deepInclude(yield* kept, { given: [maps], hasDecided: false })
-    }),
+  it.effect(
+    "keepForServer stores a consent given at a gate, and stores that the visitor has not decided about all services",
+    () =>
+      Effect.gen(function* () {
+        const { kept, manager } = yield* followed
+        yield* manager.accept(maps)
+        assert.deepInclude(yield* kept, { given: [maps], hasDecided: false })
+      }),
   )
 })

@@ -38,7 +38,10 @@ const calls: Readonly<Record<string, readonly [Call, string]>> = {
   ],
   "a category list": [Effect.asVoid(Catalog.use((port) => port.search(list))), "Leider ist ein unbekannter"],
   "the navigation": [Effect.asVoid(Catalog.use((port) => port.navigation)), "Leider ist ein unbekannter"],
-  records: [Effect.asVoid(Catalog.use((port) => port.records([articleId]))), "Leider ist ein unbekannter"],
+  "product records": [
+    Effect.asVoid(Catalog.use((port) => port.records([articleId]))),
+    "Leider ist ein unbekannter",
+  ],
   "a product": [Effect.asVoid(Catalog.use((port) => port.detail(articleId))), "Leider ist ein unbekannter"],
   "the basket": [Effect.asVoid(Baskets.use((port) => port.read("full"))), "Der Warenkorb kann gerade"],
   "a basket add": [
@@ -64,11 +67,11 @@ const calls: Readonly<Record<string, readonly [Call, string]>> = {
     "Der Warenkorb kann gerade",
   ],
   "the wishlist": [Effect.asVoid(Wishlists.use((port) => port.read("full"))), "Die Merkliste kann gerade"],
-  "the limited wishlist": [
+  "the wishlist in limited mode": [
     Effect.asVoid(Wishlists.use((port) => port.read("limited"))),
     "Die Merkliste kann gerade",
   ],
-  "a wish": [
+  "an addition to the wishlist": [
     Effect.asVoid(Wishlists.use((port) => port.run({ kind: "add", item: line }, "k"))),
     "Die Merkliste kann gerade",
   ],
@@ -76,11 +79,11 @@ const calls: Readonly<Record<string, readonly [Call, string]>> = {
     Effect.asVoid(Wishlists.use((port) => port.moveToBasket("1", "homeDelivery", "k"))),
     "Die Merkliste kann gerade",
   ],
-  "a subscription": [
+  "a newsletter subscription": [
     Effect.asVoid(Newsletter.use((port) => port.subscribe(Email.make("a@b.de"), "k"))),
     "Der Newsletter ist gerade nicht",
   ],
-  "a confirmation": [
+  "a newsletter confirmation": [
     Effect.asVoid(Newsletter.use((port) => port.confirm("token"))),
     "Der Newsletter ist gerade nicht",
   ],
@@ -101,7 +104,7 @@ const faults: Readonly<Record<string, Reply>> = {
 describe("calls that fail", () => {
   for (const [name, [call, text]] of Object.entries(calls)) {
     it.effect.each(Object.keys(faults))(
-      `the failed call of ${name} returns the port's German error: %s`,
+      `the call of ${name} fails with the port's German error after %s`,
       (fault) =>
         Effect.gen(function* () {
           const server = fakeFetch(faults[fault] ?? "down")

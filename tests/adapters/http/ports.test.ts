@@ -42,7 +42,7 @@ const both = Effect.gen(function* () {
 const visitor = Effect.map(both, ({ baskets }) => baskets)
 
 layer(visit.pipe(Layer.provideMerge(MemoryShop.layer())), { excludeTestServices: true })(
-  "over HTTP",
+  "the ports over HTTP",
   (it) => {
     marketsSuite(it)
     placesSuite(it)

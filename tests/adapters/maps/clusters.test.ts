@@ -14,14 +14,17 @@ const counts = (items: ReadonlyArray<MapItem>): ReadonlyArray<number> =>
 describe("makeClusters", () => {
   // At zoom 6 the equator is 256 * 2^6 = 16,384 pixels long, so 200 pixels are 4.39 degrees.
   it.each([
-    ["three in one place", [10, 10, 10], [1, 1, 1]],
-    ["four in one place", [10, 10, 10, 10], [4]],
-    ["four within 200 pixels", [0, 4.3, 4.3, 4.3], [4]],
-    ["four, one of them further away", [0, 4.5, 4.5, 4.5], [1, 1, 1, 1]],
-    ["none", [], []],
-  ])("the map draws %s at the longitudes %j as items of %j points", (_, longitudes, expected) => {
-    assert.deepStrictEqual(counts(shown(longitudes, 6)), expected)
-  })
+    ["three points in one place", [10, 10, 10], [1, 1, 1]],
+    ["four points in one place", [10, 10, 10, 10], [4]],
+    ["four points within 200 pixels", [0, 4.3, 4.3, 4.3], [4]],
+    ["four points with more than 200 pixels between one and the others", [0, 4.5, 4.5, 4.5], [1, 1, 1, 1]],
+    ["no points", [], []],
+  ])(
+    "with %s at the longitudes %j, the map draws items with these numbers of points: %j",
+    (_, longitudes, expected) => {
+      assert.deepStrictEqual(counts(shown(longitudes, 6)), expected)
+    },
+  )
 
   it("the map draws a pin for every point at the highest zoom", () => {
     assert.deepStrictEqual(counts(shown([10, 10, 10, 10], 16)), [1, 1, 1, 1])

@@ -106,11 +106,13 @@ describe("form configurations in memory", () => {
   const configs = (change: Partial<FormConfigsMemory.RemoteFormConfigs>) =>
     Effect.provide(FormConfigs, Layer.fresh(FormConfigsMemory.layer({ ...smallForms, ...change })))
 
-  it.effect("the areas of the craftsman form are the same in both formats of their configuration", () =>
-    Effect.gen(function* () {
-      const asList = yield* configs({ craftsmanAreas: craftsmanAreasAsList })
-      assert.deepStrictEqual(yield* asList.craftsman, yield* (yield* configs({})).craftsman)
-    }),
+  it.effect(
+    "the areas of the craftsman form are the same whether they are configured as a list or as a keyed object",
+    () =>
+      Effect.gen(function* () {
+        const asList = yield* configs({ craftsmanAreas: craftsmanAreasAsList })
+        assert.deepStrictEqual(yield* asList.craftsman, yield* (yield* configs({})).craftsman)
+      }),
   )
 
   it.effect.each([

@@ -17,7 +17,7 @@ const mails = Effect.sync(() => [...sent])
 const email = Email.make("anna@kunde.example")
 
 layer(NewsletterMemory.layer("https://shop.example").pipe(Layer.provideMerge(OutboxMemory.layer(sent))))(
-  "in memory",
+  "the newsletter in memory",
   (it) => {
     outboxSuite(it, mails)
     newsletterSuite(it, mails)

@@ -40,7 +40,7 @@ const visitor: Effect.Effect<Baskets["Service"], never, Catalog> = Effect.provid
   Layer.fresh(oneVisitor),
 )
 
-layer(ports)("in memory", (it) => {
+layer(ports)("the ports of markets, places, catalogue, cookies and basket in memory", (it) => {
   marketsSuite(it)
   placesSuite(it)
   catalogSuite(it)

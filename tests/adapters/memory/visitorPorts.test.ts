@@ -38,7 +38,7 @@ const ports = Layer.mergeAll(
   TrackerMemory.layer(counted),
 ).pipe(Layer.provideMerge(BotCheckMemory.layer))
 
-layer(ports)("in memory", (it) => {
+layer(ports)("the ports of accounts, consents, feedback and tracking in memory", (it) => {
   accountsSuite(it, Effect.provide(Accounts, Layer.fresh(AccountsMemory.layer(customers))))
   botCheckSuite(it)
   consentManagerSuite(it, Effect.provide(ConsentManager, Layer.fresh(ConsentManagerMemory.layer("ref"))))
@@ -71,25 +71,27 @@ layer(ports)("in memory", (it) => {
     }),
   )
 
-  it.effect("the e-mail check requires a bot check token only if both flags of the bot check are set", () =>
-    Effect.gen(function* () {
-      const anna = Email.make("anna.berg@kunde.example")
-      const token = yield* Effect.flatMap(BotCheck, (bots) => bots.token("login"))
-      const checked = yield* Effect.provide(
-        Accounts,
-        Layer.fresh(AccountsMemory.layer(customers, { botCheckEnabled: true, botCheckAtLoginType: true })),
-      )
-      assert.strictEqual((yield* Effect.flip(checked.loginType(anna))).reason, "NotConfirmed")
-      assert.strictEqual((yield* Effect.flip(checked.loginType(anna, "invented"))).reason, "NotConfirmed")
-      assert.strictEqual(yield* checked.loginType(anna, token), 1)
-      for (const config of [
-        { botCheckEnabled: true, botCheckAtLoginType: false },
-        { botCheckEnabled: false, botCheckAtLoginType: true },
-      ]) {
-        const free = yield* Effect.provide(Accounts, Layer.fresh(AccountsMemory.layer(customers, config)))
-        assert.strictEqual(yield* free.loginType(anna), 1)
-      }
-    }),
+  it.effect(
+    "the e-mail check requires a bot check token only if the bot check is enabled both in general and for the e-mail check",
+    () =>
+      Effect.gen(function* () {
+        const anna = Email.make("anna.berg@kunde.example")
+        const token = yield* Effect.flatMap(BotCheck, (bots) => bots.token("login"))
+        const checked = yield* Effect.provide(
+          Accounts,
+          Layer.fresh(AccountsMemory.layer(customers, { botCheckEnabled: true, botCheckAtLoginType: true })),
+        )
+        assert.strictEqual((yield* Effect.flip(checked.loginType(anna))).reason, "NotConfirmed")
+        assert.strictEqual((yield* Effect.flip(checked.loginType(anna, "invented"))).reason, "NotConfirmed")
+        assert.strictEqual(yield* checked.loginType(anna, token), 1)
+        for (const config of [
+          { botCheckEnabled: true, botCheckAtLoginType: false },
+          { botCheckEnabled: false, botCheckAtLoginType: true },
+        ]) {
+          const free = yield* Effect.provide(Accounts, Layer.fresh(AccountsMemory.layer(customers, config)))
+          assert.strictEqual(yield* free.loginType(anna), 1)
+        }
+      }),
   )
 
   it.effect("a third-party service reports that it failed to load, and can be loaded again", () =>

@@ -22,7 +22,7 @@ const visitor = Effect.all({ baskets: Baskets, wishlists: Wishlists }).pipe(
   ),
 )
 
-layer(CatalogMemory.layer(smallWorld.assortment))("in memory", (it) => {
+layer(CatalogMemory.layer(smallWorld.assortment))("wishlists and benefits in memory", (it) => {
   basketBenefitsSuite(
     it,
     Effect.map(visitor, ({ baskets }) => baskets),

@@ -11,12 +11,15 @@ import { withdrawalsSuite } from "../../ports/Withdrawals.suite.ts"
 
 const sent: Array<Mail> = []
 
-layer(WithdrawalsMemory.layer.pipe(Layer.provideMerge(OutboxMemory.layer(sent))))("in memory", (it) => {
-  withdrawalsSuite(
-    it,
-    Effect.sync(() => [...sent]),
-  )
-})
+layer(WithdrawalsMemory.layer.pipe(Layer.provideMerge(OutboxMemory.layer(sent))))(
+  "withdrawals in memory",
+  (it) => {
+    withdrawalsSuite(
+      it,
+      Effect.sync(() => [...sent]),
+    )
+  },
+)
 
 describe("withdrawals with a failing outbox", () => {
   it.effect("a withdrawal fails as unavailable when the outbox fails", () =>

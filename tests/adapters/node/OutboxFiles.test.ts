@@ -34,7 +34,7 @@ const mails = Effect.map(Folder, (path) =>
 
 const mail: Mail = { id: "kept", to: Email.make("anna@kunde.example"), subject: "Hallo", text: "Neu\n" }
 
-layer(outbox)("as files", (it) => {
+layer(outbox)("mails as files", (it) => {
   outboxSuite(it, mails)
 
   it.effect("a mail is written as one file that only its owner can read", () =>
@@ -74,7 +74,7 @@ layer(outbox)("as files", (it) => {
 
 describe("an outbox in a folder that is not writable", () => {
   it.effect(
-    "writing a mail to a folder that is not writable fails, and neither names an address nor leaves a partial file",
+    "when a mail cannot be written, the error does not contain its address, and no partial file stays in the folder",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory

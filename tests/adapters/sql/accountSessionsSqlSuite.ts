@@ -58,7 +58,7 @@ export const accountSessionsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("the database contains only hashes of session tokens and passwords", () =>
+  it.effect("the database contains session tokens and passwords only as hashes", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const page = yield* browser()

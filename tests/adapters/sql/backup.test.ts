@@ -11,18 +11,20 @@ layer(withSmallWorld(embedded), { excludeTestServices: true, timeout: "60 second
   "a backup of the embedded database",
   (it) => {
     // The database checks the size of its log after every 50th statement, also inside of a transaction.
-    it.effect("a backup succeeds even if the database checks its log after any statement of the backup", () =>
-      Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient
-        const folder = yield* temporaryDirectory
-        for (let number = 0; number < 50; number += 1) {
-          // The 3 statements between two backups shift the check. So over all backups, the check comes once
-          // after each statement of a backup.
-          yield* Effect.replicateEffect(sql`select 1`, 3, { discard: true })
-          const { rows } = yield* backUp(join(folder, `${number}.gz`))
-          assert.isAbove(rows, 0)
-        }
-      }),
+    it.effect(
+      "a backup succeeds even if the database checks the size of its log between two statements of the backup",
+      () =>
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const folder = yield* temporaryDirectory
+          for (let number = 0; number < 50; number += 1) {
+            // The 3 statements between two backups shift the check. So over all backups, the check comes once
+            // after each statement of a backup.
+            yield* Effect.replicateEffect(sql`select 1`, 3, { discard: true })
+            const { rows } = yield* backUp(join(folder, `${number}.gz`))
+            assert.isAbove(rows, 0)
+          }
+        }),
     )
   },
 )

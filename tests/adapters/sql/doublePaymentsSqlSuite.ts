@@ -19,7 +19,9 @@ export const doublePaymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual((yield* port.confirm(payment)).state, "expired")
     }))
 
-  test("a refused step of the staff does not end the open payment of an order", ({ port }) =>
+  test("the open payment of an order remains open when a cancellation or picking by staff is refused", ({
+    port,
+  }) =>
     Effect.gen(function* () {
       const anna = yield* placeOnline
       const payment = yield* anna.pay
@@ -67,7 +69,7 @@ export const doublePaymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       )
     }))
 
-  test("a customer changes an unpaid order to a bank transfer, once, and gets a mail with the account", ({
+  test("a customer changes an unpaid order to payment by bank transfer only once, and gets one mail about it", ({
     port,
   }) =>
     Effect.gen(function* () {

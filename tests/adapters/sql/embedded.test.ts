@@ -7,4 +7,4 @@ import { sqlSuite } from "./sqlSuite.ts"
 layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), {
   excludeTestServices: true,
   timeout: "60 seconds",
-})("on the embedded database", sqlSuite)
+})("the SQL adapters on the embedded database", sqlSuite)

@@ -101,7 +101,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }),
   )
 
-  it.effect("two parallel runs of the delivery job send every queued mail once", () =>
+  it.effect("parallel runs of the delivery job send every queued mail once", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient

@@ -37,7 +37,7 @@ const killedEverywhere = Effect.fnUntraced(function* <A, E>(
 /** Tests orders in a database with random commands, and with a kill before every statement of each change. */
 export const orderModelSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Places>) => {
   it.effect(
-    "money, stock, events and mails of orders equal those of a simple model after any commands, even if a command is killed",
+    "money, stock, events and mails of orders equal those of a simple model after any commands, even if the server is killed during a command",
     () => runOrderModel(sqlShop, 6),
     modelTimeout,
   )

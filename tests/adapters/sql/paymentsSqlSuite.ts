@@ -107,7 +107,7 @@ export const paymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.deepStrictEqual([yield* good.state, yield* good.taken, yield* bad.state], ["paid", 2, "expired"])
     }))
 
-  test("a customer who gives up one payment can pay with another method, and the first payment is ended", ({
+  test("a customer can pay again after the first payment has expired, but not with a method that the order does not offer", ({
     setState,
   }) =>
     Effect.gen(function* () {

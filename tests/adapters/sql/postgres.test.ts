@@ -31,14 +31,14 @@ const open = (url: string) => Database.layer({ url, directory: "/nowhere" })
 const database = Layer.unwrap(Effect.map(ServerUrl, open)).pipe(Layer.provideMerge(server))
 
 if (postgresPrograms === undefined) {
-  describe("on PostgreSQL", () => {
+  describe("the SQL adapters on PostgreSQL", () => {
     it("the PostgreSQL tests are skipped on a machine without PostgreSQL", (context) => context.skip())
   })
 } else {
   layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(database))), {
     excludeTestServices: true,
     timeout: "60 seconds",
-  })("on PostgreSQL", (it) => {
+  })("the SQL adapters on PostgreSQL", (it) => {
     sqlSuite(it)
 
     it.effect("the PostgreSQL adapter reports its product, version and durability", () =>

@@ -143,7 +143,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("the database contains only the hash of a session token", () =>
+  it.effect("the database contains a session token only as a hash", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { token } = yield* (yield* Sessions).create

@@ -123,8 +123,9 @@ describe("payments at Stripe", () => {
   )
 
   it.live.each([
-    ["open", session, "open"],
+    ["open", "open", session],
     [
+      "paid",
       "paid",
       {
         ...session,
@@ -132,26 +133,23 @@ describe("payments at Stripe", () => {
         payment_status: "paid",
         payment_intent: { id: "pi_1", status: "succeeded" },
       },
-      "paid",
     ],
     [
       "unpaid with a debit on its way",
-      { ...session, status: "complete", payment_intent: { id: "pi_1", status: "processing" } },
       "processing",
+      { ...session, status: "complete", payment_intent: { id: "pi_1", status: "processing" } },
     ],
     [
       "unpaid with a failed debit",
-      { ...session, status: "complete", payment_intent: { id: "pi_1", status: "requires_payment_method" } },
       "failed",
+      { ...session, status: "complete", payment_intent: { id: "pi_1", status: "requires_payment_method" } },
     ],
-    ["expired", { ...session, status: "expired", url: null }, "expired"],
-  ] as const)(
-    "a Stripe session that is %s becomes a payment with the state that belongs to it",
-    ([, answer, state]) =>
-      Effect.gen(function* () {
-        const { payments } = yield* asking(() => ok(answer))
-        assert.strictEqual((yield* payments.confirm("cs_test_1")).state, state)
-      }).pipe(Effect.scoped),
+    ["expired", "expired", { ...session, status: "expired", url: null }],
+  ] as const)("a Stripe session that is %s becomes a payment in the state '%s'", ([, state, answer]) =>
+    Effect.gen(function* () {
+      const { payments } = yield* asking(() => ok(answer))
+      assert.strictEqual((yield* payments.confirm("cs_test_1")).state, state)
+    }).pipe(Effect.scoped),
   )
 
   it.live(

@@ -78,7 +78,7 @@ const beneath = ["#inhalt", "#root header", "#root footer"]
 
 describe("the service layer under axe", () => {
   it.each(Object.entries(states))(
-    "T-A1: the advice of a page, %s, has no accessibility violations at 1280, 768 and 320 px",
+    "T-A1: the advice on a page (%s) has no accessibility violations at 1280, 768 and 320 px",
     async (_, bring) => {
       const { close, page } = await visit(browser, "/kontakt/")
       await bring(page)

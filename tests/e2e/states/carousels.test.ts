@@ -101,7 +101,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("a swipe of more than 50 px changes the slide of a carousel, and a swipe of 50 px does not", async () => {
+  it("a swipe above the threshold of 50 px changes the slide of a carousel, and a shorter swipe does not", async () => {
     const { close, page } = await open(products)
     await live(page, products).waitFor()
     await swipe(page, products, 46)

@@ -55,7 +55,7 @@ const isLoggedIn = (cookie: string) =>
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site", (it) => {
   it.effect(
-    `T-S3: logins and e-mail checks are accepted only from this shop's pages, in all of ${ways.length * types.length * 3} combinations`,
+    `T-S3: logins and e-mail checks are accepted only from this shop's pages, in all of ${ways.length * types.length * 3} combinations of path, headers and content type`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -85,7 +85,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
   )
 
   it.effect(
-    `T-S3, T-S4: GET, HEAD and POST requests from another site do not end the session, in ${ways.length} combinations`,
+    `T-S3, T-S4: GET, HEAD and POST requests from another site do not end the session, in each of ${ways.length} combinations of headers`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -105,7 +105,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, 
       }),
     )
 
-    it.effect("the answer to a checkout login does not report the account merge", () =>
+    it.effect("the answer to a login in the checkout does not contain the field merge_done", () =>
       Effect.gen(function* () {
         const answer = yield* post(account.checkoutPath, { email: anna, password: account.password })
         assert.deepStrictEqual(JSON.parse(answer.text), {

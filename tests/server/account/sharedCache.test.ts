@@ -51,12 +51,12 @@ const mixed = <A>(choices: ReadonlyArray<A>, index: number, step: number): A | u
   choices[Math.floor(index * step) % choices.length]
 
 if (nginxProgram === undefined) {
-  describe("behind a shared cache", () => {
+  describe("pages behind a shared cache", () => {
     it("the test of the shared cache is skipped on a machine without nginx", (context) => context.skip())
   })
 } else {
   layer(MemoryShop.layer({}, { pages: pagesOf(greeting) }), { excludeTestServices: true })(
-    "behind a shared cache",
+    "pages behind a shared cache",
     (it) => {
       it.effect(
         "T-S12: behind a shared cache, no visitor sees the name of another visitor in 5,000 mixed requests",

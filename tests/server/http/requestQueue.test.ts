@@ -38,7 +38,7 @@ describe("T-S5: requestQueue", () => {
     assert.strictEqual(Math.max(...sizes), maxStartsPerTurn)
   })
 
-  it("a single request starts at once, without waiting for the next turn", () => {
+  it("a single request starts at once, without waiting for the next turn of the event loop", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(1)
     assert.deepStrictEqual(begun, ["1"])
@@ -58,7 +58,7 @@ describe("T-S5: requestQueue", () => {
     assert.deepStrictEqual(begun.slice(maxStartsPerTurn), [String(maxStartsPerTurn), "99", "100"])
   })
 
-  it("a request that arrives during a turn starts at once if fewer than 8 requests have started in this turn", () => {
+  it("a request that arrives during a turn of the event loop starts at once if fewer than 8 requests have started in this turn", () => {
     const { arrive, begun, nextTurn, waitsForTurn } = desk()
     arrive(...numbers(maxStartsPerTurn + 2))
     nextTurn()

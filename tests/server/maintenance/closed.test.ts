@@ -95,11 +95,13 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
     }),
   )
 
-  it.effect("the server serves the files of open pages during maintenance", () =>
-    Effect.gen(function* () {
-      const { status, text } = yield* get("/ui/js/entry.js?v=1")
-      assert.deepStrictEqual([status, text], [200, "script"])
-    }),
+  it.effect(
+    "during maintenance, the server still serves the files of pages that are already open in browsers",
+    () =>
+      Effect.gen(function* () {
+        const { status, text } = yield* get("/ui/js/entry.js?v=1")
+        assert.deepStrictEqual([status, text], [200, "script"])
+      }),
   )
 
   it.effect("the health check reports maintenance, and its status is 200", () =>

@@ -94,7 +94,7 @@ describe("the third parties of the demonstration", () => {
   )
 
   it.effect(
-    "a switch or a query parameter sets the availability of the simulated video experts regardless of the time of day",
+    "a POST request or a query parameter sets the availability of the simulated video experts regardless of the time of day",
     () =>
       Effect.gen(function* () {
         const { ask } = yield* thirdParties

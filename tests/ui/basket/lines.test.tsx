@@ -74,7 +74,7 @@ describe("the lines of the basket", () => {
     assert.strictEqual(within(row(drill.name)).getByText(money(lowest30)).tagName, "S")
   })
 
-  it("a basket line changes between delivery and pickup, keeps its quantity, and its new button takes the focus", async () => {
+  it("a basket line changes between delivery and pickup with the same quantity, and focus moves to the button that changes it back", async () => {
     const { shop } = await openBasket([some(drill, 3)], {
       facts: { [drill.articleId]: { price: {}, deliveries: ["homeDelivery", "marketPickup"] } },
     })

@@ -46,7 +46,7 @@ const show = (
 }
 
 describe("the shipping costs in the basket", () => {
-  it("the basket page shows the price of a small parcel, the sum with it, and the amount missing for a free parcel", () => {
+  it("the basket page shows the shipping price of a small parcel, the sum with shipping, and the amount missing for free shipping", () => {
     assert.deepStrictEqual(show(1830, "homeDelivery"), ["Versand4,95 €", "Summe mit Versand41,55 €"])
     screen.getByText("Noch 12,40 € bis versandkostenfrei")
     assert.strictEqual(
@@ -82,7 +82,7 @@ describe("the shipping costs in the basket", () => {
     screen.getByText("Samstag ab 08:30 abholbereit")
   })
 
-  it("the printed basket page shows shipping costs and article numbers", async () => {
+  it("the basket page shows shipping costs and article numbers, and has buttons to print and to share", async () => {
     await openBasket([some(drill)])
     await screen.findByText("Versand")
     screen.getByText(`Art.-Nr. ${drill.articleId}`)

@@ -43,7 +43,7 @@ describe("the consent question", () => {
     assert.deepStrictEqual(answers, [])
   })
 
-  it("the consent prompt closes after an answer in another tab, but not after the consent to a single service there", async () => {
+  it("the consent prompt closes after an answer in another tab, but not after a consent to a single service in that tab", async () => {
     const answers = ask()
     const other = consentTabs(() => {})
     other.publish("changed")

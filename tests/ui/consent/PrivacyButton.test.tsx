@@ -36,7 +36,7 @@ const box = (dialog: ReturnType<typeof within>, name: string) => {
 }
 
 describe("the button 'Privatsphäre' in the footer", () => {
-  it("T-P3: the consent dialog shows all services by category, and only the necessary services are ticked", async () => {
+  it("T-P3: the consent dialog shows all services by category, and no optional service is ticked", async () => {
     const { dialog } = await openDialog()
     assert.deepStrictEqual(
       dialog.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),

@@ -29,8 +29,8 @@ const asksOnUnload = () => {
 }
 
 const ways: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
-  "with the button": (shop) => shop.doing(() => press("Modal schließen")),
-  "with Escape": (shop) =>
+  "with the close button": (shop) => shop.doing(() => press("Modal schließen")),
+  "with the Escape key": (shop) =>
     shop.doing(() => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })),
   "with the browser's back button": (shop) => shop.doing(goBack),
 }

@@ -40,8 +40,12 @@ describe("sending a request", () => {
     assert.isFalse(send().disabled)
   })
 
-  for (const fate of ["unreachable", "lost", "refused"] as const) {
-    it(`the input stays in a request form when the request is ${fate}, and the next attempt sends it exactly once`, async () => {
+  for (const [fate, text] of [
+    ["unreachable", "cannot reach the shop"],
+    ["lost", "gets no answer"],
+    ["refused", "is refused"],
+  ] as const) {
+    it(`the input stays in a request form when the request ${text}, and after the next attempt the shop has accepted it exactly once`, async () => {
       const shop = await onSummary()
       shop.server.setFates(fate)
       await shop.doing(() => tick("Ich bin ein Mensch"))

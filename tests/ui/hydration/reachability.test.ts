@@ -61,7 +61,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.strictEqual(outcome, broken)
   })
 
-  it("the load of a page with missing data is repeated as long as the shop cannot be reached", async () => {
+  it("a page whose data are missing is loaded again as long as the shop cannot be reached", async () => {
     const load = vi.fn(() => Promise.resolve("failed"))
     const loaded = whenReachable(load, (result) => result === "failed")
     await vi.advanceTimersByTimeAsync(1000)

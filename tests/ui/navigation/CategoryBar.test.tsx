@@ -71,7 +71,7 @@ describe("the category bar in the header", () => {
     assert.strictEqual(document.activeElement, toggle(first?.name))
   })
 
-  it("the arrow down key opens the flyout of a category and closes the previous flyout, and a flyout without focus closes", async () => {
+  it("the arrow down key opens the flyout of a category and closes the previous flyout, and a flyout closes when it loses focus", async () => {
     await openBar()
     fireEvent.keyDown(link(first?.name), { key: "ArrowDown" })
     fireEvent.keyDown(link(second?.name), { key: "ArrowDown" })

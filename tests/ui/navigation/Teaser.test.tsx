@@ -127,7 +127,7 @@ describe("a voucher code in a teaser", () => {
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } })
   const button = () => screen.getByRole("button", { name: /^WERKSTATT20/u })
 
-  it("a teaser says that its voucher code is copied until the mouse leaves the teaser", async () => {
+  it("a teaser says that its voucher code is copied until the mouse leaves the button with the code", async () => {
     const copied: Array<string> = []
     giveClipboard(async (text) => void copied.push(text))
     open()

@@ -33,7 +33,7 @@ describe("the colours of teasers", () => {
     ["#ffc629", false],
     ["#e3efe7", false],
     ["#fff", false],
-  ])("the teaser colour %s is dark, so that its text is white: %s", (colour, dark) => {
+  ])("the check whether the teaser colour %s is dark returns %s", (colour, dark) => {
     assert.strictEqual(isDark(colour), dark)
   })
 })

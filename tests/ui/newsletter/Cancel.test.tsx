@@ -42,7 +42,7 @@ describe("the page to cancel the newsletter", () => {
     )
   })
 
-  it("the form sends a cancel link to the typed address, and does not say whether this address is subscribed", async () => {
+  it("the form to cancel the newsletter sends a cancel link to the typed address, and does not say whether this address is subscribed", async () => {
     const emails: Array<string> = []
     renderInShop(
       <AskToCancel />,

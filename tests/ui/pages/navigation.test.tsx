@@ -114,7 +114,7 @@ describe("a navigation between pages", () => {
     assert.strictEqual(document.activeElement, screen.getByRole("main"))
   })
 
-  it("the data of the layout are loaded again only after the visitor's market has changed", async () => {
+  it("a navigation does not load the data of the layout again, and a revalidation loads them with the visitor's new market", async () => {
     const { router, shop } = await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     await shop.run(CookieJar.use((jar) => jar.set("market_id", "521", { maxAgeSeconds: 60, path: "/" })))

@@ -238,7 +238,7 @@ describe("the newsletter pages", () => {
     }
   })
 
-  it("the page of an incomplete newsletter link says what is missing, and search engines do not index confirmation links", async () => {
+  it("the page of an incomplete newsletter link says that the link is incomplete, and search engines do not index confirmation links", async () => {
     for (const path of ["/newsletter/bestaetigen", "/newsletter/bestaetigen?token=%20"])
       assert.include((await page(path)).html, "In diesem Link fehlt etwas.")
     const { meta } = await page("/newsletter/bestaetigen?token=geheim")

@@ -94,7 +94,7 @@ describe("service", () => {
     ])
   })
 
-  it("a command returns the message about a lost connection when its service fails to load, and the next command loads it again", async () => {
+  it("a command returns the message about a lost connection when its service fails to load, and the next command loads the service again", async () => {
     const { log, send } = openPage(1)
     assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "failed", message: offlineText }])
     assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "done", value: 4 }])

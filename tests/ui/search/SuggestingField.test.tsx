@@ -166,7 +166,7 @@ describe("the search field with suggestions", () => {
     assert.strictEqual(field().value, "")
   })
 
-  it("a button clears the search field, and closing the list of suggestions removes the highlight from its item", async () => {
+  it("a button clears the search field, and the list of suggestions has no highlighted item when it opens again", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)

@@ -29,7 +29,7 @@ describe("the interactions with the header", () => {
     ["count", "wishlist"],
     ["basket", "basket"],
     ["garden", "navigation"],
-  ])("a click on the header's '%s' is tracked as '%s'", (id, element) => {
+  ])("a click on the header element with the id '%s' is tracked as '%s'", (id, element) => {
     assert.strictEqual(interaction(id), element)
   })
 

@@ -38,7 +38,7 @@ describe("the tracked subject of a page", () => {
     assert.isUndefined(pageSubject({ ...route, params: {} }))
   })
 
-  it("other pages have no tracked subject", () => {
+  it("a page that is no product page, list or search has no tracked subject", () => {
     assert.isUndefined(pageSubject({ id: "pages/home/HomePage.tsx", params: {} }))
   })
 })

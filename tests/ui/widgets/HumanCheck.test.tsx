@@ -101,7 +101,7 @@ describe("the bot check of a form", () => {
     assert.strictEqual(token(), "t2")
   })
 
-  it("a form shows why the bot check failed, and the next tick tries again", async () => {
+  it("a form shows why the bot check failed, and a button tries again", async () => {
     open({ kind: "failed", message: "Gerade nicht." })
     fireEvent.click(box())
     await settle()

@@ -103,7 +103,7 @@ describe.each([
 )
 
 describe("a modal mounted on demand", () => {
-  it("a modal mounted on demand reports that it is closed after it is removed", async () => {
+  it("a modal that is mounted open calls 'onClose' when the Escape key closes it", async () => {
     render(<Passing />)
     await waitFor(() => assert.isTrue(dialog()?.contains(document.activeElement)))
     escape()

@@ -34,7 +34,7 @@ describe("a trackpad gesture on a carousel", () => {
     assert.deepStrictEqual(moved([...gesture([50, 40]), ...gesture([50], 1170)]), [1, 0, 0])
   })
 
-  it("a trackpad gesture that changes its direction first goes back to zero before it moves a carousel", () => {
+  it("a trackpad gesture that changes its direction must first undo its movement before it moves a carousel in the new direction", () => {
     assert.deepStrictEqual(moved(gesture([40, -60, -30])), [0, 0, -1])
   })
 

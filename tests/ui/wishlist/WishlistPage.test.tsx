@@ -163,7 +163,7 @@ describe("the wishlist page", () => {
     ["remove", /^Entfernen/u, (port) => runBut(port, { remove: () => noAnswer })],
     ["moveToBasket", /^In den Warenkorb/u, () => ({ moveToBasket: () => noAnswer })],
   ] satisfies ReadonlyArray<readonly [string, RegExp, Parameters<typeof changedPort>[0]]>) {
-    it(`when ${way} fails, the wishlist page keeps the line and shows the reason`, async () => {
+    it(`when the command ${way} fails, the wishlist page still shows the line, and shows the reason`, async () => {
       const { shop } = await openList(memoryShop({ wishlists: changedPort(changed) }))
       press(name)
       await screen.findByText(unavailable)

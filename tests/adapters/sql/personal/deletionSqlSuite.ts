@@ -18,7 +18,7 @@ const password = "Werkbank-2026!"
 /** Tests of the data that remain after a customer has been deleted. */
 export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) => {
   it.effect(
-    "orders, payments, invoices and withdrawals are exported, and remain after an account is deleted without the contact of a finished order",
+    "the export contains payments, refunds and invoices, and an account deletion keeps them, but removes e-mail address and telephone number from finished orders",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -18,7 +18,7 @@ const service = FactFinder.layer(address).pipe(
 )
 
 layer(Layer.merge(CatalogFactFinder.layer, SuggestionsFactFinder.layer).pipe(Layer.provide(service)))(
-  "at FACT-Finder",
+  "catalogue and suggestions at FACT-Finder",
   (it) => {
     catalogSuite(it)
     suggestionsSuite(it)

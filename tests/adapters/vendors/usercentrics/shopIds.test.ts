@@ -38,7 +38,7 @@ describe("withShopIds", () => {
     assert.deepStrictEqual(services, [])
   })
 
-  it("calls to Usercentrics contain the ids of Usercentrics, and leave out gated services without such an id", async () => {
+  it("calls to Usercentrics use the service ids of Usercentrics, and leave out gated services that have no id at Usercentrics", async () => {
     const { asked, shop } = cmpWith()
     await shop.set([
       { id: "ref-maps", consent: true },

@@ -44,28 +44,30 @@ for (const [name, find, come] of generations) {
       })),
     )
 
-    it.effect("a decision in the dialog of Usercentrics is published once, under its event name", () =>
-      Effect.gen(function* () {
-        const { fake, made } = yield* page
-        const heard: Array<ConsentNews> = []
-        const following = yield* Effect.forkChild(
-          Stream.runForEach(made.news, (news) => Effect.sync(() => heard.push(news))),
-          { startImmediately: true },
-        )
-        yield* TestClock.adjust(0)
-        const before = heard.length
-        fake.decides("ACCEPT_ALL", true)
-        yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve)))
-        yield* TestClock.adjust(0)
-        const told = heard.slice(before)
-        assert.deepStrictEqual(
-          told.map(({ event }) => event),
-          ["ACCEPT_ALL"],
-        )
-        assert.isTrue(told[0]?.consents.services.every(({ consent }) => consent))
-        assert.match(told[0]?.consents.ucUserId ?? "", /^controller-[23]$/u)
-        yield* Fiber.interrupt(following)
-      }),
+    it.effect(
+      "a decision in the dialog of Usercentrics is published once, with the event name that Usercentrics gives it",
+      () =>
+        Effect.gen(function* () {
+          const { fake, made } = yield* page
+          const heard: Array<ConsentNews> = []
+          const following = yield* Effect.forkChild(
+            Stream.runForEach(made.news, (news) => Effect.sync(() => heard.push(news))),
+            { startImmediately: true },
+          )
+          yield* TestClock.adjust(0)
+          const before = heard.length
+          fake.decides("ACCEPT_ALL", true)
+          yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve)))
+          yield* TestClock.adjust(0)
+          const told = heard.slice(before)
+          assert.deepStrictEqual(
+            told.map(({ event }) => event),
+            ["ACCEPT_ALL"],
+          )
+          assert.isTrue(told[0]?.consents.services.every(({ consent }) => consent))
+          assert.match(told[0]?.consents.ucUserId ?? "", /^controller-[23]$/u)
+          yield* Fiber.interrupt(following)
+        }),
     )
   })
 }

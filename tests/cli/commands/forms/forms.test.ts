@@ -77,7 +77,7 @@ describe("heimwerk forms payload", () => {
     }),
   )
 
-  it.effect("the forms command prints the content type of a form request with --json", () =>
+  it.effect("with --json, the forms command also prints the content type of the form request", () =>
     Effect.gen(function* () {
       const answer = yield* askJson("forms", "payload", "energy", file(energy))
       assert.propertyVal(answer, "contentType", "application/x-www-form-urlencoded")

@@ -12,22 +12,26 @@ const areApart = (a: Box, b: Box): boolean =>
 describe("the place names on the map", () => {
   it.each([
     [
-      "the more important of two places in one spot",
+      "the name of the more important of two places in one spot",
       [town("Köln", 400, 300), town("Köln-Deutz", 402, 302)],
       ["Köln right"],
     ],
     [
-      "two places that are far apart",
+      "the names of two places that are far apart",
       [town("Köln", 400, 300), town("Bonn", 500, 300)],
       ["Köln right", "Bonn right"],
     ],
     [
-      "a place to the left that has no room to the right",
+      "the name of a place on its left side if the right side has no room",
       [town("Bonn", 400, 300), town("Köln", 380, 300)],
       ["Bonn right", "Köln left"],
     ],
-    ["a name to the left at the right edge of the map", [town("Görlitz", 890, 300)], ["Görlitz left"]],
-    ["no name of a place at the lower edge of the map", [town("Konstanz", 400, 598)], []],
+    [
+      "the name of a place on its left side at the right edge of the map",
+      [town("Görlitz", 890, 300)],
+      ["Görlitz left"],
+    ],
+    ["no name for a place at the lower edge of the map", [town("Konstanz", 400, 598)], []],
   ])("the map shows %s", (_, places, shown) => {
     assert.deepStrictEqual(
       placeLabels(places, [], map).map(({ place, side }) => `${place.name} ${side}`),
@@ -35,7 +39,7 @@ describe("the place names on the map", () => {
     )
   })
 
-  it("the map shows no name for a place below a pin", () => {
+  it("the map shows no name for a place that a pin covers", () => {
     const pin = { left: 380, right: 520, top: 280, bottom: 320 }
     assert.deepStrictEqual(placeLabels([town("Köln", 400, 300)], [pin], map), [])
   })

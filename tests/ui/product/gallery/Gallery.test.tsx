@@ -109,8 +109,8 @@ describe("the product gallery", () => {
   })
 
   it.each([
-    ["more than 80 pixels to the left shows the next", -81, 2],
-    ["more than 80 pixels to the right shows the one before", 81, 6],
+    ["more than 80 pixels to the left shows the next item", -81, 2],
+    ["more than 80 pixels to the right shows the previous item", 81, 6],
     ["80 pixels changes nothing", -80, 1],
   ])("a swipe on the gallery by %s", (_, way, expected) => {
     shown()
