@@ -54,16 +54,20 @@ const separateRouter = (): Plugin => {
 }
 
 /**
- * Turns off the warnings of react-router. Its package exports only the development files, which differ from
- * the production files in this one constant.
+ * Lets the bundler remove the unused code of react-router; its copy then has 20.6 instead of 26.8 KB gzip. The package
+ * exports only development files: one constant turns on warnings, and the assigned names of its components and contexts keep
+ * all of them in the build.
  */
-const withoutRouterWarnings = (): Plugin => ({
-  name: "heimwerk:without-router-warnings",
+const leanRouter = (): Plugin => ({
+  name: "heimwerk:lean-router",
   apply: "build",
   transform: {
     filter: { id: /\/react-router\/dist\/development\// },
     handler: (code) => ({
-      code: code.replace("ENABLE_DEV_WARNINGS = true", "ENABLE_DEV_WARNINGS = false"),
+      code: code
+        .replace("ENABLE_DEV_WARNINGS = true", "ENABLE_DEV_WARNINGS = false")
+        .replace(/^\w+\.displayName = .*$/gmu, "")
+        .replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/gu, "= /* @__PURE__ */ "),
       map: null,
     }),
   },
@@ -79,9 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     orderedLayers(),
-    ...(isSsrBuild
-      ? []
-      : [separateRouter(), withoutRouterWarnings(), groups.plugin, imports.plugin, directImports()]),
+    ...(isSsrBuild ? [] : [separateRouter(), leanRouter(), groups.plugin, imports.plugin, directImports()]),
   ],
   appType: "custom" as const,
   ssr: { external: ["effect", "@heimwerk/core", "@heimwerk/adapters"] },

@@ -16,19 +16,23 @@ const parts: ReadonlyArray<Roots> = [
   ],
   ["tiles", /\/ui\/shared\/(?:ProductCarousel|Tiles)\.tsx$/u],
   ["article", /\/ui\/(?:pages\/product\/(?:Offer|Pictures|SimilarProducts)|features\/product\/Facts)\.tsx$/u],
-  ["basketParts", /\/ui\/features\/basket\/(?:BenefitFields|GoneRow|ShippingRows)\.tsx$/u],
+  [
+    "basketParts",
+    /\/ui\/features\/basket\/(?:BasketNotices|BasketSummary|BenefitFields|ChangeDelivery|GoneRow|ShippingRows)\.tsx$/u,
+  ],
   ["filters", /\/ui\/features\/catalog\/Facets\.tsx$/u],
   ["consentQuestion", /\/ui\/features\/consent\/ConsentQuestion\.tsx$/u],
 ]
 
 /**
  * Names of the chunks for the first use of a page, then of the chunks that several features need. The runtime
- * has four chunks: evaluating all of it in one task blocks a slow processor for 200 ms.
+ * has five chunks: evaluating all of it in one task blocks a slow processor for 200 ms.
  */
 const onUse: ReadonlyArray<Roots> = [
   ["effect", /\/effect\/dist\/(?:Fiber|ManagedRuntime|Semaphore|Stream|SubscriptionRef)\w*\.js$/u],
   ["schema", /\/effect\/dist\/Schema\.js$/u],
   ["http", /\/effect\/dist\/(?:http|http-api)\/[A-Z]\w+\.js$/u],
+  ["contract", /\/adapters\/http\/reading\/(?:lists|search)\.ts$/u],
   ["runtime", /\/ui\/runtime\/runtime\.ts$/u],
   ["snackbar", /\/ui\/widgets\/SnackbarArea\.tsx$/u],
   ["tracking", /\/ui\/(?:layout\/Tracking\.tsx|features\/tracking\/trackingService\.ts)$/u],
@@ -123,9 +127,12 @@ export const chunkGroups = () => {
 
       const pages = matching(page)
       const ofParts = usersOf(rootsOf(parts))
+      const ofUse = usersOf(rootsOf(onUse))
       for (const [id, users] of usersOf(pages.map((id) => [id, id]))) {
         const sharing = ofParts.get(id)
-        if (users.size > pages.length / 2 || sharing?.has("layout") === true) assign(id, "always")
+        // The few modules that pages share with the first use would each be a file of their own.
+        const isCommon = users.size > pages.length / 2 || ofUse.has(id) || sharing?.has("layout") === true
+        if (isCommon) assign(id, "always")
         else if (sharing === undefined) assign(id, null)
         else assign(id, users.size > 1 ? "always" : "shared")
       }

@@ -8,7 +8,6 @@ import {
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 
 import { withdrawalTexts } from "@heimwerk/core/withdrawal/texts.ts"
-import { Link } from "react-router-dom"
 
 import { PrivacyButton } from "../features/consent/PrivacyButton.tsx"
 import { Claims } from "../features/navigation/Claims.tsx"
@@ -17,6 +16,7 @@ import { serviceLinks } from "../features/navigation/footerLinks.ts"
 import { Signs } from "../features/navigation/Signs.tsx"
 import { SocialLinks } from "../features/navigation/SocialLinks.tsx"
 import { paths } from "../paths.ts"
+import { Link } from "../widgets/Link.tsx"
 import styles from "./Footer.module.css"
 import type { NavigationLink } from "./ShopData.ts"
 

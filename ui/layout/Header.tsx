@@ -1,7 +1,7 @@
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { useAtomValue } from "jotai"
 import { lazy, Suspense } from "react"
-import { Link, useParams } from "react-router-dom"
+import { useParams } from "react-router-dom"
 
 import styles from "./Header.module.css"
 import { HeaderMarket } from "./HeaderMarket.tsx"
@@ -15,6 +15,7 @@ import { SearchForm } from "../features/search/SearchForm.tsx"
 import { WishlistLink } from "../features/wishlist/WishlistLink.tsx"
 import { paths } from "../paths.ts"
 import { Icon } from "../widgets/Icon.tsx"
+import { Link } from "../widgets/Link.tsx"
 import { Skeleton } from "../widgets/Skeleton.tsx"
 
 const AccountPanel = lazy(async () => ({

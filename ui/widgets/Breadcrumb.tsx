@@ -1,5 +1,4 @@
-import { Link } from "react-router-dom"
-
+import { Link } from "./Link.tsx"
 import styles from "./Breadcrumb.module.css"
 import { Icon } from "./Icon.tsx"
 

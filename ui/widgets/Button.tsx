@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react"
-import { Link, type LinkProps } from "react-router-dom"
 
+import { Link, type LinkProps } from "./Link.tsx"
 import styles from "./Button.module.css"
 
 /** `main` for the primary action, `outline` for secondary actions, `plain` for small actions. */

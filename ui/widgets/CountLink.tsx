@@ -1,5 +1,4 @@
-import { Link } from "react-router-dom"
-
+import { Link } from "./Link.tsx"
 import styles from "./CountLink.module.css"
 import { Icon, type IconName } from "./Icon.tsx"
 

@@ -1,5 +1,4 @@
-import { Link } from "react-router-dom"
-
+import { Link } from "./Link.tsx"
 import { Icon } from "./Icon.tsx"
 import styles from "./Pagination.module.css"
 

@@ -2,12 +2,12 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { isLoggedIn } from "@heimwerk/core/session/SessionUser.ts"
 import { useAtomValue } from "jotai"
 import { useCallback, useState } from "react"
-import { Link } from "react-router-dom"
 
 import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { useFlyout } from "../../runtime/useFlyout.ts"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { userAtom } from "./account.ts"
 import styles from "./AccountIndicator.module.css"
 

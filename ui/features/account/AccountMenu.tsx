@@ -1,7 +1,8 @@
 import { accountMenu } from "@heimwerk/core/account/menu.ts"
-import { NavLink } from "react-router-dom"
+import { useLocation } from "react-router-dom"
 
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { accountService } from "./account.ts"
 import styles from "./AccountMenu.module.css"
 
@@ -21,15 +22,21 @@ const icons: Readonly<Record<string, IconName>> = {
 export const AccountMenu = ({ onLeave }: { readonly onLeave?: () => void }) => {
   const { isLoggingOut } = accountService.useState()
   const run = accountService.useRun()
+  const { pathname } = useLocation()
   return (
     <ul className={styles["menu"]}>
       {accountMenu.map((entry) => (
         <li key={entry.label}>
           {entry.kind === "page" ? (
-            <NavLink className={styles["entry"] ?? ""} to={entry.path} onClick={onLeave}>
+            <Link
+              className={styles["entry"]}
+              to={entry.path}
+              aria-current={`${pathname}/`.startsWith(`${entry.path}/`) ? "page" : undefined}
+              onClick={onLeave}
+            >
               <Icon name={icons[entry.label] ?? "user"} size={20} />
               {entry.label}
-            </NavLink>
+            </Link>
           ) : (
             <button
               type="button"

@@ -1,7 +1,7 @@
 import { forgottenPasswordPath } from "@heimwerk/core/account/enteredEmail.ts"
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { CurrentPassword } from "./form/CurrentPassword.tsx"
 import { EmailField } from "./form/EmailField.tsx"

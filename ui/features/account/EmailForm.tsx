@@ -1,9 +1,9 @@
 import type { FormEvent } from "react"
-import { Link } from "react-router-dom"
 
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 
 import { Button } from "../../widgets/Button.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { useScript } from "../../widgets/useScript.ts"
 import { EmailField } from "./form/EmailField.tsx"

@@ -1,9 +1,9 @@
 import { forgottenPasswordPath } from "@heimwerk/core/account/enteredEmail.ts"
 import { type FormEvent, useState } from "react"
-import { Link } from "react-router-dom"
 
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { CurrentPassword } from "./form/CurrentPassword.tsx"
 import { UserName } from "./form/UserName.tsx"

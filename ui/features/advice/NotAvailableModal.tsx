@@ -1,10 +1,10 @@
 import { availabilityLabel, notAvailableModal } from "@heimwerk/core/advice/availability.ts"
 import { adviceHoursText } from "@heimwerk/core/advice/businessHours.ts"
 import type { RefObject } from "react"
-import { Link } from "react-router-dom"
 
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { Modal } from "../../widgets/Modal.tsx"
 import styles from "./NotAvailableModal.module.css"
 

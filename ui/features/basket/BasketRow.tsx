@@ -4,7 +4,6 @@ import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutB
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { type ReactNode, useEffect, useRef } from "react"
-import { Link } from "react-router-dom"
 
 import styles from "./BasketRow.module.css"
 import lineArticleStyles from "./LineArticle.module.css"
@@ -15,6 +14,7 @@ import { basketService } from "./basket.ts"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { quantityForm } from "./quantityForm.ts"
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 
 const ChangeDelivery = lazyPart(async () => (await import("./ChangeDelivery.tsx")).ChangeDelivery)

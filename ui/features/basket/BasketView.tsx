@@ -1,7 +1,6 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { type ReactNode, useEffect, useRef } from "react"
-import { Link } from "react-router-dom"
 
 import { BasketTable } from "./BasketTable.tsx"
 import styles from "./BasketView.module.css"
@@ -14,6 +13,7 @@ import { useGoneLines } from "./useGoneLines.ts"
 import { useRows } from "./useRows.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { EmptyList } from "../../widgets/EmptyList.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 
 /**

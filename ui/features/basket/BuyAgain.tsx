@@ -1,11 +1,11 @@
 import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import type { OrderDelivery } from "@heimwerk/core/order/Order.ts"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button } from "../../widgets/Button.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { basketService } from "./basket.ts"
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react"
-import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import styles from "./GoneRow.module.css"
 import type { GoneLine } from "./useGoneLines.ts"

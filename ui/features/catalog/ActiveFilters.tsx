@@ -1,8 +1,8 @@
 import { type ListState, listSearch } from "@heimwerk/core/catalog/listState.ts"
 import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
-import { Link } from "react-router-dom"
 
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import styles from "./ActiveFilters.module.css"
 import { focusResults } from "./focusResults.ts"
 import { toggled } from "./toggled.ts"

@@ -1,8 +1,8 @@
 import type { ListState } from "@heimwerk/core/catalog/listState.ts"
 import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
-import { Link } from "react-router-dom"
 
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import styles from "./Facets.module.css"
 import { isChosen } from "./isChosen.ts"
 import { toggled } from "./toggled.ts"

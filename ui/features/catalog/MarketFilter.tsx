@@ -1,9 +1,9 @@
 import type { ListState } from "@heimwerk/core/catalog/listState.ts"
 import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
-import { Link } from "react-router-dom"
 
 import { finderLink } from "../../paths.ts"
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { isChosen } from "./isChosen.ts"
 import styles from "./MarketFilter.module.css"

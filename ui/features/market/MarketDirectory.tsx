@@ -1,5 +1,4 @@
-import { Link } from "react-router-dom"
-
+import { Link } from "../../widgets/Link.tsx"
 import styles from "./MarketDirectory.module.css"
 
 interface MarketDirectoryProps {

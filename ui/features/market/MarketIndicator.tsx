@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react"
-import { Link } from "react-router-dom"
 
 import { paths } from "../../paths.ts"
 import { useFlyout } from "../../runtime/useFlyout.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import styles from "./MarketIndicator.module.css"
 import { StatusDot } from "./StatusDot.tsx"
 

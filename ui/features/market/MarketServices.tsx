@@ -1,7 +1,7 @@
 import type { RichText as Nodes } from "@heimwerk/core/market/RichText.ts"
 import type { ReactNode } from "react"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../widgets/Link.tsx"
 import styles from "./MarketServices.module.css"
 
 const tags = { strong: "strong", emphasis: "em", paragraph: "p", list: "ul", item: "li" } as const

@@ -1,6 +1,5 @@
-import { Link } from "react-router-dom"
-
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import styles from "./PlaceSuggestions.module.css"
 
 /** A place that matches the search text, with its link. */

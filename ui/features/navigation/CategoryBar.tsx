@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { Link } from "react-router-dom"
 
 import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { menuDisclosure } from "../../widgets/menuDisclosure.ts"
 import styles from "./CategoryBar.module.css"
 import type { CategoryFlyoutsProps } from "./CategoryFlyouts.tsx"

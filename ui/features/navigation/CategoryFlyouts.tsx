@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react"
-import { Link } from "react-router-dom"
 
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import type { CategoryLink } from "./CategoryBar.tsx"
 import barStyles from "./CategoryBar.module.css"
 import styles from "./CategoryFlyouts.module.css"

@@ -1,6 +1,6 @@
 import { sizedImage } from "@heimwerk/core/product/image.ts"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../widgets/Link.tsx"
 import styles from "./CategoryGrid.module.css"
 
 interface CategoryGridProps {

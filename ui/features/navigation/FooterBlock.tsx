@@ -1,7 +1,7 @@
 import type { Link } from "@heimwerk/core/navigation/Link.ts"
-import { Link as PageLink } from "react-router-dom"
 
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link as PageLink } from "../../widgets/Link.tsx"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import styles from "./FooterBlock.module.css"
 

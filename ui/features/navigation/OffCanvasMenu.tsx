@@ -1,12 +1,12 @@
 import { useSetAtom } from "jotai"
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { Link } from "react-router-dom"
 
 import { mobileAccountText } from "@heimwerk/core/account/menu.ts"
 import { isLoggedIn, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { OffCanvas } from "../../widgets/OffCanvas.tsx"
 import { menuOpenAtom } from "../../runtime/menuOpen.ts"
 import { paths } from "../../paths.ts"

@@ -1,8 +1,8 @@
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { subCategoryFlyout } from "@heimwerk/core/navigation/subCategories.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../widgets/Link.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { CategoryLink } from "./CategoryBar.tsx"
 import styles from "./SubCategories.module.css"

@@ -1,8 +1,8 @@
 import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
 import { initialTeaser, teaserReducer } from "@heimwerk/core/navigation/teaser.ts"
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../widgets/Link.tsx"
 import { CopyCode } from "./CopyCode.tsx"
 import styles from "./Teaser.module.css"
 import { onFirstUse } from "../../hydration/onFirstUse.ts"

@@ -1,8 +1,8 @@
 import { loyaltyPriceLabel } from "@heimwerk/core/price/loyaltyPrice.ts"
 import { loyaltyTooltip } from "@heimwerk/core/account/loyaltyTooltip.ts"
 import type { Price } from "@heimwerk/core/price/Price.ts"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../widgets/Link.tsx"
 import { Tooltip } from "../../widgets/Tooltip.tsx"
 import { Amount } from "./Amount.tsx"
 import styles from "./LoyaltyPrice.module.css"

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../widgets/Link.tsx"
 import styles from "./Siblings.module.css"
 
 /** Factors that convert a unit of length, volume or weight to a common one. */

@@ -3,8 +3,8 @@ import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutB
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { LineActions } from "./LineActions.tsx"
 import type { LineParts } from "./LineParts.ts"

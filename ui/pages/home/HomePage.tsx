@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "react-router-dom"
+import { useLoaderData } from "react-router-dom"
 
 import { HomeMarket } from "../../features/market/HomeMarket.tsx"
 import { PageSearch } from "../../features/market/finder/PageSearch.tsx"
@@ -10,6 +10,7 @@ import { PageView } from "../PageView.tsx"
 import { loadAddressCheck } from "../../shared/loadAddressCheck.ts"
 import { Section } from "../../shared/Section.tsx"
 import { placeLink } from "../markets/placeLink.ts"
+import { Link } from "../../widgets/Link.tsx"
 import styles from "./HomePage.module.css"
 import type { HomeData } from "./load.ts"
 

@@ -1,7 +1,8 @@
 import { didYouMean } from "@heimwerk/core/search/didYouMean.ts"
 import { searchPath } from "@heimwerk/core/search/term.ts"
-import { Link, useLoaderData } from "react-router-dom"
+import { useLoaderData } from "react-router-dom"
 
+import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"

@@ -1,9 +1,9 @@
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
-import { Link } from "react-router-dom"
 
 import { Subscribe } from "../../features/newsletter/Subscribe.tsx"
 import { paths } from "../../paths.ts"
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import { Page } from "../../shared/Page.tsx"
 import styles from "./NewsletterPages.module.css"

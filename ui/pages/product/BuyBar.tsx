@@ -1,7 +1,6 @@
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
-import { Link } from "react-router-dom"
 
 import { addForm } from "../../features/basket/addForm.ts"
 import type { BarProps } from "../../features/basket/BuyBox.tsx"
@@ -9,6 +8,7 @@ import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { paths } from "../../paths.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import styles from "./BuyBar.module.css"
 import { buyBarId } from "./buyBarId.ts"
 

@@ -2,7 +2,7 @@ import { indicator } from "@heimwerk/core/product/availability.ts"
 import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
 import { useEffect } from "react"
-import { Link, useLoaderData } from "react-router-dom"
+import { useLoaderData } from "react-router-dom"
 
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
@@ -19,6 +19,7 @@ import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { useFinderModal } from "../../shared/useFinderModal.tsx"
 import { useFinderOpener } from "../../shared/useFinderOpener.ts"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
+import { Link } from "../../widgets/Link.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 
 const loadBuyBar = async () => (await import("./BuyBar.tsx")).BuyBar

@@ -6,8 +6,8 @@ import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutB
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../../widgets/Link.tsx"
 import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
 import styles from "./OrderDetails.module.css"
 import { OrderState } from "./OrderState.tsx"

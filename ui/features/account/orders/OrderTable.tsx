@@ -2,8 +2,8 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { OrderSummary } from "@heimwerk/core/order/Order.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../../widgets/Link.tsx"
 import { OrderState } from "./OrderState.tsx"
 import styles from "./OrderTable.module.css"
 

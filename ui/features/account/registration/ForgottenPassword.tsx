@@ -1,7 +1,7 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { useEffect, useState } from "react"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../../widgets/Link.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { accountService } from "../account.ts"
 import { EmailField } from "../form/EmailField.tsx"

@@ -1,8 +1,8 @@
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 
+import { Link } from "../../../widgets/Link.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { EmailField } from "../form/EmailField.tsx"
 import styles from "../form/forms.module.css"

@@ -10,10 +10,10 @@ import {
   useTable,
 } from "@tanstack/react-table"
 import { useMemo } from "react"
-import { Link } from "react-router-dom"
 
 import { ChooseMarket } from "../ChooseMarket.tsx"
 import { Status } from "../Status.tsx"
+import { Link } from "../../../widgets/Link.tsx"
 import styles from "./CompareTable.module.css"
 import { type FinderCardData, finderCardData } from "./FinderCardData.ts"
 

@@ -1,6 +1,5 @@
-import { Link } from "react-router-dom"
-
 import { Icon } from "../../../widgets/Icon.tsx"
+import { Link } from "../../../widgets/Link.tsx"
 import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
 import { ChooseMarket } from "../ChooseMarket.tsx"
 import { Status } from "../Status.tsx"

@@ -1,9 +1,9 @@
 import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
-import { Link } from "react-router-dom"
 
 import { paths } from "../../../paths.ts"
 import { HowItGoes } from "../HowItGoes.tsx"
 import { ServicePage } from "../ServicePage.tsx"
+import { Link } from "../../../widgets/Link.tsx"
 import styles from "../ServicePage.module.css"
 import { areas, questions, steps } from "./texts.ts"
 

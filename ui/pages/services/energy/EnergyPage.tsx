@@ -2,11 +2,11 @@ import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
 import type { Partner, Property } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 import { isHidden, partnerNames, propertyNames } from "@heimwerk/core/forms/energy/partners.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
-import { Link } from "react-router-dom"
 
 import { paths } from "../../../paths.ts"
 import { HowItGoes } from "../HowItGoes.tsx"
 import { ServicePage } from "../ServicePage.tsx"
+import { Link } from "../../../widgets/Link.tsx"
 import styles from "../ServicePage.module.css"
 import { questions, services, steps } from "./texts.ts"
 
