@@ -22,17 +22,20 @@ const beneathAdviser = async (): Promise<ReadonlyArray<string>> => {
   const look = () => {
     const { bottom, left, right, top } = button.getBoundingClientRect()
     if (bottom <= 0 || top >= innerHeight) return
+    const points: Array<readonly [x: number, y: number]> = []
+    for (let x = left + 2; x < right; x += 8)
+      for (let y = top + 2; y < bottom; y += 8)
+        // A dialog or a menu above the button is not covered by it.
+        if (button.contains(document.elementFromPoint(x, y))) points.push([x, y])
     button.style.display = "none"
-    for (let x = left + 2; x < right; x += 8) {
-      for (let y = top + 2; y < bottom; y += 8) {
-        const element = document.elementFromPoint(x, y)
-        const control = element?.closest("a, button, input, select, textarea, summary")
-        const texts = [...(element?.childNodes ?? [])].filter((node) => hasTextAt(node, x, y))
-        for (const node of [...texts, ...(control ? [control] : [])])
-          found.add(
-            `scrolled to ${Math.round(scrollY)}: ${node.textContent?.trim() || String(control?.outerHTML)}`,
-          )
-      }
+    for (const [x, y] of points) {
+      const element = document.elementFromPoint(x, y)
+      const control = element?.closest("a, button, input, select, textarea, summary")
+      const texts = [...(element?.childNodes ?? [])].filter((node) => hasTextAt(node, x, y))
+      for (const node of [...texts, ...(control ? [control] : [])])
+        found.add(
+          `scrolled to ${Math.round(scrollY)}: ${node.textContent?.trim() || String(control?.outerHTML)}`,
+        )
     }
     button.style.display = ""
   }

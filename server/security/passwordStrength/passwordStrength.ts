@@ -19,15 +19,22 @@ const startWorker = Effect.acquireRelease(
 /** Sends one question to the worker and returns whether the password is easily guessed. */
 const ask = (worker: Worker, question: Question) =>
   Effect.callback<boolean, unknown>((resume) => {
-    const answered = (isGuessable: boolean) => resume(Effect.succeed(isGuessable))
-    const failed = (cause: unknown) => resume(Effect.fail(cause))
-    worker.once("message", answered)
-    worker.once("error", failed)
-    worker.postMessage(question, [])
-    return Effect.sync(() => {
+    const stop = () => {
       worker.off("message", answered)
       worker.off("error", failed)
-    })
+    }
+    const answered = (isGuessable: boolean) => {
+      stop()
+      resume(Effect.succeed(isGuessable))
+    }
+    const failed = (cause: unknown) => {
+      stop()
+      resume(Effect.fail(cause))
+    }
+    worker.on("message", answered)
+    worker.on("error", failed)
+    worker.postMessage(question, [])
+    return Effect.sync(stop)
   })
 
 /**

@@ -13,6 +13,18 @@ const isGuessable = (password: string, words: ReadonlyArray<string> = []) =>
   })
 
 layer(passwordStrength, { excludeTestServices: true })("the estimate of new passwords", (it) => {
+  // The first test of the worker, because Node warns once per worker.
+  it.effect("twelve checked passwords leave no listeners on the worker that checks them", () =>
+    Effect.gen(function* () {
+      const warnings: Array<string> = []
+      const remember = ({ name }: Error) => void warnings.push(name)
+      process.on("warning", remember)
+      for (let number = 0; number < 12; number++) yield* isGuessable(`kV7!hqz${number}ä`)
+      process.off("warning", remember)
+      assert.notInclude(warnings, "MaxListenersExceededWarning")
+    }),
+  )
+
   it.effect.each([
     "Sommer2026!",
     "Winter2025!",
