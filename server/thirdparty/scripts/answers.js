@@ -119,7 +119,7 @@ shared.answerOrder = async (text) => {
     return { text: "Melde dich bitte an, dann sage ich dir, wie weit deine Bestellung ist.", link: purchases }
   }
   const orders = await shop("/shop/rest/V1/heimwerk/customers/me/orders")
-  const [number] = /\bHW-\d{8}-\d{5}\b/iu.exec(text) ?? []
+  const [number] = /\bHW-\d{8}-[\dA-Z]{5,8}\b/iu.exec(text) ?? []
   if (number !== undefined) {
     const order = orders.find(({ orderId }) => orderId === number.toUpperCase())
     if (order === undefined) {

@@ -134,6 +134,9 @@ describe("the order status in the chat", () => {
       .waitFor()
     await ask(page, "Bestellung HW-20261117-00000")
     await chat(page).getByText("Diese Bestellung finde ich in deinem Kundenkonto nicht.").waitFor()
+    // New order numbers end with letters and digits.
+    await ask(page, "Bestellung HW-20261117-7KQ2M9AX")
+    await chat(page).getByText("Diese Bestellung finde ich in deinem Kundenkonto nicht.").nth(1).waitFor()
     await page.waitForLoadState("networkidle")
     assert.deepStrictEqual(foreign, ["GET /dienste/chatbot.js"])
     assert.deepStrictEqual(complaints, [])
