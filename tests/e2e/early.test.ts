@@ -13,9 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Opens a page whose scripts do not load until the test allows it. */
-const withoutScriptsYet = async (path: string) => {
+/** Opens a page whose scripts do not load until the test allows it. Default: no chosen market. */
+const withoutScriptsYet = async (path: string, marketId?: string) => {
   const context = await decidedVisitor(browser, { baseURL: inject("origin") })
+  if (marketId !== undefined)
+    await context.addCookies([{ name: "market_id", value: marketId, url: inject("origin") }])
   const page = await context.newPage()
   const gate = Promise.withResolvers<void>()
   await page.route("**/ui/js/**", async (route) => {
@@ -32,6 +34,17 @@ const countShown = (page: Page, pieces: number) =>
     .getByRole("link", { name: new RegExp(`^Warenkorb, ${pieces} Artikel$`, "u") })
     .waitFor()
 
+/** Returns the path of an article that the market sells in both ways. */
+const inBothWays = async (marketId: string): Promise<string> => {
+  const html = async (path: string) =>
+    (await fetch(inject("origin") + path, { headers: { cookie: `market_id=${marketId}` } })).text()
+  for (const [, path = ""] of (await html("/s/led")).matchAll(/href="(\/p\/[^"]+\/\d+)"/gu)) {
+    const ways = (await html(path)).match(/<input type="radio"[^>]*name="lieferart"[^>]*>/gu) ?? []
+    if (ways.filter((way) => !/\sdisabled/u.test(way)).length === 2) return path
+  }
+  return assert.fail("The market has no such article.")
+}
+
 describe("interactions before the scripts have loaded", () => {
   it("two clicks on the basket button before hydration add the article once with the selected quantity", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
@@ -46,6 +59,74 @@ describe("interactions before the scripts have loaded", () => {
     await main.getByText("Liegt im Warenkorb.").waitFor()
     await countShown(page, 3)
     await close()
+  })
+
+  it("a button that was clicked before hydration shows until its action that the click waits", async () => {
+    const { close, letScriptsCome, page } = await withoutScriptsYet(paths["category"] ?? "/")
+    const add = page
+      .getByRole("main")
+      .getByRole("button", { name: /in den Warenkorb$/iu })
+      .first()
+    const opacity = () => add.evaluate((button) => Number(getComputedStyle(button).opacity))
+    assert.strictEqual(await opacity(), 1)
+    await add.click()
+    assert.isBelow(await opacity(), 1)
+    letScriptsCome()
+    await countShown(page, 1)
+    assert.strictEqual(await opacity(), 1)
+    await close()
+  })
+
+  it("a quantity and a delivery type that were entered before hydration are the ones added to the basket", async () => {
+    const { close, letScriptsCome, page } = await withoutScriptsYet(await inBothWays("366"), "366")
+    const main = page.getByRole("main")
+    const pickup = main.getByRole("radio", { name: /^Im Markt abholen/u })
+    assert.isFalse(await pickup.isChecked())
+    await pickup.check()
+    await main.getByRole("textbox", { name: "Menge", exact: true }).fill("2")
+    await main.getByRole("button", { name: "In den Warenkorb", exact: true }).click()
+    letScriptsCome()
+    await countShown(page, 2)
+    await page.goto("/warenkorb")
+    await main.getByRole("button", { name: /^Nach Hause liefern/u }).waitFor()
+    await close()
+  })
+
+  it("texts that were typed into all fields of a form before hydration are submitted", async () => {
+    const { close, letScriptsCome, page } = await withoutScriptsYet("/vertrag-widerrufen")
+    const texts = { name: "Anna Berg", contract: "HW-100200", email: "anna.berg@kunde.example" }
+    const main = page.getByRole("main")
+    for (const [name, text] of Object.entries(texts)) await main.locator(`[name=${name}]`).fill(text)
+    letScriptsCome()
+    await main.getByRole("button", { name: "Weiter" }).click()
+    await main.getByRole("button", { name: "Widerruf bestätigen" }).waitFor()
+    assert.deepStrictEqual(await main.getByRole("definition").allTextContents(), Object.values(texts))
+    await close()
+  })
+
+  it("a sort order that was selected before hydration applies after it", async () => {
+    const { close, letScriptsCome, page } = await withoutScriptsYet("/s/farbe")
+    await page.getByLabel("Sortieren").selectOption("price-asc")
+    letScriptsCome()
+    await page.waitForURL("**sortierung=price-asc")
+    await close()
+  })
+
+  it("a page whose script failed to load requests it again, and then repeats the early click", async () => {
+    const context = await decidedVisitor(browser, { baseURL: inject("origin") })
+    const page = await context.newPage()
+    await page.clock.install()
+    let isOffline = true
+    await page.route("**/ui/js/**", (route) => (isOffline ? route.abort() : route.continue()))
+    const failed = page.waitForEvent("requestfailed")
+    await page.goto(paths["product"] ?? "/")
+    await failed
+    await page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true }).click()
+    isOffline = false
+    await page.clock.runFor(6000)
+    await page.clock.resume()
+    await countShown(page, 1)
+    await context.close()
   })
 
   it("a click on the arrow of the gallery before hydration shows the next picture", async () => {

@@ -2,8 +2,8 @@ import { nextTask } from "./nextTask.ts"
 
 /** State that the document's inline script shares with the page's modules. */
 interface Boot {
-  /** Buttons that were clicked before hydration, in order. */
-  heimwerkEarlyClicks?: Array<HTMLElement>
+  /** Functions that repeat the clicks and inputs made before hydration, in order. */
+  heimwerkEarlyClicks?: Array<() => void>
   /** Preloads the next script of the runtime and returns its URL; `undefined` when none is left. */
   heimwerkPreloadRuntime?: () => string | undefined
 }
@@ -11,8 +11,9 @@ interface Boot {
 /**
  * Loads the page's scripts after the load event, because earlier they compete with the main image on a slow
  * connection (performance, storefronts). A pointer or key press loads them at once, and a timer after 4 s at
- * the latest. Until hydration, clicks on buttons are recorded, except in GET forms with an `action`. The
- * server inlines this function as text into the document, so it must not use other modules.
+ * the latest. A script that fails to load is requested again every 5 s. Until hydration, clicks on buttons are
+ * recorded, except in GET forms with an `action`, and so are changed fields. The server inlines this function as
+ * text into the document, so it must not use other modules.
  *
  * @param nonce of this document, for the elements it adds
  * @param entry the script that hydrates the page
@@ -25,7 +26,7 @@ export const boot = (
   modules: ReadonlyArray<string>,
   runtime: ReadonlyArray<string>,
 ): void => {
-  const earlyClicks: Array<HTMLElement> = []
+  const earlyClicks: Array<() => void> = []
   const page: Window & Boot = window
   page.heimwerkEarlyClicks = earlyClicks
   const preload = (href: string) => {
@@ -41,6 +42,11 @@ export const boot = (
     if (script !== undefined) preload(script)
     return script
   }
+  const load = (script: string): Promise<unknown> =>
+    import(/* @vite-ignore */ script).catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5000))
+      return load(script)
+    })
   let isStarted = false
   const start = async () => {
     if (isStarted) return
@@ -49,10 +55,11 @@ export const boot = (
     // Each script is evaluated in a task of its own, because one task for all scripts blocks a slow
     // processor.
     for (const script of [...modules, entry]) {
-      await import(/* @vite-ignore */ script)
+      await load(script)
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
+  const submitters = new Set<Element>()
   const record = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
     // A GET form works without scripts. After hydration the buttons have their own handlers.
@@ -60,9 +67,49 @@ export const boot = (
     if (page.heimwerkEarlyClicks === undefined || button === null || isLink) return
     event.preventDefault()
     // A form is submitted once, however often its button was clicked.
-    if (button.type !== "submit" || !earlyClicks.includes(button)) earlyClicks.push(button)
+    if (submitters.has(button)) return
+    if (button.type === "submit") submitters.add(button)
+    // `base.css` shows that the click waits.
+    button.dataset["early"] = ""
+    earlyClicks.push(() => {
+      delete button.dataset["early"]
+      if (button.isConnected) button.click()
+    })
+  }
+  const fields = new Map<Element, string | boolean>()
+  const repeatInput = (field: HTMLInputElement | HTMLSelectElement) => {
+    const wanted = fields.get(field)
+    if (typeof wanted === "boolean") {
+      // React ignores an event without a change, so the property is set to the opposite first.
+      Object.assign(field, { checked: !wanted })
+      field.click()
+    } else if (field instanceof HTMLSelectElement) {
+      field.value = wanted ?? ""
+      field.dispatchEvent(new Event("change", { bubbles: true }))
+    } else if (field.defaultValue !== wanted) {
+      const { selectionEnd, selectionStart } = field
+      // The prototype's setter is hidden from React, which compares the text with the one set before.
+      field.value = `${wanted}.`
+      Reflect.set(HTMLInputElement.prototype, "value", wanted, field)
+      if (document.activeElement === field && selectionStart !== null)
+        field.setSelectionRange(selectionStart, selectionEnd)
+      field.dispatchEvent(new Event("input", { bubbles: true }))
+    }
+  }
+  const recordInput = ({ target: field }: Event) => {
+    if (page.heimwerkEarlyClicks === undefined) return
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
+    const isBox = field.type === "radio" || field.type === "checkbox"
+    // React has given the field a property of its own, so its handlers receive the event.
+    if (Object.hasOwn(field, isBox ? "checked" : "value")) return
+    if (!fields.has(field))
+      earlyClicks.push(() => {
+        if (field.isConnected) repeatInput(field)
+      })
+    fields.set(field, field instanceof HTMLInputElement && isBox ? field.checked : field.value)
   }
   addEventListener("click", record, true)
+  addEventListener("input", recordInput, true)
   for (const event of ["pointerdown", "keydown"]) addEventListener(event, () => void start(), { once: true })
   // In the task of the load event, the browser lays out the page with its font. So the scripts start in the
   // next task.
@@ -101,18 +148,18 @@ export const loadRuntimeScripts = (): Promise<void> => {
 }
 
 /**
- * Repeats the clicks made before hydration one after the other, so that each click acts on the page that the
- * previous click left.
+ * Repeats the clicks and inputs made before hydration one after the other, so that each acts on the page that
+ * the previous one left.
  *
- * @param hydrated resolves when every button has its handler; until then clicks are recorded
+ * @param hydrated resolves when every button has its handler; until then clicks and inputs are recorded
  */
 export const repeatEarlyClicks = async (hydrated: () => Promise<unknown>): Promise<void> => {
   const page: Window & Boot = window
   await hydrated()
   const earlyClicks = page.heimwerkEarlyClicks ?? []
   delete page.heimwerkEarlyClicks
-  for (const button of earlyClicks) {
-    if (button.isConnected) button.click()
+  for (const repeat of earlyClicks) {
+    repeat()
     await nextTask()
   }
 }

@@ -143,9 +143,7 @@ export const BasketView = ({ facts, loaded, market, promises, renderEnergy }: Ba
           )}
           {isEmpty ? <Empty /> : <BenefitFields basket={basket} state={state} />}
           <div className={styles["noScript"]}>
-            <Notice kind="info">
-              Bitte aktiviere JavaScript, um Gutscheine einzulösen und zu bestellen.
-            </Notice>
+            <Notice kind="info">Bitte aktiviere JavaScript, um Gutscheine einzulösen.</Notice>
           </div>
         </div>
         {isEmpty ? null : (

@@ -48,6 +48,9 @@ export const WishlistView = ({ loaded, parts, renderAddAll }: WishlistViewProps)
   return (
     <div className={styles["wishlist"]} aria-busy={loading}>
       {errors.generic === undefined ? null : <Notice kind="error">{errors.generic}</Notice>}
+      <div className={styles["withoutScript"]}>
+        <Notice kind="info">Bitte aktiviere JavaScript, um deine Merkliste zu ändern.</Notice>
+      </div>
       {wishlist.lineItems.length === 0 ? (
         <EmptyWishlist />
       ) : (
@@ -57,9 +60,6 @@ export const WishlistView = ({ loaded, parts, renderAddAll }: WishlistViewProps)
             <p>{wishlist.totalQuantity} Artikel</p>
           </div>
           {renderAddAll(wishlist.lineItems)}
-          <div className={styles["withoutScript"]}>
-            <Notice kind="info">Bitte aktiviere JavaScript, um deine Merkliste zu ändern.</Notice>
-          </div>
           <ul className={styles["lines"]}>
             {wishlist.lineItems.map((line) => (
               <li key={line.lineItemId}>

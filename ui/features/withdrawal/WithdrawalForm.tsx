@@ -75,10 +75,10 @@ export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) =
   }
 
   const change = (field: WithdrawalField) => (text: string) => {
-    const next = { ...typed, [field]: text }
-    setTyped(next)
+    // Several fields can change before the next render: those that the browser or an early visitor filled in.
+    setTyped((before) => ({ ...before, [field]: text }))
     if (errors[field] !== undefined)
-      setErrors((before) => ({ ...before, [field]: withdrawalErrors(next)[field] }))
+      setErrors((before) => ({ ...before, [field]: withdrawalErrors({ ...typed, [field]: text })[field] }))
   }
 
   return (

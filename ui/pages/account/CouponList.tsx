@@ -3,6 +3,7 @@ import { couponConditions } from "@heimwerk/core/basket/couponConditions.ts"
 import { worthText } from "@heimwerk/core/basket/worthText.ts"
 import { useEffect, useState } from "react"
 
+import { NoScript } from "../../features/account/form/NoScript.tsx"
 import { basketService } from "../../features/basket/basket.ts"
 import { useCouponToggle } from "../../features/basket/useCouponToggle.ts"
 import { paths } from "../../paths.ts"
@@ -83,6 +84,7 @@ export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
           </ButtonLink>
         </div>
       ) : null}
+      <NoScript />
     </>
   )
 }

@@ -14,6 +14,12 @@ interface OrderActionsProps {
 /** The buttons at the end of an order: buy it again, withdraw from it, cancel it. */
 export const OrderActions = ({ order, token }: OrderActionsProps) => (
   <Actions>
+    <noscript>
+      <p>
+        Noch einmal kaufen und stornieren kannst du hier nur mit JavaScript. Schalte es in deinem Browser ein
+        und lade die Seite neu.
+      </p>
+    </noscript>
     <BuyAgain lines={order.deliveries.flatMap(boughtLines)} />
     <WithdrawOrder order={order} />
     {token === undefined ? null : <CancelOrder order={order} token={token} />}
