@@ -100,12 +100,13 @@ export const boot = (
     if (page.heimwerkEarlyClicks === undefined) return
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
     const isBox = field.type === "radio" || field.type === "checkbox"
-    // React has given the field a property of its own, so its handlers receive the event.
-    if (Object.hasOwn(field, isBox ? "checked" : "value")) return
-    if (!fields.has(field))
+    if (!fields.has(field)) {
+      // React has given the field a property of its own, so its handlers receive the event.
+      if (Object.hasOwn(field, isBox ? "checked" : "value")) return
       earlyClicks.push(() => {
         if (field.isConnected) repeatInput(field)
       })
+    }
     fields.set(field, field instanceof HTMLInputElement && isBox ? field.checked : field.value)
   }
   addEventListener("click", record, true)

@@ -45,4 +45,34 @@ describe("boot", () => {
     await repeatEarlyClicks(() => Promise.resolve())
     assert.deepStrictEqual(clicked, ["Kaufen"])
   })
+
+  it("inputs before hydration are repeated with the newest text, also if React hydrated the field in between", async () => {
+    document.body.innerHTML = `<input id="text"><input id="box" type="checkbox">`
+    boot("abc", moduleOf("entry of a form"), [], [])
+    const [text, box] = document.querySelectorAll("input")
+    if (text === undefined || box === undefined) return assert.fail("The page has no fields.")
+    const enter = (typed: string) => {
+      text.value = typed
+      text.dispatchEvent(new Event("input", { bubbles: true }))
+    }
+    enter("A")
+    box.click()
+    // React reads the text that is set by the field's own property.
+    let known = "A"
+    Object.defineProperty(text, "value", {
+      configurable: true,
+      get: () => Reflect.get(HTMLInputElement.prototype, "value", text),
+      set: (next: string) => {
+        known = next
+        Reflect.set(HTMLInputElement.prototype, "value", next, text)
+      },
+    })
+    Reflect.set(HTMLInputElement.prototype, "value", "AB", text)
+    text.dispatchEvent(new Event("input", { bubbles: true }))
+    const heard: Array<string> = []
+    text.addEventListener("input", () => heard.push(`${known !== text.value} ${text.value}`))
+    box.addEventListener("click", () => heard.push(String(box.checked)))
+    await repeatEarlyClicks(() => Promise.resolve())
+    assert.deepStrictEqual(heard, ["true AB", "true"])
+  })
 })
