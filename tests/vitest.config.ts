@@ -12,7 +12,7 @@ const withBrowser = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
 /** These tests often wait for servers and databases. The gate runs them beside the browser tests, at a low priority. */
 const withoutBrowser = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } }
 
-/** Renders with React in production mode. A worker has one React, so this file must not share its modules. */
+/** This test renders with React in production mode. It needs isolation, because files that share modules share one React. */
 const ownReact = "tests/server/pageFuzz.test.ts"
 
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */

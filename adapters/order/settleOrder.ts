@@ -25,8 +25,10 @@ export interface PaymentParts<E> {
 }
 
 /**
- * Reads or ends each unfinished payment of an order at the payment service, and returns the reports. A
- * payment that the service does not know cannot be paid, so it counts as expired.
+ * Returns the payment service's report about each unfinished payment of an order. A payment that the service
+ * does not know cannot be paid, so it counts as expired.
+ *
+ * @param how `confirm` only reads the payments, `close` ends them first
  */
 export const askAbout = (
   payments: PaymentService,

@@ -52,7 +52,7 @@ const scoreOfCode = (token: string, term: string): number => {
 }
 
 /**
- * Returns the forms of a term without a rare ending: `bretter` gives `brett`, `tueren` gives `tuer`,
+ * Returns the forms of a term without an inflectional ending: `bretter` gives `brett`, `tueren` gives `tuer`,
  * `weissem` gives `weiss`.
  */
 const inflections = (term: string): ReadonlyArray<string> =>
@@ -85,7 +85,7 @@ const similarTo = (words: ReadonlyArray<VocabularyTerm>, token: string): Readonl
  * Makes a function that finds the vocabulary terms of a typed word (issue 2, Catalog: German full text with
  * typo tolerance). It finds the term itself, compounds that end with it (`schrauber` in `akkuschrauber`,
  * from 4 letters), terms that begin with it, and compounds that contain it. If none of these exists, it
- * tries forms without a rare ending. If these do not exist either, it returns similar words.
+ * tries forms without an inflectional ending. If these do not exist either, it returns similar words.
  *
  * Numbers and measures have no similar words. Takes time proportional to the vocabulary.
  */

@@ -218,7 +218,7 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     Layer.provideMerge(database.layer(options)),
     Layer.provideMerge(payments(stripe)),
     Layer.provide(Layer.succeed(GermanWords, isGermanWord)),
-    // Steps of staff need the retailer and the carriers while the server runs.
+    // Merged into the result, because the operator's interface needs both for the order steps of staff.
     Layer.provideMerge(Layer.succeed(Retailer, { ...config.retailer, origin })),
     Layer.provideMerge(Layer.succeed(Carriers, config.trackingLinks)),
   )

@@ -75,19 +75,21 @@ export const accountsSuite = <R>(
       }),
   )
 
-  it.effect("the session reports the account merge, but the answer to a checkout login does not", () =>
-    Effect.gen(function* () {
-      const accounts = yield* visitor
-      const answer = yield* accounts.checkoutLogin(anna)
-      assert.deepStrictEqual(answer, {
-        id: "10001",
-        csId: "cs-10001",
-        email: "anna.berg@kunde.example",
-        firstName: "Anna",
-        lastName: "Berg",
-      })
-      assert.deepStrictEqual(yield* accounts.me, { ...answer, mergeDone: true })
-    }),
+  it.effect(
+    "the session says whether account and loyalty card are merged, but the answer to a checkout login does not",
+    () =>
+      Effect.gen(function* () {
+        const accounts = yield* visitor
+        const answer = yield* accounts.checkoutLogin(anna)
+        assert.deepStrictEqual(answer, {
+          id: "10001",
+          csId: "cs-10001",
+          email: "anna.berg@kunde.example",
+          firstName: "Anna",
+          lastName: "Berg",
+        })
+        assert.deepStrictEqual(yield* accounts.me, { ...answer, mergeDone: true })
+      }),
   )
 
   it.effect.each([

@@ -90,7 +90,7 @@ describe("settings of the services that the shop calls", () => {
     "Heimwerk <service@shop.example",
     "service@shop.example>",
     "Heimwerk <service@shop.example>\r\nBcc: alle@shop.example",
-  ])("the server refuses SMTP_URL with MAIL_FROM=%j with a message of one line", (sender) =>
+  ])("if SMTP_URL is set, the server refuses MAIL_FROM=%j, and its message has one line", (sender) =>
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(
         readConfig({

@@ -28,8 +28,8 @@ const giveCaches = (isRefused = false) => {
 }
 
 /**
- * Reads form configurations with the cached adapter, in front of an adapter that gives these answers. Waits 5
- * ms until the cache is written.
+ * Reads form configurations with the cached adapter, in front of an adapter that gives these answers. Then
+ * waits 5 ms, because the cache is written in the background.
  */
 const ask = <A>(
   question: (configs: FormConfigs["Service"]) => Effect.Effect<A, FormConfigsError>,

@@ -56,7 +56,7 @@ describe("interpreting a search text", () => {
     assert.deepStrictEqual(read("1000002"), { words: [[]] })
   })
 
-  it("a search word with a rare ending matches the word without this ending", () => {
+  it("a search word with an inflectional ending matches the word without this ending", () => {
     assert.deepStrictEqual(matches("bretter"), { brett: scores.inflected })
     assert.deepStrictEqual(matches("türen"), { tur: scores.inflected })
   })

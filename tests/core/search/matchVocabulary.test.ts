@@ -45,7 +45,7 @@ describe("vocabulary matches of a typed word", () => {
     assert.deepStrictEqual(found([word("18er")], "18", "code").terms, {})
   })
 
-  it("a rare ending of a typed word is removed if at least 3 letters remain", () => {
+  it("a typed word that is not found is searched without its ending -en, -em, -n or -s if at least 3 letters remain", () => {
     const vocabulary = ["brett", "abc", "ab"].map((term) => word(term))
     assert.deepStrictEqual(found(vocabulary, "brettern"), { meant: undefined, terms: {} })
     assert.deepStrictEqual(found(vocabulary, "bretten").terms, { brett: scores.inflected })

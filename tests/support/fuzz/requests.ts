@@ -178,7 +178,7 @@ const contractTarget = fc
     path: template.replaceAll("{brand}", brand).replaceAll(/\{[^}]+\}/gu, () => filled),
   })) // prettier-ignore
 
-/** Any method with a path of the API and text behind it. */
+/** Any method with a path of the API to which text is appended. */
 const otherTarget = fc
   .record({
     method: fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),

@@ -24,7 +24,7 @@ export interface MarketSummary extends Pick<Market, "id" | "name" | "link"> {
   readonly isOwn: boolean
 }
 
-/** The current time, the visitor's own market and the market's distance. */
+/** The current time, the visitor's own market, and the distance of the market on the card, in km. */
 interface Circumstances {
   readonly at: BerlinTime
   readonly own: Pick<Market, "id"> | undefined

@@ -73,7 +73,7 @@ describe("BotVerificationVendor", () => {
     ],
     ["redirects (T-I9)", { status: 302, location: "http://127.0.0.1:9/" }],
   ])(
-    "the verification of a bot check fails with a German error without the secret when the vendor %s",
+    "when the vendor of a bot check %s, the verification fails with a German error that does not contain the secret",
     ([, says]) =>
       Effect.gen(function* () {
         const { verify } = yield* asked("turnstile", says)
