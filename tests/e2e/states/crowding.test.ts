@@ -63,7 +63,8 @@ describe("every page and state at 320, 390, 768 and 1280 px", () => {
           const { close, page } = await open(browser, shot, prepared)
           const size = browser === large ? "200 %" : "100 %"
           const ofState = shot.widths === undefined ? widths : [prepared]
-          const covered = await coveredByAdviser(page, ofState)
+          // The page of the payment service belongs to another company, so it has no service flyout.
+          const covered = shot.name === "payment" ? [] : await coveredByAdviser(page, ofState)
           assert.deepStrictEqual([...covered, ...(await crowded(page, ofState))], [], size)
           await close()
         }
