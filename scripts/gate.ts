@@ -90,8 +90,16 @@ const alone: Execute = ({ args, env, name, program }) => {
   return run(program, args, { env: env?.() ?? {} })
 }
 
-const besideOthers: Execute = ({ args, env, priority, program }) =>
-  runBeside(program, args, env?.(), priority)
+/** How many characters of a failed step's output are printed again at the end: vitest lists its failed tests last. */
+const repeated = 8_000
+
+const endOfFailedSteps: Array<string> = []
+
+const besideOthers: Execute = async ({ args, env, name, priority, program }) => {
+  const { output, status } = await runBeside(program, args, env?.(), priority)
+  if (status !== 0) endOfFailedSteps.push(`\n== end of the output of: ${name}\n${output.slice(-repeated)}`)
+  return status
+}
 
 let hasFailed = false
 
@@ -110,5 +118,8 @@ const stages = { quick, packages, states }[process.argv[2] ?? ""] ?? whole
 for (const lanes of stages) {
   const execute = lanes.length === 1 ? alone : besideOthers
   await Promise.all(lanes.map((lane) => goThrough(lane, execute)))
-  if (hasFailed) process.exit(1)
+  if (hasFailed) {
+    for (const end of endOfFailedSteps) console.log(end)
+    process.exit(1)
+  }
 }

@@ -34,7 +34,7 @@ export const run = (
 
 /**
  * Runs one command at the repository root in parallel with others, and prints its output as it arrives. Returns its exit code,
- * or 1 if the command cannot be started.
+ * or 1 if the command cannot be started, and its output.
  *
  * @param priority the priority of the process and of those that it starts, from 0 (normal) to 19 (lowest)
  */
@@ -43,8 +43,9 @@ export const runBeside = (
   args: ReadonlyArray<string>,
   env: Readonly<Record<string, string>> = {},
   priority = 0,
-): Promise<number> =>
+): Promise<{ readonly status: number; readonly output: string }> =>
   new Promise((resolve) => {
+    let output = ""
     const child = spawn(command, [...args], {
       cwd: root,
       env: environment(env),
@@ -52,10 +53,13 @@ export const runBeside = (
     })
     if (child.pid !== undefined) setPriority(child.pid, priority)
     for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => process.stdout.write(chunk))
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text
+        process.stdout.write(text)
+      })
     child.on("error", ({ message }) => {
       console.error(message)
-      resolve(1)
+      resolve({ status: 1, output: message })
     })
-    child.on("close", (code) => resolve(code ?? 1))
+    child.on("close", (code) => resolve({ status: code ?? 1, output }))
   })

@@ -64,7 +64,7 @@ export const ProductTile = ({
   })
   const hasName = parts.includes("name")
   return (
-    <article className={`${styles["tile"]} ${styles[variant]}`}>
+    <article className={variant === "highlight" ? `${styles["tile"]} ${styles["highlight"]}` : styles["tile"]}>
       <div className={styles["picture"]}>
         <Picture src={image} alt="" size={300} use="tile" eager={eager} />
       </div>

@@ -1,7 +1,7 @@
 import { indicator } from "@heimwerk/core/product/availability.ts"
 import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
-import { useEffect } from "react"
+import { type ComponentProps, useEffect } from "react"
 import { useLoaderData } from "react-router-dom"
 
 import type { Answer } from "../Answer.ts"
@@ -12,6 +12,7 @@ import { PickupLine, ShippingLine } from "../../features/product/Availability.ts
 import { useShop } from "../../layout/useShop.ts"
 import { Rating } from "../../features/product/Rating.tsx"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
+import type { BuyBar } from "./BuyBar.tsx"
 import { buyBarId } from "./buyBarId.ts"
 import type { ProductData } from "./load.ts"
 import { paths } from "../../paths.ts"
@@ -24,8 +25,11 @@ import { Skeleton } from "../../widgets/Skeleton.tsx"
 
 const loadBuyBar = async () => (await import("./BuyBar.tsx")).BuyBar
 
-/** Loads the buy bar when the visitor scrolls a narrow window. */
-const useBuyBar = () => {
+/**
+ * The buy bar, loaded when the visitor scrolls a narrow window. It is a component of its own, so that the rest of the page
+ * is not rendered again when its script arrives.
+ */
+const LaterBuyBar = (props: ComponentProps<typeof BuyBar>) => {
   const { Component, load } = useLoadedComponent(loadBuyBar)
   useEffect(() => {
     const isNarrow = matchMedia("(width < 48em)")
@@ -38,7 +42,7 @@ const useBuyBar = () => {
     addEventListener("scroll", scrolled, { passive: true })
     return () => removeEventListener("scroll", scrolled)
   }, [load])
-  return Component
+  return Component === undefined ? null : <Component {...props} />
 }
 
 const Pictures = lazyPart(async () => (await import("./Pictures.tsx")).Pictures, <Skeleton shape="picture" />)
@@ -51,7 +55,6 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => {
   // The store finder shows the stock of this article per market (forms and markets 2.3).
   const { modal, open, prepare } = useFinderModal(product)
   const finder = { ...useFinderOpener(prepare), to: paths.markets, onClick: open }
-  const BuyBar = useBuyBar()
   return (
     <>
       <div className={styles["page"]}>
@@ -85,7 +88,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => {
                   product={product}
                   marketName={marketName}
                   marketLink={<Link {...finder}>Markt wählen</Link>}
-                  renderBar={(bar) => (BuyBar === undefined ? null : <BuyBar {...bar} product={product} />)}
+                  renderBar={(bar) => <LaterBuyBar {...bar} product={product} />}
                   shipping={
                     <ShippingLine
                       codes={product.availability}
