@@ -21,7 +21,10 @@ import { say } from "./output/print.ts"
 import { heimwerk } from "./root.ts"
 import { version } from "./version.ts"
 
-/** Exit code of a command. 0: found; 1: nothing found or an invalid value; 2: wrong usage. */
+/**
+ * Exit code of a command. 0: answered; 1: no answer, an invalid value or an unexpected error, or the answer
+ * of a check is no; 2: wrong usage.
+ */
 export type ExitCode = 0 | 1 | 2
 
 const command = heimwerk.pipe(

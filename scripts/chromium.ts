@@ -32,7 +32,8 @@ const installed = () => {
 
 /**
  * Finds Chromium for the browser tests: at CHROMIUM_PATH, in the system, or in the folder of Playwright.
- * Otherwise installs it from Debian.
+ * Otherwise installs Debian's package, if this process is root and has apt-get. Throws if no Chromium is
+ * found.
  */
 export const findChromium = (): string => {
   const found = installed()

@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config"
 
 /**
- * Runs the tests of core only, for branch coverage (docs/mutation.md). Three kinds of tests are excluded: other time zones
- * run in their own processes, where coverage is not measured; tests that read all sources; and tests over all German
- * places, which take too long.
+ * Runs the tests of core only, for branch coverage (docs/mutation.md). Three kinds of tests are excluded:
+ * tests of other time zones, which run in their own processes, where coverage is not measured; tests that
+ * read all sources; and tests over all German places, which take too long.
  */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,

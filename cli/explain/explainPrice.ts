@@ -59,7 +59,7 @@ const announcement = ({ price }: Priced): Step => {
 }
 
 /**
- * Explains the saving in percent, the saving in euros, and the comparison that decides which of both is
+ * Explains the saving in percent, the saving in euros, and the comparison that decides which of the two is
  * shown.
  */
 const savings = (regular: number, offer: number): ReadonlyArray<Step> => {

@@ -111,7 +111,7 @@ export const commandLine = (
     ({ name, schema }) => values[name] !== undefined && typeof values[name] !== schema.type,
   )
   if (wrong !== undefined) return `Die Angabe „${wrong.name}“ muss ${wrong.schema.type} sein.`
-  /** The values of one kind of input that are given as texts. */
+  /** Returns the inputs of one kind whose values are texts. */
   const textsOf = (kind: Input["kind"]) =>
     inputs.flatMap((input) => {
       const value = values[input.name]

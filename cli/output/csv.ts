@@ -1,7 +1,7 @@
 import { cellText, type FlatRow } from "./records.ts"
 
 /**
- * Matches texts that a spreadsheet runs as a formula. Numbers with a sign and telephone numbers are no
+ * Matches texts that a spreadsheet runs as a formula. Numbers with a sign and telephone numbers are not
  * formulas.
  */
 const formula = /^(?:[=@\t\r]|[+-](?!\s*\d))/u

@@ -25,7 +25,7 @@ const isSimilar = (typed: string, own: string): boolean =>
   own.startsWith(typed) ||
   (typed.length > 3 && editDistance(typed, own, typed.length < 8 ? 1 : 2) !== undefined)
 
-/** Returns the markets that share most words of their name or city with a text, typos included. */
+/** Returns the markets that share the most words of their name or city with a text, typos included. */
 const similarMarkets = (markets: ReadonlyArray<Market>, text: string): ReadonlyArray<Market> => {
   const words = fold(text)
     .split(" ")

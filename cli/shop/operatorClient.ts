@@ -13,7 +13,7 @@ const headersOf = (all: NodeJS.Dict<string | ReadonlyArray<string>>) =>
     [value].flat().map((one): [string, string] => [name, one]),
   )
 
-/** Sends requests over a socket of the file system, which Node's `fetch` cannot open. */
+/** Makes a `fetch` that sends requests over a Unix socket, which Node's own `fetch` cannot do. */
 const fetchOver =
   (socketPath: string): typeof fetch =>
   async (input, init) => {

@@ -43,7 +43,7 @@ const answer =
       }),
     )
 
-/** Lists the orders of the running shop, newest first. */
+/** Lists orders of the running shop, newest first, at most 200. */
 export const listOrders = Effect.fnUntraced(function* (query: {
   readonly state?: OrderState
   readonly marketId?: string

@@ -9,7 +9,7 @@ import { berlinTime, formatCents } from "@heimwerk/core/values"
 const origin = process.env.SHOP_ORIGIN ?? "http://127.0.0.1:4173"
 const article = "1000001"
 
-/** One shop for each request: the visitor's cookies pass through in both directions. */
+/** Makes a shop client for one request. The visitor's cookies pass through this server in both directions. */
 const shopFor = (request, response) =>
   createShop(
     {
@@ -27,7 +27,7 @@ const shopFor = (request, response) =>
 const escaped = (text) => text.replace(/[&<>"]/gu, (character) => `&#${character.codePointAt(0)};`)
 const paragraph = (text) => `<p>${escaped(text)}</p>`
 
-/** The three markets nearest to a place, with distance and opening status. */
+/** Returns the three markets nearest to a place as HTML, with distance and opening status. */
 const finder = async (shop, query) => {
   if (query === "") return ""
   const [all, found] = await Promise.all([shop.markets.all(), shop.places.search(query, 1)])
@@ -44,7 +44,7 @@ const finder = async (shop, query) => {
     .join("")
 }
 
-/** Name, price and flags of the article. */
+/** Returns name, price and flags of the example article as HTML. */
 const price = async (shop) => {
   const found = await shop.products.byId([article])
   if (!found.ok) return paragraph(found.error.message)

@@ -6,7 +6,7 @@ import { berlinTime, formatCents } from "@heimwerk/core/values"
 
 const failed = ({ code, message }) => Response.json({ code, message }, { status: 502 })
 
-/** The three markets nearest to a place, with distance and opening status. */
+/** Answers with the three markets nearest to a place, with distance and opening status. */
 const finder = async (shop, query) => {
   const [all, found] = await Promise.all([shop.markets.all(), shop.places.search(query, 1)])
   if (!all.ok) return failed(all.error)
@@ -24,7 +24,7 @@ const finder = async (shop, query) => {
   )
 }
 
-/** Name, price and flags of an article. */
+/** Answers with name, price and flags of an article. */
 const price = async (shop, articleId) => {
   const found = await shop.products.byId([articleId])
   if (!found.ok) return failed(found.error)
@@ -38,7 +38,9 @@ const price = async (shop, articleId) => {
   })
 }
 
-/** Reads the basket, or adds an article to it. */
+/**
+ * Adds an article to the basket (POST), or reads the basket. Answers with the number of pieces in the basket.
+ */
 const basketOf = async (shop, request) => {
   const answer =
     request.method === "POST"

@@ -1,4 +1,7 @@
-/** The target share in percent, for every folder. */
+/**
+ * The target in every folder for the share of comments or test titles with a marker of bad English, in
+ * percent.
+ */
 export const goal = 2
 
 /**

@@ -37,7 +37,10 @@ const print = (findings: ReadonlyArray<Finding>) => {
 const prose = proseOf(readTree())
 const findings = findingsIn(prose)
 
-/** Prints the shares of a folder with its limits and returns whether it is within them. */
+/**
+ * Prints the shares of comments and test titles of a folder that have a marker, with the limits of the
+ * folder. Returns whether both shares are within their limits.
+ */
 const keepsLimits = (folder: string): boolean => {
   const limit = limits[folder] ?? { comments: goal, titles: goal }
   return [true, false]

@@ -5,7 +5,7 @@ export interface Finding extends Prose {
   readonly marker: string
 }
 
-/** One habit to avoid, and the recommended text. The first group of the pattern is printed. */
+/** One habit to avoid, and the advice that is printed for it. */
 interface Marker {
   readonly pattern: RegExp
   readonly advice: string

@@ -22,7 +22,10 @@ interface Source {
 
 const sources = new Map<string, Source>()
 
-/** Returns a module's JavaScript and its imports in the sandbox. Both are cached: the files never change. */
+/**
+ * Returns a module's JavaScript and its imports in the sandbox. Both are cached, because the files never
+ * change: Stryker's files contain all mutants.
+ */
 const sourceOf = (path: string): Source => {
   const known = sources.get(path)
   if (known !== undefined) return known
@@ -55,12 +58,12 @@ export const importsFrom = (path: string, folder: string): boolean =>
 let version = 0
 let changed = ""
 
-/** Returns whether a module imports the changed file, directly or through others. */
+/** Returns whether a module is the file with the active mutant, or imports it directly or through others. */
 export const isAffected = (path: string): boolean => closureOf(path).has(changed)
 
 /**
- * Makes the next imports load a fresh copy of every module that depends on a file, so that no state of an earlier mutant
- * remains. Other modules keep their copy, which saves most of the time.
+ * Makes the next imports load a fresh copy of every module that depends on a mutated file, so that no state
+ * of an earlier mutant remains. Other modules keep their copy, which saves most of the time.
  */
 export const reload = (file: string): void => {
   version += 1

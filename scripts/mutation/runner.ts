@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from "node:path"
 import { addressOf, importsFrom, isAffected, reload, serveModules } from "./modules.ts"
 import { collect, type RegisteredTest } from "./registry.ts"
 
-/** State that Stryker's changed code reads and writes. */
+/** State that the code instrumented by Stryker reads and writes. */
 interface Instrumentation {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
@@ -29,7 +29,10 @@ const maxIdleMillis = 1_000
 const pollMillis = 50
 const work = /^(?:Timeout|Immediate|FSReq|MessagePort|Worker)/u
 
-/** Tests that no mutation run uses; tests/vitest.core.config.ts gives the reasons. */
+/**
+ * Tests that mutation runs skip: those that tests/vitest.core.config.ts excludes, for the reasons given
+ * there, and tests with random orders (docs/mutation.md).
+ */
 const excluded =
   /(?:openingHoursZones|regularExpressions|decoding|germany|largestTowns|Model|schedules|Schedules)\.test\.ts$/u
 
@@ -45,7 +48,7 @@ const testFiles = (): ReadonlyArray<string> =>
 const isAboutAll = (testFile: string): boolean => dirname(testFile) === join(process.cwd(), testRoot)
 
 /**
- * Returns whether a test belongs to the folder of a changed file. If the folder has no tests of its own, its
+ * Returns whether a test belongs to the folder of a mutated file. If the folder has no tests of its own, its
  * tests are those that directly import one of its files. A test about the whole core belongs to every folder.
  */
 const makeIsOwnTest = (changedFile: string): ((testFile: string) => boolean) => {
@@ -58,7 +61,7 @@ const makeIsOwnTest = (changedFile: string): ((testFile: string) => boolean) => 
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Returns the file of a test, which its id begins with. */
+/** Returns the file of a test: the part of the test's id before `#`. */
 const fileOfTest = (id: string): string => id.slice(0, id.indexOf("#"))
 
 /** Loads a test file and returns its tests. */
@@ -94,7 +97,7 @@ const failureOf = async ({ run }: RegisteredTest): Promise<string | undefined> =
 
 /**
  * Runs the core's tests for Stryker in one process. For each mutant it reloads only the modules that depend
- * on the changed file. Vitest instead starts a worker that loads Effect, which takes about ten times as long.
+ * on the mutated file. Vitest instead starts a worker that loads Effect, which takes about ten times as long.
  */
 class ModuleTestRunner {
   readonly #state: Instrumentation = {}

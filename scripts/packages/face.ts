@@ -96,8 +96,9 @@ const chosenEntry = (
 /**
  * Returns the sub-paths of a package: one per folder, sub-folders included, and one per module at the root.
  *
+ * @param inner internal folders, which have no sub-path
  * @param promised the names to publish by module; if omitted, every name is public. Otherwise each folder
- * also has a sub-path `internal/<folder>` with every name, for the packages of this repository.
+ *   also has a sub-path `internal/<folder>` with every name, for the packages of this repository.
  */
 export const faceOf = (
   modules: ReadonlyMap<string, Exports>,

@@ -71,8 +71,9 @@ export const waysToServices = (tree: Tree): Size =>
   )
 
 /**
- * Returns the files that map an error outside its own class, by kind: `*problems*.ts` of the contract and
- * the handlers, and functions of the HTTP adapters that turn an answer into an error (`toError`).
+ * Returns the files that map an error outside its own class, by kind: files of the contract and the handlers
+ * whose names end with `problem.ts` or `problems.ts`, and functions of the HTTP adapters that turn an answer
+ * into an error (`toError`).
  */
 export const errorMappings = (
   tree: Tree,
@@ -115,6 +116,6 @@ export const smallFiles = (tree: Tree): ReadonlyArray<string> => {
     .map(([file]) => file)
 }
 
-/** Returns the code in the root folder of a package, without `package.json` and `tsconfig.json`. */
+/** Returns the source files directly in the folder of a package, without those in sub-folders. */
 export const rootFiles = (tree: Tree, folder: string): ReadonlyArray<string> =>
   [...below(tree, folder)].map(([file]) => file).filter((file) => file.split("/").length === 2)

@@ -31,10 +31,8 @@ const readWorkingTree = (): Tree =>
   )
 
 /**
- * Reads the source files of a commit in one git process. For each file, `cat-file --batch` answers "<id>
- * blob <size>
- * <bytes>
- * ".
+ * Reads the source files of a commit in one git process. For each file, `cat-file --batch` writes the line
+ * `<id> blob <size>`, the bytes of the file and a line break.
  */
 const readCommit = (commit: string): Tree => {
   const files = git(["ls-tree", "-r", "--name-only", commit]).toString().split("\n").filter(isSource)

@@ -15,7 +15,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 mkdirSync(join(folder, "unter", "ordner"), { recursive: true })
 const file = join(folder, "heimwerk.config.json")
 
-/** Runs `markets list` in a folder below the settings file. Returns the shops that it asked, and its answer. */
+/**
+ * Runs `markets list` in a folder below the settings file. Returns the output and exit code, and the origins
+ * of the requests.
+ */
 const asked = (settings: unknown, env: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     writeFileSync(file, typeof settings === "string" ? settings : JSON.stringify(settings))

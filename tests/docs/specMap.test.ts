@@ -86,7 +86,7 @@ const importsOf: ReadonlyMap<string, ReadonlyArray<string>> = new Map(
 
 /**
  * Returns the files that a test covers: its imports, the imports of its helpers, and the imports of code in
- * the same row.
+ * the same row of docs/spec-map.md.
  */
 const lookedAt = (test: string, named: ReadonlyArray<string>): ReadonlySet<string> => {
   const seen = new Set<string>()

@@ -25,7 +25,7 @@ const beneathAdviser = async (): Promise<ReadonlyArray<string>> => {
     const points: Array<readonly [x: number, y: number]> = []
     for (let x = left + 2; x < right; x += 8)
       for (let y = top + 2; y < bottom; y += 8)
-        // A dialog or a menu above the button is not covered by it.
+        // Counts only points at which the button is on top: a dialog or menu above the button is not covered.
         if (button.contains(document.elementFromPoint(x, y))) points.push([x, y])
     button.style.display = "none"
     for (const [x, y] of points) {

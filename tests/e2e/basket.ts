@@ -68,7 +68,9 @@ export const countShown = (page: Page, count: number) =>
     .getByRole("link", { name: count === 0 ? "Warenkorb" : `Warenkorb, ${count} Artikel`, exact: true })
     .waitFor()
 
-/** Returns the article numbers of those search results that can be shipped. */
+/**
+ * Returns the article numbers on the first page of a search. Choose a term whose articles can all be shipped.
+ */
 export const sendable = async (page: Page, term: string): Promise<ReadonlyArray<string>> => {
   const html = await (await page.request.get(`/s/${term}`)).text()
   return [...new Set([...html.matchAll(/href="\/p\/[^"]+\/(\d+)"/gu)].flatMap(([, id]) => id ?? []))]

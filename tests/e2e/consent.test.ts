@@ -15,7 +15,7 @@ const kept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "heimwerk_consents")?.value
 
 /**
- * Returns styles and positions of buttons. All are read in one frame, because the question may still be
+ * Returns styles and positions of buttons. All are read in one frame, because the consent prompt may still be
  * sliding in.
  */
 const looksOf = (page: Page, names: ReadonlyArray<string>) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Opens a page whose scripts do not load until the test allows it. Default: no chosen market. */
+/** Opens a page whose scripts do not load until the test allows it. By default, the visitor has no market. */
 const withoutScriptsYet = async (path: string, marketId?: string) => {
   const context = await decidedVisitor(browser, { baseURL: inject("origin") })
   if (marketId !== undefined)
@@ -34,7 +34,7 @@ const countShown = (page: Page, pieces: number) =>
     .getByRole("link", { name: new RegExp(`^Warenkorb, ${pieces} Artikel$`, "u") })
     .waitFor()
 
-/** Returns the path of an article that the market sells in both ways. */
+/** Returns the path of an article that the market sells for pickup and for home delivery. */
 const inBothWays = async (marketId: string): Promise<string> => {
   const html = async (path: string) =>
     (await fetch(inject("origin") + path, { headers: { cookie: `market_id=${marketId}` } })).text()

@@ -39,8 +39,8 @@ const stops = async (page: Page): Promise<ReadonlyArray<Stop>> => {
 }
 
 /**
- * Sorts tab stops in reading order: line by line, then left to right. Stops whose centres differ by less
- * than half a line height are on one line.
+ * Sorts tab stops in reading order: line by line, then left to right. Stops whose centres differ by less than
+ * 20 px, half a line height, are on one line.
  */
 const asRead = (all: ReadonlyArray<Stop>) => {
   const lines: Array<Array<Stop>> = []

@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from "playwright-core"
 
 import { type KeptThing, privacyTable } from "../support/privacyTable.ts"
 
-/** The names of the data that a visit stores, and its requests to other origins. */
+/** A visit that records the names of stored data, and requests to other origins. */
 export interface Walk {
   readonly page: Page
   /** Requests of the visit to other origins. */
   readonly foreign: Array<string>
-  /** Reads the names of the stored data now, and collects those that are not allowed without consent. */
+  /** Reads the names of the data that are stored now, and adds them to `found`. */
   readonly look: () => Promise<void>
   readonly found: Set<string>
 }
 
-/** Records the stored data of a visitor and the requests to other origins. */
+/** Starts to record requests to other origins. Each call of `look` records the names of the stored data. */
 export const follow = async (context: BrowserContext, page: Page, origin: string): Promise<Walk> => {
   const foreign: Array<string> = []
   const found = new Set<string>()

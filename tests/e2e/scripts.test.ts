@@ -32,7 +32,8 @@ describe("the scripts of a first visit", () => {
     async (kind) => isWithin(await load(kind), { requests: 16, kb: 130 }),
   )
 
-  // With the load event, browsers search forms for autofill and lay out their controls.
+  // After the load event, browsers search forms for autofill. This lays out their controls, even in parts
+  // below the window that the shop lays out later.
   it.each(["home", "category", "product"])(
     "the %s page has no form with a control that is laid out only when the visitor scrolls to it",
     async (kind) => {

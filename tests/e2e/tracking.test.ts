@@ -21,7 +21,7 @@ const pushed = async (page: Page, event: string) => {
   return found.jsonValue()
 }
 
-/** Tracking starts with the first use of a hydrated page. */
+/** Moves the pointer, because tracking starts with the first use of a hydrated page. */
 const use = async (page: Page) => {
   await waitUntilHydrated(page)
   await page.mouse.move(200, 200)

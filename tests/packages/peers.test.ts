@@ -19,7 +19,9 @@ const manifestOf = (
 ): { readonly version: string; readonly peerDependencies: Readonly<Record<string, string>> } =>
   JSON.parse(readFileSync(join(installed(consumer, name), "package.json"), "utf8"))
 
-/** Installs the packed libraries next to an empty package that is called Effect and has the given version. */
+/**
+ * Installs the packed libraries next to an empty package that is called `effect` and has the given version.
+ */
 const installNextTo = (version: string) => {
   const folder = mkdtempSync(join(tmpdir(), "heimwerk-peer-"))
   created.push(folder)

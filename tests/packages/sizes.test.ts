@@ -10,8 +10,8 @@ import { outputOf } from "./support/command.ts"
 const folder = inject("consumer")
 
 /**
- * A program that uses all rules of a folder: all its exports except schemas, whose names begin with a
- * capital letter.
+ * Returns the names of all rules of a folder, separated by commas: all its exports except schemas, whose
+ * names begin with a capital letter.
  */
 const rulesOf = async (noun: string): Promise<string> => {
   const list = `console.log(Object.keys(await import("@heimwerk/core/${noun}")).filter((name) => /^[a-z]/u.test(name)).join())`

@@ -46,7 +46,9 @@ const quantity = async (cookie: string) => {
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `burst-${index}`)
 
-/** Sends one add per key, eight in parallel. `undefined` marks adds without an answer. */
+/**
+ * Sends one add per key, eight in parallel. Returns the answers by key, without the adds that got no answer.
+ */
 const burst = async (
   cookie: string,
   articleId: string,

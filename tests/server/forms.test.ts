@@ -172,7 +172,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
   },
 )
 
-/** An inbox that accepts every request. */
+/** An inbox that accepts every request, except energy requests with the token `invented`. */
 const eager = Layer.succeed(FormInbox, {
   craftsman: () => Effect.succeed({ id: "craftsmanservice-1" }),
   energy: ({ token: given }) =>

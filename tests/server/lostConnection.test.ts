@@ -11,7 +11,7 @@ import { sqlWorld } from "./support/sqlWorld.ts"
 
 const shop = { articleId: "1000001" }
 
-/** The process ids of the connections that wait for a lock, without the connection of this query. */
+/** Returns the process ids of the connections that wait for a lock. */
 const waiting = (sql: SqlClient.SqlClient) =>
   sql<{ readonly pid: number }>`select pid from pg_stat_activity where wait_event_type = 'Lock'`
 

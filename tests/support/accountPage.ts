@@ -94,7 +94,7 @@ export const openAccountPage = Effect.fnUntraced(function* (options: PageOptions
   }
 })
 
-/** Runs an effect to its end and advances the test clock as far as necessary. */
+/** Runs an effect, advances the test clock by 1 minute, and returns the result of the effect. */
 export const finished = <A, E>(effect: Effect.Effect<A, E>) =>
   Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(effect, { startImmediately: true })

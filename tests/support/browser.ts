@@ -50,13 +50,13 @@ export const launch = (textSize = 16): Promise<Browser> =>
     ],
   })
 
-/** Opens a browser for a new visitor. Default language: German; default time zone: Berlin. */
+/** Opens a browser context for a new visitor. Default language: German; default time zone: Berlin. */
 export const visitor = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ locale: "de-DE", timezoneId: "Europe/Berlin", ...options })
 
 /**
- * Opens a browser for a visitor who has already answered the consent dialog, so that it does not cover the
- * page.
+ * Opens a browser context for a visitor who has already answered the consent dialog, so that it does not
+ * cover the page.
  *
  * @param given ids of the services with consent; default: everything refused
  */

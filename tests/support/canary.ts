@@ -101,7 +101,7 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
   yield* sendQueuedMails.pipe(Effect.provide(OutboxFiles.layer(join(dataDir, "outbox"))))
 })
 
-/** Queues a mail to an e-mail address in the database. */
+/** Requests a password reset, so that a mail to the address waits in the database. */
 export const leaveMail = (email: Email) => PasswordReset.use((resets) => resets.ask(email, "k1"))
 
 /**

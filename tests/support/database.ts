@@ -105,7 +105,7 @@ export const embedded = Layer.unwrap(
   Effect.map(smallWorldDatabase, (directory) => Database.layer({ directory })),
 )
 
-/** All mails that the databases' delivery jobs have sent in this test file. */
+/** All mails that the databases' delivery jobs have sent in this process. Test files share a process. */
 export const sentMails: Array<Mail> = []
 
 /** Requests and feedback with a self-hosted bot check whose challenges are solved in the same process. */

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 
-/** A proxy to a shop that can delay answers. The browser waits for a delayed answer as for a slow one. */
+/**
+ * A proxy to a shop that can delay answers. The browser waits for a delayed answer as if the shop were slow.
+ */
 export interface SlowLine {
   readonly origin: string
   /**

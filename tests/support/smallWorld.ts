@@ -4,7 +4,6 @@ import { assortment } from "./world/assortment.ts"
 import { markets } from "./world/markets.ts"
 import { places } from "./world/places.ts"
 
-/** Small test data for the port suites: 12 markets, 40 places, about 60 articles. */
 /** A coupon whose last day is before the time of every test. */
 export const expiredCoupon = {
   couponId: "coupon-alt",
@@ -13,6 +12,7 @@ export const expiredCoupon = {
   validUntil: "1969-12-31",
 }
 
+/** Small test data for the port suites: 12 markets, 40 places, about 60 articles. */
 export const smallWorld = {
   version: "small-1",
   markets,

@@ -1,7 +1,10 @@
 import * as v from "valibot"
 import * as z from "zod"
 
-/** The rules of the contact form, written with other schema libraries. Texts and patterns are those of core. */
+/**
+ * The salutations of the contact form. The texts and patterns in this file repeat those of core, for other
+ * schema libraries.
+ */
 const salutes = ["Herr", "Frau", "Divers"] as const
 const emailPattern = /^\w+(?:[.+-]+\w+)*@\w+(?:-+\w+)*(?:\.\w+(?:-+\w+)*)+$/u
 const phonePattern = /^[0+][\d/-]+$/u

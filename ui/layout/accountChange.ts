@@ -42,7 +42,7 @@ const forgetLists = async (store: Store) => {
   ])
 }
 
-/** Reloads basket and wishlist. Returns whether both were loaded. */
+/** Reloads basket and wishlist. Returns `false` if neither could be loaded or the browser is offline. */
 const reloadLists = async (store: Store): Promise<boolean> => {
   if (!navigator.onLine) return false
   const read = await Promise.all([

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from "react"
 
 /**
  * State of a quantity field whose value belongs to another component (forms and markets 5.7). A typed
- * quantity is reported when typing pauses. When the visitor leaves the field, the page or the tab it is
- * reported at once, so that no change is lost.
+ * quantity is reported when typing pauses. When the visitor leaves the field, the page or the tab, the
+ * quantity is reported at once, so that no change is lost.
  *
  * @param owned the owner's current quantity; the field shows it except while the visitor types
  * @param report passes a quantity to the owner; `false` means refused, and the field shows the owner's
- * quantity again
+ *   quantity again
  */
 export const useQuantity = (
   owned: number,

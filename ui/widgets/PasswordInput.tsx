@@ -51,8 +51,8 @@ interface PasswordInputProps {
 const idsOf = (...ids: ReadonlyArray<string | undefined>) => ids.filter((id) => id !== undefined).join(" ")
 
 /**
- * A press on the submit button shows no error on blur: the message moves the button away from the pointer.
- * Submitting shows the error anyway.
+ * Returns whether an element is a submit button. A press on a submit button shows no error on blur, because
+ * the message would move the button away from the pointer. Submitting shows the error anyway.
  */
 const isSubmit = (target: EventTarget | null) =>
   target instanceof HTMLButtonElement && target.type === "submit"

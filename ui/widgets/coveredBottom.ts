@@ -16,8 +16,8 @@ export const coverBottom = (pixels: number): void => {
 }
 
 /**
- * `ref` for a fixed element at the bottom of the window: sets the covered height as `--covered` on it.
- * Setting the property on the document recalculates the styles of every element.
+ * `ref` for a fixed element at the bottom of the window: sets the covered height as `--covered` on it. The
+ * document does not get the property, because this would recalculate the styles of every element.
  */
 export const standsAbove = (element: HTMLElement | null) => {
   if (element === null) return

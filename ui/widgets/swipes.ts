@@ -9,7 +9,10 @@ interface SwipeOptions {
   readonly infinite: boolean
 }
 
-/** Returns the slides to move after a swipe: 1 to the left, -1 to the right, 0 up to the threshold. */
+/**
+ * Returns the number of slides to move after a swipe: 1 for a swipe to the left, -1 for a swipe to the right,
+ * 0 for a swipe that is not longer than the threshold.
+ */
 export const swipedBy = (pixels: number, threshold: number): -1 | 0 | 1 => {
   if (Math.abs(pixels) <= threshold) return 0
   return pixels < 0 ? 1 : -1

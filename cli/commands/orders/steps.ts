@@ -89,7 +89,7 @@ const ship = Command.make(
   ),
 ).pipe(Command.withDescription("Versand buchen"))
 
-/** Reads `1000001=2`: the article number and the number of pieces. */
+/** An article number with its number of pieces, 1 to 999: `1000001=2`. */
 const pieces = Schema.String.check(Schema.isPattern(/^\d+=[1-9]\d{0,2}$/u))
 
 const giveBack = Command.make(
@@ -118,7 +118,10 @@ const giveBack = Command.make(
   ),
 ).pipe(Command.withDescription("Rückgabe buchen, ganz oder teilweise"))
 
-/** The steps of the staff, one command each. The shop logs every use and mails the customer. */
+/**
+ * The steps of the staff, one command each. The shop logs every step. The customer gets a mail about some
+ * steps (`orderEventMail`).
+ */
 export const steps = [
   step("pay", "pay", "Zahlungseingang buchen"),
   step("pick", "pick", "Mit dem Packen beginnen; danach kann der Kunde nicht mehr stornieren"),

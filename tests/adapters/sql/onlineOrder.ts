@@ -81,7 +81,10 @@ export const placeOnline = Effect.gen(function* () {
       const stored = yield* store.read(orderId)
       if (stored !== undefined) yield* store.update({ ...stored, order: { ...stored.order, payBy: 1 } })
     }),
-    /** Number of the order's mails whose subject begins with a text. */
+    /**
+     * Number of the order's mails with a subject. The text of the subject is compared up to the order number
+     * or a colon.
+     */
     mailCount: (subject: string) =>
       Effect.map(subjects, (all) => all.filter((each) => each === subject).length),
   }

@@ -20,7 +20,10 @@ import { smallWorld } from "../../support/smallWorld.ts"
 const customerId = "10002"
 const query = { page: 1, pageSize: 48, sort: "name", filters: [] } as const
 
-/** Reads every list of the database, and returns the number of records in each. */
+/**
+ * Reads every list of the database, and returns the number of records in each. Lists of products count as the
+ * difference to the total of the search.
+ */
 const counts = Effect.gen(function* () {
   const catalog = yield* Catalog
   const { products, total } = yield* catalog.search(query)

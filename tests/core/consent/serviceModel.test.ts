@@ -82,7 +82,10 @@ type Step =
   | { readonly does: "save"; readonly choices: ReadonlyArray<readonly [GatedService, boolean]> }
   | { readonly does: "accept all" | "deny all" | "reload" | "show and close" }
 
-/** The expected state: the current consent decisions and every grant since the page was opened. */
+/**
+ * The expected state: the current consent decisions, every grant since the page was opened, and the number of
+ * consent records.
+ */
 interface Model {
   granted: Set<GatedService>
   since: Set<GatedService>

@@ -112,7 +112,10 @@ const changed = (before: Answers, name: string, change: (options: Options) => Op
   options: { ...before.options, [name]: change(before.options[name] ?? none) },
 })
 
-/** Requires that the activity is offered, because a page shows no other activities. */
+/**
+ * Selects or deselects an activity of an area. The form must offer this activity, because a page shows no
+ * others.
+ */
 const activity = (name: string, value: string): Act<Answers> => ({
   name: `${value} in ${name}`,
   mean: (before) =>

@@ -34,8 +34,8 @@ export interface FormUnderTest<Answers, Form, Config> {
 }
 
 /**
- * What happened in all runs, so that the test can check at the end that accepted and repeated requests
- * occurred.
+ * The expected state of the form in one run, and the number of accepted requests. The sums over all runs show
+ * at the end whether requests were accepted and repeated.
  */
 interface Model<Answers> {
   answers: Answers

@@ -16,7 +16,10 @@ interface Opened {
   readonly end: number
 }
 
-/** Parses a calendar file like a calendar program and returns when the market is open before `until`. */
+/**
+ * Parses a calendar file as a calendar program does. Returns the times at which the market is open, up to the
+ * end of the day `until`.
+ */
 const openings = (text: string, until: string): ReadonlyArray<Opened> => {
   const calendar = new ICAL.Component(ICAL.parse(text))
   for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone)

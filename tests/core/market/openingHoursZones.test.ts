@@ -6,8 +6,8 @@ import { assert, describe, it } from "@effect/vitest"
 const script = new URL("../../support/oracles/compareOpeningHours.ts", import.meta.url).pathname
 
 /**
- * Time zones of machines, each with its offset in minutes on 1970-01-01. The process reports this offset,
- * which proves that it ran in the zone.
+ * Time zones of machines, each with the minutes by which it was behind UTC on 1970-01-01. The process reports
+ * this offset, which proves that it ran in the zone.
  */
 const zones = [
   ["UTC", 0],

@@ -16,7 +16,7 @@ const towns = places
 /** Folded names of all places. A typo that gives the name of another place does not count as a typo. */
 const names = new Set(places.flatMap(({ name }) => [fold(name), fold(bareName(name))]))
 
-/** Replaces each accented letter or umlaut by its base letter. */
+/** Replaces umlauts by their base letters and `ß` by `s`, in lower case. Keeps other accents. */
 const letters = (name: string): string =>
   name
     .normalize("NFD")
@@ -38,7 +38,8 @@ const isMeantToo = (text: string, name: string, other: Place | undefined): boole
 }
 
 /**
- * Returns the towns that `typed` does not find first, or second after a larger place with a matching name.
+ * Returns the texts whose search does not find the town, or finds another place before it that is not larger
+ * or does not match the text.
  */
 const missed = (typed: (name: string) => ReadonlyArray<string>) =>
   towns.flatMap(({ name }) =>

@@ -17,7 +17,7 @@ const home = { "Straße und Hausnummer": "Werkstraße 1", Postleitzahl: "50667",
 const thanks = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
 
-/** Places an order as a guest, to the home, and opens the page that follows. */
+/** Places an order with home delivery as a guest, and opens the page that follows. */
 const order = async (page: Page, payment: string) => {
   await fill(page, { ...contact, ...home })
   await page.getByText(payment, { exact: true }).click()
@@ -36,7 +36,7 @@ const openPayment = async (page: Page) => {
   await page.getByRole("heading", { name: /^Heimwerk: Bestellung HW-/u }).waitFor()
 }
 
-/** Replaces the basket by an article that the own market has, to collect there. */
+/** Replaces the basket by an article for pickup in the visitor's own market. */
 const collectInMarket = async (page: Page) => {
   await page.context().clearCookies({ name: /session$/u })
   await page

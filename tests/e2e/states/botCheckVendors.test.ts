@@ -38,7 +38,8 @@ const visitWith = async (vendor: "turnstile" | "recaptcha", path: string) => {
 }
 
 /**
- * The click is made by script: Playwright's click waits for animation frames, which the test's clock stops.
+ * Solves the bot check by a click from a script. Playwright's click waits for animation frames, which the
+ * test's clock stops.
  */
 const solve = (frame: Frame) =>
   frame.getByRole("button", { name: "solved" }).evaluate((button: HTMLButtonElement) => button.click())

@@ -10,7 +10,7 @@ const { anna, basketPath, bilal, cardPath, cookieOf, get, login, mePath, post } 
 
 const quantityIn = (text: string) => JSON.parse(text).totalQuantity
 
-/** Asserts that requests for customer data treat a cookie as not logged in. */
+/** Asserts that requests for customer data treat a cookie as that of a visitor who is not logged in. */
 const asNobody = Effect.fnUntraced(function* (cookie: string) {
   assert.strictEqual((yield* get(mePath, { cookie })).text, "{}")
   const card = yield* get(cardPath, { cookie })

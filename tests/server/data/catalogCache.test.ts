@@ -17,7 +17,10 @@ const pageOf = ({ page, pageSize, sort }: ProductQuery) => ({
   sort,
 })
 
-/** A catalogue that needs a second per list and records its queries. The first `failures` queries fail. */
+/**
+ * A catalogue that takes one second for each search and records its queries. The first `failures` queries
+ * fail.
+ */
 const slow = (asked: Array<ProductQuery>, failures = 0) =>
   Layer.mock(Catalog, {
     search: (query) =>

@@ -12,7 +12,7 @@ import { smallForms } from "../../support/smallForms.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { noEffort } from "../../support/solvedBotCheck.ts"
 
-/** The feedback accepted by the shops of this test file, oldest first. */
+/** The feedback accepted by the shops of this process, oldest first. Test files share a process. */
 export const takenFeedback: Array<CustomerRequest> = []
 
 /** The inboxes in memory, protected by the self-hosted bot check. */

@@ -50,7 +50,10 @@ const make = (rules: AccountRules) =>
     const basketOf = (visitorId: string) => Effect.map(listsFor(visitorId), Context.get(Baskets))
     const wishlistOf = (visitorId: string) => Effect.map(listsFor(visitorId), Context.get(Wishlists))
 
-    /** Merges a guest's basket line by line with calls of the ports, without a transaction. */
+    /**
+     * Merges a guest's basket and wishlist into the customer's lists, line by line with calls of the ports,
+     * without a transaction.
+     */
     const merge = Effect.fnUntraced(function* (guest: string, customer: string) {
       const { lineItems } = yield* (yield* basketOf(guest)).read("full")
       const wishes = yield* (yield* wishlistOf(guest)).read("full")

@@ -10,7 +10,7 @@ import { Schema } from "effect"
 const encodeDetail = Schema.encodeUnknownSync(DetailValues)
 const encodeProduct = Schema.encodeUnknownSync(ProductValues)
 
-/** Field names, which may differ between instances; the roles map them. */
+/** Names of the record's fields by role. They may differ between instances of FACT-Finder. */
 export const roles = { ...fieldRoles, productName: "Name", price: "Preis" }
 
 /** Converts values to text columns as in an export; numbers, lists and objects become JSON. */

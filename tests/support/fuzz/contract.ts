@@ -29,7 +29,7 @@ const parsed = (text: string): unknown => {
 
 /**
  * Reads an OpenAPI document and returns a function that says how an answer breaks it. The function returns
- * `undefined` if the answer keeps it, or if the document does not describe the request.
+ * `undefined` if the answer complies with it, or if the document does not describe the request.
  */
 export const contractOf = (documentText: string) => {
   const document: { readonly paths: Paths } & object = JSON.parse(documentText)

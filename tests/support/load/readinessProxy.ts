@@ -38,8 +38,8 @@ const statusOf = (url: URL) =>
 
 /**
  * Starts a proxy that asks every server's readiness check regularly and sends requests to the ready servers
- * in turn, over connections that it keeps open. It never repeats a request: a reset connection is an answer
- * 502.
+ * in turn, over connections that it keeps open. It never repeats a request: it answers 502 if a connection is
+ * reset.
  */
 export const startReadinessProxy = async (
   readinessPath: string,

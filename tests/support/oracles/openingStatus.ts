@@ -1,6 +1,6 @@
 import type { Hours } from "@heimwerk/core/market/openingHours.ts"
 
-/** The expected opening status at one moment. `next` is set only on request. */
+/** The expected opening status at one moment. */
 export interface Expected {
   readonly open: boolean
   readonly status: string
@@ -74,7 +74,10 @@ const covers = (ranges: ReturnType<typeof written>, minute: number): boolean =>
 const clockOf = (minute: number): string =>
   minute === 1440 ? "24:00" : new Date((minute % 1440) * 60_000).toISOString().slice(11, 16)
 
-/** Returns the first minute after a time that the opening hours do not cover. Finds it minute by minute. */
+/**
+ * Returns the closing time, `20:00`, of a market that is open at the given time. Finds it minute by minute.
+ * Returns `undefined` if the market is closed.
+ */
 const closesAt = (hours: Hours, date: string, time: string): string | undefined => {
   const now = minuteOf(time)
   const days = [

@@ -68,7 +68,7 @@ const someLines = fc.uniqueArray(line, {
   maxLength: 2,
   selector: ({ article, deliveryType }) => `${article} ${deliveryType}`,
 })
-/** At least every third order has both a pickup and a delivery. */
+/** On average, at least one of three orders has both a pickup and a delivery. */
 const lines = fc.oneof(
   { weight: 2, arbitrary: someLines },
   {
@@ -247,7 +247,7 @@ const cancel = command(fc.record({ order: orderIndex, killAt }), (tested, { kill
   }),
 )
 
-/** Time passes. */
+/** Lets 1 to 200 hours pass. */
 const wait = command(fc.integer({ min: 1, max: 200 }), (tested, hours) => pass(tested, hours))
 
 /** The job expires orders. A killed run has expired some of them, and the next run expires the others. */

@@ -104,7 +104,10 @@ export const row = (name: string) =>
     .getByRole("rowheader", { name: new RegExp(name.replaceAll(" ", String.raw`\s`), "u") })
     .closest("tr") ?? document.body
 
-/** Returns the button with this action and article in its name; CSS hides buttons for visitors without scripts. */
+/**
+ * Returns the button with this action and article in its name. Skips submit buttons, which CSS hides if
+ * scripts run.
+ */
 export const button = (name: string) => {
   const found = screen
     .getAllByRole<HTMLButtonElement>("button", { name: (text) => text.replace(" : ", ": ") === name })

@@ -39,7 +39,7 @@ const Page = ({ kind: Kind, options }: PageProps) => {
   )
 }
 
-/** A page that mounts its modal on demand. */
+/** A page that unmounts its modal when the modal closes. */
 const Passing = () => {
   const [isWanted, setWanted] = useState(true)
   return isWanted ? (

@@ -9,7 +9,7 @@ const items = ["Akku", "Kabel", "Benzin"].map((name) => ({
   content: <a href={`/${name}`}>{name}</a>,
 }))
 
-/** happy-dom has no layout, so the test sets it: the row is 300 px wide, of which 250 px are visible. */
+/** happy-dom has no layout, so the test sets it: the row is 500 px wide, of which 250 px are visible. */
 beforeEach(() => {
   render(<ScrollRow label="Antrieb" items={items} arrows={{ next: "Weiter", previous: "Zurück" }} />)
   const list = screen.getByRole("list")

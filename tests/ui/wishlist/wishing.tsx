@@ -55,7 +55,7 @@ export const lineForArticle = (shop: Shop, { articleId }: Product, pieces = 1) =
     ),
   )
 
-/** Returns the wishlist on the server as article ids with quantities. */
+/** Returns the wishlist on the server as texts of quantity and article name: `2 Hammer`. */
 export const kept = async (shop: Shop): Promise<ReadonlyArray<string>> =>
   (await shop.run(Wishlists.use((port) => port.read("full")))).lineItems.map(
     ({ product, quantity }) => `${quantity} ${product.name}`,

@@ -6,7 +6,7 @@ import { sitemapPaths } from "../../../tests/support/sitemap.ts"
 
 const rounds = 9
 
-/** Reads the browser's counters of main thread time. */
+/** Reads the browser's counters of main thread time, in ms by the name of the counter. */
 const worked = async (session: CDPSession): Promise<ReadonlyMap<string, number>> => {
   const { metrics } = await session.send("Performance.getMetrics")
   return new Map(metrics.map(({ name, value }) => [name, value * 1000]))
@@ -75,7 +75,7 @@ const firstVisit = async (path: string, viewport = { width: 1280, height: 900 })
   return { page, session }
 }
 
-/** Runs the steps before the store finder opens and waits for them. */
+/** Performs an action that loads the markets, and waits until the page is idle again. */
 const prepare = async (page: Page, act: () => Promise<unknown>) => {
   await Promise.all([page.waitForResponse("**/public/api/markets"), act()])
   await page.waitForLoadState("networkidle")

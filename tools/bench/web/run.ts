@@ -49,10 +49,10 @@ const fillBasket = (articles: ReadonlyArray<string>) => async (context: BrowserC
 
 const telephone = { ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } }
 
-/** Opens a browser for a first visit: the consent dialog is shown. */
+/** Opens a browser context for a first visit: the consent dialog is shown. */
 const visitorOf = (browser: Browser, baseURL: string) => visitor(browser, { baseURL, ...telephone })
 
-/** Repeats a visit with an empty cache. */
+/** Repeats a visit `rounds` times, each time with an empty cache. Returns the results of all visits. */
 const visits = async <A>(
   browser: Browser,
   origin: string,

@@ -27,8 +27,8 @@ export const userAtom = atom((get): SessionUser => {
 })
 
 /**
- * Waits for unfinished changes of basket and wishlist before a login. The login merges both, and a change
- * that arrives after this merge is lost.
+ * Waits for unfinished changes of basket and wishlist before a login. The login merges these lists into the
+ * customer's lists, and a change that arrives after the merge is lost.
  */
 export const beforeLoginAtom = atom<{ readonly settled: () => Promise<unknown> }>({
   settled: () => Promise.resolve(),

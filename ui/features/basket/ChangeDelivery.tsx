@@ -51,7 +51,7 @@ export const ChangeDelivery = ({ line, possible }: ChangeDeliveryProps) => {
     const added = await run((basket) =>
       basket.run({ kind: "add", line: { articleId, quantity, deliveryType } }),
     )
-    // The basket had such a line before, and its button is already there.
+    // If the basket already had such a line, its button exists before the command and takes the focus now.
     takeFocus(document.getElementById(awaited ?? ""))
     if (added.kind === "failed") {
       awaited = undefined

@@ -4,7 +4,7 @@ import type { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port
 import type { Layer } from "effect"
 import { atom } from "jotai"
 
-/** Ports of the request forms that are not loaded with every page. */
+/** Ports that the request forms need besides the ports of every page. */
 export type FormPorts = FormConfigs | FormInbox | KeyValueStorage
 
 const load = async (): Promise<Layer.Layer<FormPorts>> => (await import("./formPorts.ts")).layer

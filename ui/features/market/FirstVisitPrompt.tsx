@@ -20,7 +20,10 @@ interface FirstVisitPromptProps {
   readonly onShown: () => void
 }
 
-/** Whether the market question may appear: after the first click or scroll, or after 10 seconds. */
+/**
+ * Returns whether the market question is due: after the first click or scroll or after 10 seconds, once the
+ * consent question is answered and no menu is open.
+ */
 const useIsTime = (isConsentRequired: boolean) => {
   const isMenuOpen = useAtomValue(menuOpenAtom)
   const [wasShown, setShown] = useState(false)

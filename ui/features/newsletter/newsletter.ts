@@ -1,4 +1,4 @@
 import { port } from "../../runtime/service.ts"
 
-/** Commands to subscribe to the newsletter and to confirm an e-mail address. */
+/** Commands to subscribe to the newsletter, to confirm an e-mail address, and to cancel the newsletter. */
 export const newsletter = port(async () => (await import("./newsletterService.ts")).open)

@@ -3,7 +3,7 @@ import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { Link } from "../../widgets/Link.tsx"
 import styles from "./Siblings.module.css"
 
-/** Factors that convert a unit of length, volume or weight to a common one. */
+/** Factors that convert units of length, volume and weight to m, l and kg. */
 const worth: Readonly<Record<string, number>> = {
   mm: 0.001,
   cm: 0.01,

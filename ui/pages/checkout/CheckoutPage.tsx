@@ -11,7 +11,7 @@ import type { CheckoutData } from "./load.ts"
 
 const above = [{ name: "Warenkorb", link: paths.basket }]
 
-/** The checkout (DESIGN decision 27): reserve in the market, or order home. */
+/** The checkout (DESIGN decision 27): reserve in the market, or order with home delivery. */
 export const CheckoutPage = () => {
   const navigate = useNavigate()
   const runBasket = basketService.useRun()

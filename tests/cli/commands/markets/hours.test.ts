@@ -7,7 +7,10 @@ import { fakeFetch, json } from "../../../adapters/http/support/fakeShop.ts"
 import { smallWorld } from "../../../support/smallWorld.ts"
 import { ask, askJson } from "../../support/ask.ts"
 
-/** Market 201 opens from 08:00 to 20:00, Monday to Saturday, and until 13:00 on 24 December. */
+/**
+ * Asks for the hours of market 201, which opens from 08:00 to 20:00, Monday to Saturday, and until 13:00 on
+ * 24 December.
+ */
 const hours = (at: string) => askJson("markets", "hours", "201", "--at", at)
 
 describe("heimwerk markets hours", () => {

@@ -8,7 +8,10 @@ import { ButtonLink } from "../../../widgets/Button.tsx"
 /** States in which the customer has nothing to send back. */
 const over: ReadonlySet<OrderDelivery["state"]> = new Set(["cancelled", "expired", "returned"])
 
-/** Returns the withdrawal form with the order and all its articles, one per line. */
+/**
+ * Returns the input of the withdrawal form: the order and the articles that the customer can still send back,
+ * one per line.
+ */
 const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput => ({
   name: `${contact.firstName} ${contact.lastName}`,
   contract: orderId,

@@ -6,7 +6,9 @@ import { consents, useConsent } from "../../../runtime/consent.ts"
 
 const meta = () => document.querySelector<HTMLMetaElement>('meta[name="heimwerk-map-tiles"]')?.content
 
-/** Whether the shop has map tiles. Without tiles the map shows only outlines. */
+/**
+ * Whether the shop has map tiles. Without tiles the map shows only the shop's own base map and place names.
+ */
 const hasTiles = (): boolean => meta() !== undefined
 
 /**
