@@ -95,7 +95,7 @@ describe("the built command line", () => {
     assert.strictEqual(launch(["--version"]).stdout, `heimwerk ${version}\n`)
   })
 
-  it("the command line prints German plain-text help for every command", () => {
+  it("the command line prints German plain-text help for commands and for groups of commands", () => {
     for (const command of [
       [],
       ["markets"],

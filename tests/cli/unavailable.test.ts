@@ -106,21 +106,23 @@ describe("heimwerk with a shop that does not answer", () => {
     }),
   )
 
-  it.live("with --verbose, the command line prints every request with its cause and the sent trace id", () =>
-    Effect.gen(function* () {
-      const shop = fakeFetch(json({}, 404))
-      const answer = yield* list("https://shop.example", "--verbose").pipe(Effect.provide(shop.layer))
-      const sent = shop.requests.map(({ headers }) => headers.get("traceparent")?.split("-")[1])
-      assert.lengthOf(sent, 1)
-      assert.match(
-        answer.stderr[0] ?? "",
-        /^GET https:\/\/shop\.example\/public\/api\/markets: 404, \d+ ms, Trace [\da-f]{32}$/u,
-      )
-      assert.isTrue(answer.stderr[0]?.endsWith(sent[0] ?? "?"))
-      const refused = yield* list("https://shop.example", "--verbose").pipe(
-        Effect.provide(failing("ECONNREFUSED")),
-      )
-      assert.include(refused.stderr[0] ?? "", "keine Antwort (ECONNREFUSED)")
-    }),
+  it.live(
+    "with --verbose, the command line prints every request, the cause of its failure and its trace id",
+    () =>
+      Effect.gen(function* () {
+        const shop = fakeFetch(json({}, 404))
+        const answer = yield* list("https://shop.example", "--verbose").pipe(Effect.provide(shop.layer))
+        const sent = shop.requests.map(({ headers }) => headers.get("traceparent")?.split("-")[1])
+        assert.lengthOf(sent, 1)
+        assert.match(
+          answer.stderr[0] ?? "",
+          /^GET https:\/\/shop\.example\/public\/api\/markets: 404, \d+ ms, Trace [\da-f]{32}$/u,
+        )
+        assert.isTrue(answer.stderr[0]?.endsWith(sent[0] ?? "?"))
+        const refused = yield* list("https://shop.example", "--verbose").pipe(
+          Effect.provide(failing("ECONNREFUSED")),
+        )
+        assert.include(refused.stderr[0] ?? "", "keine Antwort (ECONNREFUSED)")
+      }),
   )
 })

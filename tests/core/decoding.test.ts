@@ -196,7 +196,7 @@ const bad = [[[]], { unexpected: [] }, "\u0000", Number.NaN, null]
 const inputs = fc.oneof(fc.jsonValue(), fc.anything(), fc.constantFrom(...bad))
 
 describe("decoding", () => {
-  it("the decoding tests cover every schema of the core", () => {
+  it("the decoding tests find more than 40 schemas in the core", () => {
     assert.isAbove(schemas.length, 40)
     assert.include(
       schemas.map(([name]) => name),

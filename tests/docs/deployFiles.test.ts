@@ -52,7 +52,7 @@ describe("the files for a deployment", () => {
       for (const part of [...memoryFlags, ...variables]) assert.include(text, part)
   })
 
-  it("the image and Kubernetes run the shop as the same user, who owns the data directory", () => {
+  it("the image and Kubernetes run the shop as the same user, and this user owns the data directory", () => {
     assert.include(dockerfile, `USER ${shopUser}:${shopUser}`)
     assert.include(dockerfile, `--chown=${shopUser}:${shopUser}`)
     assert.include(kubernetes, `runAsUser: ${shopUser}`)

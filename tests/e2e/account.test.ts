@@ -81,7 +81,7 @@ describe("a new customer in the browser", () => {
 })
 
 describe("a returning customer in the browser", () => {
-  it("the login flyout stays open when it becomes shorter because a message disappears, and the mouse is then below it", async () => {
+  it("the login flyout stays open when a disappearing message makes it so short that it ends above the mouse", async () => {
     const { close, page } = await visit(browser, "/", { viewport: { width: 1280, height: 800 } })
     await indicator(page).hover()
     await enter(page, anna, "falsch")
@@ -212,7 +212,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S13: the login accepts a pasted password of 79 characters unchanged, shows it on demand, and marks the field for password managers", async () => {
+  it("T-S13: the registration accepts a pasted password of 79 characters unchanged, shows it on demand, and marks its fields for password managers", async () => {
     const { close, page } = await visit(browser, "/meinkonto/registrieren")
     const field = main(page).getByLabel("Passwort", { exact: true })
     const long = ` ${"Aa1! äß".repeat(11)} `

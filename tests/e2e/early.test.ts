@@ -61,7 +61,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("a button that was clicked before hydration shows until its action that the click waits", async () => {
+  it("a button that was clicked before hydration is shown as pending until its action has run", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(paths["category"] ?? "/")
     const add = page
       .getByRole("main")
@@ -77,7 +77,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("a quantity and a delivery type that were entered before hydration are the ones added to the basket", async () => {
+  it("a quantity and a delivery type that were entered before hydration apply when the article is added to the basket", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(await inBothWays("366"), "366")
     const main = page.getByRole("main")
     const pickup = main.getByRole("radio", { name: /^Im Markt abholen/u })
@@ -108,7 +108,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("a sort order that was selected before hydration applies after it", async () => {
+  it("a list is sorted after hydration by the sort order that was selected before hydration", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet("/s/farbe")
     await page.getByLabel("Sortieren").selectOption("price-asc")
     letScriptsCome()

@@ -137,7 +137,7 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("T-A14: the home page shows all products and teasers without JavaScript", async () => {
+  it("T-A14: without JavaScript, the home page shows more than 20 articles, the current offers and the popular articles", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
     assert.isAbove(await page.locator("main article").count(), 20)
     assert.isTrue(await page.getByRole("heading", { name: "Aktuelle Angebote" }).isVisible())

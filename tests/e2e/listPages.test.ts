@@ -25,7 +25,7 @@ const focused = (page: Page) =>
 
 describe("the skip links of a list", () => {
   it.each(lists)(
-    "the skip links lead from the top of the %s page with four key presses to its first article, and with four key presses to its filters",
+    "from the top of the %s page, the skip links lead to the first article and to the filters with four key presses each",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "/")
       for (const key of ["Tab", "Tab"]) await page.keyboard.press(key)

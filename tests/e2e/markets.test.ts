@@ -31,7 +31,7 @@ describe("a visit through a market's own link", () => {
     await close()
   })
 
-  it("the market question appears only after the menu is closed if the first tap opens the menu", async () => {
+  it("if the first tap opens the menu, the market question appears only after the menu is closed", async () => {
     const { close, page } = await visit(browser, "/mein-markt/201", { viewport: { width: 390, height: 844 } })
     const menu = page.getByRole("dialog", { name: "Menü" })
     const prompt = page.getByText(/^Ist Heimwerk .* dein Markt\?$/u)

@@ -50,7 +50,7 @@ describe("the newsletter in the browser", () => {
     await close()
   })
 
-  it("the page of an expired newsletter confirmation link says that the link has expired, and offers a new subscription", async () => {
+  it("the page of an unknown newsletter confirmation link says that the link is no longer valid, and offers a new subscription", async () => {
     const { close, page } = await visit(browser, "/newsletter/bestaetigen?token=gibt-es-nicht")
     await page.getByRole("button", { name: "Anmeldung bestätigen" }).press("Enter")
     await page.getByRole("alert").filter({ hasText: "nicht mehr gültig" }).waitFor()

@@ -32,7 +32,7 @@ describe("the page of all offers in the browser", () => {
     await close()
   })
 
-  it("the best offers are shown as highlight tiles in an infinite carousel, and as pictures with prices", async () => {
+  it("the best offers are shown as highlight tiles in an infinite carousel, and four more offers as pictures with prices", async () => {
     const { close, page } = await visit(browser, "/angebote")
     const carousel = page.getByRole("region", { name: /^Top-Angebote/u })
     await carousel
@@ -58,7 +58,7 @@ describe("the page of all offers in the browser", () => {
     await close()
   })
 
-  it("a filter on the page of all offers leaves only offers in the list", async () => {
+  it("a filtered and sorted page of all offers shows no highlight tiles, and its canonical address has no query", async () => {
     const { close, page } = await visit(browser, "/angebote?sortierung=price-asc&angebot=true")
     await page.getByRole("heading", { level: 1, name: "Angebote" }).waitFor()
     assert.strictEqual(await page.locator("[data-type=highlight]").count(), 0)
@@ -71,7 +71,7 @@ describe("the page of all offers in the browser", () => {
 })
 
 describe("features that no page led to", () => {
-  it("every service page and market page ends with the mini survey, which opens the feedback dialog", async () => {
+  it("the service pages and a market page end with the mini survey, which opens the feedback dialog", async () => {
     for (const kind of ["craftsman service", "energy-efficient living", "market"]) {
       const { close, page } = await visit(browser, paths[kind] ?? "/")
       await page.getByRole("heading", { name: "Wie hilfreich sind diese Informationen?" }).waitFor()

@@ -76,7 +76,7 @@ describe("the shop without JavaScript", () => {
     await close()
   })
 
-  it("without JavaScript, the code of a banner stays, and the words that ask for a click on it are hidden", async () => {
+  it("without JavaScript, a teaser shows its voucher code, but hides the words that ask for a click on the code", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
     await main(page).getByText("WERKSTATT20").first().waitFor()
     assert.strictEqual(

@@ -65,7 +65,7 @@ describe("the product page in the browser", () => {
     },
   )
 
-  it("only customers with a loyalty card see the loyalty card price", async () => {
+  it("only visitors with a loyalty card see the loyalty card price", async () => {
     const { close, page } = await visit(browser, forHolders.link, { viewport: { width: 320, height: 900 } })
     assert.strictEqual(await page.getByText("Vorteilskartenpreis", { exact: true }).count(), 0)
     const added = await page.request.post("/shop/rest/V1/heimwerk/basket/loyalty-cards", {

@@ -39,7 +39,7 @@ describe("the exports of a declaration file", () => {
   })
 
   it.each(['export * from "./y.ts";', "export default a;", "export = a;"])(
-    "the exports of the declaration „%s“ cannot be read",
+    "reading the exports of the declaration „%s“ fails, and the error names the module",
     (line) => {
       assert.throws(() => exportsOf("price/x", line), `price/x: cannot read „${line}“.`)
     },

@@ -65,7 +65,7 @@ export const accountsSuite = <R>(
   )
 
   it.effect(
-    "the session of a customer without a card has no card number, and it reports an unfinished account merge",
+    "a customer who logs in without a loyalty card has no card number and an unfinished account merge",
     () =>
       Effect.gen(function* () {
         const accounts = yield* visitor

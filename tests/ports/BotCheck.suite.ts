@@ -7,7 +7,7 @@ import type { SuiteIt } from "./Suite.ts"
 
 /** Tests for every self-hosted bot check, the browser and the server side together. */
 export const botCheckSuite = (it: SuiteIt<BotCheck | BotVerification>) => {
-  it.effect("a bot check token is accepted only once, and only for its own form", () =>
+  it.effect("a bot check token is accepted only once", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       const server = yield* BotVerification

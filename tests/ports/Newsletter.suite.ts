@@ -63,7 +63,7 @@ export const newsletterSuite = <R>(
   )
 
   it.effect(
-    "a subscriber who is already confirmed gets a mail that says so without a confirmation link, in any spelling of the address",
+    "a subscriber who is already confirmed gets a mail that says so and has no confirmation link, however the address is spelled",
     () =>
       Effect.gen(function* () {
         const newsletter = yield* Newsletter

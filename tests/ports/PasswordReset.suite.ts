@@ -69,14 +69,12 @@ export const passwordResetSuite = <R>(
       }),
   )
 
-  it.effect(
-    "a password reset for an address without an account returns the same answer as with an account, but sends no mail",
-    () =>
-      Effect.gen(function* () {
-        const email = Email.make(`niemand-${randomUUID()}@post.example`)
-        yield* (yield* PasswordReset).ask(email, key())
-        assert.deepStrictEqual(mailsTo(yield* mails, email), [])
-      }),
+  it.effect("a password reset for an address without an account succeeds, but sends no mail", () =>
+    Effect.gen(function* () {
+      const email = Email.make(`niemand-${randomUUID()}@post.example`)
+      yield* (yield* PasswordReset).ask(email, key())
+      assert.deepStrictEqual(mailsTo(yield* mails, email), [])
+    }),
   )
 
   it.effect(

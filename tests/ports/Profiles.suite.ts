@@ -170,7 +170,7 @@ export const profilesSuite = <R>(
   )
 
   it.effect(
-    "unknown loyalty cards and cards of other customers are refused, and the account merge can be finished with or without a card",
+    "unknown loyalty cards and cards of other customers are refused, and the account merge can be finished without a card",
     () =>
       Effect.gen(function* () {
         const { profiles } = yield* loggedIn

@@ -61,13 +61,15 @@ export const withdrawalsSuite = <R>(
       }),
   )
 
-  it.effect("any typed text of a withdrawal is stored unchanged", () =>
-    Effect.gen(function* () {
-      const withdrawals = yield* Withdrawals
-      for (const name of ["O'Neill; drop table withdrawal", "\u0000", "💡 \u202e", "Zoë <b>Ä</b>"]) {
-        const { number } = yield* withdrawals.declare({ ...declaration(), name }, randomUUID())
-        assert.isNotEmpty(number)
-      }
-    }),
+  it.effect(
+    "a withdrawal is accepted with any characters in its name, such as quotes, NUL, emoji and HTML",
+    () =>
+      Effect.gen(function* () {
+        const withdrawals = yield* Withdrawals
+        for (const name of ["O'Neill; drop table withdrawal", "\u0000", "💡 \u202e", "Zoë <b>Ä</b>"]) {
+          const { number } = yield* withdrawals.declare({ ...declaration(), name }, randomUUID())
+          assert.isNotEmpty(number)
+        }
+      }),
   )
 }

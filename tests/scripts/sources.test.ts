@@ -68,7 +68,7 @@ describe("hops", () => {
 })
 
 describe("commandFiles", () => {
-  it("the count of files with a basket command's name leaves out commands with one-word names", () => {
+  it("the count of files that name a basket command leaves out commands whose name is a single word", () => {
     const found = commandFiles(
       tree({
         "core/basket/BasketCommand.ts": `Schema.Union([command("add", {}), command("addCoupon", { couponId: Schema.String })])`,

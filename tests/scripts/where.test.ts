@@ -74,7 +74,7 @@ describe("where", () => {
     ])
   })
 
-  it("the where command prints the most similar texts when no text matches, or says that it found nothing", () => {
+  it("when no text matches, the where command reports this and prints the most similar texts", () => {
     const { isFound, lines } = report(shop, specMap, "Gutscheincod ungültig")
     assert.isFalse(isFound)
     assert.include(lines[1], "Dieser Gutscheincode ist nicht gültig.")

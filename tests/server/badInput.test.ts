@@ -142,7 +142,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
     }),
   )
 
-  it.effect("the server answers a request with an unknown market, and its answer contains no stock", () =>
+  it.effect("a product request that names an unknown market is answered with status 200", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() =>

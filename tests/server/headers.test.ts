@@ -109,12 +109,14 @@ layer(MemoryShop.layer({}, { draining: leaving }), { excludeTestServices: true }
         }),
     )
 
-    it.effect("the health check reports the shutdown", () =>
-      Effect.gen(function* () {
-        const { origin } = yield* MemoryShop
-        const { status, text } = yield* Effect.promise(() => send(origin, "/health"))
-        assert.deepStrictEqual([status, JSON.parse(text).status], [503, "degraded"])
-      }),
+    it.effect(
+      "the health check of a server that is shutting down answers 503 with the status 'degraded'",
+      () =>
+        Effect.gen(function* () {
+          const { origin } = yield* MemoryShop
+          const { status, text } = yield* Effect.promise(() => send(origin, "/health"))
+          assert.deepStrictEqual([status, JSON.parse(text).status], [503, "degraded"])
+        }),
     )
   },
 )

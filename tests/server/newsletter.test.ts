@@ -78,12 +78,14 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
     }),
   )
 
-  it.effect("opening a newsletter link by GET alone, as mail scanners do, confirms nothing", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const path = "/public/api/newsletter/confirmations"
-      assert.strictEqual((yield* Effect.promise(() => send(origin, `${path}?token=x`))).status, 404)
-    }),
+  it.effect(
+    "the server answers 404 to a GET of a newsletter confirmation, so that mail scanners confirm nothing",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const path = "/public/api/newsletter/confirmations"
+        assert.strictEqual((yield* Effect.promise(() => send(origin, `${path}?token=x`))).status, 404)
+      }),
   )
 })
 

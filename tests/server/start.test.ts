@@ -58,15 +58,17 @@ describe("a server with an unusable setting", () => {
       }),
   )
 
-  it.effect("the server refuses a data directory that is a file, and does not change the file", () =>
-    Effect.gen(function* () {
-      const file = join(yield* scratch, "data")
-      yield* Effect.promise(() => writeFile(file, "mine"))
-      const { code, err } = yield* startBadly({ DATA_DIR: file })
-      assert.strictEqual(code, 1)
-      assert.match(err, /^[^\n]+\n$/u)
-      assert.include(err, file)
-    }),
+  it.effect(
+    "the server refuses a data directory that is a file, and its message of one line names the file",
+    () =>
+      Effect.gen(function* () {
+        const file = join(yield* scratch, "data")
+        yield* Effect.promise(() => writeFile(file, "mine"))
+        const { code, err } = yield* startBadly({ DATA_DIR: file })
+        assert.strictEqual(code, 1)
+        assert.match(err, /^[^\n]+\n$/u)
+        assert.include(err, file)
+      }),
   )
 })
 

@@ -45,7 +45,7 @@ describe("GeolocationBrowser", () => {
   }
 
   it.effect(
-    "the geolocation fails with the code for an unavailable position in a browser without geolocation",
+    "in a browser without geolocation, the geolocation fails with the code for an unavailable position",
     () =>
       Effect.gen(function* () {
         vi.stubGlobal("navigator", {})

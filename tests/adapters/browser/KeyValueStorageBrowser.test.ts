@@ -50,14 +50,16 @@ describe("KeyValueStorageBrowser", () => {
     }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
-  it.effect("values that a full storage refuses are stored in memory until the visitor leaves the page", () =>
-    Effect.gen(function* () {
-      vi.stubGlobal("sessionStorage", full())
-      yield* set("session", "getippt")
-      assert.strictEqual(yield* get("session"), "getippt")
-      yield* remove("session")
-      assert.isUndefined(yield* get("session"))
-    }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
+  it.effect(
+    "a value that a full browser storage refuses is stored in memory, and can be read and removed there",
+    () =>
+      Effect.gen(function* () {
+        vi.stubGlobal("sessionStorage", full())
+        yield* set("session", "getippt")
+        assert.strictEqual(yield* get("session"), "getippt")
+        yield* remove("session")
+        assert.isUndefined(yield* get("session"))
+      }).pipe(Effect.provide(KeyValueStorageBrowser.layer)),
   )
 
   it.effect(

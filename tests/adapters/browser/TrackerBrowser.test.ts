@@ -125,7 +125,7 @@ describe("TrackerBrowser without a recommendation service", () => {
 })
 
 describe("a login that the search service refuses", () => {
-  it.effect("a search login that is refused fails with a TrackerError and is sent only once", () =>
+  it.effect("a search login that the shop refuses fails with a TrackerError and is not sent again", () =>
     Effect.gen(function* () {
       const broken = fakeFetch(json({ error: "Unavailable", errorDescription: "…" }, 503))
       const told = Tracker.use((tracker) =>

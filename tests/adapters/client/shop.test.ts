@@ -163,7 +163,7 @@ describe("the client on a server", () => {
 })
 
 describe("stores of the client", () => {
-  it("the store of a call loads its value with the first subscriber, and still has this value when the next load fails", async () => {
+  it("the store of a client call loads its value when it gets its first subscriber, and keeps this value when a later load fails", async () => {
     let isDown = false
     const { fetch } = recording(() =>
       isDown ? new Response(null, { status: 404 }) : Response.json({ markets: [] }),

@@ -88,7 +88,7 @@ describe("richText", () => {
     )
   })
 
-  it("the rich text of all market services contains every word and no tags", () => {
+  it("the rich text of every market service has readable text, and contains no tags and no character references", () => {
     for (const { services } of markets(2026)) {
       for (const service of services) {
         const plain = plainOf(richText(service))

@@ -96,7 +96,7 @@ describe("retries over HTTP", () => {
     ["GET", 3],
     ["HEAD", 3],
   ] as const)(
-    "a call with the method %s that is always answered with 503 is attempted this number of times: %i",
+    "a %s request that is always answered with 503 is sent this number of times: %i",
     ([method, tries]) =>
       Effect.gen(function* () {
         let calls = 0

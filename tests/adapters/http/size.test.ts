@@ -17,7 +17,7 @@ const folder = join(root, "adapters", "http")
 
 describe("the size of an HTTP adapter", () => {
   it.each(globSync("*Http.ts", { cwd: folder }))(
-    `the HTTP adapter %s has at most ${maxKb} KB without Effect, and so does not contain the whole contract`,
+    `the script of the HTTP adapter %s has at most ${maxKb} KB without Effect, so it does not contain the whole contract`,
     async (file) => {
       const { outputFiles } = await build({
         entryPoints: [join(folder, file)],

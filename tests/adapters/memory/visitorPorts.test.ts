@@ -94,7 +94,7 @@ layer(ports)("the ports of accounts, consents, feedback and tracking in memory",
       }),
   )
 
-  it.effect("a third-party service reports that it failed to load, and can be loaded again", () =>
+  it.effect("a third-party service in memory can fail to load, and can be loaded at the next attempt", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const other = yield* ThirdPartyServicesMemory.ThirdParty

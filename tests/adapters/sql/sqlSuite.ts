@@ -179,16 +179,18 @@ export const sqlSuite = (
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("basket lines and idempotency keys can contain NUL characters", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      yield* baskets.run({ kind: "add", line: drill }, "k\u0000")
-      assert.strictEqual((yield* baskets.run({ kind: "add", line: drill }, "k\u0000")).totalQuantity, 1)
-      assert.strictEqual(
-        (yield* Effect.flip(baskets.run({ kind: "remove", lineItemId: "a\u0000" }, "k2"))).reason,
-        "UnknownLine",
-      )
-    }),
+  it.effect(
+    "an idempotency key may contain a NUL character, and a line id with a NUL character is reported as an unknown line",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        yield* baskets.run({ kind: "add", line: drill }, "k\u0000")
+        assert.strictEqual((yield* baskets.run({ kind: "add", line: drill }, "k\u0000")).totalQuantity, 1)
+        assert.strictEqual(
+          (yield* Effect.flip(baskets.run({ kind: "remove", lineItemId: "a\u0000" }, "k2"))).reason,
+          "UnknownLine",
+        )
+      }),
   )
 
   it.effect("expired rows are removed, and the baskets of active visitors remain", () =>

@@ -91,7 +91,7 @@ describe("database.layer", () => {
       }),
   )
 
-  it.live("the shop waits at a restart up to 2 seconds for the lock of the previous process", () =>
+  it.live("the shop waits at a restart until the previous process has released its lock", () =>
     Effect.gen(function* () {
       const directory = yield* emptyDatabase
       const held = new DatabaseSync(join(directory, "lock"))

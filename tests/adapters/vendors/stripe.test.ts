@@ -79,7 +79,7 @@ describe("the signature of a message of Stripe", () => {
 
 describe("payments at Stripe", () => {
   it.live(
-    "a payment at Stripe begins with a form-encoded session, the pinned API version and an idempotency key",
+    "the shop starts a payment at Stripe with a form-encoded request that has the pinned API version and an idempotency key",
     () =>
       Effect.gen(function* () {
         const { came, payments } = yield* asking(() => ok(session))

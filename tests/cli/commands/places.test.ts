@@ -51,7 +51,7 @@ describe("heimwerk places", () => {
     }),
   )
 
-  it.effect("the places command requires a postcode or town when the text is empty", () =>
+  it.effect("the places command rejects an empty text and asks for a postcode or town", () =>
     Effect.gen(function* () {
       const stderr = ["Bitte eine Postleitzahl oder einen Ort angeben."]
       assert.deepStrictEqual(yield* ask("places", "  "), { code: 1, stdout: "", stderr })

@@ -14,7 +14,7 @@ describe("the path for a forgotten password", () => {
     assert.strictEqual(forgottenPasswordPath(email), path)
   })
 
-  it("the path for a forgotten password contains any typed e-mail, which can be read and removed from the path again", () => {
+  it("any typed e-mail can be read back from the path for a forgotten password, and removed from this path", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const path = forgottenPasswordPath(text)

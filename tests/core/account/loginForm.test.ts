@@ -140,7 +140,7 @@ describe("the bot check of the e-mail form", () => {
     { botCheckEnabled: true, botCheckAtLoginType: false },
     { botCheckEnabled: false, botCheckAtLoginType: true },
     { botCheckEnabled: false, botCheckAtLoginType: false },
-  ])("the e-mail check requires no bot check with the configuration %j", (config) =>
+  ])("with the configuration %j, the e-mail check requires no bot check", (config) =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ config })
       page.state.canSolve = false

@@ -107,7 +107,7 @@ describe("the password form", () => {
       }),
   )
 
-  it.effect("a login fails when the browser refuses the session cookie", () =>
+  it.effect("a login shows an error and logs nobody in when the browser refuses the session cookie", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       page.state.forgetsSessions = true

@@ -10,7 +10,7 @@ const address = {
 }
 
 describe("the lines of an address", () => {
-  it("an address is formatted as a street with number, as a postcode with town, and as one line with both", () => {
+  it("an address has a street line with the number, a town line with the postcode, and one line that contains both", () => {
     assert.strictEqual(streetLine(address), "Hafenweg 7")
     assert.strictEqual(townLine(address), "24103 Kiel")
     assert.strictEqual(addressLine(address), "Hafenweg 7, 24103 Kiel")

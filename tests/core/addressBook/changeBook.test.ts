@@ -37,7 +37,7 @@ describe("changing the address book", () => {
     [book, { kind: "edit", id: "x", address }, "UnknownAddress"],
     [book, { kind: "makeDefault", id: "x" }, "UnknownAddress"],
   ])(
-    "each command on the address book adds, edits, removes or marks one address, or is refused (case %#)",
+    "each command on the address book adds, edits or removes an address or makes it the default, or is refused (case %#)",
     (before, command, after) => {
       assert.strictEqual(summary(changeBook(before, command)), after)
     },

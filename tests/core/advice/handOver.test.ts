@@ -21,7 +21,7 @@ describe("handing over from the chat bot to the second chat", () => {
   )
 
   it.effect(
-    "the chat bot hands over to the second chat only on request, and loads a second chat again that failed to load before",
+    "consent alone does not start the second chat, and a hand-over by the chat bot loads a second chat that failed to load before",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })

@@ -129,7 +129,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     assert.strictEqual(after(kept(lamps, { loyaltyCardNumber: "2770010000024" }), twenty), "VoucherTooEarly")
   })
 
-  it("a basket command trims the code of a new voucher or card, which replaces the old code", () => {
+  it("a new voucher or card replaces the old one in the basket, and its code is stored without surrounding spaces", () => {
     const held = kept([], { voucherCode: "ALT", loyaltyCardNumber: "alt", employeeCard: "alt" })
     assert.deepStrictEqual(
       after(held, { kind: "addVoucher", code: " FUENF " }),

@@ -236,7 +236,7 @@ const begin = Effect.gen(function* () {
 
 describe("basket and wishlist on a bad connection and in several tabs (model test)", () => {
   it.effect(
-    "the counts equal the sums of the lines in several tabs on a bad connection, and the next reading shows the server's basket and wishlist",
+    "on a bad connection, the counts of basket and wishlist equal the sums of their lines in several tabs, and the next reading shows the server's lists",
     () =>
       Effect.gen(function* () {
         const context = yield* Effect.context()

@@ -109,7 +109,7 @@ describe("any order of actions in the craftsman form", () => {
     ["from the start", emptyCraftsmanForm],
     ["from the summary", answered],
   ])(
-    "the craftsman form never skips an incomplete page and never loses an answer, in any order of actions %s",
+    "in any order of actions %s, the craftsman form never skips an incomplete page and never loses an answer",
     (_, form) => {
       fc.assert(
         fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {

@@ -107,7 +107,7 @@ describe("any order of actions in the energy form", () => {
     ["from the start", emptyEnergyForm],
     ["from the summary", answered],
   ])(
-    "the energy form never skips an incomplete screen and never loses an answer, in any order of actions %s",
+    "in any order of actions %s, the energy form never skips an incomplete screen and never loses an answer",
     (_, form) => {
       fc.assert(
         fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {

@@ -83,12 +83,12 @@ const combinations = Property.literals.flatMap((property) =>
 )
 
 describe("the body of an energy request", () => {
-  it("the tests of the partner table cover all 48 combinations of a property and a set of partners", () => {
+  it("the tests of the energy form's partners cover all 48 combinations of a property and a set of partners", () => {
     assert.lengthOf(combinations, 48)
   })
 
   it.each(combinations)(
-    "the body of an energy request for the property %s with %j contains only the offered partners and their bonuses",
+    "for the property %s and the chosen partners %j, the body of an energy request contains only the offered partners and their bonuses",
     (property, partners) => {
       const submission = energySubmission(
         {

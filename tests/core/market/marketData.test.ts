@@ -80,14 +80,14 @@ describe("the Market schema", () => {
   )
 
   it.each([{ isodate: 1 }, { isodate: 7 }, { value: { closing: "20:00" } }, { value: { opening: "08:00" } }])(
-    "the Market schema accepts a market with opening hours with the field %j",
+    "the Market schema accepts opening hours that contain the field %j",
     (change) => {
       assert.isTrue(Schema.is(Market)({ ...market, ...opening(change) }))
     },
   )
 
   it.each([{ type: "holiday" }, { type: "extra" }])(
-    "the Market schema accepts a market with a special day with the field %j",
+    "the Market schema accepts a special day that contains the field %j",
     (change) => {
       assert.isTrue(Schema.is(Market)({ ...market, ...special(change) }))
     },

@@ -188,7 +188,7 @@ describe("the opening status", () => {
     ])
   })
 
-  it("the opening status of one instant changes with other special days, and changes back with the original hours", () => {
+  it("the opening status of an instant changes when a special day is added, and changes back when the special day is removed", () => {
     const noon = at("2026-11-23T12:00:00+01:00")
     assert.isTrue(openingStatus(workdays, noon).open)
     assert.isFalse(

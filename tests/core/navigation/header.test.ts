@@ -31,7 +31,7 @@ describe("the header", () => {
     assert.deepStrictEqual(visibility(positions), expected)
   })
 
-  it("the header stays visible on a page without the responsive search", () => {
+  it("the header stays visible on a page on which it does not hide when the visitor scrolls", () => {
     assert.deepStrictEqual(visibility([100, 300], false), [true, true])
   })
 

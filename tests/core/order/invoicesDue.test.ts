@@ -113,7 +113,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("a return has a credit note with the same amounts as its invoice", () => {
+  it("the credit note of a returned delivery has the same amounts as the invoice of this delivery", () => {
     const order = after(
       both(),
       ...shipped,
@@ -227,7 +227,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("an invoice contains all pieces of an article that the delivery did not contain before the event", () => {
+  it("an invoice lists all pieces of an article that was not in the delivery before the event", () => {
     const order = after(both(), ...collected)
     const deliveries = order.deliveries.map((delivery) => ({ ...delivery, lines: [] }))
     assert.deepStrictEqual(
@@ -238,7 +238,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("the shop issues no credit note for a cancelled delivery and for a return without an invoice", () => {
+  it("the shop issues no credit note for a cancelled delivery, nor for a returned delivery that has no invoice", () => {
     assert.deepStrictEqual(after(both(), { kind: "cancel" }).invoices, [])
     const { invoices: _, ...old } = after(both(), ...collected)
     assert.deepStrictEqual(after(old, { kind: "return", deliveryId: "1" }).invoices, [])

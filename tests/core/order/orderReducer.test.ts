@@ -69,7 +69,7 @@ const statesOf = (order: Order | undefined) => order?.deliveries.map(({ state })
 describe("the events of an order", () => {
   const deliveryTypes = ["marketPickup", "homeDelivery"] as const
 
-  it("an order accepts exactly the events that the table in the doc comment of the rules allows, for each actor, state and delivery type", () => {
+  it("an order accepts exactly the events that the table in core/order/orderRules.ts allows, for each actor, state and delivery type", () => {
     let count = 0
     for (const kind of OrderEventKind.literals)
       for (const actor of OrderActor.literals)

@@ -82,7 +82,7 @@ describe("changes of an offer that the customer saw", () => {
     ])
   })
 
-  it("an offer without a pickup is unchanged as long as its lines and its total are the same", () => {
+  it("an offer without a pickup counts as unchanged if its lines and its total are the same as the customer saw", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     assert.deepStrictEqual(
       offerChanges(seenOf(offerIn(world)), offerIn({ ...world, at: later(15) }), "payInMarket"),

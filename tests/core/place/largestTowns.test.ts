@@ -95,7 +95,7 @@ describe("search for the 400 largest towns", () => {
       ],
     ],
     ["with one typo, from 6 letters on", typos],
-  ])("the place search finds each of the 400 largest German towns first %s", (_, typed) => {
+  ])("each of the 400 largest German towns is the first result of a search %s", (_, typed) => {
     assert.deepStrictEqual(missed(typed), [])
   })
 

@@ -126,7 +126,7 @@ describe("searching for a name", () => {
     assert.strictEqual(search(query, 10).match, expected.length === 0 ? "none" : "name")
   })
 
-  it("the place search ranks names that begin exactly with the text above names whose ö was typed as o, and then larger places first", () => {
+  it("the place search shows names that begin exactly with the text before names whose ö was typed as o, and larger places first in each group", () => {
     assert.deepStrictEqual(ids("ko"), ["k", "kk", "kolb", "kd"])
     assert.deepStrictEqual(ids("kol"), ["kolb", "k", "kd"])
     assert.deepStrictEqual(ids("koe"), ["k", "kk", "kd"])
@@ -200,7 +200,7 @@ describe("messages of the place search", () => {
     },
   )
 
-  it("the title of a place with a postcode shows the postcode, which distinguishes it from other places with the same name", () => {
+  it("the title of a place shows its postcode if it has one, so that places with the same name can be told apart", () => {
     const titles = search("münster", 2).places.map((place) => [placeTitle(place), placeSubtitle(place)])
     assert.deepStrictEqual(titles, [
       ["Münster", "Land"],

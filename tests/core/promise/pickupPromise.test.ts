@@ -99,7 +99,7 @@ describe("the pickup promise", () => {
     assert.isUndefined(pickupPromise(once, at("2026-11-23T12:00:00+01:00")))
   })
 
-  it("an order with too little time before the lunch break is picked after the break, and a day with a break counts as one day", () => {
+  it("an order placed too shortly before the lunch break is picked after the break, and a day with a break counts as one opening day", () => {
     const broken = {
       openingTimes: [1, 2, 3, 4, 5, 6].flatMap((isodate) => [
         { isodate, label: "", value: { opening: "08:00", closing: "12:00" } },

@@ -67,7 +67,7 @@ describe("the quantity field", () => {
     })
   })
 
-  it("typing into the quantity field clears the message and does not yet report a quantity", () => {
+  it("typing into the quantity field clears the message and does not yet report the typed quantity", () => {
     assert.deepStrictEqual(quantityReducer(enter("0"), { kind: "typed", text: "99" }, rules), {
       text: "99",
       reported: 3,

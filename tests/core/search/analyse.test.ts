@@ -58,7 +58,7 @@ describe("text analysis for search", () => {
     )
   })
 
-  it("the search remembers the original spelling of a search term, in which it shows corrections", () => {
+  it("the search stores each search term also with its umlauts, because it shows corrections in this spelling", () => {
     assert.deepStrictEqual(
       analyse("Sägeblätter").map(({ word }) => word),
       ["sägeblätter"],

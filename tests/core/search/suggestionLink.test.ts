@@ -59,7 +59,7 @@ describe("the link of a suggestion", () => {
 })
 
 describe("links of unusual suggestions", () => {
-  it("the link of a suggestion with a blank name has an empty search term, and the typed text in it is cut to 200 characters", () => {
+  it("the link of a suggestion with a blank name has an empty search term, and contains at most 200 characters of the typed text", () => {
     const blank = { ...of("searchTerm"), name: "  " }
     assert.strictEqual(
       suggestionLink(blank, "b".repeat(201)),

@@ -75,7 +75,7 @@ describe("the instant of a Berlin time", () => {
     assert.strictEqual(instantOfDay(first, 600), Date.parse("2022-01-01T09:00:00Z"))
   })
 
-  it("an instant converted to Berlin time and back is the same, except in the repeated hour", () => {
+  it("converting an instant to Berlin time and back returns the same instant, except in the repeated hour", () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const { date, minuteOfDay } = berlinTime(instant)

@@ -154,7 +154,7 @@ describe("moving a line to the wishlist", () => {
 
 describe("moving a line to the basket", () => {
   it.effect(
-    "a line moved to the basket is shown there at once with its price, and its article is stored as last updated with quantity 1",
+    "a line moved to the basket is shown there at once with its price, and one piece of its article is stored as last updated",
     () =>
       Effect.gen(function* () {
         const shop = yield* openWithLists

@@ -106,7 +106,7 @@ describe("mergeWishlists", () => {
 describe("moveToWishlist", () => {
   const stored = { basket: kept([picked(drill, 3), picked(saw)]), wishes: [wish(lamp), wish(drill, 2)] }
 
-  it("a basket line that is moved to the wishlist is merged with the wishlist line of the same article if there is one", () => {
+  it("a basket line that is moved to the wishlist is merged with the wishlist line of the same article, or becomes a new line", () => {
     assert.deepStrictEqual(moveToWishlist(stored, "1000001-marketPickup", supply), {
       basket: kept([picked(saw)]),
       wishes: [wish(lamp), wish(drill, 5)],
@@ -134,7 +134,7 @@ describe("moveToWishlist", () => {
 describe("moveToBasket", () => {
   const stored = { basket: kept([picked(drill, 3)]), wishes: [wish(lamp), wish(drill, 2)] }
 
-  it("a wishlist line that is moved to the basket is merged with the basket line of the same article and delivery type if there is one", () => {
+  it("a wishlist line that is moved to the basket is merged with the basket line of the same article and delivery type, or becomes a new line", () => {
     assert.deepStrictEqual(moveToBasket(stored, drill, "marketPickup", supply), {
       basket: kept([picked(drill, 5)]),
       wishes: [wish(lamp)],

@@ -57,7 +57,7 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("a login in one window also applies to a second window, even if a form is open there", async () => {
+  it("a login in one window also applies to a second window, whose open login form loses its input", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await another(page, "/")
     await indicator(other).click()
@@ -121,7 +121,7 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("a page does not change after a login without a connection, shows a message, and reloads when the connection returns", async () => {
+  it("if the connection breaks during a login, the page stays as it is with a message, and reloads when the connection returns", async () => {
     const { close, page } = await visit(browser, "/maerkte")
     const heading = await main(page).getByRole("heading", { level: 1 }).textContent()
     const context = page.context()

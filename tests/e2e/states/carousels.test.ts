@@ -137,7 +137,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("T-A9: a carousel does not move by itself with reduced motion", async () => {
+  it("T-A9: a carousel has no autoplay when the visitor prefers reduced motion", async () => {
     const label = "Endlose Bilder"
     const { carousel, close, page } = await open(label, { reducedMotion: "reduce" })
     await live(page, label).waitFor()

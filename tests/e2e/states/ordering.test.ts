@@ -39,7 +39,7 @@ describe("ordering when something goes wrong", () => {
     await close()
   })
 
-  it("an order that is paid in a second tab closes the payment page of the first tab", async () => {
+  it("starting a payment in a second tab closes the payment page of the first tab, and the order is paid only once", async () => {
     const { close, page } = await withPickup(browser)
     await openCheckout(page)
     await fillContact(page)
@@ -93,7 +93,7 @@ describe("ordering when something goes wrong", () => {
     await close()
   })
 
-  it("a customer changes an unpaid order to a bank transfer on its page in the account", async () => {
+  it("a customer changes an unpaid order to a bank transfer on the page of the order in the account", async () => {
     const { close, page } = await withPickup(browser)
     page.setDefaultTimeout(15_000)
     await logIn(page, "clara.voss@kunde.example")

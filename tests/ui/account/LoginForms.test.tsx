@@ -125,7 +125,7 @@ describe("the login form", () => {
     )
   })
 
-  it("the login form shows the message about a lost connection, and the input stays in the form", async () => {
+  it("without a connection, the login form shows a message and keeps its input", async () => {
     renderInShop(<LoginForms />)
     type(login.email(), "anna.berg@kunde.example")
     fireEvent.click(login.next())

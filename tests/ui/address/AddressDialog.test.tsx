@@ -131,7 +131,7 @@ describe("the address dialog", () => {
     section("Deine Eingabe")
   })
 
-  it("the close button of the address dialog closes it and discards the suggestions", async () => {
+  it("the close button closes the address dialog while the dialog shows suggestions", async () => {
     const { finds, wait } = await openForm()
     await finds(Exit.succeed(houses(2)))
     click("Modal schließen")

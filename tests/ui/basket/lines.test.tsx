@@ -171,7 +171,7 @@ describe("the lines of the basket", () => {
     assert.deepStrictEqual(names(), [drill.name])
   })
 
-  it("a basket line is moved to the wishlist with a message, and stays in the basket with the reason if the move fails", async () => {
+  it("moving a basket line to the wishlist shows a message, and if the move fails, the line stays in the basket and shows the reason", async () => {
     const { shop } = await openBasket([some(drill)])
     fireEvent.click(button(`Auf die Merkliste: ${drill.name}`))
     const way = await screen.findByRole("link", { name: "Zur Merkliste" })

@@ -26,7 +26,7 @@ describe("boot", () => {
     assert.deepStrictEqual(preloads(), ["abc", "abc"])
   })
 
-  it("the page requests its scripts in a task after that of the load event, in which it is laid out", async () => {
+  it("the page requests its scripts one task after the load event, so that the browser can lay out the page before", async () => {
     boot("abc", moduleOf("entry"), [moduleOf("always")], [])
     dispatchEvent(new Event("load"))
     assert.deepStrictEqual(preloads(), [])
@@ -46,7 +46,7 @@ describe("boot", () => {
     assert.deepStrictEqual(clicked, ["Kaufen"])
   })
 
-  it("inputs before hydration are repeated with the newest text, also if React hydrated the field in between", async () => {
+  it("inputs before hydration are repeated with the newest text, even if React hydrates the field before the last input", async () => {
     document.body.innerHTML = `<input id="text"><input id="box" type="checkbox">`
     boot("abc", moduleOf("entry of a form"), [], [])
     const [text, box] = document.querySelectorAll("input")

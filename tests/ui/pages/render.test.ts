@@ -107,7 +107,7 @@ describe("the server-rendered pages", () => {
     assert.include(html, "Leider finden wir keine Ergebnisse für deinen Suchbegriff.")
   })
 
-  it("a product list ignores invalid page numbers, sort orders and filters", async () => {
+  it("a product list ignores an invalid page number and sort order, and is empty for an unknown filter value", async () => {
     const { html, status } = await page("/c/akkuschrauber/101?seite=-1&sortierung=quatsch&marke=Gibtsnicht")
     assert.strictEqual(status, 200)
     assert.include(html, "Zu deinen Filtern passt kein Artikel.")
@@ -284,7 +284,7 @@ describe("structured data and robots rules", () => {
     })
   }
 
-  it("the structured data of a page are sent only once, and are not repeated in the state for the browser", async () => {
+  it("the structured data of a page are not repeated in the state for the browser", async () => {
     const { state } = await page(article.link)
     assert.notInclude(JSON.stringify(state), "schema.org")
   })

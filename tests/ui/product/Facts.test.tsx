@@ -34,7 +34,7 @@ describe("the facts about an article", () => {
     assert.notInclude(headings(), "Warn- und Sicherheitshinweise")
   })
 
-  it("T-L8: a text explains how reliable reviews are wherever a rating is shown", () => {
+  it("T-L8: the facts of an article with a rating explain how reliable its reviews are", () => {
     renderInShop(<Facts product={{ ...product, ratingData: { rating: 4.5, reviewsCount: 12 } }} />)
     screen.getByText(/alle abgegebenen Bewertungen, auch ohne Nachweis eines Kaufs/u)
     assert.isNull(screen.queryByText(/Wir prüfen nicht/u))

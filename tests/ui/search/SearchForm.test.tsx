@@ -22,7 +22,7 @@ describe("the search field", () => {
     await waitFor(() => assert.strictEqual(address(), "/s/s%C3%A4ge%2050%20%25%20%26%20mehr"))
   })
 
-  it("the search ignores an empty term, and the input stays in the field", () => {
+  it("the search ignores a term that contains only spaces, and the spaces stay in the field", () => {
     const { address } = show()
     search("   ")
     assert.strictEqual(address(), "/")

@@ -49,7 +49,7 @@ const result = { hits: [], totalHits: 2, facets: [facet], paging }
 
 describe("lists of another backend", () => {
   it.effect(
-    "a product list of another backend shows readable products and facets, and logs the unreadable records with id and field",
+    "a product list from another backend shows its readable products and facets, and the log names each unreadable record and field",
     () =>
       Effect.gen(function* () {
         const { log, result: page } = yield* readWith(
@@ -89,7 +89,7 @@ describe("lists of another backend", () => {
       }),
   )
 
-  it.effect("the categories of another backend are shown even without picture, address and level", () =>
+  it.effect("categories from another backend are shown even without a picture, an address or a level", () =>
     Effect.gen(function* () {
       const elements = [
         { text: "Werkzeug", value: "1" },
@@ -109,7 +109,7 @@ describe("lists of another backend", () => {
   )
 
   it.effect(
-    "the suggestions, places, stocks and addresses of another backend are shown without unreadable records",
+    "suggestions, places, stocks and addresses from another backend are shown without their unreadable records",
     () =>
       Effect.gen(function* () {
         const suggestions = [
@@ -227,7 +227,7 @@ describe("lists of another backend", () => {
     }),
   )
 
-  it.effect("the form configurations of another backend are read without unreadable options", () =>
+  it.effect("form configurations from another backend are read without their unreadable options", () =>
     Effect.gen(function* () {
       const [first] = craftsmanAreas.rooms.options
       const rooms = { options: [...craftsmanAreas.rooms.options, { value: "keller" }, first] }

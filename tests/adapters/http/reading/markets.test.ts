@@ -81,7 +81,7 @@ describe("the market list of another backend", () => {
       bare,
       { ...market, services: [], marketOwner: [], openingTimes: [], specialOpeningTimes: [] },
     ],
-  ] as const)("the market list of another backend is read even with %s", ([, wire, expected]) =>
+  ] as const)("a market list from another backend is read even with %s", ([, wire, expected]) =>
     Effect.gen(function* () {
       const log: Array<string> = []
       assert.deepStrictEqual<unknown>(yield* read([wire], log), [expected])

@@ -44,17 +44,15 @@ describe("Google's maps script", () => {
       }),
   )
 
-  it.effect(
-    "the maps script is loaded at the first place search with a text or an id, and not for an empty text or id",
-    () =>
-      Effect.gen(function* () {
-        const page = mapsPage(fakeMaps().maps)
-        yield* Effect.gen(function* () {
-          assert.deepStrictEqual(yield* search("  "), { match: "none", places: [] })
-          assert.strictEqual((yield* Effect.flip(byId(""))).reason, "UnknownPlace")
-        }).pipe(Effect.provide(page.layer))
-        assert.deepStrictEqual(page.scripts, [])
-      }),
+  it.effect("a place search with an empty text or an empty id does not load the maps script", () =>
+    Effect.gen(function* () {
+      const page = mapsPage(fakeMaps().maps)
+      yield* Effect.gen(function* () {
+        assert.deepStrictEqual(yield* search("  "), { match: "none", places: [] })
+        assert.strictEqual((yield* Effect.flip(byId(""))).reason, "UnknownPlace")
+      }).pipe(Effect.provide(page.layer))
+      assert.deepStrictEqual(page.scripts, [])
+    }),
   )
 
   it.effect(

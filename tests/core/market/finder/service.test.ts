@@ -184,7 +184,7 @@ describe("opening the store finder", () => {
       }),
   )
 
-  it.effect("closing the store finder cancels all its requests", () =>
+  it.effect("closing the store finder cancels a search that has not been sent yet", () =>
     Effect.gen(function* () {
       const scope = yield* Scope.make()
       const { finder, search } = yield* openFinderPage().pipe(Scope.provide(scope))
