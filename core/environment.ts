@@ -71,7 +71,10 @@ const stages: ReadonlyMap<string, Stage> = new Map<string, Stage>([
  * |---|---|
  * | `local`, `ci`, `ref`, `prod` | the same |
  * | `c4c.ci`, `c4c.ref`, `c4c.prod` | `ci`, `ref`, `prod` |
- * | `{product}-shop.dev` | `ci`: the developers' shop uses the services of the tests (our choice, the spec names no stage) |
+ * | `{product}-shop.dev` | `ci` |
+ *
+ * The last row is our choice, because the spec names no stage for it: the developers' shop uses the services of
+ * the tests.
  * @stability stable
  */
 export const environmentOf = (name: string, { product }: Pick<Brand, "product">): Environment | undefined => {

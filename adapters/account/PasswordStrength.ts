@@ -25,7 +25,10 @@ export const PasswordStrength = Context.Reference<PasswordEstimate>("adapters/ac
   defaultValue: () => ({ isGuessable: () => Effect.succeed(false) }),
 })
 
-/** Returns the words that an attacker knows: the shop's name, and name and e-mail address of the customer with their parts. */
+/**
+ * Returns the words that an attacker knows: the shop's name, and name and e-mail address of the customer with
+ * their parts.
+ */
 export const ownWords = (person: {
   readonly firstName: string
   readonly lastName: string

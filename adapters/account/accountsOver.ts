@@ -42,8 +42,8 @@ export const accountsOver = Effect.fnUntraced(function* (
   }).pipe(Effect.mapError(unavailable))
 
   /**
-   * Logs in. For an unknown address it takes as long as for a known one and gives the same answer (quality
-   * T-S6).
+   * Logs in. A login with an unknown address takes as long as one with a wrong password, and gets the same
+   * answer (quality T-S6).
    */
   const enter = Effect.fnUntraced(
     function* ({ email, password }: Credentials) {

@@ -17,7 +17,7 @@ export interface PasswordResetStore<E> extends MailingStore<E> {
   protect(password: Redacted.Redacted): Effect.Effect<string>
   /**
    * Records a request for a new password and locks the e-mail address of the request. Returns whether a
-   * mail is sent, and the customer of the address.
+   * mail may be sent, and the customer of the address.
    */
   record(
     email: string,

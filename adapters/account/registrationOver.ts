@@ -20,7 +20,7 @@ export interface PendingAccount extends Pick<NewAccount, "salute" | "firstName" 
 export interface RegistrationStore<E> extends MailingStore<E> {
   /** Converts a password to the form in which this store keeps it. The database keeps a hash. */
   protect(password: Redacted.Redacted): Effect.Effect<string>
-  /** Records a registration request and locks its e-mail address. Returns whether a mail is sent. */
+  /** Records a registration request and locks its e-mail address. Returns whether a mail may be sent. */
   admit(email: string, key: IdempotencyKey): Effect.Effect<boolean, E>
   lock(email: string): Effect.Effect<unknown, E>
   isCustomer(email: string): Effect.Effect<boolean, E>

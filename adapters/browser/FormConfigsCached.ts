@@ -7,7 +7,7 @@ import { Effect, Layer, Result } from "effect"
 /** Name of the browser cache, taken from the modal whose configuration it contains (forms and markets 7). */
 const cacheName = "energetictransformation-modal"
 
-/** A cached response: the address it was loaded from, and its decoder. */
+/** A cached response: the address it was loaded from, its decoder and its encoder. */
 interface Kept<A> {
   readonly address: string
   readonly read: (answer: unknown) => Result.Result<A, InvalidFormData>

@@ -1,6 +1,6 @@
 /**
- * State that changes over time. It fits `useSyncExternalStore(store.subscribe, store.get)` of React, the store contract of
- * Svelte, and a `shallowRef` of Vue.
+ * State that changes over time. It fits `useSyncExternalStore(store.subscribe, store.get)` of React, the store
+ * contract of Svelte, and a `shallowRef` of Vue.
  */
 export interface Store<State> {
   /** The current state. The same object is returned until the state changes. */

@@ -19,14 +19,14 @@ interface ConsentManagerOptions {
   readonly kept: KeptDecisions
   /** Stores the consent decisions for later pages. Runs before they are published. */
   readonly keep: Effect.Effect<void>
-  /** Consent decisions made in other tabs. They are already stored and publish no event in this page. */
+  /** Consent decisions made in other tabs. They are already stored, and are published without an event name. */
   readonly elsewhere?: Stream.Stream<KeptDecisions>
 }
 
 /**
  * The shop's own consent manager for the services of one stage. It asks for consents until the visitor has
- * answered the dialog. Consent that is given at a gate does not count as an answer and publishes no event.
- * Essential services cannot be refused. Unknown ids are ignored.
+ * answered the dialog. Consent that is given at a gate does not count as an answer, and is published without
+ * an event name. Essential services cannot be refused. Unknown ids are ignored.
  */
 export const makeConsentManager = Effect.fnUntraced(function* ({
   elsewhere = Stream.empty,

@@ -12,8 +12,8 @@ import { failAs } from "./failAs.ts"
 const answer = failAs(AccountError, "InvalidCredentials")
 
 /**
- * The visitor's account, called over HTTP. The session cookie identifies the visitor. Repeating a login
- * after a lost response merges nothing twice, so a constant idempotency key is enough.
+ * The visitor's account, called over HTTP. The session cookie identifies the visitor. A login repeated after
+ * a lost response does not merge the guest's basket again, so a constant idempotency key is enough.
  */
 export const layer: Layer.Layer<Accounts, never, ShopClient> = Layer.effect(
   Accounts,

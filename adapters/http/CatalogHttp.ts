@@ -13,8 +13,8 @@ import { type ReadResult, SearchReading } from "./reading/search.ts"
 const answer = failAs(CatalogError)
 
 /**
- * Removes the price in force from a product. It is a copy for clients that find fields by their roles
- * (`fieldRoles`).
+ * Removes the field `priceInForce` from a product. The field repeats the price for clients that find fields by
+ * their roles (`fieldRoles`).
  */
 const product = <V extends { readonly priceInForce: unknown }>({
   masterValues,

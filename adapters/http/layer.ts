@@ -11,7 +11,10 @@ import * as StocksHttp from "./StocksHttp.ts"
 import * as SuggestionsHttp from "./SuggestionsHttp.ts"
 import * as WishlistsHttp from "./WishlistsHttp.ts"
 
-/** All ports of the shop over HTTP. */
+/**
+ * The ports of markets, places, stock, catalogue, suggestions, basket, wishlist, newsletter and account over
+ * HTTP. `customersLayer` and `requestsLayer` have others, which only some pages load.
+ */
 export const layer = (address: ShopAddress) =>
   Layer.mergeAll(
     MarketsHttp.layer,

@@ -17,7 +17,8 @@ import { StoreFailure, type VisitorStore } from "../visitor/VisitorStore.ts"
 import { unexpired } from "../visitor/unexpired.ts"
 
 /**
- * One visitor's basket and wishlist in memory, shared by both ports. They are lost when the layer is closed.
+ * One visitor's basket and wishlist in memory, shared by the ports of basket, wishlist and checkout. They are
+ * lost when the layer is closed.
  */
 export class VisitorMemory extends Context.Service<VisitorMemory, VisitorStore>()(
   "adapters/memory/VisitorMemory",

@@ -20,8 +20,8 @@ export interface Argon2Cost {
 export const presentCost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 /**
- * Maximum number of parallel hashes. One of Node's four worker threads stays free for files and host names.
- * On a small machine, one core stays free for everything else.
+ * Maximum number of parallel hashes: 3, or fewer if the machine has fewer cores. One of Node's four worker
+ * threads stays free for files and host names.
  */
 const maxParallel = Math.max(1, Math.min(3, availableParallelism()))
 

@@ -4,7 +4,10 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 /** The shop has no embedded database, or the file cannot be written. `message` is one English line. */
 export const BackupRefused = Schema.Struct({ message: Schema.String }).pipe(HttpApiSchema.status(409))
 
-/** Backups of the embedded database. The shop writes the file itself, so that a slow client does not delay its visitors. */
+/**
+ * Backups of the embedded database. The shop writes the file itself, so that a slow client does not delay its
+ * visitors.
+ */
 export class BackupApi extends HttpApiGroup.make("backup").add(
   HttpApiEndpoint.post("write", "/backup", {
     /** An absolute path of a new file on the shop's machine. */

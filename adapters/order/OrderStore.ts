@@ -23,7 +23,7 @@ export interface StoredOrder {
   readonly taken?: TakenStock | undefined
 }
 
-/** The owner and the command of a new order. */
+/** A new order with its owner and the idempotency key of the command that placed it. */
 export interface NewOrder extends StoredOrder {
   readonly visitorId: string
   readonly key: IdempotencyKey

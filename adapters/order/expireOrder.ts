@@ -8,8 +8,9 @@ import { changeOrder } from "./changeOrder.ts"
 import { askAbout, type PaymentParts, settleOrder } from "./settleOrder.ts"
 
 /**
- * Expires the deliveries of an order whose deadline has passed. An open online payment is ended first; if the customer has just
- * paid, the order is paid instead. Fails and changes nothing while the payment service does not answer.
+ * Expires the deliveries of an order whose deadline has passed. An open online payment is ended first; if the
+ * customer has just paid, the order is paid instead. Fails and changes nothing while the payment service does not
+ * answer.
  */
 export const expireOrder = Effect.fnUntraced(function* <E>(
   { markets, payments, store }: PaymentParts<E>,

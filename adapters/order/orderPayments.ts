@@ -59,7 +59,10 @@ export const orderPayments = <E>({ account, markets, origin, payments, store }: 
     return true
   }, store.atomically)
 
-  /** Changes an order to a bank transfer and mails the account. Changes nothing if the order no longer waits for a payment. */
+  /**
+   * Changes an order to a bank transfer and mails the account. Changes nothing if the order no longer waits for a
+   * payment.
+   */
   const changeToTransfer = Effect.fnUntraced(function* (orderId: string) {
     const stored = yield* store.lock(orderId)
     if (stored === undefined || !payWith(stored.order, payments.methods).includes("bankTransfer")) return

@@ -17,7 +17,10 @@ const isStocked = ({ order, taken }: StoredOrder): boolean =>
     .flatMap(({ lines }) => lines)
     .every(({ product }) => taken?.pieces.some(({ articleId }) => articleId === product.articleId) ?? false)
 
-/** Returns the money that staff book with an event: the price of the deliveries that it concerns. */
+/**
+ * Returns the field `cents` of an event: the price of the deliveries that staff book as paid. Returns no field
+ * for another actor.
+ */
 const bookedCents = (order: Order, { actor, deliveryId }: Omit<OrderEvent, "kind">) =>
   actor === "staff"
     ? {

@@ -5,8 +5,8 @@ import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 /**
- * Returns an order as its customer reads it: an unpaid order has the amount that is due, and the methods with which it can be
- * paid now.
+ * Returns an order as its customer reads it: an unpaid order has the amount that is due, and the methods with
+ * which it can be paid now.
  *
  * @param methods the payment methods of the shop
  */

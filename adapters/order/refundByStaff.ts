@@ -8,9 +8,9 @@ import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore } from "./OrderStore.ts"
 
 /**
- * Refunds cents of an order, by default everything that can be refunded. Online payments are refunded by the payment service
- * within seconds. Any other money is paid back by hand; the customer gets a mail. Returns the order, `unknown` if it does not
- * exist, or `refused` if less can be refunded.
+ * Refunds cents of an order, by default everything that can be refunded. Online payments are refunded by the
+ * payment service within seconds. Any other money is paid back by hand; the customer gets a mail. Returns the
+ * order, `unknown` if it does not exist, or `refused` if less can be refunded.
  */
 export const refundByStaff = <E>(store: OrderStore<E>, orderId: string, cents: number | undefined) =>
   store.atomically(

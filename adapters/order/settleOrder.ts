@@ -91,9 +91,9 @@ export const settleOrder = Effect.fnUntraced(function* <E>(
 })
 
 /**
- * Ends the open payments of an order before it is cancelled, or before staff book its payment, so that a late payment is rare.
- * A payment that cannot be ended is refunded when its money arrives. The customer may have just paid, so this returns only
- * after the answers of the payment service have been applied to the order.
+ * Ends the open payments of an order before it is cancelled, or before staff book its payment, so that a late
+ * payment is rare. A payment that cannot be ended is refunded when its money arrives. The customer may have just
+ * paid, so this returns only after the answers of the payment service have been applied to the order.
  */
 export const endPayments = Effect.fnUntraced(function* <E>(
   { markets, payments, store }: PaymentParts<E>,

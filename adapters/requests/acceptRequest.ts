@@ -17,8 +17,8 @@ export interface Submission {
 }
 
 /**
- * Why a submission is not stored: an answer is invalid, the key was used for another request (`Invalid`), the
- * bot check failed, or the address got too many confirmation mails.
+ * Why a submission is not stored. `Invalid`: an answer is invalid, or the key was used for another request.
+ * `NotHuman`: the bot check failed. `TooManyMails`: the address got too many confirmation mails.
  */
 export class RequestRefused extends Data.TaggedError("RequestRefused")<{
   readonly reason: "Invalid" | "NotHuman" | "TooManyMails"

@@ -15,7 +15,7 @@ const Known = Schema.Tuple([Schema.Struct({ isConfirmed: Schema.Boolean, mails: 
 const Subscribers = Schema.Array(Schema.Struct({ subscriber: Schema.String }))
 const Links = Schema.Array(Schema.Struct({ links: Schema.Int }))
 
-/** Only the hash of a confirmation link's token is stored. */
+/** The newsletter's store in the database. The tokens of links are stored only as hashes. */
 const newsletterStore = (sql: SqlClient.SqlClient) => ({
   ...mailingStore(sql),
   record: Effect.fnUntraced(function* (subscriber: string, key: string) {

@@ -93,7 +93,8 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
           if (!isToken(token)) return undefined
           const now = yield* Clock.currentTimeMillis
           const hash = hashOf(token)
-          // The time of a visit is not updated if the login has expired.
+          // This query finds no customer if the login has expired. The update below then leaves `used`
+          // unchanged, so that the login stays expired.
           const [found] = yield* sql`
             select s.visitor_id, c.id as customer_id, c.loyalty_card,
               s.last_seen <= ${now - visitIntervalMillis}::bigint

@@ -18,9 +18,9 @@ const readRequests = readableRows("requests", CustomerRequest)
 
 /**
  * Delivers due customers' requests, each at least once and always under the same id. Requests that wait for their
- * confirmation are not due. A request is leased for a minute and marked as delivered when the receiver has
- * accepted it. After a crash the lease expires and another run delivers the request. Parallel servers lease
- * different requests. Returns the number of delivered requests.
+ * confirmation are not due. A request is leased for at least a minute and marked as delivered when the
+ * receiver has accepted it. After a crash the lease expires and another run delivers the request. Parallel
+ * servers lease different requests. Returns the number of delivered requests.
  */
 export const deliverRequests: Effect.Effect<
   number,

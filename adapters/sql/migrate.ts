@@ -59,8 +59,8 @@ export const hasTables = Effect.gen(function* () {
 })
 
 /**
- * Applies pending migrations. Each is one transaction that records itself in `schema_migration`, so an interrupted start
- * continues where it stopped. Servers that start together wait for each other. Safe to repeat.
+ * Applies pending migrations. Each is one transaction that records itself in `schema_migration`, so an interrupted
+ * start continues where it stopped. Servers that start together wait for each other. Safe to repeat.
  */
 export const migrate = (
   steps: ReadonlyArray<Migration> = migrations,

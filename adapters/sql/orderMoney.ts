@@ -9,7 +9,10 @@ import { refundByStaff } from "../order/refundByStaff.ts"
 import { sendRefunds } from "../order/sendRefunds.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 
-/** Maximum number of orders whose refunds one run sends. With a timeout of 10 s each, they finish before the lease expires. */
+/**
+ * Maximum number of orders whose refunds one run sends. With a timeout of 10 s each, they finish before the lease
+ * expires.
+ */
 const batchSize = 5
 /** Lease of an order's refunds, in ms: 1 minute. A refund that failed is sent again after it. */
 const leaseMillis = 60_000

@@ -64,9 +64,9 @@ const recordRefusal = (sql: SqlClient.SqlClient, id: string, error: OutboxError,
     : Effect.logWarning("A mail was not taken and is tried again later", error)
 
 /**
- * Sends due mails, each at least once. A mail is leased for a minute and removed when the outbox has accepted it. After a
- * crash its lease expires and another run sends it. Parallel servers lease different mails. Returns the number of sent
- * mails.
+ * Sends due mails, each at least once. A mail is leased for at least a minute and removed when the outbox has
+ * accepted it. After a crash its lease expires and another run sends it. Parallel servers lease different
+ * mails. Returns the number of sent mails.
  */
 export const sendQueuedMails: Effect.Effect<
   number,

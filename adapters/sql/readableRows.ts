@@ -3,7 +3,8 @@ import { Effect, Schema } from "effect"
 import { readRecords } from "../records/readRecords.ts"
 
 /**
- * Returns the reader of rows of one kind: a row that cannot be read is left out and logged, and the others are returned.
+ * Returns the reader of rows of one kind: a row that cannot be read is left out and logged, and the others are
+ * returned.
  *
  * @param kind the rows' name in the log, in the plural
  */

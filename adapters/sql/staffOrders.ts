@@ -17,15 +17,16 @@ import { storable } from "./storable.ts"
 const maxListed = 200
 /** Maximum number of orders in one answer of an export. */
 const maxExported = 500
-/** Maximum number of orders that one run of the job checks. */
+/** Maximum number of orders that one run of `expireOrders` checks. */
 const batchSize = 20
 /**
- * Time until the job looks at an unreadable order again, in ms: 1 hour. Until then the unreadable order does
- * not block other orders.
+ * Time until `expireOrders` looks at an unreadable order again, in ms: 1 hour. Until then the unreadable order
+ * does not block other orders.
  */
 const unreadableMillis = 60 * 60 * 1000
 /**
- * Time until the job asks about a payment again after the payment service did not answer, in ms: 1 minute.
+ * Time until `expireOrders` asks about a payment again after the payment service did not answer, in ms: 1
+ * minute.
  */
 const silentMillis = 60 * 1000
 
@@ -101,8 +102,8 @@ export const stepOrder = Effect.fn("staffOrders.step")(function* (typed: string,
 })
 
 /**
- * Expires orders whose deadline has passed: their pieces return to the stock, and the customers get a mail. Returns the number of
- * checked orders. Several servers may run it at the same time.
+ * Expires orders whose deadline has passed: their pieces return to the stock, and the customers get a mail.
+ * Returns the number of checked orders. Several servers may run it at the same time.
  */
 export const expireOrders = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -26,8 +26,8 @@ const reasons = {
 
 /**
  * Why an account request failed (storefront 5 and 8, login). `NotConfirmed` means that the token of the bot
- * check is missing or not valid. `NotLoggedIn` occurs only when the card number is requested. Every refused
- * login has the same German text.
+ * check is missing or not valid. `NotLoggedIn` occurs only in the HTTP endpoint for the card number; the
+ * methods of this port never fail with it. Every refused login has the same German text.
  * @stability stable
  */
 export class AccountError extends Data.TaggedError("AccountError")<ErrorFields<typeof reasons>> {

@@ -12,8 +12,9 @@ export const loginMessages = {
 
 /**
  * Returns the error message for the e-mail of a login, or `undefined` if it is valid (storefront 5, login).
- * The e-mail is required. Spaces before and after it are ignored. The caller passes the check for e-mail
- * addresses, which the forms share (DESIGN decision 15).
+ * The e-mail is required. Spaces before and after it are ignored.
+ *
+ * @param isEmail the check for e-mail addresses that all forms share (DESIGN decision 15)
  * @stability stable
  */
 export const loginEmailError = (email: string, isEmail: (text: string) => boolean): string | undefined => {

@@ -14,7 +14,7 @@ export type LoginStep =
 
 /**
  * Returns the step after the e-mail check (storefront 4, login flyout). An unknown address has login type 1,
- * like a known one (DESIGN decision 6).
+ * like most known ones (DESIGN decision 6).
  *
  * | login type | step |
  * |---|---|

@@ -90,7 +90,8 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor) {
     })
 
   /**
-   * Reads the customer after a login. If there is no session, the browser has rejected the session cookie.
+   * Reads the customer after a login. If reading fails, returns the customer of the login's response. If there
+   * is no session, the browser has rejected the session cookie, and the login fails with `Unavailable`.
    */
   const fetched = (answer: Customer): Effect.Effect<Customer, AccountError> =>
     accounts.me.pipe(

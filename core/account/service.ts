@@ -153,7 +153,8 @@ const make = Effect.gen(function* () {
 /**
  * The visitor's account in the browser (storefront 4, session and header). Logins and logouts
  * share the queue of basket and wishlist, so that no change is sent with a session that is about to end. No
- * script can read the session cookie (DESIGN section 5). `TrackingService` stores the ids of tracking.
+ * script can read the session cookie (DESIGN section 5). `TrackingService`, not this service, stores the
+ * customer's ids for tracking.
  * @stability unstable
  */
 export class AccountService extends Context.Service<AccountService>()("core/account/AccountService", {

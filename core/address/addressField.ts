@@ -30,8 +30,8 @@ export type AddressList =
   | { readonly kind: "message"; readonly text: string }
 
 /**
- * Element that receives the focus: the input, a suggestion by its 0-based index, or none. The view moves the
- * focus when this changes, except to `elsewhere`.
+ * Element that receives the focus: the input, or a suggestion by its 0-based index. `elsewhere`: the focus is
+ * outside the field. The view moves the focus when this changes, except to `elsewhere`.
  */
 export type AddressFocus = "input" | "elsewhere" | number
 

@@ -9,7 +9,7 @@ export interface Question {
   readonly plz: string | undefined
 }
 
-/** Maximum number of words in an address query. Matched words are stored as bits of one number. */
+/** Maximum number of words in an address query. One number stores which words have matched, with a bit per word. */
 const maxWords = 12
 
 /**

@@ -11,8 +11,8 @@ export interface AvatarFacts {
 
 /**
  * Returns whether the avatar bounces now. It bounces once, as soon as the consents are known, if no consent
- * decision is pending and the visitor has confirmed a market (storefront 4, service flyout). `timings`
- * defines the duration.
+ * decision is pending and the visitor has confirmed a market (storefront 4, service flyout). It bounces for
+ * `timings.avatarBounce` ms.
  */
 export const avatarBounces = (facts: AvatarFacts): boolean =>
   facts.isConsentChecked &&

@@ -66,7 +66,7 @@ const make = Effect.gen(function* () {
     Effect.flatMap((experts) => update((before) => ({ ...before, experts }))),
   )
 
-  /** Runs a conversation until the third party reports that it has ended. */
+  /** Starts a conversation, and lists it in `running` until the third party reports that it has ended. */
   const converse = Effect.fnUntraced(function* (service: AdviceLoader) {
     const { ended } = yield* loaders.start(service, routingKey)
     yield* update((before) => ({

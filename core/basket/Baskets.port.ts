@@ -76,8 +76,8 @@ export class Baskets extends Context.Service<
     read(mode: typeof Mode.Type): Answer
     /**
      * Runs a basket command. A refused command changes nothing. A line that does not exist is refused as
-     * `UnknownLine`. Send a visitor's commands one at a time, as `BasketService` does: over HTTP the first one
-     * starts the session.
+     * `UnknownLine`. Send a visitor's commands one at a time, as `BasketService` does: over HTTP the first
+     * command starts the session, and two at once would start two sessions.
      */
     run(command: BasketCommand, key: IdempotencyKey): Answer
     /** Moves a basket line with its quantity to the wishlist. Either both lists change or neither. */

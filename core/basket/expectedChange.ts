@@ -78,7 +78,10 @@ const addLine =
 /** A line to add to the basket whose price is already known. */
 export type JoiningLine = Omit<BasketLine, "sum">
 
-/** Adds a wishlist line with its price to the basket: to the line of the same article, or as a new line. */
+/**
+ * Adds a line with a known price to the basket: to the line of the same article and delivery type, or as a new
+ * line.
+ */
 export const joinLine =
   (joining: JoiningLine): ExpectedChange =>
   (basket) => {

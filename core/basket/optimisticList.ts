@@ -72,7 +72,7 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
   const update = (change: (before: OptimisticState<A>) => OptimisticState<A>): Effect.Effect<void> =>
     decide((before) => [undefined, change(before)])
 
-  /** Records the id of the list before each call. An answer about another list is then ignored. */
+  /** Records the id of the list before a call. If the list is replaced during the call, the answer is ignored. */
   const asking = Effect.sync(() => {
     current = ask(current)
   })

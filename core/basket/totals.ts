@@ -27,8 +27,8 @@ const total = (lines: ReadonlyArray<PricedLine>, of: (line: PricedLine) => numbe
   lines.reduce((sum, line) => sum + of(line), 0)
 
 /**
- * Returns whether the lines cost more than 999.999,99 €, the maximum sum of a basket. Such a basket has no
- * totals.
+ * Returns whether the lines cost more than 999.999,99 €, the maximum sum of a basket. `basketTotals` throws
+ * for such lines.
  */
 export const exceedsLargestSum = (lines: ReadonlyArray<PricedLine>): boolean =>
   total(lines, lineSum) > maxAmount
@@ -43,8 +43,8 @@ const taken = (worth: Worth, goods: number, rest: number): number =>
     : Math.min(rest, (worth.cents ?? 0) + Math.floor((rest * (worth.percent ?? 0)) / 100))
 
 /**
- * Returns the VAT contained in lines of which `totalCost` cents are paid after all discounts, in cents. It is rounded per
- * line, so that a basket and its order show the same amount.
+ * Returns the VAT contained in lines of which `totalCost` cents are paid after all discounts, in cents. It is
+ * rounded per line, so that a basket and its order show the same amount.
  */
 export const vatOfLines = (lines: ReadonlyArray<PricedLine>, totalCost: number): number => {
   // Dividing by at least 1 avoids a division by 0 when all lines are free.

@@ -5,8 +5,8 @@ import * as Layer from "effect/Layer"
 import * as Semaphore from "effect/Semaphore"
 
 /**
- * Runs one call at a time, in the order in which the calls were made. A call completes even if its caller is interrupted, for
- * example because the visitor leaves the page.
+ * Runs one call at a time, in the order in which the calls were made. A call completes even if its caller is
+ * interrupted, for example because the visitor leaves the page.
  */
 type RunSerially = <A, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
 

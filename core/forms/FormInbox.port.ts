@@ -35,9 +35,10 @@ const reasons = {
 
 /**
  * Why a form request was rejected. `Invalid`: the answers of a page are incomplete, or the idempotency key
- * belongs to another request. `LinkInvalid`: a confirmation link is unknown or has expired. `TooManyTries`: the
- * server's sentence says how long to wait. Other reasons: the bot check token is not valid, or there was no
- * response. The specification only logs the failure; we also show it to the visitor (DESIGN decision 17).
+ * belongs to another request. `NotHuman`: the bot check token is not valid. `LinkInvalid`: a confirmation link
+ * is unknown or has expired. `TooManyMails`: the address got the maximum number of confirmation mails.
+ * `TooManyTries`: the server's sentence says how long to wait. `Unavailable`: there was no response. The
+ * specification only logs the failure; we also show it to the visitor (DESIGN decision 17).
  * @stability stable
  */
 export class FormInboxError extends Data.TaggedError("FormInboxError")<

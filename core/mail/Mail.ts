@@ -15,8 +15,8 @@ export const Mail = Schema.Struct({
   text: Schema.String,
   html: Schema.optionalKey(Schema.String),
   /**
-   * Texts that the HTML shows as QR codes. The outbox attaches the picture of the first as `cid:code-0`, of the second as
-   * `cid:code-1`.
+   * Texts that the HTML shows as QR codes. The outbox attaches the picture of the first as `cid:code-0`, of the
+   * second as `cid:code-1`.
    */
   qrCodes: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
 })

@@ -82,8 +82,8 @@ const htmlOf = (block: MailBlock, codesBefore: number): string => {
 }
 
 /**
- * Returns the HTML part of a mail: a page in German without scripts, remote pictures and layout tables, for windows from
- * 320 px, in light and dark colour schemes.
+ * Returns the HTML part of a mail: a page in German without scripts, remote pictures and layout tables, for
+ * windows from 320 px, in light and dark colour schemes.
  */
 export const mailHtml = (title: string, blocks: ReadonlyArray<MailBlock>): string => {
   const { brand } = defaultBrand

@@ -1,7 +1,8 @@
 import type { ClockRange } from "./Market.ts"
 
 /**
- * One range of opening hours, in minutes since midnight. `closing` is 1440 at the end of the day and above 1440 after midnight.
+ * One range of opening hours, in minutes since midnight. `closing` is 1440 at the end of the day and above 1440
+ * after midnight.
  * @stability stable
  */
 export interface DayRange {

@@ -19,8 +19,8 @@ export interface HoursTable {
 }
 
 /**
- * Cache of parsed opening hours. Computing an opening status mostly consists of parsing, and a market's
- * hours do not change.
+ * Cache of parsed opening hours by the array that contains them. Parsing takes most of the time of computing
+ * an opening status, and such an array never changes.
  */
 const tables = new WeakMap<Hours["openingTimes"], { readonly special: unknown; readonly table: HoursTable }>()
 

@@ -54,8 +54,8 @@ const make = Effect.gen(function* () {
   const isNew = Effect.map(jar.get(marketCookies.showLocalisationBar), (flag) => flag !== undefined)
 
   /**
-   * Reloads the page only after the market cookie has really been removed. A cookie that cannot be removed
-   * would cause a reload loop.
+   * Clears the market cookies and the selected market, then reloads the page. Does not reload if the market
+   * cookie cannot be removed, because the page would reload again and again.
    */
   const forget = Effect.gen(function* () {
     yield* applyCookieChanges(forgetMarket).pipe(Effect.provideService(CookieJar, jar))
@@ -105,8 +105,8 @@ const make = Effect.gen(function* () {
     prepare: Effect.withSpan(Effect.asVoid(known), "MarketService.prepare"),
 
     /**
-     * Sets the visitor's market. Loads the market list first if necessary. An unknown id clears the market
-     * cookies and reloads the page.
+     * Sets the visitor's market. Loads the market list first if necessary, and does nothing if it cannot be
+     * loaded. An unknown id clears the market cookies and reloads the page.
      */
     changeMarketId: Effect.fn("MarketService.changeMarketId")(function* (marketId: string) {
       const markets = yield* known

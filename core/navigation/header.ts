@@ -16,8 +16,9 @@ export const initialHeader: ScrollingHeader = { isVisible: true, turn: 0 }
 /**
  * Returns the header's state at a scroll position in CSS pixels (storefront 2 and 9, header). The header
  * hides when scrolling down and shows when scrolling up, after at least 5 px; shorter movements add up. It
- * is always visible at the top, and on pages without the responsive search. Positions above the top, as
- * Safari reports them, count as the top.
+ * is always visible at the top. Positions above the top, as Safari reports them, count as the top.
+ *
+ * @param hidesOnScroll whether the page has the responsive search; without it, the header is always visible
  */
 export const headerReducer = (
   header: ScrollingHeader,

@@ -87,7 +87,10 @@ export const StaffName = Schema.String.check(Schema.isPattern(/^[^\r\n]{1,60}$/u
 export const ReturnedPieces = Schema.Struct({ articleId: ArticleId, quantity: Quantity })
 export type ReturnedPieces = typeof ReturnedPieces.Type
 
-/** An event of an order. `deliveryId` is absent if the event concerns all open deliveries. */
+/**
+ * An event of an order. `deliveryId` is absent if it concerns all open deliveries, or if the whole order is
+ * returned.
+ */
 export const OrderEvent = Schema.Struct({
   kind: OrderEventKind,
   actor: OrderActor,

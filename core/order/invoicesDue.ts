@@ -10,7 +10,7 @@ import type { RetailerIdentity } from "../retailer/Retailer.ts"
 /** States in which the customer has the goods, or the carrier brings them. */
 const suppliedStates: ReadonlySet<OrderState> = new Set(["collected", "shipped", "delivered"])
 
-/** Returns the pieces of a line that the customer has received and keeps. */
+/** Returns how many pieces of a line are billed: those handed out or shipped, without returned ones. */
 const billedPieces =
   ({ state }: OrderDelivery) =>
   (line: OrderLine): number =>
@@ -74,8 +74,8 @@ const differenceOf = ({
 }
 
 /**
- * Returns the invoices that an event makes due, without numbers. An invoice is due when goods are handed out or shipped. A
- * credit note is due when the customer of an invoice returns goods.
+ * Returns the invoices and credit notes that an event makes due, without numbers. An invoice is due when goods
+ * are handed out or shipped. A credit note is due when the customer returns goods of an invoice.
  */
 export const invoicesDue = (
   before: Order,

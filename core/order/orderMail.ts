@@ -79,9 +79,9 @@ const contractParty = ({
 ]
 
 /**
- * Returns the confirmation of an order with the content that the law requires on a durable medium (§§ 312f, 312i, 312j BGB,
- * Art. 246a EGBGB): the articles, prices with VAT and shipping, payment, promise and destination, the retailer, the liability
- * for defects, and the notice of withdrawal with its form.
+ * Returns the confirmation of an order with the content that the law requires on a durable medium (§§ 312f, 312i,
+ * 312j BGB, Art. 246a EGBGB): the articles, prices with VAT and shipping, payment, promise and destination, the
+ * retailer, the liability for defects, and the notice of withdrawal with its form.
  */
 export const orderMail = (order: Order, links: OrderMailing): Mail => {
   const { contact, deliveries, orderedOn, orderId, payment } = order

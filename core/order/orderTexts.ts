@@ -14,7 +14,10 @@ export const deliveryTexts: Readonly<Record<DeliveryType, string>> = {
   homeDelivery: "Lieferung nach Hause",
 }
 
-/** Formats until when a market keeps an order: `Wir halten deine Artikel bis Mittwoch, 25.11.2026, 20:00 Uhr bereit.` */
+/**
+ * Formats until when a market keeps an order:
+ * `Wir halten deine Artikel bis Mittwoch, 25.11.2026, 20:00 Uhr bereit.`
+ */
 export const keptText = (keptUntil: number): string => {
   const { date, minuteOfDay, weekday } = berlinTime(keptUntil)
   return `Wir halten deine Artikel bis ${weekdayName(weekday)}, ${germanDate(date)}, ${clockText(minuteOfDay)} Uhr bereit.`

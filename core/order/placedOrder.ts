@@ -26,7 +26,10 @@ interface Accepted {
  */
 export const paymentMinutes = 30
 
-/** Returns the address of a delivery, line by line: the market's for a pickup, the customer's for a delivery to the home. */
+/**
+ * Returns the address of a delivery, line by line: the market's for a pickup, the customer's for a delivery to the
+ * home.
+ */
 const destinationOf = (
   deliveryType: DeliveryType,
   { market, request: { address, contact } }: Accepted,
@@ -44,8 +47,8 @@ const destinationOf = (
 }
 
 /**
- * Returns the promise with the pickup time that the customer saw, unless the order is ready sooner. An order with a slow
- * payment has a promise without dates until the payment arrives.
+ * Returns the promise with the pickup time that the customer saw, unless the order is ready sooner. An order with
+ * a slow payment has a promise without dates until the payment arrives.
  */
 const keptPromise = (
   { prepaidText, ...promise }: DeliveryPromise,
@@ -59,8 +62,9 @@ const keptPromise = (
 }
 
 /**
- * Returns the order for an accepted offer, or `undefined` if a delivery to the home has no address. Payment in the market
- * reserves the goods; every other payment must arrive first. The pickup time is the one that the customer saw.
+ * Returns the order for an accepted offer, or `undefined` if a delivery to the home has no address. Payment in the
+ * market reserves the goods; every other payment must arrive first. The pickup time is the one that the customer
+ * saw.
  */
 export const placedOrder = (accepted: Accepted): Order | undefined => {
   const { account, market, now, offer, orderId, request } = accepted

@@ -76,7 +76,8 @@ export interface TakenPieces {
 
 /**
  * Returns the pieces that an order takes from the market's stock, sorted by article so that parallel orders
- * lock in the same order. For an article that the market must order first, it takes no pieces.
+ * lock their rows in the same sequence. The order takes no pieces of an article that the market must order
+ * first.
  */
 export const takenPieces = (order: Order, products: Supply["products"]): ReadonlyArray<TakenPieces> =>
   order.deliveries

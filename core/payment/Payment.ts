@@ -4,8 +4,8 @@ import { Cents } from "../values/Cents.ts"
 import { PaymentMethod } from "./PaymentMethod.ts"
 
 /**
- * State of an online payment. `open`: the customer can still pay. `processing`: the customer has finished, and the money is on
- * its way.
+ * State of an online payment. `open`: the customer can still pay. `processing`: the customer has finished, and the
+ * money is on its way.
  */
 export const PaymentState = Schema.Literals(["open", "processing", "failed", "expired", "paid"])
 export type PaymentState = typeof PaymentState.Type

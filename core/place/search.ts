@@ -81,8 +81,8 @@ const parse = (query: string): Typed | undefined => {
  * | `Hafenweg 7`, no place name | none | nothing: the number is a house number |
  * | `506` | prefix | postcodes with this prefix, in ascending order |
  * | `köln`, `koeln` | name | whole name, then prefix, then word prefix; ties by inhabitants |
- * | `koln` | name | as above, each after equal matches of the folded spelling |
- * | `hamubrg` | name | without a whole name: names of 6+ letters with one typo, ranked like prefixes |
+ * | `koln` | name | as above; a match without umlauts ranks after matches of the same kind with umlauts |
+ * | `hamubrg` | name | if no whole name matches: names of 6 or more letters with one typo, ranked like prefixes |
  * | anything else | none | nothing: emoji, symbols, over 100 characters, over five digits |
  *
  * Places with the same name within 15 km are shown once. Never throws.

@@ -15,8 +15,8 @@ export const percentSaved = (regular: number, offer: number): number =>
 export const eurosSaved = (regular: number, offer: number): number => Math.floor((regular - offer) / 100)
 
 /**
- * Returns the flag with the saving, `undefined` without an offer. Amounts are in cents (storefront 9, discount flag). In
- * the shop, `regular` is the lowest price of the last 30 days (DESIGN decision 13):
+ * Returns the flag with the saving, `undefined` without an offer. Amounts are in cents (storefront 9, discount
+ * flag). In the shop, `regular` is the lowest price of the last 30 days (DESIGN decision 13):
  *
  * | percent and euros saved | flag |
  * |---|---|

@@ -27,7 +27,7 @@ export interface DeliveryDays {
 interface Service {
   /** Last weekday on which goods are delivered: 5 is Friday, 6 is Saturday. */
   readonly lastWeekday: number
-  /** Number of delivery days after the handover on which goods arrive at the earliest and at the latest. */
+  /** Number of delivery days from the carrier's pickup at the warehouse to the earliest and the latest arrival. */
   readonly transit: { readonly first: number; readonly last: number }
 }
 
@@ -63,11 +63,11 @@ export const prepaidDeliveryText = (carriage: Carriage): string => {
 }
 
 /**
- * Returns the days on which an order that is paid now arrives. The warehouse hands goods over from Monday
- * to Friday, on the same day if the order arrives before 14:00. A parcel arrives on the first or second
- * delivery day after the handover (Monday to Saturday), freight between the third and the fifth (Monday to
- * Friday). Public holidays of the warehouse's state delay the handover, those of the destination's state
- * the delivery.
+ * Returns the first and the last day on which an order that is paid now can arrive. The warehouse hands goods
+ * to the carrier from Monday to Friday, on the same day if the order is paid before 14:00. A parcel arrives
+ * on the first or second delivery day after this handover (Monday to Saturday), freight between the third and
+ * the fifth (Monday to Friday). Public holidays of the warehouse's state delay the handover, those of the
+ * destination's state the delivery.
  */
 export const deliveryPromise = (
   { day, minuteOfDay }: BerlinTime,

@@ -15,7 +15,7 @@ const easterOf = (year: number): number => {
   return dayNumber(`${year}-0${Math.floor(f / 31)}-01`) + (f % 31)
 }
 
-/** Returns the Wednesday before 23 November. */
+/** Returns the day number of the Day of Repentance and Prayer: the Wednesday before 23 November. */
 const repentanceDayOf = (year: number): number => {
   const last = dayNumber(`${year}-11-22`)
   return last - ((weekdayOfDay(last) + 4) % 7)

@@ -97,7 +97,7 @@ const labelOf = (field: FacetField, value: string, names: ReadonlyMap<string, st
  * dropped unless they are chosen, so that a choice can be undone. Facets without values are dropped. Brands
  * and colours are sorted by number of products, then by name. Other facets keep their own order.
  *
- * @param counts the counted values; each count ignores the choice in its own field
+ * @param counts the counted values; the values of a facet are counted without the filter of this facet
  */
 export const facetsOf = (
   counts: ReadonlyArray<FacetCount>,

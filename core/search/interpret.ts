@@ -62,7 +62,7 @@ const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<
  * | unknown, at least 5 letters | one, with the same first letter | corrected |
  * | unknown | others | asked: 'Meintest du ...?' |
  * | German, at least 5 letters | with the same first letter | asked |
- * | German | others | neither |
+ * | German | others | neither corrected nor asked |
  *
  * The vocabulary is prepared once. Each text then takes time proportional to its length and the vocabulary.
  */

@@ -61,13 +61,13 @@ const inflections = (term: string): ReadonlyArray<string> =>
     return shorter.length >= 3 ? [shorter] : []
   })
 
-/** Maximum number of words that a misspelt word is compared with for a correction. */
+/** Maximum number of similar words that are returned for a misspelt word. */
 const maxSimilar = 3
 
 const byLikelihood = (a: VocabularyTerm, b: VocabularyTerm): number =>
   b.articles - a.articles || (a.term < b.term ? -1 : 1)
 
-/** Returns the words with the fewest typing mistakes: at most 3, the most likely first. */
+/** Returns the words that differ from a misspelt one by the fewest typos: at most 3, the most likely first. */
 const similarTo = (words: ReadonlyArray<VocabularyTerm>, token: string): ReadonlyArray<VocabularyTerm> => {
   let limit = forgiven(token.length)
   let closest: Array<VocabularyTerm> = []

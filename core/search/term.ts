@@ -18,8 +18,8 @@ export const normaliseTerm = (text: string): string | undefined => {
 }
 
 /**
- * Returns the path of the results for a normalised search term, `/s/{term}`. Browsers read `.` and `..` as steps in the path, so these two
- * terms get a blank, which `normaliseTerm` removes.
+ * Returns the path of the results for a normalised search term, `/s/{term}`. Browsers read `.` and `..` as
+ * steps in the path, so these two terms get a blank, which `normaliseTerm` removes.
  * @stability stable
  */
 export const searchPath = (term: string): string =>

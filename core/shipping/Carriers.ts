@@ -2,7 +2,10 @@ import * as Context from "effect/Context"
 
 import type { Parcel } from "./Parcel.ts"
 
-/** The page on which each carrier shows a parcel, by the name of the carrier. `{number}` stands for the parcel's number. */
+/**
+ * The page on which each carrier shows a parcel, by the name of the carrier. `{number}` stands for the parcel's
+ * number.
+ */
 export const Carriers = Context.Reference<Readonly<Record<string, string>>>("core/shipping/Carriers", {
   defaultValue: () => ({
     DHL: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}",

@@ -45,9 +45,9 @@ export const carriageOf = (lines: ReadonlyArray<Pick<ShippedLine, "product">>): 
   lines.some(({ product }) => product.freight === true) ? "freight" : "parcel"
 
 /**
- * Returns the shipping of an order. A parcel costs 4,95 € and is free if its goods cost at least 49 € before discounts. A
- * delivery by freight forwarder costs 39,95 € at any value. The surcharge for an island is never free. Pickup in the
- * market is free and does not count towards the 49 €.
+ * Returns the shipping of an order. A parcel costs 4,95 € and is free if its goods cost at least 49 € before
+ * discounts. A delivery by freight forwarder costs 39,95 € at any value. The surcharge for an island is never
+ * free. Pickup in the market is free and does not count towards the 49 €.
  *
  * @param isToIsland whether the delivery address is on an island
  */

@@ -58,8 +58,8 @@ export class Wishlists extends Context.Service<
     read(mode: typeof Mode.Type): Answer
     /**
      * Runs a wishlist command. A refused command changes nothing. A line that does not exist is refused as
-     * `UnknownLine`. Send a visitor's commands one at a time, as `WishlistService` does: over HTTP the first one
-     * starts the session.
+     * `UnknownLine`. Send a visitor's commands one at a time, as `WishlistService` does: over HTTP the first
+     * command starts the session, and two at once would start two sessions.
      */
     run(command: WishlistCommand, key: IdempotencyKey): Answer
     /** Moves a wishlist line with its quantity to the basket. Either both lists change or neither. */

@@ -27,9 +27,9 @@ interface Move<E> {
 }
 
 /**
- * Moves a line between basket and wishlist with one command. The expected move shows in both lists at once,
- * first in the list that the line leaves. If the move fails, both lists are reverted. If the line does not
- * exist, another tab has removed it, so the list is read again.
+ * Moves a line between basket and wishlist with one command. The expected move shows immediately in both
+ * lists; the list that the line leaves is updated first. If the move fails, both lists are reverted. If the
+ * line does not exist, another tab has removed it, so the list that it should leave is read again.
  */
 export const makeMove =
   ({ basket, serially, wishlist }: OptimisticLists["Service"]) =>

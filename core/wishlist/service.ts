@@ -35,7 +35,10 @@ const make = Effect.gen(function* () {
     /** Reads the wishlist in full. */
     load,
 
-    /** Reads the wishlist in limited mode: enough for wishlist buttons and the count in the header (storefront 4, Session). */
+    /**
+     * Reads the wishlist in limited mode: enough for wishlist buttons and the count in the header (storefront 4,
+     * Session).
+     */
     loadLimited,
 
     /** Reads the wishlist again: in full if it is shown in full, otherwise in limited mode. */

@@ -1,6 +1,9 @@
 import { escapeHtml } from "../pages/html.ts"
 
-/** Writes `robots.txt`. Crawlers may read all pages except personal ones and variants of the same list. */
+/**
+ * Writes `robots.txt`. Crawlers must not read the basket, the wishlist, `/suche` (which only redirects to search
+ * results) and the HTTP interface. They may read all other pages.
+ */
 export const robots = (origin: string) =>
   [
     "User-agent: *",

@@ -12,12 +12,15 @@ import { sessionCookie } from "../visitor/session.ts"
 const maxGuesses = 10
 const windowMillis = 15 * 60 * 1000
 
-/** Maximum number of wrong card numbers of all visitors together within `windowMillis`, against guesses from many networks. */
+/**
+ * Maximum number of wrong card numbers of all visitors together within `windowMillis`. It stops guesses that come
+ * from many networks.
+ */
 const maxCardGuesses = 1000
 
 /**
- * Counts card numbers of all visitors together. The first one above the limit is logged, because it may be
- * an attack.
+ * Counts the card numbers that all visitors together have tried. The first one above the limit is logged,
+ * because it may be an attack.
  */
 const makeCardCeiling = Effect.map(Attempts, (attempts) => ({
   isExceeded: Effect.gen(function* () {

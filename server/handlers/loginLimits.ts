@@ -26,7 +26,7 @@ const unavailable = (cause: unknown) => new AccountError({ reason: "Unavailable"
 
 const tooManyTries = Effect.fail(new AccountError({ reason: "TooManyTries" }))
 
-/** Limits logins and e-mail checks, for all instances together. Each account also has a delay after wrong passwords. */
+/** Limits logins and e-mail checks, for all servers together. Each account also has a delay after wrong passwords. */
 export const makeLoginLimits = Effect.gen(function* () {
   const attempts = yield* Attempts
   const logins = yield* makeNetworkLimit("login", maxLogins, minute)

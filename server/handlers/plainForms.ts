@@ -93,8 +93,9 @@ const chooseMarket = Effect.gen(function* () {
 }).pipe(Effect.catchTag("SchemaError", () => Effect.succeed(seeOther(paths.markets))))
 
 /**
- * Answers the forms that work without JavaScript: adding an article, changing or removing a basket line, choosing a market. They are
- * accepted only from pages of this shop (`stateChangeRefusal`), and every success is a redirect with 303.
+ * Answers the forms that work without JavaScript: adding an article, changing or removing a basket line, choosing
+ * a market. They are accepted only from pages of this shop (`stateChangeRefusal`), and every success is a redirect
+ * with 303.
  */
 export const layer = Layer.mergeAll(
   HttpRouter.add("POST", addForm.target, add),

@@ -8,7 +8,10 @@ import { CustomerData } from "../visitor/Visitors.ts"
 import { makeAdmission } from "./admission.ts"
 import { keyOf } from "./idempotencyKey.ts"
 
-/** Maximum number of mails per hour that one network address may request. A limit per e-mail address would reveal earlier requests. */
+/**
+ * Maximum number of mails per hour that one network address may request. Visitors are told only about this limit:
+ * telling them about the limit per e-mail address (`maxAccountMails`) would reveal earlier requests.
+ */
 const maxMails = 20
 
 const mailSent = { status: "mailSent" as const }

@@ -47,9 +47,9 @@ export const defaultShutdownDelay = Duration.millis(300)
 const drainLimit = "10 seconds"
 
 /**
- * Shuts down without breaking a request (quality T-D9). First the readiness check answers 503, so that the proxy sends new
- * requests elsewhere, and every response closes its connection. The server still accepts requests for the delay, because
- * the proxy notices late. Then it closes the port and gives pending requests up to 10 s.
+ * Shuts down without breaking a request (quality T-D9). First the readiness check answers 503, so that the proxy
+ * sends new requests elsewhere, and every response closes its connection. The server still accepts requests for
+ * the delay, because the proxy notices late. Then it closes the port and gives pending requests up to 10 s.
  */
 const drain = (server: Server, draining: Draining["Service"], delay: Duration.Duration) =>
   Effect.gen(function* () {
@@ -76,7 +76,7 @@ export const bind = Effect.fnUntraced(function* (
   shutdownDelay: Duration.Duration = defaultShutdownDelay,
 ) {
   const server = createServer(
-    // By default Node keeps only the first of two equal headers, such as Host, and hides the other.
+    // By default Node keeps only the first of two headers with the same name, such as Host, and hides the other.
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, joinDuplicateHeaders: true },
     notYet,
   )

@@ -106,7 +106,8 @@ const draw = (doc: PDFDocument, invoice: Invoice, orderId: string, title: string
 }
 
 /**
- * Draws an invoice or a credit note as PDF with tags for screen readers (PDF/UA). The same invoice always gives the same bytes.
+ * Draws an invoice or a credit note as PDF with tags for screen readers (PDF/UA). The same invoice always gives
+ * the same bytes.
  */
 export const invoicePdf = (invoice: Invoice, orderId: string): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {

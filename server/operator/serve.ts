@@ -19,8 +19,8 @@ import * as orders from "./orders.ts"
 const hashOf = (text: string) => createHash("sha256").update(text).digest()
 
 /**
- * Returns whether a request may use a private socket or port. For a socket, its permissions have already
- * decided.
+ * Returns whether a request may use a private socket or port. A socket needs no token, because its file
+ * permissions already limit its users.
  */
 const isAllowed = (access: OperatorAccess, authorization: string | undefined) =>
   access.via === "socket" ||

@@ -106,8 +106,9 @@ export const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>
 const hiddenField = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`
 
 /**
- * The forms that add one piece of a tile's article to the basket. Their ids are the delivery types. Only browsers without
- * JavaScript see them: with the load event, browsers search forms for autofill, and would lay out the tiles below the window.
+ * The forms that add one piece of a tile's article to the basket. Their ids are the delivery types. They are
+ * inside `noscript`, because after the load event a browser searches all forms for autofill, and would lay out
+ * the tiles below the visible window for that.
  */
 const tileForms = `<noscript>${["homeDelivery", "marketPickup"]
   .map(

@@ -3,7 +3,7 @@ import { Context, Data, type Effect } from "effect"
 /** The counter of attempts did not answer. */
 export class AttemptsError extends Data.TaggedError("AttemptsError")<{ readonly cause: unknown }> {}
 
-/** Counts attempts for rate limits, for all instances together. */
+/** Counts attempts for rate limits. All servers of the shop share the counts. */
 export class Attempts extends Context.Service<
   Attempts,
   {

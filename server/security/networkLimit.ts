@@ -11,7 +11,7 @@ const clientNetworks = Effect.map(HttpServerRequest.HttpServerRequest, ({ remote
 
 /**
  * Limits how often the networks of a client may do something. The database counts, so the limit applies to
- * all instances together.
+ * all servers together.
  *
  * @param max the maximum for one IPv4 address or one IPv6 /64 within the window
  */

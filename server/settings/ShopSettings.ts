@@ -47,7 +47,10 @@ export interface ShopSettings {
   readonly paymentPages?: string
   /** The origins from which a vendor's bot check may load. Not set if the shop uses its own bot check. */
   readonly botCheck?: VendorOrigins
-  /** The origins of other front ends whose pages may call the HTTP interface. If not set, only the shop's own pages may. */
+  /**
+   * The origins of other front ends whose pages may call the HTTP interface. If not set, only the shop's own pages
+   * may.
+   */
   readonly allowedOrigins?: ReadonlyArray<string>
   /**
    * Whether the server runs in development. Pages then have no content security policy, because Vite needs

@@ -46,7 +46,7 @@ export const operatorPort = Config.flatMap(optional(port), (port) =>
 
 /**
  * Returns the sockets and ports for operators. Only the embedded database has a socket: its data directory
- * belongs to one process, while instances with PostgreSQL may share theirs.
+ * belongs to one process, while servers with PostgreSQL may share theirs.
  */
 export const operatorAccesses = (config: {
   readonly dataDir: string

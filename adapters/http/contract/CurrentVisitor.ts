@@ -30,8 +30,8 @@ export class CurrentVisitor extends HttpApiMiddleware.Service<CurrentVisitor, { 
 ) {}
 
 /**
- * Provides the account of the request's session cookie to the handlers. Reads nothing from the database,
- * because a login works without a session.
+ * Provides the account of the request's session cookie to the handlers. Does not look up the session in the
+ * database, because a login needs no session.
  */
 export class CurrentAccount extends HttpApiMiddleware.Service<CurrentAccount, { provides: Accounts }>()(
   "adapters/http/CurrentAccount",

@@ -23,8 +23,8 @@ const shopBody = <Reason extends string>(codes: ReadonlyArray<Reason>) =>
   Schema.Struct({ code: Schema.Literals(codes), message: Schema.String })
 
 /**
- * Body of an error response of the search service: the same content with its field names (FACT-Finder NG
- * REST v4).
+ * Body of an error response of the search service: the content of `shopBody` with the field names of the
+ * search service (FACT-Finder NG REST v4).
  */
 const searchBody = <Reason extends string>(codes: ReadonlyArray<Reason>) =>
   shopBody(codes).pipe(Schema.encodeKeys({ code: "error", message: "errorDescription" }))

@@ -11,8 +11,8 @@ const Ready = Schema.Struct({ status: Schema.Literals(["ok", "maintenance"]) })
 const NotReady = Schema.Struct({ status: Schema.Literal("degraded") }).pipe(HttpApiSchema.status(503))
 
 /**
- * The checks of load balancers and supervisors. A server that is not live must be restarted; one that is not ready must get
- * no visitors. The paths are our choice.
+ * The checks of load balancers and supervisors. A server that is not live must be restarted; one that is not ready
+ * must get no visitors. The paths are our choice.
  */
 export class HealthApi extends HttpApiGroup.make("health").add(
   HttpApiEndpoint.get("live", "/health/live", { success: Live }),

@@ -24,7 +24,7 @@ export interface AddressBook {
 
 const streets = streetNames.map((name, index) => ({ index, words: fold(name).split(" ") }))
 
-/** Returns the items that match, or all items if none matches, because a container is never empty. */
+/** Returns the items that match, or all items if none matches, so that an opened container always shows something. */
 const narrowed = <A>(items: ReadonlyArray<A>, fits: (item: A) => boolean): ReadonlyArray<A> => {
   const fitting = items.filter(fits)
   return fitting.length === 0 ? items : fitting
@@ -67,7 +67,7 @@ const inStreet = (area: Area, street: number, { house }: Question, text: string)
  * | typed | answer |
  * |---|---|
  * | a place or a postcode | its postcode areas as containers of streets |
- * | a street, alone or with a place or postcode | the street in each of them as a container of houses |
+ * | a street, alone or with a place or postcode | the street in each matching postcode, as a container of houses |
  * | the same with a house number | the address; the container if the street has no such number |
  * | text within a container | its streets or houses that match the text, or all if none does, without highlights |
  *

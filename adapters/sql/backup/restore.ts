@@ -116,8 +116,9 @@ export interface Restored {
 }
 
 /**
- * Restores the embedded database of a stopped shop from a backup. It fills a database beside the present one and then exchanges the
- * folders, so a failed restore changes nothing. The replaced data stay in `pglite-before-<time>`.
+ * Restores the embedded database of a stopped shop from a backup. It fills a database beside the present one and
+ * then exchanges the folders, so a failed restore changes nothing. The replaced data stay in
+ * `pglite-before-<time>`.
  */
 export const restore = (directory: string, file: string, replaces: boolean) =>
   Effect.scoped(

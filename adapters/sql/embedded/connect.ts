@@ -25,8 +25,8 @@ export interface WorkerConnection {
     rowMode: "array" | "object",
   ) => Promise<ReadonlyArray<unknown>>
   /**
-   * Writes a checkpoint and ends the worker. After `budgetMillis` the worker is terminated without a
-   * checkpoint, which loses no commit.
+   * Writes a checkpoint and ends the worker. If this takes longer than the time limit of a statement, the
+   * worker is terminated without a checkpoint, which loses no commit.
    */
   readonly close: () => Promise<void>
 }
@@ -38,8 +38,9 @@ interface Waiting {
 }
 
 /**
- * Starts a worker thread that opens the database in `directory`, and connects to it. PGlite blocks its thread and has no
- * time limit, so it runs in a thread of its own. A statement that exceeds `budgetMillis` terminates the thread.
+ * Starts a worker thread that opens the database in `directory`, and connects to it. PGlite blocks its thread and
+ * has no time limit, so it runs in a thread of its own. A statement that exceeds `budgetMillis` terminates the
+ * thread.
  */
 export const connect = (directory: string, budgetMillis: number): Promise<WorkerConnection> =>
   new Promise((opened, failed) => {

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * Proofs of consent (GDPR 7): the decisions about third-party services, when the server received them (ms since 1970), and
- * the wording the visitor saw.
+ * Proofs of consent (GDPR 7): the decisions about third-party services, when the server received them (ms since
+ * 1970), and the wording the visitor saw.
  */
 export const consents: Migration = {
   id: 8,

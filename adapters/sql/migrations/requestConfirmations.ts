@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * Confirmations of requests by mail: the hash of the link's token, the hash of the customer's address and the time of the
- * confirmation in ms since 1970. A request without a token needs no confirmation.
+ * Confirmations of requests by mail: the hash of the link's token, the hash of the customer's address and the time
+ * of the confirmation in ms since 1970. A request without a token needs no confirmation.
  */
 export const requestConfirmations: Migration = {
   id: 11,

@@ -3,8 +3,9 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * Visitors' sessions and baskets. Times are ms since 1970. A session stores only the hash of its token. A basket belongs to
- * one visitor and has one line per article and delivery type. An idempotency key is used once per visitor.
+ * Visitors' sessions and baskets. Times are ms since 1970. A session stores only the hash of its token. A basket
+ * belongs to one visitor and has one line per article and delivery type. An idempotency key is used once per
+ * visitor.
  */
 export const visitors: Migration = {
   id: 2,

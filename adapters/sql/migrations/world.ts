@@ -5,9 +5,9 @@ import type { Migration } from "./Migration.ts"
 /**
  * Markets, places and the assortment. A seed replaces them as a whole.
  *
- * The stock of an article is one row with a number per market (`pieces[market.position + 1]`): 5,500 rows instead of 1.6
- * million, seeded in a second. A row can still be locked and decremented on its own: `update stock set pieces[n] =
- * pieces[n] - 1 where article_id = ... and pieces[n] >= 1`.
+ * The stock of an article is one row with a number per market (`pieces[market.position + 1]`): 5,500 rows instead
+ * of 1.6 million, seeded in a second. A row can still be locked and decremented on its own:
+ * `update stock set pieces[n] = pieces[n] - 1 where article_id = ... and pieces[n] >= 1`.
  *
  * Texts that are compared or sorted have the collation `C`: byte by byte, like the rules in core.
  */

@@ -11,7 +11,7 @@ import { mentions } from "./mentions.ts"
  */
 export interface Person {
   readonly email: string
-  /** The e-mail address of the account, and a new one that is not confirmed yet. */
+  /** The person's e-mail address, and a new one of the account that is not confirmed yet. */
   readonly emails: ReadonlyArray<string>
   /** The id of the account, the id for other services, and the owner id of the basket. */
   readonly customerId: string

@@ -17,8 +17,8 @@ const finished: ReadonlyArray<OrderState> = ["collected", "delivered", "cancelle
 const isOpen = `$.deliveries[*].state ? (${finished.map((state) => `@ != "${state}"`).join(" && ")})`
 
 /**
- * Removes form of address, telephone number and e-mail address from finished orders of deleted customers. An open order still
- * needs them. Only orders of deleted customers have neither a customer nor a visitor.
+ * Removes form of address, telephone number and e-mail address from finished orders of deleted customers. An open
+ * order still needs them. Only orders of deleted customers have neither a customer nor a visitor.
  */
 export const removeContacts = (sql: SqlClient.SqlClient) => sql`
   update customer_order

@@ -63,7 +63,10 @@ export const exportPerson = Effect.fnUntraced(function* (dataDir: string, email:
   return exported
 })
 
-/** Deletes the data of a person except the records that the law requires to keep, mail files in the data directory included. */
+/**
+ * Deletes the data of a person except the records that the law requires to keep, mail files in the data directory
+ * included.
+ */
 export const deletePerson = Effect.fnUntraced(function* (dataDir: string, email: string) {
   const sql = yield* SqlClient.SqlClient
   const { emails, removal } = yield* removePerson(sql, email)

@@ -34,7 +34,10 @@ const inPage = (): RecaptchaApi | undefined => {
   return isApi(api) ? api : undefined
 }
 
-/** Google's reCAPTCHA v2, used for feedback (storefront 3, feedback submission). */
+/**
+ * Google's reCAPTCHA v2. The specification names it for feedback (storefront 3, feedback submission). A shop
+ * that is configured with it uses it for every form with a bot check.
+ */
 export const layer = (options: WidgetOptions): Layer.Layer<BotCheck> =>
   Layer.sync(BotCheck, () => {
     const ask = makeWidgetCheck<RecaptchaApi>(

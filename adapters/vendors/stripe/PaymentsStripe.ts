@@ -23,7 +23,10 @@ const version = "2025-03-31.basil"
 /** The answer to a refund request that did not fail at once. */
 const Refunded = Schema.Struct({ status: Schema.Literals(["succeeded", "pending", "requires_action"]) })
 
-/** Returns the reason of an error status. 409 is a parallel request with the same key, and 429 too many requests. */
+/**
+ * Returns the error reason for an HTTP status. 409 (a parallel request with the same key) and 429 (too many
+ * requests) count as `Unavailable`, because a later attempt may succeed.
+ */
 const reasonOf = (status: number): PaymentsError["reason"] => {
   if (status === 404) return "Unknown"
   return status >= 400 && status < 500 && status !== 409 && status !== 429 ? "Refused" : "Unavailable"

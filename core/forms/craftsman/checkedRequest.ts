@@ -10,7 +10,7 @@ const sizeOf = ({ rooms }: CraftsmanSubmission): number =>
  * Validates a craftsman request on the server, because another client may have sent it. Returns the request
  * as our form would send it, or `undefined`. Checks that every page is complete (forms and markets 5.2).
  * Areas get the order of the configuration, and notes are trimmed. A request with an unknown or duplicate
- * area or activity is rejected, because dropping it would lose part of the order.
+ * area or activity is rejected, because dropping it would lose a part of the request.
  */
 export const checkedCraftsmanRequest = (
   config: CraftsmanConfig,

@@ -179,7 +179,7 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     /** Handles a changed search text. Places are looked up 1200 ms after the last change. */
     type: Effect.fn("StoreFinder.type")(typed),
 
-    /** Handles Enter and 'Suchen': selects the first place found, even if places are still loading. */
+    /** Handles Enter and 'Suchen': selects the first place found. If places are still loading, waits for them. */
     submit: Effect.withSpan(submit, "StoreFinder.submit"),
 
     /** Selects a suggested place by its id. */

@@ -4,7 +4,10 @@ import { fieldsOf, isObject, type Json, type JsonObject, mapFields } from "./jso
 
 type Code = RequestError["reason"]
 
-/** Codes that the server answers before a handler runs: to every request, to state changes, and to paths with a brand. */
+/**
+ * Codes that the server itself answers, without a handler: to every request, to state changes, to paths with a
+ * brand.
+ */
 const always: ReadonlyArray<Code> = ["InvalidRequest", "TooLarge", "Internal", "Unavailable"]
 const ofChanges: ReadonlyArray<Code> = ["CrossSite", "UnsupportedMediaType"]
 const ofBrands: ReadonlyArray<Code> = ["NotFound"]

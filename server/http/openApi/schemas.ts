@@ -17,8 +17,8 @@ export const simplified = (schema: Json): Json =>
   })
 
 /**
- * Names of schemas, each with its place: an operation, its `answer` or its `body`, and the path of fields to the schema.
- * `*` stands for the items of a list.
+ * Names of schemas, each with its place: an operation, its `answer` or its `body`, and the path of fields to the
+ * schema. `*` stands for the items of a list.
  */
 const places: Readonly<Record<string, string>> = {
   GeoPoint: "markets.list answer markets * geoPoint",
@@ -80,7 +80,10 @@ const pascal = (id: string) =>
 const isNameable = (schema: Json | undefined): schema is JsonObject =>
   isObject(schema) && (schema["properties"] !== undefined || schema["anyOf"] !== undefined)
 
-/** Returns the schemas of the operations by name. Answers and bodies without a chosen name get one from their operation. */
+/**
+ * Returns the schemas of the operations by name. Answers and bodies without a chosen name get one from their
+ * operation.
+ */
 const namedSchemas = (sources: ReadonlyArray<SchemaSource>): ReadonlyMap<string, JsonObject> => {
   const byId = new Map(sources.map((source) => [source.id, source]))
   const chosen = Object.entries(places).map(([name, place]) => {

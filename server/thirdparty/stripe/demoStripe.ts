@@ -66,8 +66,8 @@ const isOutcome = (text: string | null): text is Outcome => text !== null && Obj
 type EventType = "completed" | "async_payment_succeeded" | "async_payment_failed" | "expired"
 
 /**
- * Simulates Stripe for the demonstration: the API for sessions and refunds, the hosted page, and signed messages to the shop.
- * Its state is lost when the server ends.
+ * Simulates Stripe for the demonstration: the API for sessions and refunds, the hosted page, and signed messages
+ * to the shop. Its state is lost when the server ends.
  *
  * @param origin the origin of the simulated third parties
  */

@@ -26,9 +26,10 @@ export const typedPassword = Schema.String.check(
 )
 
 /**
- * Endpoints for new accounts and forgotten passwords, without a login. The specification names only the
- * pages; the paths are our choice (docs/adr). All requests may be repeated. The token of a mailed link
- * proves that the sender of the request has received the mail.
+ * Endpoints for new accounts, forgotten passwords and new e-mail addresses, without a login. The
+ * specification names only the pages; the paths are our choice (docs/adr). Requests for a mail and
+ * confirmations of a registration may be repeated. The links for a new password and a new e-mail address
+ * work once. The token of a mailed link proves that the sender of the request has received the mail.
  */
 export class RegistrationApi extends HttpApiGroup.make("registration")
   .add(

@@ -4,7 +4,7 @@ import { Hit } from "./Record.ts"
 
 const Names = Schema.Array(Schema.Struct({ name: Schema.String, order: Schema.Literals(["asc", "desc"]) }))
 
-/** The query to which a search result, or a link in it, belongs. */
+/** The query that a search result answers. */
 export const SearchParams = Schema.Struct({
   channel: Schema.String,
   query: Schema.String,

@@ -22,7 +22,10 @@ const identifiers = [
   "Text",
 ]
 
-/** Names a record in the log by its id, or by its place in the list. A row of the database contains its record as JSON. */
+/**
+ * Names a record in the log by its id, or by its place in the list. A row of the database contains its record as
+ * JSON.
+ */
 export const nameOf = (raw: unknown, place: number): string => {
   const sources = isObject(raw) ? [raw, ...["data", "product"].map((column) => raw[column])] : []
   const found = sources.filter(isObject).flatMap((source) => identifiers.map((name) => source[name]))
