@@ -6,13 +6,21 @@ const shared = {
   setupFiles: ["tests/support/fixedSeed.ts"],
 }
 
-/** Two workers use two cores. With three workers, tests in a browser fail by chance. */
+/**
+ * Options of tests in a browser. Two workers use two cores. With three workers, such tests fail by chance.
+ */
 const withBrowser = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
 
-/** These tests often wait for servers and databases. The gate runs them beside the browser tests, at a low priority. */
+/**
+ * Options of tests without a browser, which often wait for servers and databases. The gate runs these tests
+ * beside the browser tests, at a low priority.
+ */
 const withoutBrowser = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } }
 
-/** This test renders with React in production mode. It needs isolation, because files that share modules share one React. */
+/**
+ * A test that renders with React in production mode. It needs isolation, because files that share modules
+ * share one React.
+ */
 const ownReact = "tests/server/pageFuzz.test.ts"
 
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */

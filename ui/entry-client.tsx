@@ -36,7 +36,7 @@ const loaders: Loaders = {
   component: async (load) => (await import("./hydration/browserRouter.ts")).whenReachable(load),
 }
 
-/** Reads the loader data from the document. Without it the router calls all loaders again. */
+/** Reads the loader data from the document. If the document has none, the router calls all loaders again. */
 const serverData = (): Record<string, unknown> => {
   const text = document.getElementById("heimwerk-state")?.textContent
   const state: unknown = text ? JSON.parse(text) : undefined
@@ -57,7 +57,9 @@ const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
   return children
 }
 
-/** Hydrates the page. The navigating router and the runtime load with the first use of the page. */
+/**
+ * Hydrates the page. The router that handles navigation and the runtime load with the first use of the page.
+ */
 const start = async (root: HTMLElement) => {
   const loaderData = serverData()
   const matched = matchRoutes(makeRoutes(loaders), location) ?? []

@@ -6,7 +6,7 @@ import { say } from "../output/print.ts"
 import { heimwerk } from "../root.ts"
 import { shopOrigin } from "./address.ts"
 
-/** Functions that load the ports of a question. Each module loads only when it is used. */
+/** Functions that load the ports that a question needs. Each imports its module only when it is called. */
 interface Sources<Ports> {
   readonly fixtures: () => Promise<Layer.Layer<Ports>>
   readonly live: (origin: string) => Promise<Layer.Layer<Ports>>

@@ -18,8 +18,8 @@ const listed = (markets: ReadonlyArray<Market>): string => {
 }
 
 /**
- * Returns whether a typed word is the beginning of a name's word, or differs from it by a typo. Typed words
- * of 4 to 7 letters may have 1 wrong letter, longer ones 2.
+ * Returns whether a typed word is the beginning of a word of the name, or differs from this word by a typo.
+ * Typed words of 4 to 7 letters may have 1 wrong letter, longer ones 2.
  */
 const isSimilar = (typed: string, own: string): boolean =>
   own.startsWith(typed) ||

@@ -4,7 +4,7 @@ import { publicNames } from "../packages/names.ts"
 import { importedNames, type NamedImport } from "./importedNames.ts"
 import { below, type Tree } from "./tree.ts"
 
-/** One export of core, written as `core/price/offer.ts offerText`. */
+/** One export of core, written as `core/price/saving.ts savingText`. */
 type Export = string
 
 const exportOf = (file: string, name: string): Export => `${file} ${name}`

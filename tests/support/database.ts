@@ -108,7 +108,10 @@ export const embedded = Layer.unwrap(
 /** All mails that the databases' delivery jobs have sent in this process. Test files share a process. */
 export const sentMails: Array<Mail> = []
 
-/** Requests and feedback with a self-hosted bot check whose challenges are solved in the same process. */
+/**
+ * The ports of requests and feedback, with a self-hosted bot check whose challenges are solved in the same
+ * process.
+ */
 export const requestPorts = Layer.mergeAll(
   formInbox("https://shop.example"),
   feedbackInbox,

@@ -88,7 +88,8 @@ export const boot = (
       field.dispatchEvent(new Event("change", { bubbles: true }))
     } else if (field.defaultValue !== wanted) {
       const { selectionEnd, selectionStart } = field
-      // The prototype's setter is hidden from React, which compares the text with the one set before.
+      // React compares the text with the text last set by the field's own setter. So this sets another text
+      // with that setter, and the wanted text with the prototype's setter, which React does not notice.
       field.value = `${wanted}.`
       Reflect.set(HTMLInputElement.prototype, "value", wanted, field)
       if (document.activeElement === field && selectionStart !== null)
@@ -101,7 +102,8 @@ export const boot = (
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
     const isBox = field.type === "radio" || field.type === "checkbox"
     if (!fields.has(field)) {
-      // React has given the field a property of its own, so its handlers receive the event.
+      // React gives a hydrated field a property of its own. The field's handlers then receive the event, so
+      // it is not recorded.
       if (Object.hasOwn(field, isBox ? "checked" : "value")) return
       earlyClicks.push(() => {
         if (field.isConnected) repeatInput(field)

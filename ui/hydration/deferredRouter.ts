@@ -8,7 +8,7 @@ import {
 
 type ScrollRestoration = Parameters<DataRouter["enableScrollRestoration"]>
 
-/** Collects subscriptions to the navigating router until it has loaded. */
+/** Collects subscriptions to the navigating router (`browserRouter.ts`) until it has loaded. */
 const deferredSubscriptions = () => {
   const waiting = new Set<(router: DataRouter) => void>()
   let router: DataRouter | undefined
@@ -37,11 +37,11 @@ const address = (to: To): string =>
   typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`
 
 /**
- * A router that shows the first page. It loads the navigating router on the first navigation, or when
- * `ready` is called, because the first page needs only half of the library. If loading fails, the browser
- * loads the new page itself.
+ * A router that shows the first page. It loads the navigating router on the first navigation, or when `ready`
+ * is called, because the first page needs only half of the library. If loading fails, the browser loads the
+ * new page itself.
  *
- * @param first knows the first page only
+ * @param first a router that knows only the first page
  * @param load loads the navigating router; called again after a failure
  */
 export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>) => {

@@ -1,8 +1,8 @@
 /**
- * Handles the back and forward buttons until the navigating router has loaded. After a reload these buttons
- * move between history entries of the same document, and the browser changes only the URL. If only the
- * fragment changes, this loads the navigating router, which shows the fragment. Otherwise it reloads the
- * page from the server. Returns the function that unsubscribes.
+ * Handles the back and forward buttons until the navigating router (`browserRouter.ts`) has loaded. After a
+ * reload these buttons move between history entries of the same document, and the browser changes only the
+ * URL. If only the fragment changes, this loads the navigating router, which shows the fragment. Otherwise it
+ * reloads the page from the server. Returns the function that unsubscribes.
  *
  * @param load loads the navigating router; a failure leaves the page as it is
  */

@@ -1,6 +1,9 @@
 const useEvents = ["pointerover", "pointerdown", "keydown", "click"] as const
 
-/** Delay of the task in ms. A tap takes less time, so the task does not delay its response. */
+/**
+ * Delay of the task after a pointer or key event, in ms. A tap ends earlier, so its click is handled before
+ * the task runs.
+ */
 const gestureMillis = 120
 
 /**

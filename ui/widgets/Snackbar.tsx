@@ -30,8 +30,8 @@ interface SnackbarsProps {
   /** How long a self-closing message is shown, in ms. */
   readonly millis: number
   /**
-   * Schedules a task that loads the message area in advance, for example when the page is idle. A message
-   * about a lost connection comes too late to load it.
+   * Schedules a task that loads the message area in advance, for example when the page is idle. When a
+   * message about a lost connection is shown, it is too late to load the area.
    */
   readonly whenReady: (task: () => void) => () => void
   readonly children: ReactNode

@@ -76,7 +76,7 @@ export const vendorScripts = () => {
     request: (name: unknown) => requests.forEach((listener) => listener(name)),
     end: (service: GatedService) => ends.get(service)?.(),
     manners,
-    /** Lets scripts that have not finished loading finish. */
+    /** Lets the scripts that hang finish loading. */
     arriveLate: () => waiting.splice(0).forEach(arrive),
     video,
     /** Restores the page: removes the simulated interfaces and everything that the scripts defined. */

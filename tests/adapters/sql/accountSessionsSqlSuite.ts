@@ -8,7 +8,7 @@ import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { type AccountServices, newCustomer, browser, guest, password } from "./accountVisitors.ts"
 
-/** Tests of the sessions of accounts: their ends, and what the database stores of them. */
+/** Tests of the sessions of accounts: when they end, and in which form the database stores their tokens. */
 export const accountSessionsSqlSuite = (it: SuiteIt<AccountServices>) => {
   it.effect("T-S2: a login or a logout ends the previous session", () =>
     Effect.gen(function* () {

@@ -17,7 +17,7 @@ import { smallWorld } from "../../support/smallWorld.ts"
 const drill = ArticleId.make("1000001")
 const line = { articleId: drill, quantity: Quantity.make(3), deliveryType: "homeDelivery" as const }
 
-/** Adds three pieces to a basket in the way of the older version of the shop, which had no wishlists. */
+/** Adds three pieces to a basket as the older version of the shop does, which has no wishlists. */
 const addAsBefore = (visitorId: string, key: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

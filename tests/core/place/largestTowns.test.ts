@@ -38,8 +38,8 @@ const isMeantToo = (text: string, name: string, other: Place | undefined): boole
 }
 
 /**
- * Returns the texts whose search does not find the town, or finds another place before it that is not larger
- * or does not match the text.
+ * Searches for each town with the texts that `typed` makes from its name. Returns a line for each wrong
+ * result: the town is missing, or comes after a place that is not larger or does not match the text.
  */
 const missed = (typed: (name: string) => ReadonlyArray<string>) =>
   towns.flatMap(({ name }) =>

@@ -4,7 +4,10 @@ import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { dayNumber } from "@heimwerk/core/values/calendar.ts"
 import { Effect } from "effect"
 
-/** Easter Sundays as python-dateutil 2 computes them, also far from today and in years with exceptions of the rule. */
+/**
+ * Easter Sundays as python-dateutil 2 computes them, also in the distant past and future, and in years with
+ * exceptions to the rule for Easter.
+ */
 const easterSundays = [
   ["1954-04-18"],
   ["1981-04-19"],

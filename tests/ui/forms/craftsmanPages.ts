@@ -5,7 +5,7 @@ import { ada } from "../../core/forms/samples.ts"
 import { fillIn, press, radio, tick } from "./formPage.ts"
 import { formShop } from "./formShop.tsx"
 
-/** Loads the lazy scripts of the craftsman form first, so that tests do not wait for them. */
+/** Loads the lazy scripts of the craftsman form in advance, so that tests do not wait for them. */
 export const bringScripts = () =>
   act(async () => {
     await Promise.all([

@@ -57,7 +57,7 @@ describe("boot", () => {
     }
     enter("A")
     box.click()
-    // React reads the text that is set by the field's own property.
+    // Simulates React, which records the text that is set by the field's own setter.
     let known = "A"
     Object.defineProperty(text, "value", {
       configurable: true,

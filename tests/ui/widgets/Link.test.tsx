@@ -8,7 +8,7 @@ import { renderInShop } from "../support/renderInShop.tsx"
 
 afterEach(cleanup)
 
-/** Clicks the link "Bohrer". Returns whether the browser is left to follow it. */
+/** Clicks the link "Bohrer". Returns whether the browser itself follows the link. */
 const isLeftToBrowser = (options: MouseEventInit = {}) => {
   const link = screen.getByRole("link", { name: "Bohrer" })
   const click = createEvent.click(link, options)

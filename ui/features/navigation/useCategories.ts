@@ -12,8 +12,8 @@ const catalog = port(async () => {
 const categoriesAtom = atom<ReadonlyArray<Category> | undefined>(undefined)
 
 /**
- * Returns a function that finds a main category with its sub-categories by its link. The sub-categories are
- * loaded once, because pages contain only the main categories.
+ * Returns a function that finds a main category with its sub-categories by its link. Pages contain only the
+ * main categories, so this hook loads all sub-categories, once.
  */
 export const useCategories = (): ((link: string) => Category | undefined) => {
   const [categories, setCategories] = useAtom(categoriesAtom)

@@ -45,8 +45,8 @@ const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly 
 const isText = (value: unknown): value is string => typeof value === "string"
 
 /**
- * Returns the withdrawal form that the order page has filled in. The data are in the history entry, which
- * only the browser has. So the data are missing until the page is hydrated.
+ * Returns the input that the order page has prepared for the withdrawal form. It is in the history entry,
+ * which only the browser has. So it is missing until the page is hydrated.
  */
 const useFilled = (): WithdrawalInput | undefined => {
   const { state } = useLocation()

@@ -8,8 +8,8 @@ import { Skeleton } from "../../widgets/Skeleton.tsx"
 import { takeOverUser } from "../../layout/accountChange.ts"
 
 /**
- * The login form on its own page. The server opens this page only without a session, so the window's state
- * becomes logged out. After a logout it shows the logout message.
+ * The login form on its own page. The server shows this page only to visitors without a session, so the
+ * window's state becomes logged out. After a logout it shows the logout message.
  */
 export const Login = () => {
   const store = useStore()

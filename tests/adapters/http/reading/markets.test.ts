@@ -24,7 +24,7 @@ const { phone: ___, ...unreachable } = market
 const { id, link, name, phone } = market
 const bare = { id, link, name, phone, geoPoint: market.geoPoint, address: market.address }
 
-/** Reads a market list that a backend answers. */
+/** Reads a market list that a backend sends. */
 const read = (markets: ReadonlyArray<unknown>, log: Array<string> = []) =>
   Markets.use(({ all }) => all).pipe(
     Effect.provide(Layer.provideMerge(shop, fakeFetch(json({ markets, total: markets.length })).layer)),

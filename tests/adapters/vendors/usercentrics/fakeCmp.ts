@@ -55,7 +55,7 @@ const begin = ({ view }: FakeCmp) => {
   view("FIRST_LAYER")
 }
 
-/** Adds the simulated second generation to the page. It publishes no events for API calls. */
+/** Adds the simulated second generation of Usercentrics to the page. It publishes no events for API calls. */
 export const comeUcUi = (): FakeCmp => {
   const fake = fakeCmp()
   const ui: UcUi = {
@@ -76,7 +76,9 @@ export const comeUcUi = (): FakeCmp => {
   return fake
 }
 
-/** Adds the simulated third generation to the page. It also publishes events for API calls. */
+/**
+ * Adds the simulated third generation of Usercentrics to the page. It also publishes events for API calls.
+ */
 export const comeUcCmp = (): FakeCmp => {
   const fake = fakeCmp()
   const cmp: UcCmp = {

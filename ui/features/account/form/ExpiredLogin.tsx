@@ -4,7 +4,10 @@ import type { LoginDialogProps } from "./LoginDialog.tsx"
 
 const LoginDialog = lazy(async () => ({ default: (await import("./LoginDialog.tsx")).LoginDialog }))
 
-/** Login dialog above a form whose session has expired. The dialog's script loads when the dialog opens. */
+/**
+ * Login dialog above a form, shown when the session has expired. The dialog's script loads when the dialog
+ * opens.
+ */
 export const ExpiredLogin = (props: LoginDialogProps) =>
   props.isOpen ? (
     <Suspense fallback={null}>

@@ -14,8 +14,8 @@ export interface LoginDialogProps {
 }
 
 /**
- * Login dialog above a page whose session has expired. The page keeps its input and submits it after the
- * login. If another customer logs in, the page reloads.
+ * Login dialog above a page, shown when the session has expired. The page keeps its input and submits it
+ * after the login. If another customer logs in, the page reloads.
  */
 export const LoginDialog = ({ isOpen, onClose, onLoggedIn }: LoginDialogProps) => {
   const pageUser = useAtomValue(pageUserAtom)

@@ -27,7 +27,7 @@ const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput 
 })
 
 /**
- * A link to the withdrawal form, which it fills in with the order. The data are in the history entry of the
+ * A link that opens the withdrawal form with the data of the order. The data are in the history entry of the
  * browser, not in the URL.
  */
 export const WithdrawOrder = ({ order }: { readonly order: Order }) =>

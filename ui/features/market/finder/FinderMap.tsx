@@ -25,7 +25,8 @@ interface FinderMapProps extends FinderHandle {
  */
 export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProps) => {
   /**
-   * The ids of the markets, in an order that a new search does not change. A changed order rebuilds the map.
+   * The ids of the markets, in an order that a new search does not change. A changed order would rebuild the
+   * map.
    */
   const markets = view.pins
     .map(({ market }) => market.id)

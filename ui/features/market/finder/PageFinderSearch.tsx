@@ -23,7 +23,7 @@ export interface PageSearchProps {
 
 interface PageFinderSearchProps extends PageSearchProps {
   readonly isShown: boolean
-  /** Called with `true` when the finder is open, and with `false` before. */
+  /** Called with `false` while the finder is opening, and with `true` when it is open. */
   readonly onReady: (isReady: boolean) => void
 }
 

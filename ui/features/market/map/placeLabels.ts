@@ -32,7 +32,8 @@ const space = { across: 6, down: 3 }
 /** Width of the dot with the gap to its name, in pixels. */
 const dot = 9
 /**
- * Average width of a letter relative to its font size. The letters of the font Archivo have 0.56 on average.
+ * Width of a letter relative to its font size: a little more than the average of the font Archivo, which is
+ * 0.56.
  */
 const letterWidth = 0.6
 
