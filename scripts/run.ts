@@ -33,8 +33,8 @@ export const run = (
   }).status ?? 1
 
 /**
- * Runs one command at the repository root in parallel with others, and prints its output as it arrives. Returns its exit code,
- * or 1 if the command cannot be started, and its output.
+ * Runs one command at the repository root in parallel with others, and prints its output as it arrives.
+ * Returns its exit code, or 1 if the command cannot be started, and its output.
  *
  * @param priority the priority of the process and of those that it starts, from 0 (normal) to 19 (lowest)
  */

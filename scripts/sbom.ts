@@ -22,8 +22,8 @@ const componentsOf = (text: string): ReadonlyArray<Component> => {
 }
 
 /**
- * Writes the bill of materials of all packages in the lock file: `node scripts/sbom.ts [file]`. Development packages are marked, not left out,
- * because npm counts effect, a peer dependency, among them.
+ * Writes the bill of materials of all packages in the lock file: `node scripts/sbom.ts [file]`. Development
+ * packages are marked, not left out, because npm counts effect, a peer dependency, among them.
  */
 const file = process.argv[2] ?? ".build/sbom.cdx.json"
 const args = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"]

@@ -54,9 +54,9 @@ const separateRouter = (): Plugin => {
 }
 
 /**
- * Lets the bundler remove the unused code of react-router; its copy then has 20.6 instead of 26.8 KB gzip. The package
- * exports only development files: one constant turns on warnings, and the assigned names of its components and contexts keep
- * all of them in the build.
+ * Lets the bundler remove the unused code of react-router; its copy then has 20.6 instead of 26.8 KB gzip.
+ * The package exports only development files: one constant turns on warnings, and the assigned names of its
+ * components and contexts keep all of them in the build.
  */
 const leanRouter = (): Plugin => ({
   name: "heimwerk:lean-router",

@@ -29,9 +29,9 @@ const common = ({ description, license, name, version }: Source) => ({
 const isOwn = ([name]: readonly [string, string]): boolean => name.startsWith("@heimwerk/")
 
 /**
- * Returns the range of a peer dependency. Effect is installed once, next to the consumer's own code: two copies of
- * different versions cannot exchange effects. The range is the tested minor version, because the HTTP modules of Effect
- * change with minor versions.
+ * Returns the range of a peer dependency. Effect is installed once, next to the consumer's own code: two
+ * copies of different versions cannot exchange effects. The range is the tested minor version, because the
+ * HTTP modules of Effect change with minor versions.
  */
 const peerRange = ([name, version]: readonly [string, string]) =>
   [name, name === "effect" ? `~${version}` : version] as const

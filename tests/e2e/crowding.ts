@@ -160,7 +160,10 @@ const layOutAll = () => {
   }
 }
 
-/** Measures until nothing is crowded, at most 5 times: container queries react some frames after a change of the window width. */
+/**
+ * Measures until nothing is crowded, at most 5 times: container queries react some frames after a change of
+ * the window width.
+ */
 const settledCrowding = async (page: Page): Promise<ReadonlyArray<string>> => {
   let found = await page.evaluate(crowding, 8)
   for (let attempt = 0; attempt < 4 && found.length > 0; attempt++) {

@@ -12,8 +12,8 @@ const directivesOf = ({ headers }: Answer) =>
 const unsafe = /^(?:'unsafe-(?:inline|eval)'|data:|\*|https?:(?:\/\/\*.*)?|ftp:)$/u
 
 /**
- * The rules of the Mozilla HTTP Observatory (github.com/mdn/mdn-http-observatory, version 1.4.8) with the points of the best
- * answer that this server can give. A page starts with 100 points.
+ * The rules of the Mozilla HTTP Observatory (github.com/mdn/mdn-http-observatory, version 1.4.8) with the points
+ * of the best answer that this server can give. A page starts with 100 points.
  */
 const rules: ReadonlyArray<
   readonly [rule: string, points: number, holds: (page: Answer, cookies: ReadonlyArray<string>) => boolean]

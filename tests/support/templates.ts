@@ -41,9 +41,9 @@ const make = async (template: string, fill: Fill): Promise<void> => {
 }
 
 /**
- * Returns a new temporary folder with the files that `fill` writes. A test run calls `fill` once for each name and then
- * copies the files: a copy of a database takes 40 ms of processor time, a new one takes 3 s. Outside of a test run every
- * folder is filled.
+ * Returns a new temporary folder with the files that `fill` writes. A test run calls `fill` once for each
+ * name and then copies the files: a copy of a database takes 40 ms of processor time, a new one takes 3 s.
+ * Outside of a test run every folder is filled.
  */
 export const filledDirectory = async (name: string, fill: Fill): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), "heimwerk-"))

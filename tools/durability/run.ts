@@ -1,11 +1,11 @@
 /**
- * Kills the shop, fills its disk, stops its PostgreSQL server and starts a second process on its data, and counts acknowledged
- * changes that were lost or doubled (quality T-D1 to T-D3, T-D8, T-D10).
+ * Kills the shop, fills its disk, stops its PostgreSQL server and starts a second process on its data. Counts
+ * acknowledged changes that were lost or doubled (quality T-D1 to T-D3, T-D8, T-D10).
  *
  *     node tools/durability/run.ts [kills, default 50]
  *
- * Not part of the tests: it takes minutes. Needs a build and the server programs of PostgreSQL, and root rights for the full disk. Exits with 1 when a change was
- * lost or doubled, or a second process was not refused.
+ * Not part of the tests: it takes minutes. Needs a build, the server programs of PostgreSQL, and root rights
+ * for the full disk. Exits with 1 when a change was lost or doubled, or a second process was not refused.
  */
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"

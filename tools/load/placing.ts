@@ -2,10 +2,12 @@
  * Places orders at a constant rate in its own built shop and measures how long the answers take (issue 17: p95 at most
  * 150 ms at 20 orders a second on two cores).
  *
- *     node tools/load/placing.ts [orders a second, default 20] [seconds, default 30] [postgres, else the embedded database]
+ *     node tools/load/placing.ts [orders a second, default 20] [seconds, default 30]
+ *       [postgres, else the embedded database]
  *
- * The baskets are filled before the measurement. Every order starts on time, also if earlier orders have no answer yet. Not
- * part of the tests: it prints durations. Exits with 1 when an order failed or the 95th percentile is above 150 ms.
+ * The baskets are filled before the measurement. Every order starts on time, also if earlier orders have no
+ * answer yet. Not part of the tests: it prints durations. Exits with 1 when an order failed or the 95th
+ * percentile is above 150 ms.
  */
 import { loadavg } from "node:os"
 import { setTimeout as wait } from "node:timers/promises"

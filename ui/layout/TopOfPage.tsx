@@ -4,8 +4,9 @@ import { useOnIdle } from "../hydration/useOnIdle.ts"
 import styles from "./TopOfPage.module.css"
 
 /**
- * Keeps the header and the avatar button at the top of the window. Hides both while the visitor scrolls down.
- * Until the script for hiding has loaded, both stay visible.
+ * Keeps the header and the avatar button at the top of the window, and hides both while the visitor scrolls
+ * down. In wide windows the avatar button is beside the content and always visible. Until the script for
+ * hiding has loaded, nothing is hidden.
  */
 export const TopOfPage = ({ children }: { readonly children: ReactNode }) => {
   const top = useRef<HTMLDivElement>(null)

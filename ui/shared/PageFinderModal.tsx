@@ -14,9 +14,9 @@ interface OwnProps extends Omit<
 const main = () => document.getElementById("inhalt")
 
 /**
- * Returns the element that gets focus after the finder closes: the link that opened it, or the main content if that link is
- * gone. When the visitor has chosen a market, the page may remove the link shortly after the finder closes. The main content
- * then gets focus, unless the visitor has focused something else meanwhile.
+ * Returns the element that gets focus after the finder closes: the link that opened it, or the main content
+ * if that link is gone. When the visitor has chosen a market, the page may remove the link shortly after the
+ * finder closes. The main content then gets focus, unless the visitor has focused something else meanwhile.
  */
 const focusAfter = (opener: HTMLElement | null): HTMLElement | null => {
   if (opener?.isConnected !== true) return main()

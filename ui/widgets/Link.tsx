@@ -10,8 +10,8 @@ export interface LinkProps
 }
 
 /**
- * A link to a page of the shop. The link of react-router can also load pages in advance, and that unused code would be in the
- * first scripts of every page.
+ * A link to a page of the shop. The link of react-router can also load pages in advance, and that unused code
+ * would be in the first scripts of every page.
  */
 export const Link = ({
   children,

@@ -3,7 +3,10 @@ import type { Browser } from "playwright-core"
 import { decidedVisitor } from "../../support/browser.ts"
 import type { Addresses } from "./findAddresses.ts"
 
-/** Opens a browser context of a visitor who has chosen a market and has three articles in the basket, two on the wishlist. */
+/**
+ * Opens a browser context of a visitor who has chosen a market and has three articles in the basket, two on
+ * the wishlist.
+ */
 export const shopper = async (
   browser: Browser,
   origin: string,

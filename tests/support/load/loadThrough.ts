@@ -23,8 +23,8 @@ const outcomeOf = (origin: string, agent: Agent, { body, headers = {}, method, p
   })
 
 /**
- * Sends requests over connections that stay open, until `stop`. Each client sends its next request after the answer to the
- * last one.
+ * Sends requests over connections that stay open, until `stop`. Each client sends its next request after the
+ * answer to the last one.
  */
 export const loadThrough = (origin: string, clients: number, next: (step: number) => Sent) => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })

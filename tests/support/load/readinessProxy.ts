@@ -21,8 +21,8 @@ export interface ReadinessProxy {
 }
 
 /**
- * A ready server stays ready until this many checks in a row get no answer, as in HAProxy (`fall 3`). An answer other than 200
- * counts at once.
+ * A ready server stays ready until this many checks in a row get no answer, as in HAProxy (`fall 3`). An
+ * answer other than 200 counts at once.
  */
 const maxSilentChecks = 3
 

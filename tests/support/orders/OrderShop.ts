@@ -39,8 +39,9 @@ export interface OrderShop {
   /** The ids of all mails that were sent or are queued. */
   readonly mails: Effect.Effect<ReadonlyArray<string>, unknown>
   /**
-   * Runs work and kills it before its n-th step, as if the process died: the transaction is rolled back. A step is a
-   * statement, or a call of the payment service. Returns `killed`, or the result of work with fewer steps. A shop in memory has no steps, because its data die with the process.
+   * Runs work and kills it before its n-th step, as if the process died: the transaction is rolled back. A
+   * step is a statement, or a call of the payment service. Returns `killed`, or the result of work with fewer
+   * steps. A shop in memory has no steps, because its data are lost with the process.
    */
   killedAt<A, E>(work: Effect.Effect<A, E>, step: number): Effect.Effect<A | typeof killed, E>
 }
@@ -78,7 +79,10 @@ export const orderedIds = orderedArticles.map(({ name }) => {
   return found.product.articleId
 })
 
-/** A clock that only `forward` moves. Sleeping takes real time. It starts on Monday, 2 November 2026, 10:00 in Germany. */
+/**
+ * A clock that only `forward` moves. Sleeping takes real time. It starts on Monday, 2 November 2026, 10:00 in
+ * Germany.
+ */
 export const orderClock = (real: Clock.Clock) => {
   let now = Date.UTC(2026, 10, 2, 9)
   const clock: Clock.Clock = {

@@ -62,7 +62,10 @@ const givenUp = new Set(["cancelled", "expired", "returned"])
 /** Returns the end of the seventh day after an order, in epoch milliseconds. All days of the model are in winter time. */
 const transferDeadline = (orderedOn: string) => Date.parse(`${orderedOn}T23:00:00Z`) + 7 * 24 * 3_600_000
 
-/** A naive record of stock, money and events. It repeats the rules in the simplest form and trusts no code of the shop. */
+/**
+ * A naive record of stock, money and events. It repeats the rules in the simplest form and trusts no code of
+ * the shop.
+ */
 export class Ledger {
   readonly stock: Array<number> = orderedArticles.map(({ pieces }) => pieces)
   readonly orders: Array<LedgerOrder> = []

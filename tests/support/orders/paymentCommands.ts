@@ -123,8 +123,8 @@ const comeBack = command(fc.record({ order: orderIndex, killAt }), (tested, { ki
 )
 
 /**
- * A message of the payment service arrives, also late, out of order, and several times at once. A message that is never chosen is
- * lost.
+ * A message of the payment service arrives, also late, out of order, and several times at once. A message
+ * that is never chosen is lost.
  */
 const notice = command(
   fc.record({

@@ -18,7 +18,10 @@ import { killed, orderedArticles, orderedIds, orderMarket, type OrderShop } from
 const readOrders = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ data: Order })))
 const readIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: Schema.String })))
 
-/** Opens a shop in a database with the small world: removes its orders, mails and applied messages, and sets the stock of the articles. */
+/**
+ * Opens a shop in a database with the small world: removes its orders, mails and applied messages, and sets
+ * the stock of the articles.
+ */
 export const sqlShop = Effect.gen(function* () {
   const service = paymentService()
   const services = Context.add(

@@ -14,8 +14,8 @@ export interface AvatarLook {
   readonly isOpen: boolean
   readonly isBouncing: boolean
   /**
-   * Whether a conversation is open. Its window is at the bottom right, in the same place as the avatar
-   * button.
+   * Whether a conversation is open. Its panel is at the bottom right, where the avatar button is in wide
+   * browser windows.
    */
   readonly isBusy: boolean
 }

@@ -8,8 +8,9 @@ import styles from "./TileAddButton.module.css"
 import { useAdd } from "./useAdd.ts"
 
 /**
- * Adds one piece of a tile's article to the basket. Renders nothing for an unavailable article. Without JavaScript, the button
- * submits a form that the server adds to the document (`tileForms`). The delivery type is the id of that form.
+ * Adds one piece of a tile's article to the basket. Renders nothing for an unavailable article. Without
+ * JavaScript, the button submits a form that the server adds to the document (`tileForms`). The delivery type
+ * is the id of that form.
  */
 export const TileAddButton = ({ product }: { readonly product: Product }) => {
   const { add, state } = useAdd(product.name)

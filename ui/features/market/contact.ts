@@ -9,7 +9,7 @@ export interface ContactLink {
 
 /**
  * Returns the link of a German phone number: `030/23125-000` becomes `tel:+493023125000`. Characters other
- * than digits are dropped.
+ * than digits and a leading `+` are dropped.
  */
 export const phoneLink = (phone: string): string => {
   const digits = phone.replace(/\D/gu, "")

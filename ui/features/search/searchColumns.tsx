@@ -38,8 +38,9 @@ const historyGroup = (
   ])
 
 /**
- * The list of the search field in columns: terms and categories, then products and pages. Without
- * suggestions it shows the latest search terms (storefront 2, search with suggestions and history).
+ * The list of the search field in columns: terms and categories, then products and pages. While the text is
+ * too short for suggestions, it shows the latest search terms (storefront 2, search with suggestions and
+ * history).
  */
 export const searchColumns = (
   { history, suggestions }: Pick<SearchFieldState, "history" | "suggestions">,

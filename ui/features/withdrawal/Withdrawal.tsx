@@ -13,8 +13,8 @@ import { focusOn } from "../../widgets/focusOn.ts"
 import styles from "./withdrawal.module.css"
 
 /**
- * Confirms that the shop has received the withdrawal, with date and time. The shop also mails the same text
- * (§ 356a BGB).
+ * Confirms that the shop has received the withdrawal, with date and time. The shop also mails the receipt,
+ * with the visitor's input (§ 356a BGB).
  */
 const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly receipt: Receipt }) => (
   <div className={styles["form"]}>

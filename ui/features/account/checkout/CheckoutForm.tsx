@@ -56,7 +56,10 @@ const terms = legalLinks.filter(
   ({ text }) => text === "AGB" || text === "Widerrufsrecht" || text === "Datenschutz",
 )
 
-/** The checkout on one page: contact, delivery, payment, and the order button below the complete summary (§ 312j BGB). */
+/**
+ * The checkout on one page: contact, delivery, payment, and the order button below the complete summary
+ * (§ 312j BGB).
+ */
 export const CheckoutForm = ({
   customer,
   hidden,

@@ -3,7 +3,10 @@ import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
 
 import type { FieldProblems } from "../form/Sent.ts"
 
-/** Target and hidden fields of the checkout form without JavaScript. Its other fields have the names of `CheckoutInput`. */
+/**
+ * Target and hidden fields of the checkout form without JavaScript. Its other fields have the names of
+ * `CheckoutInput`.
+ */
 export const plainCheckout = {
   target: "/formular/kasse",
   payment: "payment",
@@ -13,7 +16,10 @@ export const plainCheckout = {
   key: "schluessel",
 } as const
 
-/** A checkout form that was sent without JavaScript and refused. The page shows its input again, with the reasons. */
+/**
+ * A checkout form that was sent without JavaScript and refused. The page shows its input again, with the
+ * reasons.
+ */
 export interface PostedForm {
   readonly values: CheckoutInput
   readonly payment: PaymentMethod
