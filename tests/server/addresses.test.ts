@@ -95,7 +95,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     ["AT", 0],
     ["DENMARK", 0],
   ] as const)(
-    "the address search finds German addresses only, for the parameter Countries %s",
+    "with the parameter Countries=%s, the address search finds only German addresses",
     ([Countries, count]) =>
       Effect.gen(function* () {
         const { body } = yield* ask(find, { Text: "große straße 7 köln", Countries })

@@ -145,7 +145,7 @@ describe("readConfig", () => {
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtp://kunde:geheim@mail.example/x"],
   ] as const)(
-    "the server refuses the setting %s=%s with a message of one line that does not contain the value",
+    "the server refuses the setting %s=%s, and its message has one line and contains no password",
     ([name, value]) =>
       Effect.gen(function* () {
         const { message } = yield* Effect.flip(readConfig({ [name]: value }))

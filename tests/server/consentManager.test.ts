@@ -70,7 +70,7 @@ describe("CONSENT_MANAGER", () => {
         ] as const,
     ),
   ] as const)(
-    "an unusable consent setting %s is refused with a message of one line: %j",
+    "the server refuses the consent setting %s in %j, and its message has one line",
     ([name, environment]) =>
       Effect.gen(function* () {
         const { message } = yield* Effect.flip(readManager(environment, false))

@@ -60,7 +60,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the 
       }),
   )
 
-  it.effect("the server refuses an invented newsletter confirmation link with a German sentence", () =>
+  it.effect("the server answers an invented newsletter confirmation link with a German error", () =>
     Effect.gen(function* () {
       const { status, text } = yield* confirm("invented")
       assert.deepStrictEqual(

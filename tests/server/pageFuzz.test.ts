@@ -32,7 +32,7 @@ const shop = MemoryShop.layer({}, { pages: renderer, files: Layer.orDie(clientFi
 
 layer(shop, { excludeTestServices: true })("page addresses", (it) => {
   it.effect.each(["%0a", "%0d", "%0D%0A", "%E2%80%A8", "%E2%80%A9"])(
-    "the server answers 404 with a page to a page address that contains the line break %s",
+    "a page address that contains the line break %s is answered with status 404 and a page",
     (lineBreak) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -34,7 +34,7 @@ describe("readBotCheck and readTarget", () => {
       "BOT_CHECK_SECRET is not usable: BOT_CHECK=recaptcha needs the key that recaptcha gave the shop.",
     ],
   ] as const)(
-    "the server refuses the bot check settings %j with a message of one line",
+    "the server refuses the bot check settings %j, and its message has one line",
     ([environment, line]) =>
       Effect.gen(function* () {
         assert.strictEqual((yield* Effect.flip(readBotCheck(environment))).message, line)
@@ -67,7 +67,7 @@ describe("readBotCheck and readTarget", () => {
         ] as const,
     ),
   ] as const)(
-    "the server refuses the settings %j for the receiver of requests with a message of one line without secrets",
+    "the server refuses the settings %j for the receiver of requests, and its message has one line and contains no secrets",
     ([environment, line]) =>
       Effect.gen(function* () {
         assert.strictEqual((yield* Effect.flip(readTarget(environment))).message, line)

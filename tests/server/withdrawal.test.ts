@@ -43,7 +43,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wi
     ["with a missing field", { name: "Anna", email: "anna.berg@kunde.example" }],
     ["with a note of 2,001 characters", { ...declared, note: "x".repeat(2001) }],
     ["sent as a list", [declared]],
-  ] as const)("the server refuses a withdrawal %s with a German message", ([, body]) =>
+  ] as const)("the server refuses a withdrawal %s, and its answer has a German message", ([, body]) =>
     Effect.gen(function* () {
       const { status, text } = yield* post(body)
       assert.strictEqual(status, 400)

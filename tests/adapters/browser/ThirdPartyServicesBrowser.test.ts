@@ -60,7 +60,7 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
       }),
   )
 
-  it.effect("a request of the chat bot for a consent is published only for a known service", () =>
+  it.effect("a consent that the chat bot requests is published only if its service is known", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices
       const { requests } = yield* services.chatbot(grantTo("chatbot"))

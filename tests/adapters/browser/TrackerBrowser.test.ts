@@ -98,7 +98,7 @@ layer(trackerOf({ recommendations: address }))("tracking in a browser", (it) => 
   )
 
   it.effect(
-    "recommendation commands wait while their script fails to load, and the next command loads the script again",
+    "recommendation commands whose script failed to load wait, and are sent when the next command has loaded the script",
     () =>
       Effect.gen(function* () {
         const tracker = yield* Tracker

@@ -54,7 +54,7 @@ layer(ports)("forms in memory", (it) => {
     }),
   )
 
-  it.effect("an energy request is delivered only once, after its confirmation and only within 7 days", () =>
+  it.effect("an energy request is delivered only once, and only if it is confirmed within 7 days", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const [before, sent] = [ready.length, mails.length]

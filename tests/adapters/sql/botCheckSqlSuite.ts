@@ -51,7 +51,7 @@ export const botCheckSqlSuite = (it: SuiteIt<SqlClient.SqlClient | BotCheck | Bo
   )
 
   it.effect(
-    "a bot check token is accepted for 20 minutes, only for one form and only with an unchanged expiry",
+    "a bot check token is accepted for 20 minutes, only for its own form, and only if its expiry is unchanged",
     () =>
       Effect.gen(function* () {
         const { browser, server } = yield* instance

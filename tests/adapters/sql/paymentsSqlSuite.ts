@@ -90,7 +90,9 @@ export const paymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual(yield* anna.refusal, "PaymentUnavailable")
     }))
 
-  test("a debit takes days and then pays the order, and a failed debit returns the stock", ({ setState }) =>
+  test("a debit pays the order when the money arrives days later, and a failed debit returns the stock", ({
+    setState,
+  }) =>
     Effect.gen(function* () {
       const [good, bad] = yield* Effect.all([placeOnline, placeOnline])
       const payments = [yield* good.pay, yield* bad.pay] as const

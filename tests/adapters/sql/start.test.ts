@@ -32,7 +32,7 @@ const unreadable = [
 
 describe("database.layer", () => {
   it.live.each(unreadable)(
-    "the shop refuses the DATABASE_URL '%s' with an error of one line without secrets",
+    "the shop refuses the DATABASE_URL '%s', and its error has one line and contains no secrets",
     (url) =>
       Effect.gen(function* () {
         const { message, reason } = yield* refused({ url, directory: "/nowhere" })
@@ -105,7 +105,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("the start of the shop fails with an error of one line that names an invalid lock file", () =>
+  it.live("the start of the shop fails when the lock file is invalid, and the error names this file", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       writeFileSync(join(directory, "lock"), "no database, ".repeat(100))

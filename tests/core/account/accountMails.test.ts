@@ -21,10 +21,13 @@ describe("links in account mails", () => {
     ["registration", "/meinkonto/registrieren/bestaetigen", 86_400_000],
     ["passwordReset", "/meinkonto/passwort-neu", 1_800_000],
     ["emailChange", "/meinkonto/email-bestaetigen", 86_400_000],
-  ])("the link %s in an account mail opens the page %s and is valid for %d ms", (kind, path, lifetime) => {
-    assert.strictEqual(accountLink(origin, kind, "a b"), `${origin}${path}?token=a%20b`)
-    assert.strictEqual(linkLifetimeMillis[kind], lifetime)
-  })
+  ])(
+    "the link of an account mail for '%s' opens the page %s and is valid for %d ms",
+    (kind, path, lifetime) => {
+      assert.strictEqual(accountLink(origin, kind, "a b"), `${origin}${path}?token=a%20b`)
+      assert.strictEqual(linkLifetimeMillis[kind], lifetime)
+    },
+  )
 })
 
 describe("account mails", () => {

@@ -49,7 +49,7 @@ describe("after a login with a password", () => {
     [false, "/warenkorb", "/meinkonto/vtk-auswahl"],
     [false, "/meinkonto/anmeldung", "/meinkonto/vtk-auswahl"],
   ])(
-    "the redirect after a login response with mergeDone %s on the page %s is %s",
+    "after a login response with mergeDone %s on the page %s, the visitor is redirected to: %s",
     (mergeDone, address, path) => {
       assert.strictEqual(afterLogin({ mergeDone }, address), path)
     },

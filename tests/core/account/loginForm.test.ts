@@ -33,7 +33,7 @@ describe("the e-mail form", () => {
     ["  ", emailRequired],
     ["anna", emailInvalid],
   ] as const)(
-    "the e-mail '%s' in the login form shows the message \"%s\" and sends no request",
+    "the e-mail '%s' in the login form shows the message '%s' and sends no request",
     ([email, emailError]) =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()

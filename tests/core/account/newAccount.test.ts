@@ -51,9 +51,12 @@ describe("a new account", () => {
     ["email", `${"a".repeat(249)}@b.de`],
     ["salute", ""],
     ["salute", "Divers"],
-  ])("a new account may have %s at its maximum length, and may have empty optional fields", (field, text) => {
-    assert.deepStrictEqual(problemsOf({ ...anna, [field]: text }), [])
-  })
+  ])(
+    "a new account accepts a valid field %s, up to its maximum length or empty if it is optional",
+    (field, text) => {
+      assert.deepStrictEqual(problemsOf({ ...anna, [field]: text }), [])
+    },
+  )
 
   it("every invalid field of a new account is reported at once, and no message repeats the typed text", () => {
     const result = decodeNewAccount({

@@ -107,14 +107,16 @@ describe("the password form", () => {
       }),
   )
 
-  it.effect("a login shows an error and logs nobody in when the browser refuses the session cookie", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/" })
-      page.state.forgetsSessions = true
-      yield* finished(page.service.login(anna))
-      assert.deepInclude(yield* page.shown, { user: {}, isKnown: false })
-      assert.strictEqual((yield* page.shown).login.notification, unavailable)
-    }),
+  it.effect(
+    "when the browser refuses the session cookie, a login shows an error and the visitor stays logged out",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/" })
+        page.state.forgetsSessions = true
+        yield* finished(page.service.login(anna))
+        assert.deepInclude(yield* page.shown, { user: {}, isKnown: false })
+        assert.strictEqual((yield* page.shown).login.notification, unavailable)
+      }),
   )
 
   it.effect(

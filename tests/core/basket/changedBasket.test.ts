@@ -96,7 +96,7 @@ describe("unitPriceOf", () => {
       false,
       8_00,
     ],
-  ])("the basket computes the unit price correctly for %s", (_, known, hasCard, expected) => {
+  ])("the basket computes the unit price correctly: %s", (_, known, hasCard, expected) => {
     assert.strictEqual(unitPriceOf(known, hasCard), expected)
   })
 })

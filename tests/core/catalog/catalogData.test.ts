@@ -86,7 +86,7 @@ describe("the ProductQuery schema", () => {
     ["an unknown order", { sort: "" }],
     ["a filter without values", { filters: [{ field: "brand" }] }],
     ["an unknown filter", { filters: [{ field: "", values: [] }] }],
-  ])("the ProductQuery schema rejects a product query with %s", (_, wrong) => {
+  ])("the ProductQuery schema rejects a product query that has %s", (_, wrong) => {
     assert.isFalse(Schema.is(ProductQuery)({ ...query, ...wrong }))
   })
 

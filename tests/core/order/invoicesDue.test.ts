@@ -66,7 +66,7 @@ describe("the cost of deliveries", () => {
 })
 
 describe("the discount of deliveries", () => {
-  it("the last delivery gets the rest of the discount, so that two rounded halves of a cent do not become 2 cents", () => {
+  it("the last delivery gets the rest of the discount, so that a discount of 1 cent on two deliveries does not become 2 cents", () => {
     const halves = { lines: [item(hammer, 1), item(saw, 1, "homeDelivery")] }
     const order = { ...placed(requestFor(halves, "bankTransfer"), halves), discount: toCents(1) }
     assert.deepStrictEqual(

@@ -19,7 +19,7 @@ describe("ranking of equally good matches", () => {
     ["absence of a postcode", place("2", "Ulm", 9), place("1", "Ulm", 9, "89073")],
     ["the postcode", place("2", "Ulm", 9, "89073"), place("1", "Ulm", 9, "89075")],
     ["the id", place("1", "Ulm", 9, "89073"), place("2", "Ulm", 9, "89073")],
-  ])("places that match a search equally well are sorted by %s", (_, first, second) => {
+  ])("places that match a search equally well are ordered by %s", (_, first, second) => {
     assert.isBelow(comparePlaces(first, second), 0)
     assert.isAbove(comparePlaces(second, first), 0)
   })

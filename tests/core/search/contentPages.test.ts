@@ -35,7 +35,7 @@ describe("content suggestions of the shop", () => {
     ["merkl", "/merkliste"],
     ["warenkorb", "/warenkorb"],
     ["koeln", "/markt/koeln"],
-  ])("the search suggests for the term %j the page %s", (term, address) => {
+  ])("for the term %j, the search suggests the page %s", (term, address) => {
     const links = suggest(term).map((page) => suggestionLink(page, term).split("?")[0])
     assert.deepStrictEqual(links, [address])
   })

@@ -70,7 +70,7 @@ describe("shipping to an island", () => {
       0,
       0,
     ],
-  ])("shipping to an island adds the surcharge to the shipping of %s", (_, shipments, cost, surcharge) => {
+  ])("shipping to an island costs the usual price and the surcharge: %s", (_, shipments, cost, surcharge) => {
     const { cost: found, surcharge: part } = shippingCost(shipments, true)
     assert.deepStrictEqual([found, part], [cost, surcharge])
   })

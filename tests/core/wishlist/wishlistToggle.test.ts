@@ -19,7 +19,7 @@ import {
 
 describe("wishlist toggle of a product tile", () => {
   it.effect(
-    "a click shows the wishlist button at once as in progress, and then in the state of the server's answer",
+    "a click shows the wishlist button as in progress at once, and later in the state that the server's answer gives it",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

@@ -37,7 +37,7 @@ const rows: ReadonlyArray<Row> = [
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("bad input to the account", (it) => {
   it.effect.each(rows)(
-    "the account endpoints refuse %s with one German sentence and set no cookie",
+    "the account endpoints refuse %s, and their answer has one German sentence and sets no cookie",
     ([, path, body, message]) =>
       Effect.gen(function* () {
         const answer = yield* post(path, body)

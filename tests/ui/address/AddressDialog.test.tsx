@@ -139,7 +139,7 @@ describe("the address dialog", () => {
     await waitFor(() => assert.isNull(dialog()))
   })
 
-  it("a form with an address says that no address was found when the script of the address dialog fails to load", async () => {
+  it("a form says that no address was found when the script of the address dialog fails to load", async () => {
     renderInShop(<Form onPick={() => assert.fail("nothing to pick")} />)
     await act(async () => {})
     assert.isNull(dialog())

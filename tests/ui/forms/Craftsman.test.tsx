@@ -167,7 +167,7 @@ describe("the craftsman request form", () => {
     assert.strictEqual(focused(), field("Postleitzahl"))
   })
 
-  it("the craftsman form shows no error for an address while the visitor types it", async () => {
+  it("the craftsman form shows no error for an e-mail address while the visitor types it", async () => {
     const shop = await onContact()
     await shop.doing(() => {
       field("E-Mail-Adresse").focus()

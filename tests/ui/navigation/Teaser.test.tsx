@@ -48,13 +48,13 @@ const teaser = () => screen.getByRole("article")
 const pictures = () => [...teaser().querySelectorAll("img")]
 
 describe("a teaser banner", () => {
-  it("the button of a teaser is its link, and the headline of the first teaser is the page's main heading", () => {
+  it("a teaser with a button has its link on the button, and the headline of the first teaser is the page's main heading", () => {
     open(banner, true)
     assert.strictEqual(screen.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href"), "/warenkorb")
     assert.strictEqual(screen.getByRole("heading", { level: 1 }).textContent, "20 € für deine Werkstatt")
   })
 
-  it("the headline of a teaser without a button is its link", () => {
+  it("a teaser without a button has its link on the headline", () => {
     const { button: _, ...rest } = banner
     open(rest)
     assert.isNotNull(screen.queryByRole("link", { name: "20 € für deine Werkstatt" }))

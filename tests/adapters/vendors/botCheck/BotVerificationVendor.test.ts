@@ -23,7 +23,7 @@ const ok = (answer: object): Says => ({ status: 200, body: JSON.stringify(answer
 
 describe("BotVerificationVendor", () => {
   it.effect.each(["turnstile", "recaptcha"] as const)(
-    "a bot check token is verified by a form-encoded request to %s with the secret and the token",
+    "a bot check token is verified by a form-encoded request to %s that contains the secret and the token",
     (vendor) =>
       Effect.gen(function* () {
         const { came, verify } = yield* asked(vendor, ok({ success: true, action: "energy" }))

@@ -27,7 +27,7 @@ const questionOf = (request: Request | undefined) => {
 
 describe("requests to FACT-Finder", () => {
   it.effect(
-    "suggestions are requested from FACT-Finder with the channel of the stage and the market, and without a visit id",
+    "a request for suggestions to FACT-Finder names the market and the search channel of the stage, and no visit id",
     () =>
       Effect.gen(function* () {
         const { requests } = yield* asking(suggest(), [nothing])

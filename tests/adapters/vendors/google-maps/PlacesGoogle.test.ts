@@ -147,7 +147,7 @@ describe("Google's maps script", () => {
 })
 
 describe("requests to Google Places", () => {
-  it.effect("the place search asks Google in German for any place in Germany that has a position", () =>
+  it.effect("the place search asks Google in German, and only for places in Germany", () =>
     Effect.gen(function* () {
       const { asked, maps } = fakeMaps()
       yield* Effect.provide(search(" Kiel "), mapsPage(maps).layer)
@@ -162,7 +162,7 @@ describe("requests to Google Places", () => {
   )
 
   it.effect(
-    "the place search asks Google once per suggestion for its position, and only for the wanted number of suggestions",
+    "the place search asks Google for the position of each suggestion only once, and only for the requested number of suggestions",
     () =>
       Effect.gen(function* () {
         const { asked, maps } = fakeMaps()

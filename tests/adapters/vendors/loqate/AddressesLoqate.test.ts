@@ -120,24 +120,26 @@ describe("Loqate's Find", () => {
 })
 
 describe("Loqate's Retrieve", () => {
-  it.effect("the Retrieve request to Loqate asks for two position fields, and its first item is used", () =>
-    Effect.gen(function* () {
-      const { answer, requests } = yield* asking(
-        retrieve(),
-        json({ Items: [item, { ...item, City: "Kilonia" }] }),
-      )
-      assert.deepStrictEqual(answer._tag === "Success" ? answer.success : answer, {
-        street: "Hafenweg",
-        buildingNumber: "1",
-        postalCode: "24103",
-        city: "Kiel",
-        position: { lat: 54.32, lng: -10.14 },
-      })
-      assert.deepStrictEqual(questionOf(requests[0]), {
-        address: "https://api.example/Capture/Interactive/Retrieve/v1.20/json3.ws",
-        query: { Key: "AB12", Id: "DE|1", Field1Format: "{Latitude}", Field2Format: "{Longitude}" },
-      })
-    }),
+  it.effect(
+    "the Retrieve request to Loqate asks for two position fields, and the first item of the answer is used",
+    () =>
+      Effect.gen(function* () {
+        const { answer, requests } = yield* asking(
+          retrieve(),
+          json({ Items: [item, { ...item, City: "Kilonia" }] }),
+        )
+        assert.deepStrictEqual(answer._tag === "Success" ? answer.success : answer, {
+          street: "Hafenweg",
+          buildingNumber: "1",
+          postalCode: "24103",
+          city: "Kiel",
+          position: { lat: 54.32, lng: -10.14 },
+        })
+        assert.deepStrictEqual(questionOf(requests[0]), {
+          address: "https://api.example/Capture/Interactive/Retrieve/v1.20/json3.ws",
+          query: { Key: "AB12", Id: "DE|1", Field1Format: "{Latitude}", Field2Format: "{Longitude}" },
+        })
+      }),
   )
 
   it.effect("no Retrieve request is sent to Loqate for an empty id", () =>

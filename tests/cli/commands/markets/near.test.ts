@@ -205,7 +205,7 @@ describe("heimwerk markets near", () => {
       "🙈",
       "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
     ],
-  ])("the near command fails for the unknown place „%s“", ([place, message]) =>
+  ])("the near command fails for the unknown or invalid place „%s“", ([place, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "near", place ?? ""), {
         code: 1,

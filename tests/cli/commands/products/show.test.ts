@@ -56,7 +56,7 @@ describe("heimwerk products show", () => {
     ["999999999", "Diesen Artikel gibt es bei uns nicht (mehr)."],
     ["12", "„12“: Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
     ["", "„“: Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
-  ])("the products show command fails for the unknown article number „%s“", ([id, message]) =>
+  ])("the products show command fails for the unknown or invalid article number „%s“", ([id, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("products", "show", id ?? "", "--json"), {
         code: 1,
