@@ -44,7 +44,7 @@ const answers = [
 
 const settings = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: "/data", THIRD_PARTIES: "off" }
 
-/** Starts the shop and waits for its address. Rejects with the shop's output if the shop ends first. */
+/** Starts the shop and waits for its address. Rejects if the shop ends first; stderr then has the reason. */
 const start = async (tree: string, data: string): Promise<Running> => {
   const child = spawn("unshare", inTree(tree, data, ...memoryFlags, "/app/server/main.ts"), {
     env: settings,

@@ -29,8 +29,8 @@ const row = (name: string, files: ReadonlyArray<string>): void => {
 }
 
 /**
- * Prints the time to load each folder of core, and `effect/Schema`, in its own process. The time includes
- * type stripping.
+ * Prints the time to load each folder of core, and `effect/Schema`, each in a process of its own. The time
+ * includes type stripping.
  */
 export const imports = (): void => {
   console.log("\n### Loading the folders of the core\n\n| all files of | ms |\n| --- | --- |")

@@ -30,7 +30,7 @@ interface SnackbarsProps {
   /** How long a self-closing message is shown, in ms. */
   readonly millis: number
   /**
-   * Schedules a task that loads the message area in advance, for example when the page is idle. When a
+   * Schedules a task that loads the message area in advance, for example on the first use of the page. When a
    * message about a lost connection is shown, it is too late to load the area.
    */
   readonly whenReady: (task: () => void) => () => void

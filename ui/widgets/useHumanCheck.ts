@@ -7,7 +7,7 @@ export type CheckOutcome =
 interface HumanCheckOptions {
   /** The form's current bot-check token. Submitting the form uses it up. */
   readonly token: string | undefined
-  /** Called with a new token, or with `undefined` when the last token has expired. */
+  /** Called with a new token, or with `undefined` when the last token has expired or is discarded. */
   readonly onToken: (token: string | undefined) => void
   /** Solves the check and returns a token. Aborting the signal ends the check. Never rejects. */
   readonly solve: (signal: AbortSignal) => Promise<CheckOutcome>

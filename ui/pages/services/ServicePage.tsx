@@ -47,8 +47,8 @@ interface FormLinkProps {
 }
 
 /**
- * The link that opens the request form of a service page. Without JavaScript, contact data of the shop are
- * shown.
+ * The link that opens the request form of a service page. Without JavaScript, a note says that the form needs
+ * it and that the visitor can ask in a market.
  */
 const FormLink = ({ form, text }: FormLinkProps) => (
   <div className={styles["open"]}>
