@@ -10,8 +10,8 @@ import { PageActions } from "../../widgets/PageActions.tsx"
 import styles from "./ProductPage.module.css"
 
 /**
- * The upper half of the buy box: price, wishlist toggle, energy label, and links to the other articles of
- * the series (storefront 2).
+ * The upper half of the buy box: price, wishlist toggle, energy label, links to the other articles of the
+ * series, and buttons to share and print (storefront 2).
  */
 export const Offer = ({ product }: { readonly product: ProductDetail }) => {
   const { dataSheetUrl, energyClass, link, name, price } = product

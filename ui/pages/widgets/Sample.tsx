@@ -13,7 +13,10 @@ interface SampleProps {
   readonly children: ReactNode
 }
 
-/** Shows a widget in several states, below a heading that links to the widget's own page. */
+/**
+ * Shows a widget in several states. On the page of all widgets, a heading above them links to the widget's
+ * own page.
+ */
 export const Sample = ({ children, name }: SampleProps) => {
   const only = use(OnlyWidget)
   if (only !== undefined && only !== name) return null
