@@ -43,6 +43,8 @@ import { errorFallback } from "./security/errorFallback.ts"
 import { isOfOtherBrand } from "./security/isOfOtherBrand.ts"
 import { refusal } from "./security/refusal.ts"
 import { maxBodySize, stateChangeRefusal } from "./security/stateChange.ts"
+import { countRefusal, measured } from "./telemetry/measures.ts"
+import { withTraceId } from "./telemetry/traceId.ts"
 import { isHost, isOrigin, originFor, Settings } from "./settings/ShopSettings.ts"
 
 const handlers = Layer.mergeAll(
@@ -114,7 +116,9 @@ export const makeApp = Effect.map(
         : isOfOtherBrand(request.url)
           ? "NotFound"
           : stateChangeRefusal(request, settings)
-      return code === undefined ? ((yield* closed(request)) ?? (yield* routed)) : refusal(code)
+      if (code === undefined) return (yield* closed(request)) ?? (yield* routed)
+      yield* countRefusal(code)
+      return refusal(code)
     })
 
     const finish = (response: HttpServerResponse.HttpServerResponse) =>
@@ -129,6 +133,8 @@ export const makeApp = Effect.map(
           Effect.map(finish),
           Effect.map(withCrossOrigin(request, settings)),
           (response) => accessLog(request, response),
+          (response) => measured(request, response),
+          withTraceId(request),
         ),
       ),
     )

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
 import { loqateOrigin } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
-import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
+import { Cause, Console, Effect, Exit, Layer, Logger, Schedule } from "effect"
+import type { SqlClient } from "effect/sql"
 
 import { readConfig, type ServerConfig } from "./settings/config.ts"
 import { consentManagerAt } from "./settings/consentManager.ts"
@@ -23,6 +24,11 @@ import { serve } from "./http/serve.ts"
 import { serveOperators } from "./operator/serve.ts"
 import { operatorAccesses } from "./settings/operatorSettings.ts"
 import { Settings } from "./settings/ShopSettings.ts"
+import { makeGauges } from "./telemetry/gauges.ts"
+import * as otlp from "./telemetry/otlp.ts"
+
+/** How often the gauges are read for the collector. A request of `/metrics` reads them too. */
+const gaugeInterval = "15 seconds"
 
 const built = (path: string) => fileURLToPath(new URL(`../ui/dist/${path}`, import.meta.url))
 
@@ -114,8 +120,12 @@ const run = (
       development,
     }
     const { dataDir, trustedProxies } = config
+    const gauges = yield* makeGauges
+    const readGauges = Effect.provideContext(gauges, yield* Effect.context<SqlClient.SqlClient>())
+    if (config.collector !== undefined)
+      yield* Effect.forkScoped(Effect.repeat(readGauges, Schedule.spaced(gaugeInterval)))
     yield* Effect.andThen(
-      serveOperators(operatorAccesses(config), dataDir),
+      serveOperators(operatorAccesses(config), dataDir, readGauges),
       serve(bound, before === undefined ? { trustedProxies } : { trustedProxies, before }),
     ).pipe(
       Effect.provideContext(context),
@@ -127,6 +137,12 @@ const run = (
     return yield* Effect.never
   }).pipe(Effect.scoped, Effect.provide(database.layer(config, originOf(config, bound), stripe)))
 
+/** Writes log lines in the configured format, and exports everything to the collector if there is one. */
+const telemetry = ({ collector, logFormat }: ServerConfig) => {
+  const logs = Logger.layer([logFormat === "json" ? Logger.consoleJson : Logger.consoleLogFmt])
+  return collector === undefined ? logs : otlp.layer(collector).pipe(Layer.provideMerge(logs))
+}
+
 /** Start-up checks run cheapest first. Nothing is written until the settings, the port and the build are usable. */
 const program = Effect.gen(function* () {
   const development = process.argv.includes("--dev")
@@ -134,11 +150,14 @@ const program = Effect.gen(function* () {
   const bound = yield* bind(config.host, config.port, config.shutdownDelay)
   const storefront = yield* openStorefront(development)
   const thirdParties = yield* openThirdParties(config, originOf(config, bound))
-  return yield* run(config, bound, storefront, thirdParties, development)
+  return yield* run(config, bound, storefront, thirdParties, development).pipe(
+    Effect.provide(telemetry(config)),
+  )
 }).pipe(
   Effect.scoped,
   Effect.tapError(({ message }) => Console.error(message)),
   Effect.tapDefect((defect) => Effect.logError("The server cannot go on", Cause.die(defect))),
+  // For lines before the settings have been read.
   Effect.provide(Logger.layer([Logger.consoleLogFmt])),
 )
 

@@ -3,6 +3,7 @@ import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
+import { countOrder } from "../telemetry/measures.ts"
 import { keyOf } from "./idempotencyKey.ts"
 import { makeOrderAdmission } from "./orderAdmission.ts"
 
@@ -17,7 +18,7 @@ export const layer = HttpApiBuilder.group(
       place: ({ headers, payload }) =>
         Effect.andThen(
           admit,
-          Checkout.use((checkout) => checkout.place(payload, keyOf(headers))),
+          Checkout.use((checkout) => countOrder(checkout.place(payload, keyOf(headers)))),
         ),
       order: ({ params }) => Checkout.use((checkout) => checkout.byLink(params.id, params.token)),
       cancel: ({ params }) => Checkout.use((checkout) => checkout.cancel(params.id, params.token)),

@@ -16,6 +16,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { requestCookies } from "../pages/cookies.ts"
 import { renderPage } from "../pages/render.ts"
 import { isSecure, Settings } from "../settings/ShopSettings.ts"
+import { countOrder } from "../telemetry/measures.ts"
 import { asVisitor } from "../visitor/CurrentVisitor.ts"
 import { makeOrderAdmission, type OrderAdmission } from "./orderAdmission.ts"
 import { payAddress, seeOther } from "./paymentWays.ts"
@@ -57,7 +58,7 @@ const place = Effect.fnUntraced(function* (form: typeof Form.Type, admit: OrderA
     return { values, payment, problems: Object.fromEntries(problems) } satisfies PostedForm
   }
   yield* admit
-  const { order, token } = yield* checkout.place({ ...request.success, seen }, key)
+  const { order, token } = yield* countOrder(checkout.place({ ...request.success, seen }, key))
   return isOnline(order.payment) ? yield* payAddress(order.orderId, token) : orderPath(order.orderId, token)
 })
 

@@ -16,7 +16,7 @@ export const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
  * Returns the path with `*` for every part that is not fixed: identifiers, names, and the search terms of
  * visitors. A file of the build keeps its name only if it exists, because visitors can type any name.
  */
-const pathWithoutIdentifiers = (url: string, status: number) => {
+export const pathWithoutIdentifiers = (url: string, status: number) => {
   const path = pathOf(url)
   if (status < 400 && builtFile.test(path)) return path
   return path

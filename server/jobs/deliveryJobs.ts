@@ -4,13 +4,17 @@ import { expireOrders } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { deliverRequests } from "@heimwerk/adapters/sql/deliverRequests.ts"
 import { Effect, Layer, Schedule } from "effect"
 
-/** Runs a job every second. After a failure it logs a warning and waits 30 s. */
+/**
+ * Runs a job every second. After a failure it logs a warning and waits 30 s. The jobs are not traced, because most runs
+ * find nothing to do.
+ */
 const everySecond = <E, R>(work: Effect.Effect<number, E, R>, warning: string) =>
   work.pipe(
     Effect.catchCause((cause) =>
       Effect.andThen(Effect.logWarning(warning, cause), Effect.sleep("30 seconds")),
     ),
     Effect.repeat(Schedule.spaced("1 second")),
+    Effect.withTracerEnabled(false),
     Effect.forkScoped,
   )
 

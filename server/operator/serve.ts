@@ -10,6 +10,7 @@ import { accessLog, pathOf } from "../http/accessLog.ts"
 import { errorFallback } from "../security/errorFallback.ts"
 import type { OperatorAccess } from "../settings/operatorSettings.ts"
 import type { StartProblem } from "../settings/StartProblem.ts"
+import * as openMetrics from "../telemetry/openMetrics.ts"
 import * as backup from "./backup.ts"
 import * as customers from "./customers.ts"
 import * as health from "./health.ts"
@@ -45,13 +46,16 @@ const handlers = (dataDir: string) =>
 /**
  * Serves operators on a private socket or port until the scope closes. Each use is one line in the log,
  * without personal data.
+ *
+ * @param readGauges reads the gauges before each answer of `/metrics`
  */
 export const serveOperators = Effect.fnUntraced(function* (
   accesses: ReadonlyArray<OperatorAccess>,
   dataDir: string,
+  readGauges: Effect.Effect<void>,
 ) {
   const api = HttpApiBuilder.layer(OperatorApi).pipe(Layer.provide(handlers(dataDir)))
-  const router = yield* HttpRouter.toHttpEffect(api)
+  const router = yield* HttpRouter.toHttpEffect(Layer.merge(api, openMetrics.layer(readGauges)))
   yield* Effect.forEach(accesses, (access) =>
     Effect.gen(function* () {
       const server = yield* access.via === "port" ? listen(access) : optional(listen(access))

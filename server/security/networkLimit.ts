@@ -1,6 +1,7 @@
 import { Clock, Effect, Option } from "effect"
 import { HttpServerRequest } from "effect/http"
 
+import { countRefusal } from "../telemetry/measures.ts"
 import { Attempts } from "./Attempts.ts"
 import { countedNetworks } from "./countedNetworks.ts"
 
@@ -23,7 +24,10 @@ export const makeNetworkLimit = (kind: string, max: number, windowMillis: number
      */
     isExceeded: Effect.gen(function* () {
       for (const { factor, name } of yield* clientNetworks)
-        if ((yield* attempts.count(kind, name, windowMillis)) > max * factor) return true
+        if ((yield* attempts.count(kind, name, windowMillis)) > max * factor) {
+          yield* countRefusal(`limit of ${kind}`)
+          return true
+        }
       return false
     }),
     /** Returns how long the client has to wait until the windows of all its networks have ended, in ms. */

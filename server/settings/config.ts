@@ -11,6 +11,7 @@ import { operatorPort } from "./operatorSettings.ts"
 import { factFinder, loqateKey, services, smtp, stage } from "./outsideServices.ts"
 import { botCheck, requestTarget } from "./requestSettings.ts"
 import { retailer } from "./retailer.ts"
+import { collector, logFormat } from "./telemetry.ts"
 import { trackingLinks } from "./trackingLinks.ts"
 import { stripe } from "./stripe.ts"
 import { type Environment, isWebOrigin, optional, readSettings, setting, textWhere } from "./setting.ts"
@@ -192,6 +193,8 @@ const serverConfig = Config.all({
   retailer,
   trackingLinks,
   stripe,
+  collector,
+  logFormat,
 })
 
 /** The settings of the server program, all from the environment. */

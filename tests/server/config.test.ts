@@ -3,7 +3,7 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { Carriers } from "@heimwerk/core/shipping/Carriers.ts"
 import { readConfig } from "@heimwerk/server/settings/config.ts"
-import { Duration, Effect } from "effect"
+import { Duration, Effect, Redacted } from "effect"
 
 describe("readConfig", () => {
   it.effect("the server starts without any environment variable, because every setting has a default", () =>
@@ -38,6 +38,8 @@ describe("readConfig", () => {
         shutdownDelay: Duration.millis(300),
         minFreeDisk: 200,
         createShop: false,
+        collector: undefined,
+        logFormat: "text",
       })
     }),
   )
@@ -89,6 +91,19 @@ describe("readConfig", () => {
       }),
   )
 
+  it.effect("the headers for the collector are read as names and values, and never printed", () =>
+    Effect.gen(function* () {
+      const { collector } = yield* readConfig({
+        OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
+        OTEL_EXPORTER_OTLP_HEADERS: "x-token=geheim%3D1, x-team=shop",
+      })
+      assert.strictEqual(collector?.endpoint, "http://collector:4318")
+      const headers = collector === undefined ? {} : Redacted.value(collector.headers)
+      assert.deepStrictEqual(headers, { "x-token": "geheim=1", "x-team": "shop" })
+      assert.notInclude(JSON.stringify(collector), "geheim")
+    }),
+  )
+
   it.effect(
     "the settings LOGIN_BOT_CHECK and LOGIN_TYPES are read, and an unknown value of LOGIN_TYPES is refused",
     () =>
@@ -123,6 +138,8 @@ describe("readConfig", () => {
 
   it.effect.each([
     ["PORT", "abc"],
+    ["LOG_FORMAT", "xml"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
     ["PORT", "-1"],
     ["PORT", "65536"],
     ["PORT", "80.5"],

@@ -85,5 +85,5 @@ const seedShop = async (dataDir: string): Promise<void> => {
 }
 
 /** Starts a shop that has its demonstration world already. Seeding takes 10 s of processor time. */
-export const startSeededShop = async (): Promise<Shop> =>
-  startShop({ dataDir: await filledDirectory("shop", seedShop) })
+export const startSeededShop = async (env: Readonly<Record<string, string>> = {}): Promise<Shop> =>
+  startShop({ dataDir: await filledDirectory("shop", seedShop), env })

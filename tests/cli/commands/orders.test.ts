@@ -50,7 +50,7 @@ describe("heimwerk orders", () => {
         const lines: Array<string> = []
         yield* Effect.gen(function* () {
           const id = yield* orderBy("payInMarket")
-          yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory)
+          yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory, Effect.void)
 
           const listed = yield* ask("orders", "list", "--state", "reserved")
           assert.deepStrictEqual([listed.code, listed.stderr], [0, []])

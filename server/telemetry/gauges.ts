@@ -1,0 +1,91 @@
+import { monitorEventLoopDelay } from "node:perf_hooks"
+
+import { Clock, Effect, Metric, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+const delay = Metric.gauge("nodejs_eventloop_delay_seconds", {
+  description: "Delay of the event loop since the last reading, by quantile.",
+})
+const memory = Metric.gauge("process_resident_memory_bytes", {
+  description: "Resident memory of the process.",
+})
+const processor = Metric.counter("process_cpu_seconds_total", {
+  description: "Processor time of the process with all its threads.",
+})
+const wait = Metric.gauge("heimwerk_database_wait_seconds", {
+  description: "Time until a database connection was free and had answered an empty query.",
+})
+const length = Metric.gauge("heimwerk_queue_length", {
+  description: "Entries of a queue that wait to be sent, including those that failed before.",
+})
+const age = Metric.gauge("heimwerk_queue_overdue_seconds", {
+  description: "Time since which the oldest due entry of a queue waits.",
+})
+
+const Queues = Schema.Array(
+  Schema.Struct({ queue: Schema.String, length: Schema.Int, due: Schema.NullOr(Schema.FiniteFromString) }),
+)
+
+/** The queues of the database: mails, requests of customers, and refunds. */
+const readQueues = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => sql`
+    select 'mails' as queue, count(*)::int as length, min(due)::text as due
+      from outgoing_mail where refused is null
+    union all
+    select 'requests', count(*)::int, min(due)::text
+      from customer_request where delivered is null and (token_hash is null or confirmed is not null)
+    union all
+    select 'refunds', count(*)::int, min(refund_due)::text
+      from customer_order where refund_due is not null`,
+).pipe(Effect.flatMap(Schema.decodeUnknownEffect(Queues)))
+
+const readDatabase = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const start = yield* Clock.currentTimeNanos
+  yield* sql`select 1`
+  yield* Metric.update(wait, Number((yield* Clock.currentTimeNanos) - start) / 1e9)
+  const now = yield* Clock.currentTimeMillis
+  for (const { due, length: waiting, queue } of yield* readQueues) {
+    yield* Metric.update(Metric.withAttributes(length, { queue }), waiting)
+    const overdue = due === null ? 0 : Math.max(0, now - due) / 1000
+    yield* Metric.update(Metric.withAttributes(age, { queue }), overdue)
+  }
+})
+
+const watchedLoop = Effect.acquireRelease(
+  Effect.sync(() => {
+    const loop = monitorEventLoopDelay({ resolution: 10 })
+    loop.enable()
+    return loop
+  }),
+  (loop) => Effect.sync(() => loop.disable()),
+)
+
+const processorSeconds = () => {
+  const { system, user } = process.cpuUsage()
+  return (system + user) / 1e6
+}
+
+/**
+ * Starts to watch the event loop, and returns an effect that reads all gauges: event loop, memory, processor time, the
+ * wait for the database, and the queues. If the database cannot be read, its gauges stay as they were and a warning is
+ * logged.
+ */
+export const makeGauges = Effect.gen(function* () {
+  const loop = yield* watchedLoop
+  let counted = 0
+  return Effect.gen(function* () {
+    const quantiles = { "0.5": loop.percentile(50), "0.99": loop.percentile(99), "1": loop.max }
+    for (const [quantile, nanos] of Object.entries(quantiles))
+      yield* Metric.update(Metric.withAttributes(delay, { quantile }), nanos / 1e9)
+    loop.reset()
+    const now = processorSeconds()
+    yield* Metric.update(processor, now - counted)
+    counted = now
+    yield* Metric.update(memory, process.memoryUsage.rss())
+    yield* readDatabase.pipe(
+      Effect.catchCause((cause) => Effect.logWarning("The queues could not be measured", cause)),
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+
+import { root } from "../architecture/sources.ts"
+
+const read = (path: string) => readFileSync(join(root, path), "utf8")
+
+const operations = read("docs/operations.md")
+const alerts = read("deploy/observability/alerts.yaml")
+
+/** The names of all measurements in the server's sources. */
+const measured = new Set(
+  globSync("server/telemetry/*.ts", { cwd: root }).flatMap((path) =>
+    [...read(path).matchAll(/Metric\.\w+\("([a-z_]+)"/gu)].map(([, name = ""]) => name),
+  ),
+)
+
+/** Names of measurements in an expression, without the suffixes that a histogram adds. */
+const measuredIn = (text: string) =>
+  [...text.matchAll(/\b(?:heimwerk|http_server|nodejs|process)_[a-z_]+/gu)].map(([name]) =>
+    name.replace(/_(?:bucket|count)$/u, ""),
+  )
+
+describe("the files for monitoring", () => {
+  it.each([
+    ["the alerts", alerts],
+    ["the dashboard", read("deploy/observability/dashboard.json")],
+    ["docs/operations.md", operations],
+  ])("%s name only measurements that the server makes", (_, text) => {
+    const names = measuredIn(text).filter((name) => name !== "heimwerk_")
+    assert.isNotEmpty(names)
+    assert.deepStrictEqual(
+      names.filter((name) => !measured.has(name)),
+      [],
+    )
+  })
+
+  it("docs/operations.md says what to do for each alert", () => {
+    const names = [...alerts.matchAll(/alert: (\w+)/gu)].map(([, name = ""]) => name)
+    assert.isNotEmpty(names)
+    for (const name of names) assert.include(operations, `| \`${name}\``)
+  })
+
+  it("docs/operations.md describes each measurement of the server", () => {
+    for (const name of measured) assert.include(operations, `\`${name}\``)
+  })
+})
