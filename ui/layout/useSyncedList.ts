@@ -17,7 +17,7 @@ const isListVersion = (data: unknown): data is ListVersion =>
 
 /**
  * Connects the windows of this browser that show the basket or the wishlist. Each window publishes the
- * version of its list after its own changes.
+ * version of its list when it opens and after its own changes.
  */
 export const otherWindows = (list: ListName, onVersion: (version: number) => void) => {
   const channel = tabChannel(
@@ -41,7 +41,7 @@ export interface SyncedList {
 /**
  * Opens the service of the basket or the wishlist when the visitor first uses the page. Reloads the list
  * when the window becomes visible, because another device may have changed it, and when another window
- * publishes a newer version.
+ * publishes a newer version. Publishes its own version to a window with an older one.
  *
  * @param version the shown version, which increases with every change
  */
@@ -56,8 +56,11 @@ export const useSyncedList = ({ open, reload, list }: SyncedList, version: numbe
     }
     const opened = otherWindows(list, (other) => {
       if (other > known.current) void reload(store)
+      // The list has changed while the other window was loading.
+      else if (other < known.current) opened.publish(known.current)
     })
     windows.current = opened
+    opened.publish(known.current)
     // Without a connection the page keeps its list, and the next command opens the service.
     const cancel = onFirstUse(() => void open(store).catch(() => undefined))
     document.addEventListener("visibilitychange", onVisibility)

@@ -42,6 +42,39 @@ describe("several windows of one visitor", () => {
     other.close()
   })
 
+  it("a window publishes its version when it opens, and shows the newer basket of another window", async () => {
+    const shop = memoryShop()
+    const { version } = await shop.run(
+      Baskets.use((baskets) => baskets.run({ kind: "add", line: pieces(4) }, "elsewhere")),
+    )
+    const other = otherWindows("basket", (opened) => {
+      if (opened < version) other.publish(version)
+    })
+    openWindow(shop)
+    await count(4)
+    other.close()
+  })
+
+  it("a window publishes its version to a window that opens with an older basket", async () => {
+    const shop = memoryShop()
+    const changed = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    let heard = 0
+    const other = otherWindows("basket", (version) => {
+      if (version === 0) return
+      heard += 1
+      if (heard === 1) changed.resolve()
+      else answered.resolve()
+    })
+    const page = openWindow(shop)
+    fireEvent.pointerOver(document.body)
+    await basketService.runIn(page.store)((basket) => basket.run({ kind: "add", line: pieces(1) }))
+    await changed.promise
+    other.publish(0)
+    await answered.promise
+    other.close()
+  })
+
   it("a window reloads the basket when it becomes visible again", async () => {
     const shop = memoryShop()
     openWindow(shop)
@@ -53,17 +86,17 @@ describe("several windows of one visitor", () => {
   it("a window publishes the changes of its basket to other windows", async () => {
     const shop = memoryShop()
     const heard: Array<number> = []
-    const first = Promise.withResolvers<void>()
+    const changed = Promise.withResolvers<void>()
     const other = otherWindows("basket", (version) => {
       heard.push(version)
-      first.resolve()
+      if (version > 0) changed.resolve()
     })
     const page = openWindow(shop)
     fireEvent.pointerOver(document.body)
     await basketService.runIn(page.store)((basket) => basket.run({ kind: "add", line: pieces(1) }))
     await count(1)
-    await first.promise
-    assert.deepStrictEqual(heard, [1])
+    await changed.promise
+    assert.deepStrictEqual(heard, [0, 1])
     other.close()
   })
 })
