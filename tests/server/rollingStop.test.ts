@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Context, Effect, Exit, Layer, Scope } from "effect"
+import { Context, Duration, Effect, Exit, Layer, Scope } from "effect"
 
 import { loadThrough } from "../support/load/loadThrough.ts"
 import { startReadinessProxy } from "../support/load/readinessProxy.ts"
@@ -7,16 +7,20 @@ import { MemoryShop } from "./support/memoryShop.ts"
 
 const stops = 5
 const clients = 4
-/**
- * Interval of the proxy's checks in ms: a fraction of the default shutdown delay of 300 ms, so that the
- * proxy notices the shutdown in time.
- */
 const checkMillis = 25
+/**
+ * How long a server listens after the shutdown signal: 40 checks of the proxy. The default of 300 ms is too short when other
+ * processes stop this one for so long.
+ */
+const shutdownDelay = Duration.seconds(1)
 
 /** Starts a server that runs until its scope closes. */
 const start = Effect.gen(function* () {
   const scope = yield* Scope.make()
-  const context = yield* Scope.provide(Layer.build(Layer.fresh(MemoryShop.layer())), scope)
+  const context = yield* Scope.provide(
+    Layer.build(Layer.fresh(MemoryShop.layer({}, { shutdownDelay }))),
+    scope,
+  )
   return { origin: Context.get(context, MemoryShop).origin, stop: Scope.close(scope, Exit.void) }
 })
 

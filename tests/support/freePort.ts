@@ -1,16 +1,22 @@
 import { createServer } from "node:net"
 
-/** Finds a free port of this machine, for programs that cannot choose one themselves. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/**
+ * The lowest port and the number of ports. Linux takes the ports of connections from 32768 upwards. A port below
+ * stays free until the program listens on it.
+ */
+const lowest = 20_000
+const ports = 12_000
+
+/** Returns whether no program of this machine listens on the port. */
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer()
-    server.once("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === "object" && address !== null
-          ? resolve(address.port)
-          : reject(new Error("No port.")),
-      )
-    })
+    server.once("error", () => resolve(false))
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)))
   })
+
+/** Finds a free port of this machine, for programs that cannot choose one themselves. */
+export const freePort = async (): Promise<number> => {
+  const port = lowest + Math.floor(Math.random() * ports)
+  return (await isFree(port)) ? port : freePort()
+}

@@ -20,7 +20,7 @@ import { Settings, type ShopSettings } from "@heimwerk/server/settings/ShopSetti
 import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import type { Render } from "@heimwerk/ui/render.ts"
-import { Context, Effect, Layer, Logger } from "effect"
+import { Context, type Duration, Effect, Layer, Logger } from "effect"
 import * as IpNetwork from "effect/net/IpNetwork"
 import * as NetAddress from "effect/net/NetAddress"
 
@@ -96,6 +96,8 @@ interface ShopServices {
   readonly draining?: Draining["Service"]
   readonly maintenance?: Maintenance["Service"]
   readonly readiness?: Readiness["Service"]
+  /** How long the server listens after the shutdown signal. Default: that of the shop. */
+  readonly shutdownDelay?: Duration.Duration
   /** Settings in which every client can choose its network address with `X-Forwarded-For`. */
   readonly trustsClients?: boolean
 }
@@ -108,9 +110,15 @@ const open: Maintenance["Service"] = { isOn: Effect.succeed(false) }
 
 const start = Effect.fnUntraced(function* (
   settings: Partial<ShopSettings>,
-  { draining = makeDraining(), maintenance = open, readiness = ready, trustsClients = false }: ShopServices,
+  {
+    draining = makeDraining(),
+    maintenance = open,
+    readiness = ready,
+    shutdownDelay,
+    trustsClients = false,
+  }: ShopServices,
 ) {
-  const bound = yield* bind("127.0.0.1", 0)
+  const bound = yield* bind("127.0.0.1", 0, shutdownDelay)
   yield* serve(bound, { trustedProxies: trustsClients ? [loopback] : [] }).pipe(
     Effect.provideService(Settings, { ...usual, ...settings }),
     Effect.provideService(Draining, draining),
