@@ -15,24 +15,28 @@ export interface LoadedScripts {
 /** Time in ms without a requested script after which the visit ends. */
 const quietMillis = 2000
 
-const settle = async (page: Page, files: ReadonlyArray<string>): Promise<void> => {
+/** Waits until a page has loaded and has requested no file for 2 s. `files` lists all requested files. */
+export const settle = async (page: Page, files: ReadonlyArray<string>): Promise<void> => {
   await page.waitForLoadState("networkidle")
   for (let before = -1; before !== files.length; await page.waitForTimeout(quietMillis)) before = files.length
 }
 
 const client = join(root, "ui", "dist", "client")
 
+const sum = (files: ReadonlyArray<string>): LoadedScripts => ({
+  requests: files.length,
+  kb: files.reduce((bytes, file) => bytes + readFileSync(`${join(client, file)}.gz`).length, 0) / 1024,
+})
+
 /**
  * Opens an address with an empty cache and counts the scripts that load, including those that load when the
- * page is idle. Takes the compressed sizes from the `.gz` files of the build.
- *
- * @param act what the visitor does once the page is quiet
+ * page is idle. Takes the compressed sizes from the `.gz` files of the build. Returns the scripts of a visitor who only
+ * reads, and those that have loaded after the visitor has also added the first article to the basket.
  */
 export const loadedScripts = async (
   context: BrowserContext,
   address: string,
-  act?: (page: Page) => Promise<void>,
-): Promise<LoadedScripts> => {
+): Promise<{ readonly read: LoadedScripts; readonly added: LoadedScripts }> => {
   const page = await context.newPage()
   const files: Array<string> = []
   page.on("request", (request) => {
@@ -41,19 +45,12 @@ export const loadedScripts = async (
   })
   await page.goto(address)
   await settle(page, files)
-  if (act !== undefined) {
-    await act(page)
+  const read = sum(files)
+  const add = page.getByRole("main").getByRole("button", { name: /in den Warenkorb$/iu })
+  if ((await add.count()) > 0) {
+    await add.first().click()
     await settle(page, files)
   }
   await page.close()
-  const bytes = files.reduce((sum, file) => sum + readFileSync(`${join(client, file)}.gz`).length, 0)
-  return { requests: files.length, kb: bytes / 1024 }
+  return { read, added: sum(files) }
 }
-
-/** Puts the first article of the page into the basket. */
-export const addFirstArticle = (page: Page): Promise<void> =>
-  page
-    .getByRole("main")
-    .getByRole("button", { name: /in den Warenkorb$/iu })
-    .first()
-    .click()
