@@ -1,9 +1,10 @@
-import { readdir, readFile } from "node:fs/promises"
+import { mkdir, readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import type { Page } from "playwright-core"
-import { inject, vi } from "vitest"
+import { inject } from "vitest"
 
+import { afterChange } from "../support/afterChange.ts"
 import { waitUntilHydrated } from "./visit.ts"
 
 export const password = "Werkbank-2026!"
@@ -47,7 +48,7 @@ export const logInHere = async (page: Page, email: string) => {
 const outbox = () => join(inject("dataDir"), "outbox")
 
 const linkIn = async (email: string, path: string): Promise<string | undefined> => {
-  const names = await readdir(outbox()).catch(() => [])
+  const names = await readdir(outbox())
   const texts = names.filter((name) => name.endsWith(".txt"))
   const mails = await Promise.all(texts.map((name) => readFile(join(outbox(), name), "utf8")))
   return mails
@@ -56,8 +57,10 @@ const linkIn = async (email: string, path: string): Promise<string | undefined> 
     .find((link) => link.includes(path))
 }
 
-/** Returns the link with this path from a mail to this address. Waits up to 20 s for the mail. */
+/** Waits for a mail to this address, and returns its link with this path. */
 export const linkTo = async (email: string, path: string): Promise<string> => {
-  const { pathname, search } = new URL(await vi.waitUntil(() => linkIn(email, path), { timeout: 20_000 }))
+  // The shop creates the folder with its first mail.
+  await mkdir(outbox(), { recursive: true })
+  const { pathname, search } = new URL(await afterChange(outbox(), () => linkIn(email, path)))
   return pathname + search
 }

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
 import { ask, avatar, chat, chatEntry, entry, flyout, openFlyout, start } from "./advice.ts"
-import { visit } from "./visit.ts"
+import { visit, waitForFocus } from "./visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -21,7 +21,10 @@ describe("the help button in the browser", () => {
     })
     await openFlyout(page)
     await flyout(page).getByRole("button", { name: chatEntry }).click()
+    const consentDialog = page.getByRole("dialog", { name: /^Datenschutz: /u })
+    await waitForFocus(consentDialog)
     await page.keyboard.press("Escape")
+    await consentDialog.waitFor({ state: "detached" })
     await page.keyboard.press("Escape")
     await flyout(page).waitFor({ state: "detached" })
     assert.deepStrictEqual(foreign, [])
@@ -38,7 +41,7 @@ describe("the help button in the browser", () => {
       .waitFor()
     await page.keyboard.press("Escape")
     await chat(page).waitFor({ state: "detached" })
-    assert.isTrue(await avatar(page).evaluate((button) => button === document.activeElement))
+    await waitForFocus(avatar(page))
     assert.deepStrictEqual(complaints, [])
     await close()
   })
@@ -75,6 +78,7 @@ describe("the help button in the browser", () => {
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).focus()
     await page.keyboard.press("Enter")
     const dialog = page.getByRole("dialog", { name: "Feedback" })
+    await waitForFocus(dialog)
     await dialog.getByLabel("Deine Nachricht").focus()
     await page.keyboard.type("Klasse Laden")
     await page.keyboard.press("Tab")
@@ -87,7 +91,7 @@ describe("the help button in the browser", () => {
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await dialog.waitFor({ state: "detached" })
-    assert.isTrue(await avatar(page).evaluate((button) => button === document.activeElement))
+    await waitForFocus(avatar(page))
     assert.deepStrictEqual(complaints, [])
     await close()
   })

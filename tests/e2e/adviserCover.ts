@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core"
 
+import { resize } from "./scrolling.ts"
+
 /**
  * Runs in the page. Scrolls down and up in steps of 300 px. Returns the controls and texts that the avatar
  * button covers.
@@ -61,7 +63,7 @@ export const coveredByAdviser = async (
 ): Promise<ReadonlyArray<string>> => {
   const found: Array<string> = []
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width)
     let covered = await page.evaluate(beneathAdviser)
     // Container queries react some frames after a change of the window width.
     for (let attempt = 0; attempt < 4 && covered.length > 0; attempt++)

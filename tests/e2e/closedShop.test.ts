@@ -5,6 +5,7 @@ import type { Browser } from "playwright-core"
 import { pagesOf, MemoryShop } from "../server/support/memoryShop.ts"
 import { launch, visitor } from "../support/browser.ts"
 import { violations } from "./finder.ts"
+import { resize } from "./scrolling.ts"
 
 const scope = Scope.makeUnsafe()
 let browser: Browser
@@ -44,7 +45,7 @@ describe("the maintenance and error pages in the browser", () => {
       const answer = await page.goto("/p/bohrer/1?seite=2")
       assert.strictEqual(answer?.status(), status)
       for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, width)
         assert.deepStrictEqual(await violations(page), [], `${width} px`)
         assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
       }

@@ -64,7 +64,8 @@ describe("the brand of an article", () => {
       const toggle = page.getByRole("button", { name: /^Auf die Merkliste/u }).first()
       await toggle.click()
       await page.getByRole("banner").getByRole("link", { name: "Merkliste, 1 Artikel" }).waitFor()
-      await page.waitForLoadState("networkidle")
+      // The header's count changes before the answer.
+      await toggle.and(page.locator("[aria-busy=false]")).waitFor()
     }
     if (kind !== "product") await page.goto(paths[kind] ?? "/")
     const texts = await page.locator(boxes).evaluateAll((elements) =>

@@ -2,7 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
-import { visit } from "./visit.ts"
+import { visit, waitForFocus } from "./visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const looksOf = (page: Page, names: ReadonlyArray<string>) =>
 describe("a first visit in the browser", () => {
   it("T-P3: refusing consent is as easy as accepting, even by keyboard, and the shop does not ask again", async () => {
     const { close, complaints, page } = await visit(browser, "/", { consents: "unasked" })
-    await prompt(page).waitFor()
+    await waitForFocus(prompt(page))
     const [refusing, accepting] = await looksOf(page, ["Ablehnen", "Akzeptieren"])
     assert.deepStrictEqual(refusing, accepting)
     assert.isUndefined(await kept(page))
@@ -44,7 +44,7 @@ describe("a first visit in the browser", () => {
     await prompt(page).waitFor({ state: "detached" })
     assert.isUndefined(await kept(page))
     await page.reload()
-    await prompt(page).waitFor()
+    await waitForFocus(prompt(page))
     await page.keyboard.press("Tab")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Tab")

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core"
 
+import { resize } from "./scrolling.ts"
+
 /**
  * Runs in the page. Returns texts and controls that overlap each other, and texts that wrap into lines of
  * fewer than 8 letters. Ignores layers (a dialog, a menu, a flyout) above the page, and everything behind a
@@ -182,7 +184,7 @@ const settledCrowding = async (page: Page): Promise<ReadonlyArray<string>> => {
 export const crowded = async (page: Page, widths: ReadonlyArray<number>): Promise<ReadonlyArray<string>> => {
   const found: Array<string> = []
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width)
     await page.evaluate(layOutAll)
     found.push(...(await settledCrowding(page)).map((problem) => `${width} px: ${problem}`))
   }

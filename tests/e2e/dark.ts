@@ -2,21 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright"
 import { assert } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
+import { endAnimations } from "./moving.ts"
 import { visit } from "./visit.ts"
-
-/** Resolves after the next paint and the end of all animations that are not endless. */
-const settled = async () => {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
-}
 
 /** Returns the texts with too little contrast that axe finds (4.5:1, large text 3:1). */
 export const unreadable = async (page: Page): Promise<ReadonlyArray<string>> => {
   await page.waitForLoadState("networkidle")
-  await page.evaluate(settled)
+  await page.evaluate(endAnimations)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })

@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Locator, Page } from "playwright-core"
 
+import { endAnimations } from "./moving.ts"
+
 /** The dialog of the store finder. */
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Markt ändern" })
 /** The search field of the store finder. */
@@ -46,6 +48,8 @@ export const violations = async (page: Page, covered: string[] = []): Promise<Re
       if (avatar !== null) avatar.style.visibility = value
     }, visibility)
   await showAvatar("hidden")
+  // axe reports wrong colours while an element fades in.
+  await page.evaluate(endAnimations)
   // Runs axe in the page and reports only violations. In its default mode axe opens a window per check and
   // transfers all results.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] })

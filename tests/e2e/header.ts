@@ -1,13 +1,15 @@
 import type { Page } from "playwright-core"
 
+import { waitForFocus } from "./visit.ts"
+
 /** The search field of the header with suggestions. */
 export const searchField = (page: Page) =>
   page.getByRole("banner").getByRole("combobox", { name: "Produkte suchen" })
 
-/** Focuses the search field and waits until the field with suggestions has replaced it. */
+/** Focuses the search field and waits until the field with suggestions has replaced it and has the focus. */
 export const openSearch = async (page: Page) => {
   await page.getByRole("banner").getByLabel("Produkte suchen").last().click()
-  await searchField(page).waitFor()
+  await waitForFocus(searchField(page))
 }
 
 /** The suggestions below the search field. */

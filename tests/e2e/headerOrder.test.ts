@@ -2,6 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
+import { resize } from "./scrolling.ts"
 import { visit } from "./visit.ts"
 
 let browser: Browser
@@ -71,7 +72,7 @@ describe("T-A3 the header at every window width", () => {
   it("T-A3: the tab stops of the header are in reading order, and its controls do not overlap", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     for (const width of [320, 390, 820, 960, 1010, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, width, 800)
       const order = await stops(page)
       assert.isAtLeast(order.length, 7)
       assert.deepStrictEqual(names(order), names(asRead(order)), `${width} px`)

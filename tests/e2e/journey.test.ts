@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
-import { waitUntilHydrated, visit } from "./visit.ts"
+import { visit, waitForFocus, waitUntilHydrated } from "./visit.ts"
 
 let browser: Browser
 let paths: Readonly<Record<string, string>>
@@ -110,17 +110,16 @@ describe("a visitor with a mouse", () => {
   it("a list announces the number of articles when the visitor applies and removes filters, and focus does not move", async () => {
     const { close, complaints, page } = await visit(browser, "/s/farbe?sortierung=price-asc")
     const said = page.locator("[aria-live=polite]")
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
     const choice = page.getByRole("navigation", { name: "Filter" }).getByRole("link").first()
     await choice.press("Enter")
     const chosen = page.getByRole("main").getByRole("list", { name: "Gewählte Filter" })
     await chosen.waitFor()
     await said.getByText(/^\d+ Artikel/u).waitFor()
-    assert.include(await focused(), "gewählt")
+    await page.locator(":focus").filter({ hasText: "gewählt" }).waitFor()
     await chosen.getByRole("link", { name: "Alle Filter zurücksetzen" }).press("Enter")
     await chosen.waitFor({ state: "detached" })
     await page.waitForURL(({ search }) => search === "?sortierung=price-asc")
-    assert.strictEqual(await page.evaluate(() => document.activeElement?.id), "ergebnisse")
+    await waitForFocus(page.locator("#ergebnisse"))
     assert.deepStrictEqual(complaints, [])
     await close()
   })

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
-import { isInWindow, scrollPage, telephone } from "./scrolling.ts"
+import { isInWindow, resize, scrollPage, telephone } from "./scrolling.ts"
 import { visit } from "./visit.ts"
 
 let browser: Browser
@@ -60,7 +60,7 @@ describe("filter and sort order on a telephone", () => {
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "/", { viewport: telephone })
       for (const width of [320, 820, 390]) {
-        await page.setViewportSize({ width, height: 844 })
+        await resize(page, width, 844)
         await scrollPage(page, 0)
         const { y: listTop } = (await page.locator("#artikel").boundingBox()) ?? { y: 0 }
         for (const top of [listTop, listTop + 900, listTop + 2500]) {

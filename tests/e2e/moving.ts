@@ -11,3 +11,15 @@ export const moving = (page: Page): Promise<ReadonlyArray<string>> =>
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 1)
       .map((animation) => ("animationName" in animation ? String(animation.animationName) : "a transition")),
   )
+
+/** Runs in the page. Resolves after the next paint and the end of all running animations that are not endless. */
+export const endAnimations = async (): Promise<void> => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    )
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}

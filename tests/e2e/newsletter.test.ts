@@ -3,7 +3,8 @@ import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
 import { violations } from "./finder.ts"
-import { visit } from "./visit.ts"
+import { resize } from "./scrolling.ts"
+import { visit, waitForFocus } from "./visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const field = (page: Page) => page.getByRole("main").getByLabel("E-Mail-Adresse"
  */
 const isSound = async (page: Page) => {
   for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width)
     assert.deepStrictEqual(await violations(page), [], `${width} px`)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     assert.isAtMost(overflow, 0, `${width} px`)
@@ -40,8 +41,7 @@ describe("the newsletter in the browser", () => {
     await page.keyboard.type(".example")
     await page.keyboard.press("Enter")
     const heading = page.getByRole("heading", { name: "Bitte bestätige deine Anmeldung" })
-    await heading.waitFor()
-    assert.isTrue(await heading.evaluate((element) => element === document.activeElement))
+    await waitForFocus(heading)
     await isSound(page)
 
     await page.keyboard.press("Tab")

@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core"
 import { launch } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
 import { violations } from "./finder.ts"
+import { resize } from "./scrolling.ts"
 import { visit } from "./visit.ts"
 
 let browser: Browser
@@ -36,7 +37,7 @@ describe("every kind of page in the browser", () => {
     it(`T-A1: the ${kind} page has no accessibility violations in small and large windows, and no sideways scrolling at 320, 768 and 1280 px`, async () => {
       const { close, page } = await visit(browser, paths[kind] ?? "/")
       for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, width)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         assert.isAtMost(overflow, 0, `${width} px`)
         if (width !== 768) assert.deepStrictEqual(await violations(page), [], `${width} px`)

@@ -2,7 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
-import { visit } from "./visit.ts"
+import { visit, waitForFocus } from "./visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe("the pagination of a list in the browser", () => {
       "Nächste Seite",
     ])
     assert.strictEqual(new URL(page.url()).search, "?sortierung=price-asc&seite=5")
-    assert.strictEqual(await page.evaluate(() => document.activeElement?.id), "ergebnisse")
+    await waitForFocus(page.locator("#ergebnisse"))
     const fifth = await articles(page)
     assert.notDeepEqual(fifth, first)
     await page.reload()

@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
 import { violations } from "./finder.ts"
-import { visit } from "./visit.ts"
+import { visit, waitForFocus } from "./visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe("the product page in the browser", () => {
     assert.strictEqual((await page.request.get((await sheet.getAttribute("href")) ?? "")).status(), 200)
     await page.keyboard.press("Escape")
     await modal(page).waitFor({ state: "detached" })
-    assert.isTrue(await label(page).evaluate((element) => element === document.activeElement))
+    await waitForFocus(label(page))
     assert.deepStrictEqual(complaints, [])
     await close()
   })
@@ -57,9 +57,6 @@ describe("the product page in the browser", () => {
       assert.isFalse(await isSideways(page))
       await label(page).press("Enter")
       await modal(page).waitFor()
-      await modal(page).evaluate((element) =>
-        Promise.all(element.getAnimations().map(({ finished }) => finished)),
-      )
       assert.deepStrictEqual(await violations(page), [])
       await close()
     },

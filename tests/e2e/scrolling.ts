@@ -3,6 +3,16 @@ import type { Page } from "playwright-core"
 /** A viewport of a telephone in CSS pixels. */
 export const telephone = { width: 390, height: 844 }
 
+/** Runs in the page. Resolves when the next frame has been painted, after its events and observers. */
+const nextFrame = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+/** Changes the size of the window in CSS pixels, and waits until the page has been painted in this size. */
+export const resize = async (page: Page, width: number, height = 900): Promise<void> => {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(nextFrame)
+}
+
 /** Scrolls by script and waits until the scroll event has been handled. */
 export const scrollPage = (page: Page, top: number) =>
   page.evaluate(async (top) => {

@@ -68,6 +68,8 @@ describe("tracking in the browser", () => {
   it("tracking reports the whole basket to the recommendation service from pages that show only its count", async () => {
     const { close, page } = await visit(browser, "/s/hammer", { consents })
     await page.goto((await page.locator('main a[href^="/p/"]').first().getAttribute("href")) ?? "/")
+    // The header's count changes before the answer. The next page must show the article, so the answer comes first.
+    const answer = page.waitForResponse("**/basket/items")
     await page
       .getByRole("button", { name: /in den Warenkorb/iu })
       .first()
@@ -76,6 +78,7 @@ describe("tracking in the browser", () => {
       .getByRole("link", { name: /Warenkorb.*1/u })
       .first()
       .waitFor()
+    await answer
     await recordCommands(page)
     for (const path of ["/", "/kontakt/", "/maerkte", "/merkliste", "/s/hammer"]) {
       await page.goto(path)

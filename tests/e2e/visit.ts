@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core"
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core"
 import { inject } from "vitest"
 
 import { decidedVisitor, visitor } from "../support/browser.ts"
@@ -14,6 +14,13 @@ export interface Visit {
 export const waitUntilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))
 }
+
+/**
+ * Waits until an element, or a part of it, has the focus. A dialog moves the focus after it has become visible,
+ * and moves it back after it has been removed.
+ */
+export const waitForFocus = (element: Locator): Promise<void> =>
+  element.and(element.page().locator(":focus-within")).waitFor()
 
 interface VisitOptions extends BrowserContextOptions {
   /** Services that the visitor has consented to before; default: none. `unasked` means no decision yet. */
