@@ -11,6 +11,7 @@ import { mailParts } from "./migrations/mailParts.ts"
 import { newsletter } from "./migrations/newsletter.ts"
 import { newsletterCancel } from "./migrations/newsletterCancel.ts"
 import { orders } from "./migrations/orders.ts"
+import { ownWorld } from "./migrations/ownWorld.ts"
 import { payments } from "./migrations/payments.ts"
 import { requestConfirmations } from "./migrations/requestConfirmations.ts"
 import { requests } from "./migrations/requests.ts"
@@ -36,6 +37,7 @@ export const migrations: ReadonlyArray<Migration> = [
   payments,
   mailParts,
   invoices,
+  ownWorld,
 ]
 
 /**

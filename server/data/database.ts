@@ -14,6 +14,7 @@ import * as ConsentRecordsSql from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
 import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
 import * as PasswordResetSql from "@heimwerk/adapters/sql/PasswordResetSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
+import { hasWorld } from "@heimwerk/adapters/sql/world/hasWorld.ts"
 import * as RegistrationSql from "@heimwerk/adapters/sql/RegistrationSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
 import * as SuggestionsSql from "@heimwerk/adapters/sql/SuggestionsSql.ts"
@@ -24,10 +25,9 @@ import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
 import { isGermanWord } from "@heimwerk/fixtures/germanWords.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
-import { Console, Effect, Layer, Schedule, Schema } from "effect"
+import { Console, Effect, Layer, Schedule } from "effect"
 import * as PaymentsStripe from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
 import type { StripeAccount } from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
-import { SqlClient } from "effect/sql"
 
 import * as attemptsSql from "../security/attemptsSql.ts"
 import * as catalogCache from "./catalogCache.ts"
@@ -47,20 +47,13 @@ import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { worldVersion } from "./worldVersion.ts"
 
-const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
-
 /**
- * Migrates the tables. Returns whether the demonstration data of this year are seeded. Fails with a
- * one-line message if the tables cannot be prepared.
+ * Migrates the tables. Returns whether the demonstration data of this year are seeded, or a retailer's world
+ * is imported. Fails with a one-line message if the tables cannot be prepared.
  */
 const migrated = Effect.gen(function* () {
   yield* migrate()
-  const sql = yield* SqlClient.SqlClient
-  const version = yield* worldVersion
-  const seeded = yield* sql`select version from world`.pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(Versions)),
-  )
-  return seeded.some((world) => world.version === version)
+  return yield* hasWorld(yield* worldVersion)
 }).pipe(
   Effect.mapError((cause) => {
     const [line = ""] = cause.message.split("\n", 1)

@@ -15,7 +15,7 @@ const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const sources = [
   "../../fixtures/",
   ...["catalog", "price", "product", "search", "values"].map((name) => `../../core/${name}/`),
-  "../../adapters/sql/seed/",
+  "../../adapters/sql/world/",
 ].map(folderOf)
 
 /** Returns whether a file is part of the seeded data. Pictures and the data generator are not. */

@@ -1,0 +1,41 @@
+import { articleFacts } from "@heimwerk/core/search/articleFacts.ts"
+import { articleTerms } from "@heimwerk/core/search/articleTerms.ts"
+import type { ArticleTerm } from "@heimwerk/core/search/articleTerms.ts"
+import { productOf } from "@heimwerk/core/search/productOf.ts"
+
+import type { StockedArticle } from "./World.ts"
+
+/** Maximum stock in a row: the largest `smallint`. */
+const maxPieces = 32_767
+
+/**
+ * Returns the rows of some articles in each table, and passes the search terms of each article to `learn`.
+ *
+ * @param names the names of all categories by id
+ */
+export const articleRows = (
+  articles: ReadonlyArray<StockedArticle>,
+  names: ReadonlyMap<string, string>,
+  learn: (terms: ReadonlyArray<ArticleTerm>) => void,
+) => ({
+  facts: articles.map(articleFacts),
+  pages: articles.map(({ keywords, product }) => ({
+    article_id: product.articleId,
+    product: productOf(product),
+    detail: product,
+    keywords,
+  })),
+  stock: articles.map(({ pieces, product: { articleId } }) => ({
+    article_id: articleId,
+    pieces: `{${pieces.map((count) => Math.min(count, maxPieces)).join(",")}}`,
+  })),
+  terms: articles.flatMap((article) => {
+    const terms = articleTerms(article, names)
+    learn(terms)
+    return terms.map(({ term, weight }) => ({ term, article_id: article.product.articleId, weight }))
+  }),
+})
+
+/** Returns records with an id as rows that keep their order. */
+export const positioned = <A extends { readonly id: string }>(items: ReadonlyArray<A>) =>
+  items.map((data, position) => ({ id: data.id, position, data }))

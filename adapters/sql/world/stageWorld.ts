@@ -1,0 +1,113 @@
+import { Effect, Stream } from "effect"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql"
+
+import { categoryNames } from "@heimwerk/core/search/articleTerms.ts"
+import { makeVocabulary } from "@heimwerk/core/search/vocabularyOf.ts"
+
+import { benefitRows } from "../visitor/benefits.ts"
+import { articleRows, positioned } from "./rows.ts"
+import { constrainStagedTables, createStagedTables } from "./stagedTables.ts"
+import type { StockedArticle, World } from "./World.ts"
+
+/** Rows per statement: few enough for the statement's time limit on a slow machine. */
+const rowsPerStatement = 4000
+
+type Insert = (json: string) => Effect.Effect<unknown, SqlError.SqlError>
+
+const chunks = <A>(items: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(items.length / rowsPerStatement) }, (_, index) =>
+    items.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
+  )
+
+const insertAll = (rows: ReadonlyArray<object>, insert: Insert) =>
+  Effect.forEach(chunks(rows), (chunk) => insert(JSON.stringify(chunk)), { discard: true })
+
+/** Writes some articles with their stock and search terms to the staged tables. */
+const insertArticles = (
+  sql: SqlClient.SqlClient,
+  { facts, pages, stock, terms }: ReturnType<typeof articleRows>,
+) =>
+  Effect.gen(function* () {
+    yield* insertAll(
+      facts,
+      (json) => sql`
+      insert into next_article (id, main_category_id, category_id, brand, price, color, rating, reviews, offer, energy,
+        shipping, orderable, name_key, popularity)
+      select "articleId", "mainCategoryId", "categoryId", brand, price, color, rating, reviews, offer, energy,
+        shipping, orderable, "nameKey", popularity
+      from json_to_recordset(${json}::text::json) as r("articleId" text, "mainCategoryId" text, "categoryId" text,
+        brand text, price int, color text, rating float8, reviews int, offer boolean, energy text, shipping boolean,
+        orderable boolean, "nameKey" text, popularity int)`,
+    )
+    yield* insertAll(
+      pages,
+      (json) => sql`
+      insert into next_article_page (article_id, product, detail, keywords)
+      select article_id, product, detail, keywords
+      from json_to_recordset(${json}::text::json) as r(article_id text, product jsonb, detail jsonb, keywords jsonb)`,
+    )
+    yield* insertAll(
+      stock,
+      (json) => sql`
+      insert into next_stock (article_id, pieces)
+      select article_id, pieces::smallint[]
+      from json_to_recordset(${json}::text::json) as r(article_id text, pieces text)`,
+    )
+    yield* insertAll(
+      terms,
+      (json) => sql`
+      insert into next_article_term (term, article_id, weight)
+      select term, article_id, weight
+      from json_to_recordset(${json}::text::json) as r(term text, article_id text, weight int)`,
+    )
+  })
+
+/** Writes markets, places, categories and benefits to the staged tables. */
+const insertLists = (sql: SqlClient.SqlClient, { benefits, categories, markets, places }: World) =>
+  Effect.gen(function* () {
+    for (const [table, rows] of [
+      ["next_market", positioned(markets)],
+      ["next_place", positioned(places)],
+      ["next_category", positioned(categories)],
+    ] as const)
+      yield* insertAll(
+        rows,
+        (json) => sql`
+        insert into ${sql(table)} (id, position, data)
+        select id, position, data from json_to_recordset(${json}::text::json) as r(id text, position int, data jsonb)`,
+      )
+    yield* insertAll(
+      benefitRows(benefits),
+      (json) => sql`
+      insert into next_benefit (id, kind, data)
+      select id, kind, data from json_to_recordset(${json}::text::json) as r(id text, kind text, data jsonb)`,
+    )
+  })
+
+/**
+ * Writes a world to new tables beside those in use, batch by batch. Run it in a transaction: if it fails or the process
+ * ends, the new tables disappear.
+ */
+export const stageWorld = (world: World) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const names = categoryNames(world.categories)
+    const vocabulary = makeVocabulary()
+    yield* createStagedTables
+    yield* insertLists(sql, world)
+    yield* Stream.fromAsyncIterable(world.articles(), (cause): unknown => cause).pipe(
+      Stream.orDie,
+      Stream.runForEach((batch: ReadonlyArray<StockedArticle>) =>
+        insertArticles(sql, articleRows(batch, names, vocabulary.add)),
+      ),
+    )
+    yield* insertAll(
+      [...vocabulary.terms()],
+      (json) => sql`
+      insert into next_vocabulary (term, kind, word, articles)
+      select term, kind, word, articles
+      from json_to_recordset(${json}::text::json) as r(term text, kind text, word text, articles int)`,
+    )
+    yield* constrainStagedTables
+  })
