@@ -19,6 +19,13 @@ export const heimwerk = Command.make("heimwerk").pipe(
       Flag.withMetavar("<Felder>"),
       Flag.withDescription("Nur diese Felder ausgeben, mit Komma getrennt: id,name,address.city"),
     ),
+    data: Flag.String("data").pipe(
+      Flag.optional,
+      Flag.withMetavar("<Datei>"),
+      Flag.withDescription(
+        "Eigene Daten fragen: einen Ordner wie für data import, oder nur markets.json, articles.csv oder .ndjson",
+      ),
+    ),
     origin: Flag.String("origin").pipe(
       Flag.optional,
       Flag.withMetavar("<URL>"),

@@ -6,6 +6,7 @@ import * as NodeServices from "@effect/platform-node/NodeServices"
 
 import { backup } from "./commands/backup.ts"
 import { customers } from "./commands/customers.ts"
+import { data } from "./commands/data.ts"
 import { forms } from "./commands/forms.ts"
 import { markets } from "./commands/markets.ts"
 import { mcp } from "./commands/mcp.ts"
@@ -31,6 +32,7 @@ const command = heimwerk.pipe(
   Command.withSubcommands([
     backup,
     customers,
+    data,
     forms,
     markets,
     mcp,

@@ -14,6 +14,7 @@ import { ClientFiles, layer as clientFilesIn } from "./files/ClientFiles.ts"
 import { bind, type Bound } from "./http/listen.ts"
 import { Maintenance, maintenanceByFile } from "./maintenance/Maintenance.ts"
 import { layer as rendererIn } from "./pages/PageRenderer.ts"
+import { PictureFolder } from "./pictures/ownPictures.ts"
 import { startVite } from "./pages/viteDevelopment.ts"
 import { demonstrationServices } from "./thirdparty/demonstrationServices.ts"
 import { stripeWebhook } from "./security/stripeWebhook.ts"
@@ -132,6 +133,7 @@ const run = (
       Effect.provideService(Settings, settings),
       Effect.provideService(Maintenance, yield* maintenanceByFile(config.maintenanceFile)),
       Effect.provideService(Draining, makeDraining()),
+      Effect.provideService(PictureFolder, config.pictureFolder),
     )
     yield* announce(config, bound.port, opened, thirdParties)
     return yield* Effect.never

@@ -12,6 +12,9 @@ import { hasTables, migrate } from "./migrate.ts"
 import type { OpenedDatabase } from "./OpenedDatabase.ts"
 import * as personalData from "./personal/personalData.ts"
 import { StartError } from "./StartError.ts"
+import type { WorldChanges } from "./world/compareWorlds.ts"
+import { importWorld as importInto } from "./world/importWorld.ts"
+import type { World } from "./world/World.ts"
 
 /**
  * The result for the command line. It consists of promises and plain data, because the caller may use
@@ -38,18 +41,23 @@ const outcomeOf = <A>(work: Effect.Effect<A, unknown>): Promise<Outcome<A>> =>
     Effect.runPromise,
   )
 
+const needsTables = hasTables.pipe(
+  Effect.filterOrFail(
+    (present) => present,
+    () => new StartError({ reason: "Emptied", message: "The database has no tables." }),
+  ),
+)
+
+/** @param mayCreate whether a missing database is created. Default: false. */
 const onDatabase = <A>(
   options: DatabaseOptions,
   use: string,
   work: Effect.Effect<A, unknown, SqlClient.SqlClient | OpenedDatabase>,
+  mayCreate = false,
 ): Promise<Outcome<A>> => {
-  if (options.url === undefined && !existsSync(databaseVersionFile(options.directory)))
+  if (!mayCreate && options.url === undefined && !existsSync(databaseVersionFile(options.directory)))
     return Promise.resolve({ kind: "missing" })
-  return hasTables.pipe(
-    Effect.filterOrFail(
-      (present) => present,
-      () => new StartError({ reason: "Emptied", message: "The database has no tables." }),
-    ),
+  return (mayCreate ? Effect.void : needsTables).pipe(
     Effect.andThen(migrate()),
     Effect.andThen(work),
     loggedUse(options.directory, use),
@@ -73,3 +81,24 @@ export const backUp = (options: DatabaseOptions, file: string) =>
 /** Restores the embedded database of a stopped shop. */
 export const restore = (directory: string, file: string, replaces: boolean): Promise<Outcome<Restored>> =>
   outcomeOf(restoreFrom(directory, file, replaces).pipe(Effect.provide(Logger.layer([]))))
+
+/** Time limit of a statement of an import, in ms: building the search index of 500,000 articles takes a minute. */
+const importBudgetMillis = 600_000
+
+/**
+ * Imports a retailer's world into the database of a stopped shop, or into PostgreSQL, also while shops run.
+ *
+ * @param isTrial only compares the worlds
+ * @param mayCreate creates a database that does not exist yet
+ */
+export const importWorld = (
+  options: DatabaseOptions,
+  world: World,
+  { isTrial, mayCreate }: { readonly isTrial: boolean; readonly mayCreate: boolean },
+): Promise<Outcome<WorldChanges>> =>
+  onDatabase(
+    { ...options, statementBudgetMillis: importBudgetMillis },
+    "/data/import",
+    importInto(world, isTrial),
+    mayCreate,
+  )

@@ -1,3 +1,4 @@
+import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
@@ -7,14 +8,16 @@ import * as Layer from "effect/Layer"
 import { NoAnswer } from "../errors.ts"
 import { askShop } from "./askShop.ts"
 
-const fixtures = async (): Promise<Layer.Layer<Catalog>> => {
-  const [{ layer }, { assortment }, { isGermanWord }] = await Promise.all([
+const inMemory = async (assortment: Assortment): Promise<Layer.Layer<Catalog>> => {
+  const [{ layer }, { isGermanWord }] = await Promise.all([
     import("@heimwerk/adapters/memory/CatalogMemory.ts"),
-    import("@heimwerk/fixtures/assortment.ts"),
     import("@heimwerk/fixtures/germanWords.ts"),
   ])
-  return layer(assortment()).pipe(Layer.provide(Layer.succeed(GermanWords, isGermanWord)))
+  return layer(assortment).pipe(Layer.provide(Layer.succeed(GermanWords, isGermanWord)))
 }
+
+const fixtures = async (): Promise<Layer.Layer<Catalog>> =>
+  inMemory((await import("@heimwerk/fixtures/assortment.ts")).assortment())
 
 const live = async (origin: string): Promise<Layer.Layer<Catalog>> =>
   (await import("./live.ts")).shopAt(origin)
@@ -27,5 +30,5 @@ export const withCatalog = <A, E, R>(question: Effect.Effect<A, E | CatalogError
         ? new NoAnswer({ message: error.message })
         : error,
     ),
-    { fixtures, live },
+    { fixtures, live, own: ({ assortment }) => inMemory(assortment) },
   )

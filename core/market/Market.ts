@@ -6,7 +6,9 @@ import { MarketId } from "../values/MarketId.ts"
 
 /** A time of day: `08:00` or `08:00:00`. `24:00` is the end of the day. */
 export const ClockTime = Schema.String.check(
-  Schema.isPattern(/^(?:([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/u),
+  Schema.isPattern(/^(?:([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/u, {
+    message: "Bitte eine Uhrzeit wie 08:00 angeben.",
+  }),
 )
 
 /** Opening and closing time. If one of them is missing, the market is closed (storefront 5). */

@@ -12,6 +12,7 @@ import { encodedResponder } from "../files/encoded.ts"
 import { film, filmAnswer } from "./films.ts"
 import { filmPage, modelPage } from "./mediaPage.ts"
 import { escapeHtml } from "../pages/html.ts"
+import * as ownPictures from "./ownPictures.ts"
 import { picture } from "./picture.ts"
 import { notFound } from "../security/refusal.ts"
 
@@ -164,4 +165,12 @@ const models = HttpRouter.add(
  * Routes of the icon, and of pictures, films, models, energy labels and data sheets of the demonstration
  * articles.
  */
-export const layer = Layer.mergeAll(icons, pictures, films, models, energyLabels, dataSheets)
+export const layer = Layer.mergeAll(
+  icons,
+  pictures,
+  ownPictures.layer,
+  films,
+  models,
+  energyLabels,
+  dataSheets,
+)

@@ -174,6 +174,7 @@ const serverConfig = Config.all({
   createShop,
   /** The shop is closed for maintenance while this file exists. */
   maintenanceFile: pathInDataDir("MAINTENANCE_FILE", "maintenance"),
+  pictureFolder: pathInDataDir("PICTURES", "pictures"),
   /** The folder with the retailer's own configurations of the request forms. */
   formConfigFolder: pathInDataDir("FORM_CONFIGS", "forms"),
   trustedProxies,

@@ -14,6 +14,7 @@ describe("readConfig", () => {
         databaseUrl: undefined,
         dataDir: ".data",
         maintenanceFile: ".data/maintenance",
+        pictureFolder: ".data/pictures",
         publicOrigin: undefined,
         allowedOrigins: undefined,
         trustedProxies: [],

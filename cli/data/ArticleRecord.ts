@@ -1,0 +1,111 @@
+import type { Article } from "@heimwerk/core/catalog/Assortment.ts"
+import { basePrice } from "@heimwerk/core/price/basePrice.ts"
+import { BaseUnit, Price } from "@heimwerk/core/price/Price.ts"
+import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
+import { EnergyClass, ProductDetail, ProductVariant } from "@heimwerk/core/product/Product.ts"
+import { slug } from "@heimwerk/core/values/slug.ts"
+import * as Schema from "effect/Schema"
+import * as Struct from "effect/Struct"
+
+const Text = Schema.String
+const List = Schema.Array(Schema.String)
+
+const optionalFields = Struct.map(
+  Struct.omit(ProductDetail.fields, [
+    "articleId",
+    "availability",
+    "brand",
+    "categoryId",
+    "energyClass",
+    "maker",
+    "name",
+    "price",
+    "stock",
+    "siblings",
+    "variants",
+  ]),
+  Schema.optionalKey,
+)
+
+/**
+ * A line of `articles.ndjson`: the article of the core, whose derivable fields may be absent. The shop computes
+ * `price.paket.amount`, `availability` and `variants` itself.
+ */
+export const ArticleRecord = Schema.Struct({
+  ...Struct.pick(ProductDetail.fields, ["articleId", "brand", "categoryId", "maker", "name"]),
+  ...optionalFields,
+  siblings: Schema.optionalKey(Schema.Array(ProductVariant)),
+  energyClass: Schema.optionalKey(
+    Schema.Struct({ ...EnergyClass.fields, labelUrl: Schema.optionalKey(Text) }),
+  ),
+  price: Schema.Struct({
+    ...Price.fields,
+    isBlur: Schema.optionalKey(Schema.Boolean),
+    paket: Schema.optionalKey(Schema.Struct({ unit: BaseUnit, amount: Schema.optionalKey(Schema.Finite) })),
+  }),
+  color: Schema.optionalKey(Text),
+  keywords: Schema.optionalKey(List),
+  shipping: Schema.optionalKey(Schema.Boolean),
+  orderable: Schema.optionalKey(Schema.Boolean),
+})
+export type ArticleRecord = typeof ArticleRecord.Type
+
+const priceOf = ({ isBlur = false, paket, ...price }: ArticleRecord["price"]): Price => {
+  const base =
+    paket === undefined || price.paketSize === undefined
+      ? undefined
+      : basePrice(priceInForce(price), price.paketSize, paket.unit)
+  return { ...price, isBlur, ...(base === undefined ? {} : { paket: base }) }
+}
+
+const energyOf = ({ articleId, dataSheetUrl, energyClass }: ArticleRecord): Partial<ProductDetail> =>
+  energyClass === undefined
+    ? {}
+    : {
+        energyClass: {
+          ...energyClass,
+          labelUrl: energyClass.labelUrl ?? `/bilder/energielabel/${articleId}.svg`,
+        },
+        dataSheetUrl: dataSheetUrl ?? `/datenblatt/${articleId}`,
+      }
+
+/**
+ * Makes the article of a record. Defaults: can be shipped and ordered, no bestseller, and the picture that the operator
+ * named after the article number.
+ */
+export const articleOf = (record: ArticleRecord, mainCategoryId: string): Article => {
+  const {
+    color,
+    energyClass: _energyClass,
+    keywords = [],
+    orderable = true,
+    shipping = true,
+    ...given
+  } = record
+  const { articleId, name } = given
+  const image = given.image ?? `/bilder/artikel/${articleId}`
+  const siblings = given.siblings ?? []
+  return {
+    product: {
+      description: "",
+      highlights: [],
+      attributes: [],
+      isBestseller: false,
+      ean: "",
+      gallery: [{ type: "image", src: image }],
+      link: `/p/${slug(name) || "artikel"}/${articleId}`,
+      ...given,
+      ...energyOf(record),
+      image,
+      siblings,
+      variants: siblings.map(({ label }) => label),
+      price: priceOf(given.price),
+      availability: shipping ? ["0"] : [],
+    },
+    mainCategoryId,
+    ...(color === undefined ? {} : { color }),
+    keywords,
+    shipping,
+    orderable,
+  }
+}

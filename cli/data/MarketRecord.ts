@@ -1,0 +1,42 @@
+import { Market, OpeningTime } from "@heimwerk/core/market/Market.ts"
+import type { SpecialOpeningTime } from "@heimwerk/core/market/Market.ts"
+import { weekdayNames } from "@heimwerk/core/values/calendar.ts"
+import { slug } from "@heimwerk/core/values/slug.ts"
+import * as Schema from "effect/Schema"
+
+const { link, marketOwner, services, specialOpeningTimes } = Market.fields
+
+/** A market of `markets.json`: the market of the core, whose derivable and optional parts may be absent. */
+export const MarketRecord = Schema.Struct({
+  ...Market.fields,
+  link: Schema.optionalKey(link),
+  services: Schema.optionalKey(services),
+  marketOwner: Schema.optionalKey(marketOwner),
+  openingTimes: Schema.Array(
+    Schema.Struct({ ...OpeningTime.fields, label: Schema.optionalKey(Schema.String) }),
+  ),
+  specialOpeningTimes: Schema.optionalKey(specialOpeningTimes),
+})
+export type MarketRecord = typeof MarketRecord.Type
+
+/**
+ * Makes the market of a record. `holidays` are the days of `holidays.csv` for its state. A day of the market
+ * itself replaces them.
+ */
+export const marketOf = (record: MarketRecord, holidays: ReadonlyArray<SpecialOpeningTime>): Market => {
+  const own = record.specialOpeningTimes ?? []
+  const ownDates = new Set(own.map(({ date }) => date))
+  return {
+    ...record,
+    link: record.link ?? `/markt/${slug(record.name)}`,
+    services: record.services ?? [],
+    marketOwner: record.marketOwner ?? [],
+    openingTimes: record.openingTimes.map((time) => ({
+      ...time,
+      label: time.label ?? weekdayNames[time.isodate - 1] ?? "",
+    })),
+    specialOpeningTimes: [...own, ...holidays.filter(({ date }) => !ownDates.has(date))].toSorted((a, b) =>
+      a.date < b.date ? -1 : 1,
+    ),
+  }
+}

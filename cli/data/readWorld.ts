@@ -1,0 +1,177 @@
+import { readdir, readFile, stat } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+
+import { Benefits } from "@heimwerk/core/basket/Benefits.ts"
+import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
+import type { Article } from "@heimwerk/core/catalog/Assortment.ts"
+import type { Category } from "@heimwerk/core/catalog/Category.ts"
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import * as Schema from "effect/Schema"
+
+import { readArticles } from "./articles.ts"
+import { categoryOf, CategoryRecord } from "./categories.ts"
+import { recordDecoder } from "./decodeRecord.ts"
+import { holidaysIn, readHolidays } from "./holidays.ts"
+import { lineOfError, lineOfPath } from "./jsonLines.ts"
+import { marketOf, MarketRecord } from "./MarketRecord.ts"
+import type { Problems } from "./problems.ts"
+import { noStock, readStock } from "./stock.ts"
+
+const required = ["markets.json", "categories.json"]
+const optional = ["articles.ndjson", "articles.csv", "stock.csv", "holidays.csv", "benefits.json"]
+
+/** An article with its stock in each market, in the order of the markets. */
+export interface StockedArticle extends Article {
+  readonly pieces: ReadonlyArray<number>
+}
+
+/** A retailer's world in files. Its articles are read while they are used. */
+export interface FileWorld {
+  readonly markets: ReadonlyArray<Market>
+  readonly categories: ReadonlyArray<Category>
+  readonly benefits: Benefits
+  readonly articles: () => AsyncGenerator<ReadonlyArray<StockedArticle>>
+}
+
+const decodeMarkets = recordDecoder(Schema.Array(MarketRecord))
+const decodeCategories = recordDecoder(Schema.Array(CategoryRecord))
+const decodeBenefits = recordDecoder(Benefits)
+
+/** Reads and decodes a JSON file. Returns `undefined` if it has problems. */
+const readJson = async <A>(
+  folder: string,
+  file: string,
+  decode: ReturnType<typeof recordDecoder<A>>,
+  problems: Problems,
+): Promise<A | undefined> => {
+  const text = (await readFile(join(folder, file), "utf8")).replace(/^\uFEFF/u, "")
+  try {
+    const value: unknown = JSON.parse(text)
+    return decode(value, file, (path) => lineOfPath(text, path), problems)
+  } catch (error) {
+    const line = lineOfError(text, error)
+    problems.add({
+      file,
+      ...(line === undefined ? {} : { line }),
+      message: "Die Datei ist kein gültiges JSON.",
+    })
+    return undefined
+  }
+}
+
+const checkFiles = (names: ReadonlySet<string>, problems: Problems): void => {
+  for (const file of required.filter((each) => !names.has(each)))
+    problems.add({ file, message: "Diese Datei fehlt. Wie sie aussieht, steht in docs/own-data.md." })
+  if (names.has("articles.csv") === names.has("articles.ndjson"))
+    problems.add({ file: "articles", message: "Bitte entweder articles.ndjson oder articles.csv angeben." })
+  for (const file of names)
+    if (/\.(?:json|ndjson|csv)$/u.test(file) && ![...required, ...optional].includes(file))
+      problems.add({
+        file,
+        message: `Diese Datei kennt der Import nicht. Er liest: ${[...required, ...optional].join(", ")}.`,
+      })
+}
+
+/** Adds a problem for each record whose key occurred before. */
+const checkUnique = (
+  file: string,
+  what: string,
+  keys: ReadonlyArray<string> = [],
+  problems: Problems,
+): void => {
+  const known = new Set<string>()
+  for (const key of keys) {
+    if (known.has(key)) problems.add({ file, message: `${what} „${key}“ kommt mehrmals vor.` })
+    known.add(key)
+  }
+}
+
+const readMarkets = async (path: string, names: ReadonlySet<string>, problems: Problems) => {
+  const [folder, file] = [dirname(path), basename(path)]
+  const records = await readJson(folder, file, decodeMarkets, problems)
+  const days = names.has("holidays.csv") ? await readHolidays(join(folder, "holidays.csv"), problems) : []
+  const markets = records?.map((record) => marketOf(record, holidaysIn(days, record.address.state)))
+  checkUnique(
+    file,
+    "Die Marktnummer",
+    markets?.map(({ id }) => id),
+    problems,
+  )
+  checkUnique(
+    file,
+    "Der Link",
+    markets?.map(({ link }) => link),
+    problems,
+  )
+  return markets
+}
+
+/**
+ * Reads a retailer's world from a folder. Markets, categories, special days and stock are read at once, articles one batch
+ * at a time. Problems of all files are added to `problems`.
+ *
+ * @param onShare receives the read share of the articles, from 0 to 1
+ */
+export const readWorld = async (
+  folder: string,
+  problems: Problems,
+  onShare: (share: number) => void = () => {},
+): Promise<FileWorld | undefined> => {
+  const names = new Set(await readdir(folder))
+  checkFiles(names, problems)
+  if (problems.count() > 0) return undefined
+  const markets = await readMarkets(join(folder, "markets.json"), names, problems)
+  const records = await readJson(folder, "categories.json", decodeCategories, problems)
+  const categories = records?.map(categoryOf)
+  const withSubs = categories?.flatMap((main) =>
+    [main, ...main.subCategories].map(({ id }) => [id, main.id] as const),
+  )
+  checkUnique(
+    "categories.json",
+    "Die Kategorie",
+    withSubs?.map(([id]) => id),
+    problems,
+  )
+  const benefits = names.has("benefits.json")
+    ? await readJson(folder, "benefits.json", decodeBenefits, problems)
+    : noBenefits
+  // Without valid markets, every row of the stock would be a problem.
+  const stock =
+    markets !== undefined && names.has("stock.csv")
+      ? await readStock(
+          join(folder, "stock.csv"),
+          markets.map(({ id }) => id),
+          problems,
+        )
+      : noStock(markets?.length ?? 0)
+  const file = names.has("articles.csv") ? "articles.csv" : "articles.ndjson"
+  const { size } = await stat(join(folder, file))
+  const articles: FileWorld["articles"] = async function* () {
+    const onBytes = (bytes: number) => onShare(size === 0 ? 1 : bytes / size)
+    const parents = withSubs && new Map(withSubs)
+    for await (const batch of readArticles(join(folder, file), { parents, problems, onBytes }))
+      yield batch.map((article) => ({ ...article, pieces: stock.piecesOf(article.product.articleId) }))
+    for (const { articleId, line } of stock.unused()) {
+      const message = `Den Artikel ${articleId} gibt es in ${file} nicht.`
+      problems.add({ file: "stock.csv", line, path: "articleId", message })
+    }
+  }
+  return {
+    markets: markets ?? [],
+    categories: categories ?? [],
+    benefits: benefits ?? noBenefits,
+    articles,
+  }
+}
+
+/** Reads only the markets or only the articles of a retailer's world, for questions about them. */
+export const readPart = async (path: string, problems: Problems): Promise<FileWorld> => {
+  const isMarkets = path.endsWith(".json")
+  const markets = isMarkets ? await readMarkets(path, new Set(), problems) : []
+  const articles: FileWorld["articles"] = async function* () {
+    if (isMarkets) return
+    for await (const batch of readArticles(path, { parents: undefined, problems, onBytes: () => {} }))
+      yield batch.map((article) => ({ ...article, pieces: [] }))
+  }
+  return { markets: markets ?? [], categories: [], benefits: noBenefits, articles }
+}

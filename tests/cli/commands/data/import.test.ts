@@ -1,0 +1,180 @@
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
+import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
+import { seed } from "@heimwerk/adapters/sql/seed.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Stocks } from "@heimwerk/core/market/Stocks.port.ts"
+import { basePriceText } from "@heimwerk/core/price/basePrice.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { serveOperators } from "@heimwerk/server/operator/serve.ts"
+import { Effect, Layer } from "effect"
+
+import { smallWorldDatabase, sqlPorts, temporaryDirectory } from "../../../support/database.ts"
+import { smallWorld } from "../../../support/smallWorld.ts"
+import { ask, askJson } from "../../support/ask.ts"
+import { operatorServices } from "../../support/operatorServices.ts"
+import { changedExample, ownDataExample } from "../../support/ownData.ts"
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** The markets, found products and stock that a shop on this database shows. */
+const shown = (directory: string, term: string) =>
+  Effect.gen(function* () {
+    const markets = yield* (yield* Markets).all
+    const { products, total } = yield* (yield* Catalog).search({
+      term,
+      filters: [],
+      sort: "relevance",
+      page: 1,
+      pageSize: 24,
+    })
+    const [stock] = yield* (yield* Stocks).availability(
+      products.slice(0, 1).map(({ articleId }) => articleId),
+    )
+    return {
+      markets,
+      names: products.map(({ name }) => name),
+      total,
+      pieces: [...(stock?.pieces ?? [])],
+    }
+  }).pipe(Effect.provide(Layer.fresh(sqlPorts.pipe(Layer.provideMerge(databaseIn({ directory }))))))
+
+describe("heimwerk data import", () => {
+  it.live(
+    "replaces markets, articles, stock and search words, and a later start does not seed the demonstration again",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* smallWorldDatabase
+        vi.stubEnv("DATA_DIR", shop)
+        const trial = yield* askJson("data", "import", ownDataExample, "--dry-run")
+        const added = { added: 20, changed: 0, removed: smallWorld.assortment.articles.length }
+        assert.deepInclude(trial, { imported: false, articles: added })
+        assert.lengthOf((yield* shown(shop, "lasur")).markets, 12)
+
+        const { code, stderr, stdout } = yield* ask("data", "import", ownDataExample)
+        assert.deepStrictEqual([code, stderr], [0, []])
+        assert.match(stdout, /^Märkte +3 +0 +12$/mu)
+        yield* Effect.provide(seed(smallWorld), Layer.fresh(databaseIn({ directory: shop })))
+        const { markets, names, pieces, total } = yield* shown(shop, "holzlasuren teak")
+        assert.deepStrictEqual(
+          markets.map(({ name }) => name),
+          ["Holzhof Husum", "Holzhof Niebüll", "Holzhof Heide"],
+        )
+        assert.deepStrictEqual(
+          markets[0]?.specialOpeningTimes.map(({ date, type }) => `${date} ${type}`),
+          [
+            "2026-12-24 short",
+            "2026-12-25 holiday",
+            "2026-12-26 holiday",
+            "2027-01-01 holiday",
+            "2027-10-31 holiday",
+          ],
+        )
+        assert.deepStrictEqual([names, total], [["Holzlasur Teak, 2,5 l"], 1])
+        assert.deepStrictEqual(pieces, [
+          ["101", 4],
+          ["102", 17],
+          ["103", 30],
+        ])
+
+        const less = yield* changedExample({
+          "articles.csv": (text) => text.split("\n").slice(0, -2).join("\n").replace("7,99", "6,99"),
+          "stock.csv": (text) => text.replace(/500020.*\n/gu, "").replace("500001;101;", "500001;101;1"),
+        })
+        const again = yield* askJson("data", "import", less)
+        assert.deepInclude(again, {
+          articles: { added: 0, changed: 1, removed: 1 },
+          stock: { added: 0, changed: 1, removed: 1 },
+          markets: { added: 0, changed: 0, removed: 0 },
+        })
+      }),
+    180_000,
+  )
+
+  it.live(
+    "lists at most 20 mistakes of all files with file, line and path, counts the rest, and changes nothing",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* smallWorldDatabase
+        vi.stubEnv("DATA_DIR", shop)
+        const bad = yield* changedExample({
+          "markets.json": (text) => text.replace("54.4767", '"Husum"').replace("08:00", "8 Uhr"),
+          "articles.csv": (text) =>
+            text.replace("8,99", "8.99").replace(";1002;", ";9999;").replace("500015;", "500014;"),
+          "holidays.csv": (text) => text.replace("2026-12-24", "24.12.2026"),
+        })
+        const { code, stderr } = yield* ask("data", "import", bad)
+        assert.strictEqual(code, 1)
+        assert.deepStrictEqual(stderr, [
+          "markets.json, Zeile 6, [0].geoPoint.lat: Hier muss eine Zahl stehen.",
+          "markets.json, Zeile 21, [0].openingTimes[0].value.opening: Bitte eine Uhrzeit wie 08:00 angeben.",
+          "holidays.csv, Zeile 2, date: Bitte einen Tag wie 2026-12-24 angeben.",
+          "articles.csv, Zeile 3, price.regular: Hier muss ein Betrag stehen, zum Beispiel 1.234,56.",
+          "articles.csv, Zeile 7, categoryId: Die Kategorie „9999“ gibt es in categories.json nicht.",
+          "articles.csv, Zeile 16, articleId: Die Nummer 500014 kommt schon einmal vor.",
+          "6 Fehler. Am Shop hat sich nichts geändert.",
+        ])
+        const many = yield* changedExample({ "articles.csv": (text) => text.replaceAll(";Holzhof;", ";;") })
+        const refused = yield* ask("data", "import", many)
+        assert.lengthOf(refused.stderr, 21)
+        assert.strictEqual(refused.stderr[0], "articles.csv, Zeile 2, brand: Diese Angabe fehlt.")
+        const unknown = yield* changedExample({ "stock.csv": (text) => `${text}777777;101;3\n` })
+        assert.match(
+          (yield* ask("data", "import", unknown)).stderr.join(""),
+          /^stock\.csv, Zeile 61, articleId: Den Artikel 777777 gibt es in articles\.csv nicht\./u,
+        )
+        assert.lengthOf((yield* shown(shop, "lasur")).markets, 12)
+      }),
+    180_000,
+  )
+
+  it.live(
+    "refuses a running shop on the embedded database, a folder without the files, and a missing shop without --create",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* smallWorldDatabase
+        vi.stubEnv("DATA_DIR", shop)
+        const running = yield* Effect.gen(function* () {
+          yield* serveOperators([{ via: "socket", path: socketPath(shop) }], shop)
+          return yield* ask("data", "import", ownDataExample)
+        }).pipe(
+          Effect.provide(
+            operatorServices.pipe(
+              Layer.provideMerge(
+                Layer.fresh(sqlPorts.pipe(Layer.provideMerge(databaseIn({ directory: shop })))),
+              ),
+            ),
+          ),
+          Effect.scoped,
+        )
+        assert.match(running.stderr.join(""), /^Der Shop läuft noch\. Bitte beende ihn zuerst/u)
+        const incomplete = yield* changedExample({})
+        rmSync(join(incomplete, "markets.json"))
+        assert.match(
+          (yield* ask("data", "import", incomplete)).stderr.join(""),
+          /^markets\.json: Diese Datei fehlt/u,
+        )
+        vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
+        assert.match(
+          (yield* ask("data", "import", ownDataExample)).stderr.join(""),
+          /^Hier gibt es keine Daten/u,
+        )
+        const first = ArticleId.make("500001")
+        assert.strictEqual((yield* ask("data", "import", ownDataExample, "--create")).code, 0)
+        const prices = yield* Effect.provide(
+          Catalog.use((catalog) => catalog.detail(first)),
+          Layer.fresh(
+            sqlPorts.pipe(Layer.provideMerge(databaseIn({ directory: process.env["DATA_DIR"] ?? "" }))),
+          ),
+        )
+        assert.strictEqual(basePriceText(prices.price), "4,00\u00a0€ / m")
+      }),
+    180_000,
+  )
+})

@@ -1,0 +1,21 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { Effect } from "effect"
+
+import { root } from "../../architecture/sources.ts"
+import { temporaryDirectory } from "../../support/database.ts"
+
+/** The folder of the small retailer in docs/own-data.md: 3 markets, 20 articles. */
+export const ownDataExample: string = join(root, "examples", "own-data")
+
+/** A copy of the example whose files a test changes: each function replaces the text of a file. */
+export const changedExample = (changes: Readonly<Record<string, (text: string) => string>>) =>
+  Effect.map(temporaryDirectory, (folder) => {
+    cpSync(ownDataExample, folder, { recursive: true })
+    for (const [file, change] of Object.entries(changes)) {
+      const path = join(folder, file)
+      writeFileSync(path, change(readFileSync(path, "utf8")))
+    }
+    return folder
+  })
