@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Effect, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 /** All tables of a world except `world`, which has its version. */
@@ -50,12 +50,25 @@ export const dropStagedTables = Effect.gen(function* () {
 })
 
 /**
+ * Locks the tables of the world. A reader may hold one of them and wait for another, so each attempt ends before
+ * PostgreSQL looks for deadlocks (1 s) and releases all locks.
+ */
+const lockTables = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const attempt = Effect.andThen(
+    sql`set local lock_timeout = '500ms'`,
+    sql`lock table ${sql.literal(worldTables.join(", "))} in access exclusive mode`,
+  )
+  yield* Effect.retry(sql.withTransaction(attempt), { schedule: Schedule.spaced("200 millis"), times: 100 })
+})
+
+/**
  * Puts the staged tables in place of the world's tables, in the caller's transaction. Readers wait only for
  * this step. They see the old world before the commit and the new world after it.
  */
 export const switchTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`lock table ${sql.literal(worldTables.join(", "))} in access exclusive mode`
+  yield* lockTables
   for (const table of worldTables) {
     const constraints = yield* sql`
       select conname as name, '' as definition from pg_constraint
