@@ -141,7 +141,7 @@ describe("heimwerk data import", () => {
         const shop = yield* smallWorldDatabase
         vi.stubEnv("DATA_DIR", shop)
         const running = yield* Effect.gen(function* () {
-          yield* serveOperators([{ via: "socket", path: socketPath(shop) }], shop)
+          yield* serveOperators([{ via: "socket", path: socketPath(shop) }], shop, Effect.void)
           return yield* ask("data", "import", ownDataExample)
         }).pipe(
           Effect.provide(
