@@ -9,9 +9,9 @@ import type { Cents } from "@heimwerk/core/values/Cents.ts"
 
 import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore } from "./OrderStore.ts"
-import { settleOrder } from "./settleOrder.ts"
+import { askAbout, settleOrder } from "./settleOrder.ts"
 
-/** Books a refund that staff made in the payment service's own program. */
+/** Books a refund that staff made in the payment service's own program, and mails each refund that it completes. */
 const bookRefund = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,
   orderId: string,
@@ -20,15 +20,17 @@ const bookRefund = Effect.fnUntraced(function* <E>(
   const stored = yield* store.lock(orderId)
   if (stored === undefined) return
   const order = withOutsideRefund(stored.order, charge, cents, yield* Clock.currentTimeMillis)
-  const refund = order.refunds?.at(-1)
-  if (order === stored.order || refund === undefined) return
+  if (order === stored.order) return
   yield* store.update({ ...stored, order })
-  yield* store.send(refundMail(order, refund, yield* orderMailing(store, orderId)))
+  for (const [place, refund] of (order.refunds ?? []).entries())
+    if (refund.doneAt !== undefined && stored.order.refunds?.[place]?.doneAt === undefined)
+      yield* store.send(refundMail(order, refund, yield* orderMailing(store, orderId)))
 })
 
 /**
  * Applies a message of the payment service, once for each id. The state of a payment is read from the
- * payment service, so it does not matter if messages are lost, late or out of order.
+ * payment service, so it does not matter if messages are lost, late or out of order. Before a refund, the
+ * unfinished payments are read, because the message about the refunded payment may have been lost.
  */
 export const receiveNotice = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,
@@ -36,12 +38,16 @@ export const receiveNotice = Effect.fnUntraced(function* <E>(
   markets: Markets["Service"],
   { change, noticeId, orderId }: PaymentNotice,
 ) {
-  const reports = change.kind === "payment" ? [yield* payments.confirm(change.paymentId)] : []
+  const stored = change.kind === "payment" ? undefined : yield* store.read(orderId)
+  const reports =
+    change.kind === "payment"
+      ? [yield* payments.confirm(change.paymentId)]
+      : stored && (yield* askAbout(payments, stored.order, "confirm"))
   yield* store.atomically(
     Effect.gen(function* () {
       if (!(yield* store.claimNotice(noticeId))) return
+      yield* settleOrder(store, markets, orderId, reports ?? [])
       if (change.kind === "refund") yield* bookRefund(store, orderId, change)
-      else yield* settleOrder(store, markets, orderId, reports)
     }),
   )
 })

@@ -1,16 +1,18 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
 
 import { refundMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { openRefunds, refundDone } from "@heimwerk/core/order/orderRefunds.ts"
-import type { PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
+import type { PaymentsError, PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
 
 import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore } from "./OrderStore.ts"
 
 /**
  * Sends the open refunds of an order to the payment service and mails the customer. After a crash, a refund
- * is sent again with the same idempotency key, so the service pays it once.
+ * is sent again with the same idempotency key, so the service pays it once. A refund that the service refuses does not
+ * stop the others; the error is that of the last refused one.
  */
 export const sendRefunds = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,
@@ -19,10 +21,16 @@ export const sendRefunds = Effect.fnUntraced(function* <E>(
 ) {
   const stored = yield* store.read(orderId)
   if (stored === undefined) return
+  let refused: PaymentsError | undefined
   for (const { cents, paymentId, refundId } of openRefunds(stored.order)) {
     const charge = stored.order.payments?.find((payment) => payment.paymentId === paymentId)?.charge
     if (charge === undefined) continue
-    yield* payments.refund(charge, cents, `${orderId}-refund-${refundId}`)
+    const sent = yield* Effect.result(payments.refund(charge, cents, `${orderId}-refund-${refundId}`))
+    if (Result.isFailure(sent)) {
+      if (sent.failure.reason === "Unavailable") return yield* sent.failure
+      refused = sent.failure
+      continue
+    }
     yield* store.atomically(
       Effect.gen(function* () {
         const locked = yield* store.lock(orderId)
@@ -34,4 +42,5 @@ export const sendRefunds = Effect.fnUntraced(function* <E>(
       }),
     )
   }
+  if (refused !== undefined) return yield* refused
 })

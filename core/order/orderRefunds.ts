@@ -92,20 +92,38 @@ export const withDueRefund = (order: Order, at: number): Order => {
 /**
  * Returns the order with a refund that was made outside of the shop. The message of the payment service
  * contains the sum of all refunds of the booking, so a message that arrives twice or late changes nothing.
+ * The sum covers waiting refunds first, because staff may have made them in the service's own program. A
+ * waiting refund for which the payment has too little left is covered in part.
  */
 export const withOutsideRefund = (order: Order, charge: string, refunded: number, at: number): Order => {
   const payment = order.payments?.find((one) => one.charge === charge)
   if (payment === undefined) return order
-  const { refunds = [] } = order
-  const more = refunded - sum(refunds.filter(isFor(payment)))
-  if (more <= 0) return order
-  const refund = {
-    refundId: String(refunds.length + 1),
-    paymentId: payment.paymentId,
-    cents: toCents(more),
-    at,
+  const { refunds: before = [] } = order
+  const isWaiting = (refund: Refund) => isFor(payment)(refund) && refund.doneAt === undefined
+  let rest = refunded - sum(before.filter((refund) => isFor(payment)(refund) && !isWaiting(refund)))
+  if (rest <= 0) return order
+  const refunds = before.map((refund) => {
+    if (!isWaiting(refund) || refund.cents > rest) return refund
+    rest -= refund.cents
+    return { ...refund, doneAt: at }
+  })
+  if (rest === 0) return { ...order, refunds }
+  const add = (cents: number, more: Partial<Refund>) =>
+    refunds.push({
+      refundId: String(refunds.length + 1),
+      paymentId: payment.paymentId,
+      cents: toCents(cents),
+      at,
+      ...more,
+    })
+  const waiting = refunds.filter(isWaiting)
+  const [first] = waiting
+  if (first === undefined || refunded + sum(waiting) <= payment.cents) add(rest, { doneAt: at })
+  else {
+    refunds[refunds.indexOf(first)] = { ...first, cents: toCents(rest), doneAt: at }
+    add(first.cents - rest, {})
   }
-  return { ...order, refunds: [...refunds, { ...refund, doneAt: at }] }
+  return { ...order, refunds }
 }
 
 /** Returns the refunds that wait for the payment service. */

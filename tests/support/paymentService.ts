@@ -40,6 +40,13 @@ export const paymentService = () => {
   }
   const refundedOf = (charge: string) =>
     [...refunds.values()].reduce((sum, one) => sum + (one.charge === charge ? one.cents : 0), 0)
+  const refund = (charge: string, cents: number, key: string) => {
+    const paid = [...reports.values()].find((report) => report.charge === charge)
+    if (paid === undefined || (!refunds.has(key) && refundedOf(charge) + cents > paid.cents)) return false
+    refunds.set(key, { charge, cents })
+    emit(paid.orderId, { kind: "refund", charge, cents: toCents(refundedOf(charge)) })
+    return true
+  }
   return {
     port: Payments.of({
       ...Payments.defaultValue(),
@@ -61,14 +68,14 @@ export const paymentService = () => {
           return reportOf(paymentId)
         }),
       refund: (charge, cents, key) =>
-        answer(() => {
-          const paid = [...reports.values()].find((report) => report.charge === charge)
-          if (paid === undefined || (!refunds.has(key) && refundedOf(charge) + cents > paid.cents))
-            throw new Error(`${cents} cents of ${charge} cannot be refunded.`)
-          refunds.set(key, { charge, cents })
-          emit(paid.orderId, { kind: "refund", charge, cents: toCents(refundedOf(charge)) })
-        }),
+        Effect.flatMap(
+          answer(() => refund(charge, cents, key)),
+          (isAccepted) => (isAccepted ? Effect.void : Effect.fail(new PaymentsError({ reason: "Refused" }))),
+        ),
     }),
+    /** Staff refund cents of a payment in the service's own program. Returns whether the service accepts it. */
+    refundInProgram: (paymentId: string, cents: number) =>
+      refund(reportOf(paymentId).charge ?? "", cents, `program-${refunds.size}`),
     setState,
     /** Sets whether the service fails every call. */
     setSilent: (silent: boolean) => {

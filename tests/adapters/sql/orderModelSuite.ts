@@ -6,7 +6,7 @@ import { Clock, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
-import { fillBasket } from "../../support/orders/commands.ts"
+import { fillBasket } from "../../support/orders/actions.ts"
 import { compare } from "../../support/orders/compare.ts"
 import { Ledger } from "../../support/orders/ledger.ts"
 import { modelTimeout, runOrderModel } from "../../support/orders/orderModel.ts"

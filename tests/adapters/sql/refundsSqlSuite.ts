@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto"
 import { assert } from "@effect/vitest"
 import { receivePaymentNotice, refundOrder, sendDueRefunds } from "@heimwerk/adapters/sql/orderMoney.ts"
 import { expireOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
+import type { PaymentNotice } from "@heimwerk/core/payment/Payments.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -25,6 +26,10 @@ const placePaid = Effect.fnUntraced(function* (setState: TestPayments["setState"
   yield* order.confirm
   return { ...order, payment }
 })
+
+/** Receives messages. Their ids are new, because all tests of a file share the table of applied messages. */
+const receiveAll = (notices: ReadonlyArray<PaymentNotice>) =>
+  Effect.forEach(notices, (notice) => receivePaymentNotice({ ...notice, noticeId: randomUUID() }))
 
 /** Tests of refunds in a database, with a payment service in memory. */
 export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
@@ -132,6 +137,84 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.deepStrictEqual(
         (yield* anna.order).refunds?.map(({ cents }) => Number(cents)),
         [100, 50],
+      )
+    }))
+
+  test("a refund that staff make in the payment service's own program completes the waiting refund of a cancelled order", ({
+    refunded,
+    refundInProgram,
+    notices,
+    setState,
+  }) =>
+    Effect.gen(function* () {
+      const anna = yield* placePaid(setState)
+      yield* anna.cancel
+      assert.isTrue(refundInProgram(anna.payment, anna.total))
+      // The payment service refuses the shop's own refund, because nothing is left.
+      yield* sendDueRefunds
+      assert.isUndefined((yield* anna.order).refunds?.[0]?.doneAt)
+      yield* receiveAll(notices())
+      yield* sendDueRefunds
+      const all = (yield* anna.order).refunds?.map(({ cents, doneAt }) => [
+        Number(cents),
+        doneAt !== undefined,
+      ])
+      assert.deepStrictEqual(all, [[anna.total, true]])
+      assert.deepStrictEqual(refunded(), [anna.total])
+      assert.strictEqual(yield* anna.mailCount("Erstattet"), 1)
+    }))
+
+  test("a part that staff refund in the payment service's own program is not refunded again by the shop", ({
+    refunded,
+    refundInProgram,
+    notices,
+    setState,
+  }) =>
+    Effect.gen(function* () {
+      const anna = yield* placePaid(setState)
+      assert.isTrue(refundInProgram(anna.payment, 100))
+      yield* anna.cancel
+      yield* receiveAll(notices())
+      yield* sendDueRefunds
+      assert.deepStrictEqual(refunded(), [100, anna.total - 100])
+      assert.isTrue((yield* anna.order).refunds?.every(({ doneAt }) => doneAt !== undefined))
+    }))
+
+  test("a message about a refund is booked although the message about its payment was lost", ({
+    notices,
+    refundInProgram,
+    setState,
+  }) =>
+    Effect.gen(function* () {
+      const anna = yield* placeOnline
+      const payment = yield* anna.pay
+      setState(payment, "paid")
+      assert.isTrue(refundInProgram(payment, 100))
+      const last = notices().at(-1)
+      yield* receiveAll(last === undefined ? [] : [last])
+      const { refunds } = yield* anna.order
+      assert.deepStrictEqual([yield* anna.state, refunds?.map(({ cents }) => Number(cents))], ["paid", [100]])
+    }))
+
+  test("a refund that the payment service refuses does not stop the other refunds of the order", ({
+    port,
+    refunded,
+    refundInProgram,
+    setState,
+  }) =>
+    Effect.gen(function* () {
+      const anna = yield* placePaid(setState)
+      const again = { ...(yield* port.confirm(anna.payment)), email: (yield* anna.order).contact.email }
+      const { paymentId } = yield* port.start({ ...again, returnTo: "", expiresAt: 0 }, "another tab")
+      assert.isTrue(refundInProgram(anna.payment, anna.total))
+      yield* refundOrder(anna.orderId, 100)
+      setState(paymentId, "paid")
+      yield* receivePaymentNotice(noticeOf(anna.orderId, paymentId))
+      yield* sendDueRefunds
+      assert.deepStrictEqual(refunded(), [anna.total, anna.total - 100])
+      assert.deepStrictEqual(
+        (yield* anna.order).refunds?.map(({ doneAt }) => doneAt !== undefined),
+        [false, true],
       )
     }))
 

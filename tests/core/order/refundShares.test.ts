@@ -133,6 +133,33 @@ describe("refunds in the payment service's own program", () => {
     ])
   })
 
+  it("a message about refunds completes the waiting refunds that it covers, oldest first", () => {
+    const waiting = withRefund(withRefund(withRefund(twice, 700, 1), 100, 2), 300, 3)
+    const covered = withOutsideRefund(waiting, "charge-b", 1_000, 5)
+    assert.deepStrictEqual(
+      covered.refunds?.map(({ cents, doneAt }) => [Number(cents), doneAt]),
+      [
+        [700, 5],
+        [100, 5],
+        [300, undefined],
+        [200, 5],
+      ],
+    )
+    const whole = withOutsideRefund(waiting, "charge-b", 1_100, 5)
+    assert.deepStrictEqual(
+      whole.refunds?.map(({ doneAt }) => doneAt),
+      [5, 5, 5],
+    )
+  })
+
+  it("a waiting refund for which the payment has too little left is covered in part", () => {
+    const waiting = withRefund(twice, 3_495, 1)
+    assert.deepStrictEqual(withOutsideRefund(waiting, "charge-b", 495, 5).refunds, [
+      { refundId: "1", paymentId: "b", cents: toCents(495), at: 1, doneAt: 5 },
+      { refundId: "2", paymentId: "b", cents: toCents(3_000), at: 5 },
+    ])
+  })
+
   it("a refund message about an order without payments changes nothing", () => {
     assert.strictEqual(withOutsideRefund(both, "charge-a", 600, 5), both)
   })

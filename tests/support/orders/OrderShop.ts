@@ -20,7 +20,7 @@ export interface OrderShop {
   /** Applies a step of the staff. */
   step(
     orderId: string,
-    step: Pick<OrderEvent, "kind" | "deliveryId">,
+    step: Pick<OrderEvent, "kind" | "deliveryId" | "pieces">,
   ): Effect.Effect<Order | "unknown" | "wrongCode" | "refused", unknown>
   /** The payment service of the shop. */
   readonly service: PaymentServiceStub

@@ -1,53 +1,15 @@
-import type { OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
 import type { OrderEvent } from "@heimwerk/core/order/Order.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
-import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
-import { Email } from "@heimwerk/core/values/Email.ts"
-import { Plz } from "@heimwerk/core/values/Plz.ts"
-import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { assert } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import * as fc from "fast-check"
 
-import { command, killAt, orderIndex, pass, placeOf, repeated, retried, type Tested } from "./commandParts.ts"
-import type { ModelLine } from "./ledger.ts"
-import { orderedArticles, orderedIds, orderMarket, type OrderShop } from "./OrderShop.ts"
+import { fillBasket, nextStep, placeOrder, staffStep } from "./actions.ts"
+import { command, killAt, orderIndex, pass, placeOf, repeated } from "./commandParts.ts"
+import { journeyCommands } from "./journeyCommands.ts"
+import type { ModelLine } from "./ledgerOrder.ts"
+import { orderedArticles } from "./OrderShop.ts"
 import { askToPay, paymentCommands, settlePayment } from "./paymentCommands.ts"
-
-const idOf = (article: number) => {
-  const id = orderedIds[article]
-  if (id === undefined) throw new Error(`The model has no article ${article}.`)
-  return id
-}
-
-const contact = {
-  salute: "Frau",
-  firstName: "Anna",
-  lastName: "Berg",
-  phone: "",
-  email: Email.make("anna.berg@kunde.example"),
-} as const
-const address = { addition: "", street: "Werkstraße 1", postalCode: Plz.make("50667"), city: "Köln" }
-
-/** Fills the basket of a new visitor, and returns the command that orders it. */
-export const fillBasket = Effect.fnUntraced(function* (
-  shop: OrderShop,
-  lines: ReadonlyArray<ModelLine>,
-  payment: PaymentMethod,
-) {
-  const { baskets, checkout } = yield* shop.visitor
-  for (const [place, { article, deliveryType, quantity }] of lines.entries()) {
-    const line = {
-      articleId: idOf(article),
-      quantity: toQuantity(quantity),
-      deliveryType,
-    }
-    yield* baskets.run({ kind: "add", line }, `fill-${place}`)
-  }
-  const seen = seenOf(yield* checkout.offer(orderMarket, address.postalCode))
-  const request: OrderRequest = { contact, address, marketId: orderMarket, payment, seen }
-  return { checkout, place: checkout.place(request, "place") }
-})
 
 const oneOf = (times: number) => fc.nat({ max: times - 1 }).map((drawn) => drawn === 0)
 const pieces = fc.integer({ min: 1, max: 4 })
@@ -95,24 +57,6 @@ const step = fc.record(
   },
   { requiredKeys: ["kind"] },
 )
-
-/** Orders lines as a new visitor. Returns whether the shop has accepted the order. */
-const placeOrder = Effect.fnUntraced(function* (
-  tested: Tested,
-  lines: ReadonlyArray<ModelLine>,
-  payment: PaymentMethod,
-  killAt: number | undefined,
-) {
-  const { ledger, links, shop } = tested
-  const { place } = yield* fillBasket(shop, lines, payment)
-  const result = yield* Effect.result(retried(tested, place, killAt))
-  assert.strictEqual(Result.isSuccess(result), ledger.accepts(lines, payment), JSON.stringify(result))
-  if (Result.isFailure(result)) return false
-  const { order, token } = result.success
-  ledger.place(lines, payment, order)
-  links.push({ token, again: Effect.map(place, (repeated) => repeated.order) })
-  return true
-})
 
 const place = command(fc.record({ lines, payment, killAt }), (tested, { killAt, lines, payment }) =>
   placeOrder(tested, lines, payment, killAt),
@@ -177,38 +121,10 @@ const duplicate = command(
     }),
 )
 
-const staffStep = Effect.fnUntraced(function* (
-  tested: Tested,
-  at: number,
-  step: Pick<OrderEvent, "kind" | "deliveryId">,
-  killAt: number | undefined,
-) {
-  const { ledger, shop } = tested
-  const orderId = ledger.orders[at]?.orderId ?? "HW-20261102-UNKNOWN2"
-  const order = ledger.orders[at]
-  const changed = yield* repeated(tested, shop.step(orderId, step), killAt)
-  if (order === undefined) return assert.strictEqual(changed, "unknown")
-  assert.strictEqual(typeof changed === "object", ledger.step(order, "staff", step))
-  if (typeof changed === "object") ledger.promised(changed)
-})
-
 /** The staff try any step, also a wrong one. */
 const anyStep = command(fc.record({ order: orderIndex, step, killAt }), (tested, { killAt, order, step }) =>
   staffStep(tested, placeOf(tested, order), step, killAt),
 )
-
-/** The step that staff usually take next in a state. */
-const nextSteps: Readonly<Record<string, OrderEvent["kind"]>> = {
-  awaitingPayment: "pay",
-  reserved: "pick",
-  paid: "pick",
-  "picking marketPickup": "makeReady",
-  "picking homeDelivery": "ship",
-  ready: "handOut",
-  shipped: "deliver",
-  collected: "return",
-  delivered: "return",
-}
 
 /** The staff take the next step of a delivery, or cancel the delivery. */
 const proceed = command(
@@ -216,10 +132,11 @@ const proceed = command(
   (tested, { delivery, isGivenUp, killAt, order }) => {
     const at = placeOf(tested, order)
     const found = tested.ledger.orders[at]?.deliveries.at(delivery) ?? tested.ledger.orders[at]?.deliveries[0]
-    const { deliveryId, deliveryType, state } = found ?? { deliveryId: "1", deliveryType: "", state: "" }
+    if (found === undefined) return Effect.void
+    const { deliveryId, state } = found
     const isPaidLater = state === "awaitingPayment" && tested.ledger.orders[at]?.money.isOnline() === true
     if (isPaidLater && !isGivenUp) return Effect.void
-    const kind = isGivenUp ? "cancel" : (nextSteps[state] ?? nextSteps[`${state} ${deliveryType}`])
+    const kind = isGivenUp ? "cancel" : nextStep(found)
     if (kind === undefined) return Effect.void
     return staffStep(tested, at, kind === "pay" ? { kind } : { kind, deliveryId }, killAt)
   },
@@ -260,7 +177,7 @@ const expire = command(killAt, (tested, killAt) =>
   }),
 )
 
-/** All commands of the model with their weights. Those of online payments are in `paymentCommands.ts`. */
+/** All commands of the model with their weights. Others are in `paymentCommands.ts` and `journeyCommands.ts`. */
 export const commandTable = {
   place: { weight: 4, command: place },
   buyOnline: { weight: 8, command: buyOnline },
@@ -273,4 +190,5 @@ export const commandTable = {
   wait: { weight: 2, command: wait },
   expire: { weight: 1, command: expire },
   ...paymentCommands,
+  ...journeyCommands,
 } as const

@@ -2,7 +2,8 @@ import type { Order } from "@heimwerk/core/order/Order.ts"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import type { Ledger, LedgerOrder } from "./ledger.ts"
+import type { Ledger } from "./ledger.ts"
+import { billed, type LedgerOrder } from "./ledgerOrder.ts"
 import type { OrderShop } from "./OrderShop.ts"
 
 /** Events that the customer gets a mail about. */
@@ -18,6 +19,10 @@ interface Account {
   readonly payments: ReadonlyArray<string>
   /** Each refund as `payment cents state`, oldest first. */
   readonly refunds: ReadonlyArray<string>
+  /** The pieces of each line that the customer has not returned one by one. */
+  readonly kept: ReadonlyArray<number>
+  /** The invoices less the credit notes, in cents. */
+  readonly billed: number
   /** The money that staff booked, in cents. A payment in the market is booked when the goods are handed out. */
   readonly byHand: number
 }
@@ -28,6 +33,7 @@ const refundText = (paymentId: string | undefined, cents: number, isDone: boolea
 const accountOf = ({
   deliveries,
   events,
+  invoices = [],
   orderId,
   payment,
   payments = [],
@@ -40,6 +46,8 @@ const accountOf = ({
   events: events.map(({ actor, deliveryId, kind }) => `${kind} ${actor} ${deliveryId ?? "all"}`),
   payments: payments.map(({ paymentId, state }) => `${paymentId} ${state}`),
   refunds: refunds.map(({ cents, doneAt, paymentId }) => refundText(paymentId, cents, doneAt !== undefined)),
+  kept: deliveries.flatMap(({ lines }) => lines.map(({ quantity, returned = 0 }) => quantity - returned)),
+  billed: invoices.reduce((sum, { corrects, total }) => sum + (corrects === undefined ? total : -total), 0),
   byHand: events.reduce(
     (sum, { cents = 0, kind }) => sum + (payment === "payInMarket" && kind === "handOut" ? total : cents),
     0,
@@ -47,15 +55,20 @@ const accountOf = ({
 })
 
 /** Returns an order as the ledger expects it. */
-const expectedOf = ({ deliveries, events, money, orderId, total }: LedgerOrder): Account => ({
-  orderId,
-  total,
-  states: deliveries.map(({ state }) => state),
-  events,
-  payments: money.payments.map(({ inShop, paymentId }) => `${paymentId} ${inShop}`),
-  refunds: money.refunds.map(({ cents, isDone, paymentId }) => refundText(paymentId, cents, isDone)),
-  byHand: money.byHand,
-})
+const expectedOf = (order: LedgerOrder): Account => {
+  const { deliveries, events, money, orderId, total } = order
+  return {
+    orderId,
+    total,
+    states: deliveries.map(({ state }) => state),
+    events,
+    payments: money.payments.map(({ inShop, paymentId }) => `${paymentId} ${inShop}`),
+    refunds: money.refunds.map(({ cents, isDone, paymentId }) => refundText(paymentId, cents, isDone)),
+    kept: deliveries.flatMap(({ lines }) => lines.map(({ kept }) => kept)),
+    billed: billed(order),
+    byHand: money.byHand,
+  }
+}
 
 const mailsOf = (orders: ReadonlyArray<LedgerOrder>) =>
   orders.flatMap(({ events, money, orderId }) => [
@@ -67,14 +80,26 @@ const mailsOf = (orders: ReadonlyArray<LedgerOrder>) =>
     ),
   ])
 
+/** Returns the numbers of all invoices that are missing or doubled between the first and the last of a year. */
+const invoiceGaps = (orders: ReadonlyArray<Order>) => {
+  const numbers = orders.flatMap(({ invoices = [] }) => invoices.map(({ number }) => number)).toSorted()
+  return numbers.slice(1).filter((number, place) => {
+    const [year = "", count] = number.split(/-(?=\d+$)/u)
+    const [yearBefore, before] = numbers[place]?.split(/-(?=\d+$)/u) ?? []
+    return year === yearBefore && Number(count) !== Number(before) + 1
+  })
+}
+
 const sorted = (accounts: ReadonlyArray<Account>) =>
   accounts.toSorted((left, right) => (left.orderId < right.orderId ? -1 : 1))
 
 /** Compares orders, money, stock and mails of a shop, and the books of its payment service, with its ledger. */
 export const compare = Effect.fnUntraced(function* (shop: OrderShop, ledger: Ledger) {
+  const orders = yield* shop.orders
+  assert.deepStrictEqual(invoiceGaps(orders), [])
   assert.deepStrictEqual(
     {
-      orders: sorted((yield* shop.orders).map(accountOf)),
+      orders: sorted(orders.map(accountOf)),
       service: ledger.orders.map(({ orderId }) => [
         shop.service.paymentsOf(orderId).map(({ cents, state }) => `${cents} ${state}`),
         shop.service.refundedTo(orderId),
@@ -86,7 +111,7 @@ export const compare = Effect.fnUntraced(function* (shop: OrderShop, ledger: Led
       orders: sorted(ledger.orders.map(expectedOf)),
       service: ledger.orders.map(({ money }) => [
         money.payments.map(({ cents, state }) => `${cents} ${state}`),
-        money.refundedOnline(),
+        money.sentBack(),
       ]),
       stock: ledger.stock,
       mails: mailsOf(ledger.orders).toSorted(),

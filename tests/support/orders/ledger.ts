@@ -1,36 +1,16 @@
-import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
-import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import type { PaymentNotice } from "@heimwerk/core/payment/Payments.port.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 
 import { LedgerMoney } from "./ledgerMoney.ts"
+import {
+  type LedgerDelivery,
+  type LedgerOrder,
+  type LedgerStep,
+  type ModelLine,
+  priceOf,
+} from "./ledgerOrder.ts"
 import { orderedArticles } from "./OrderShop.ts"
-
-/** A line of the model: an article by its place in `orderedArticles`. */
-export interface ModelLine {
-  readonly article: number
-  readonly quantity: number
-  readonly deliveryType: DeliveryType
-}
-
-export interface LedgerOrder {
-  readonly orderId: string
-  readonly orderedOn: string
-  readonly total: number
-  readonly money: LedgerMoney
-  readonly deliveries: Array<{
-    readonly deliveryId: string
-    readonly deliveryType: DeliveryType
-    /** The price with shipping, in cents. */
-    readonly cents: number
-    state: string
-    keptUntil: number | undefined
-  }>
-  readonly events: Array<string>
-  /** Pieces taken from the stock, by article. */
-  taken: ReadonlyArray<readonly [article: number, pieces: number]>
-}
-
-type LedgerStep = Pick<OrderEvent, "kind" | "deliveryId">
 
 /** The state after each event of the staff in each state; an event that is missing here is refused. */
 const staffSteps: Readonly<Record<string, string>> = {
@@ -55,9 +35,6 @@ const customerSteps: Readonly<Record<string, string>> = {
   "cancel paid": "cancelled",
 }
 const closed = new Set(["collected", "delivered", "cancelled", "expired", "returned"])
-
-/** Deliveries in these states cost nothing. */
-const givenUp = new Set(["cancelled", "expired", "returned"])
 
 /** Returns the end of the seventh day after an order, in epoch milliseconds. All days of the model are in winter time. */
 const transferDeadline = (orderedOn: string) => Date.parse(`${orderedOn}T23:00:00Z`) + 7 * 24 * 3_600_000
@@ -117,9 +94,10 @@ export class Ledger {
       deliveries: types.map((deliveryType, place) => ({
         deliveryId: String(place + 1),
         deliveryType,
-        cents:
-          sumOf(lines.filter((line) => line.deliveryType === deliveryType)) +
-          (deliveryType === "homeDelivery" ? shipping : 0),
+        lines: lines
+          .filter((line) => line.deliveryType === deliveryType)
+          .map(({ article, quantity }) => ({ article, kept: quantity })),
+        shipping: deliveryType === "homeDelivery" ? shipping : 0,
         state: payment === "payInMarket" ? "reserved" : "awaitingPayment",
         keptUntil: undefined,
       })),
@@ -143,9 +121,11 @@ export class Ledger {
     if (after === undefined) return false
     const { money } = order
     for (const { delivery, state } of after) {
-      if (kind === "pay") money.byHand += delivery.cents
-      if (kind === "handOut" && money.method === "payInMarket") money.byHand += delivery.cents
-      delivery.state = state
+      if (kind === "pay" || (kind === "handOut" && money.method === "payInMarket"))
+        money.byHand += priceOf(delivery)
+      for (const { article, quantity } of step.pieces ?? [])
+        for (const line of delivery.lines) if (line.article === article) line.kept -= quantity
+      if (step.pieces === undefined || delivery.lines.every(({ kept }) => kept === 0)) delivery.state = state
     }
     this.#record(order, kind, actor, deliveryId)
     money.refundOnline(money.keptOnline() - this.due(order))
@@ -159,12 +139,17 @@ export class Ledger {
       if (order.money.learn(payment, this.#now())) this.#settle(order)
   }
 
-  /** Records a message of the payment service. */
-  receive(noticeId: string, order: LedgerOrder, paymentId: string | undefined) {
-    if (this.applied.has(noticeId) || (paymentId !== undefined && !this.isServiceUp)) return
+  /** Records a message of the payment service. Before a refund, the shop asks about all unfinished payments. */
+  receive({ change, noticeId }: PaymentNotice, order: LedgerOrder) {
+    const { money } = order
+    const asked =
+      change.kind === "refund"
+        ? money.unfinished()
+        : money.payments.filter(({ paymentId }) => paymentId === change.paymentId)
+    if (this.applied.has(noticeId) || (asked.length > 0 && !this.isServiceUp)) return
     this.applied.add(noticeId)
-    const payment = order.money.payments.find((one) => one.paymentId === paymentId)
-    if (payment !== undefined && order.money.learn(payment, this.#now())) this.#settle(order)
+    for (const payment of asked) if (money.learn(payment, this.#now())) this.#settle(order)
+    if (change.kind === "refund") money.bookRefunded(change.charge.replace("charge-", ""), change.cents)
   }
 
   /** Returns whether an order can be paid with a method now. */
@@ -200,7 +185,7 @@ export class Ledger {
 
   /** Returns the cents of an order that are still to be paid online. */
   due({ deliveries, money }: LedgerOrder) {
-    const owed = deliveries.reduce((sum, { cents, state }) => sum + (givenUp.has(state) ? 0 : cents), 0)
+    const owed = deliveries.reduce((sum, delivery) => sum + priceOf(delivery), 0)
     return Math.max(0, owed - money.byHand)
   }
 
@@ -230,7 +215,7 @@ export class Ledger {
         ?.keptUntil
   }
 
-  #after(order: LedgerOrder, actor: "staff" | "customer", { deliveryId, kind }: LedgerStep) {
+  #after(order: LedgerOrder, actor: "staff" | "customer", { deliveryId, kind, pieces = [] }: LedgerStep) {
     const concerned = order.deliveries.filter((one) =>
       deliveryId === undefined ? kind === "return" || !closed.has(one.state) : one.deliveryId === deliveryId,
     )
@@ -238,12 +223,15 @@ export class Ledger {
     const after = concerned.flatMap((delivery) => {
       const { deliveryType, state } = delivery
       const next = table[`${kind} ${state}`] ?? table[`${kind} ${state} ${deliveryType}`]
-      return next === undefined ? [] : [{ delivery, state: next }]
+      const hasPieces = pieces.every(({ article, quantity }) =>
+        delivery.lines.some((line) => line.article === article && line.kept >= quantity),
+      )
+      return next === undefined || !hasPieces ? [] : [{ delivery, state: next }]
     })
     return concerned.length === 0 || after.length < concerned.length ? undefined : after
   }
 
-  #deadline({ money, orderedOn }: LedgerOrder, { keptUntil, state }: LedgerOrder["deliveries"][number]) {
+  #deadline({ money, orderedOn }: LedgerOrder, { keptUntil, state }: LedgerDelivery) {
     if (state === "reserved" || state === "ready") return keptUntil ?? Infinity
     return state === "awaitingPayment" ? (money.payBy ?? transferDeadline(orderedOn)) : Infinity
   }

@@ -11,12 +11,14 @@ interface LedgerPayment {
   state: State
   /** The state that the shop knows. */
   inShop: State
+  /** The cents that the payment service has sent back. */
+  sentBack: number
 }
 
 interface LedgerRefund {
   /** Absent if staff pay back by hand. */
   readonly paymentId: string | undefined
-  readonly cents: number
+  cents: number
   isDone: boolean
 }
 
@@ -56,8 +58,8 @@ export class LedgerMoney {
   }
 
   /** Records a payment that has begun. */
-  begin(payment: Omit<LedgerPayment, "state" | "inShop">) {
-    this.payments.push({ ...payment, state: "open", inShop: "open" })
+  begin(payment: Omit<LedgerPayment, "state" | "inShop" | "sentBack">) {
+    this.payments.push({ ...payment, state: "open", inShop: "open", sentBack: 0 })
     this.method = payment.method
     this.payBy = payment.expiresAt
   }
@@ -85,9 +87,49 @@ export class LedgerMoney {
     )
   }
 
+  /** Returns the cents that have arrived at the payment service. */
+  received() {
+    return sum(this.payments.filter(({ state }) => state === "paid"))
+  }
+
   /** Returns the cents that the payment service has sent back. */
-  refundedOnline() {
-    return sum(this.refunds.filter(({ isDone, paymentId }) => isDone && paymentId !== undefined))
+  sentBack() {
+    return this.payments.reduce((all, payment) => all + payment.sentBack, 0)
+  }
+
+  /** Records that the shop sends its waiting refunds. The payment service refuses those that exceed a payment. */
+  sendRefunds() {
+    for (const refund of this.refunds.filter(({ isDone }) => !isDone)) {
+      const payment = this.payments.find(({ paymentId }) => paymentId === refund.paymentId)
+      if (payment === undefined || payment.sentBack + refund.cents > payment.cents) continue
+      payment.sentBack += refund.cents
+      refund.isDone = true
+    }
+  }
+
+  /**
+   * Records that the shop learns how much of a payment was sent back. This completes the waiting refunds that
+   * it covers. The rest is a refund of its own, or a part of a waiting refund that no longer fits.
+   */
+  bookRefunded(paymentId: string, refunded: number) {
+    const payment = this.payments.find((one) => one.paymentId === paymentId)
+    if (payment?.inShop !== "paid") return
+    const own = this.refunds.filter((refund) => refund.paymentId === paymentId)
+    let rest = refunded - sum(own.filter(({ isDone }) => isDone))
+    for (const refund of own)
+      if (!refund.isDone && refund.cents <= rest) {
+        rest -= refund.cents
+        refund.isDone = true
+      }
+    if (rest <= 0) return
+    const waiting = own.filter(({ isDone }) => !isDone)
+    const [first] = waiting
+    if (first === undefined || refunded + sum(waiting) <= payment.cents)
+      this.refunds.push({ paymentId, cents: rest, isDone: true })
+    else {
+      this.refunds.push({ paymentId, cents: first.cents - rest, isDone: false })
+      Object.assign(first, { cents: rest, isDone: true })
+    }
   }
 
   refundedByHand() {

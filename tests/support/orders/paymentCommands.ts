@@ -14,7 +14,7 @@ import {
   type Tested,
   twoMinutes,
 } from "./commandParts.ts"
-import type { LedgerOrder } from "./ledger.ts"
+import type { LedgerOrder } from "./ledgerOrder.ts"
 
 const method = fc.constantFrom<Array<PaymentMethod>>("card", "card", "sepaDebit", "bankTransfer")
 
@@ -126,26 +126,31 @@ const comeBack = command(fc.record({ order: orderIndex, killAt }), (tested, { ki
  * A message of the payment service arrives, also late, out of order, and several times at once. A message
  * that is never chosen is lost.
  */
+const receiveNotice = Effect.fnUntraced(function* (
+  tested: Tested,
+  place: number | "newest",
+  times: number,
+  killAt: number | undefined,
+) {
+  const { ledger, shop } = tested
+  const all = shop.service.notices()
+  const sent = place === "newest" ? all.at(-1) : all[place % Math.max(1, all.length)]
+  const order = ledger.orders.find(({ orderId }) => orderId === sent?.orderId)
+  if (sent === undefined || order === undefined) return
+  yield* Effect.result(repeated(tested, shop.notice(sent), killAt))
+  yield* Effect.forEach(Array.from({ length: times - 1 }), () => Effect.result(shop.notice(sent)), {
+    concurrency: "unbounded",
+  })
+  ledger.receive(sent, order)
+})
+
 const notice = command(
   fc.record({
-    place: fc.nat({ max: 30 }),
+    place: fc.oneof(fc.constant("newest" as const), fc.nat({ max: 30 })),
     times: fc.integer({ min: 1, max: 3 }),
-    isNewest: fc.boolean(),
     killAt,
   }),
-  (tested, { isNewest, killAt, place, times }) =>
-    Effect.gen(function* () {
-      const { ledger, shop } = tested
-      const all = shop.service.notices()
-      const sent = isNewest ? all.at(-1) : all[place % Math.max(1, all.length)]
-      const order = ledger.orders.find(({ orderId }) => orderId === sent?.orderId)
-      if (sent === undefined || order === undefined) return
-      yield* Effect.result(repeated(tested, shop.notice(sent), killAt))
-      yield* Effect.forEach(Array.from({ length: times - 1 }), () => Effect.result(shop.notice(sent)), {
-        concurrency: "unbounded",
-      })
-      ledger.receive(sent.noticeId, order, sent.change.kind === "payment" ? sent.change.paymentId : undefined)
-    }),
+  (tested, { killAt, place, times }) => receiveNotice(tested, place, times, killAt),
 )
 
 /** Staff refund an order in whole or part, or try to refund too much. */
@@ -167,13 +172,36 @@ const refund = command(
     }),
 )
 
+/** Staff refund a part of a payment in the program of the payment service. The shop learns it from a message. */
+const refundInProgram = command(
+  fc.record({
+    order: orderIndex,
+    payment: fc.nat({ max: 2 }),
+    part: fc.constantFrom(0.1, 0.5, 1),
+    isToldAtOnce: fc.boolean(),
+  }),
+  (tested, { isToldAtOnce, order, part, payment: place }) =>
+    Effect.gen(function* () {
+      const payments = chosenOrder(tested, order)?.order.money.payments ?? []
+      const payment = payments.at(-1 - (place % Math.max(1, payments.length)))
+      if (payment?.state !== "paid") return
+      const cents = Math.ceil(payment.cents * part)
+      const isAccepted = tested.shop.service.refundInProgram(payment.paymentId, cents)
+      assert.strictEqual(isAccepted, payment.sentBack + cents <= payment.cents)
+      if (!isAccepted) return
+      payment.sentBack += cents
+      if (isToldAtOnce) yield* receiveNotice(tested, "newest", 1, undefined)
+    }),
+)
+
 /** The job sends due refunds. */
 const sendRefunds = command(killAt, (tested, killAt) =>
   Effect.gen(function* () {
     const { ledger, shop } = tested
+    // A refund that was refused is sent again only when its lease of a minute has expired.
+    yield* pass(tested, twoMinutes)
     yield* repeated(tested, shop.sendRefunds, killAt)
-    if (ledger.isServiceUp)
-      for (const refund of ledger.orders.flatMap(({ money }) => money.refunds)) refund.isDone = true
+    if (ledger.isServiceUp) for (const { money } of ledger.orders) money.sendRefunds()
   }),
 )
 
@@ -195,6 +223,7 @@ export const paymentCommands = {
   comeBack: { weight: 2, command: comeBack },
   notice: { weight: 6, command: notice },
   refund: { weight: 1, command: refund },
+  refundInProgram: { weight: 2, command: refundInProgram },
   sendRefunds: { weight: 2, command: sendRefunds },
   outage: { weight: 2, command: outage },
 } as const
@@ -208,14 +237,16 @@ export const finish = Effect.fnUntraced(function* (tested: Tested) {
   ledger.isServiceUp = true
   shop.service.setSilent(false)
   yield* pass(tested, 1)
-  for (const { change, noticeId, orderId } of shop.service.notices()) {
-    yield* shop.notice({ change, noticeId, orderId })
-    const order = ledger.orders.find((one) => one.orderId === orderId)
-    if (order !== undefined)
-      ledger.receive(noticeId, order, change.kind === "payment" ? change.paymentId : undefined)
+  for (const sent of shop.service.notices()) {
+    yield* shop.notice(sent)
+    const order = ledger.orders.find(({ orderId }) => orderId === sent.orderId)
+    if (order !== undefined) ledger.receive(sent, order)
   }
   yield* shop.sendRefunds
-  for (const { money } of ledger.orders) for (const refund of money.refunds) refund.isDone = true
+  for (const { money } of ledger.orders) {
+    money.sendRefunds()
+    assert.strictEqual(money.keptOnline(), money.received() - money.sentBack())
+  }
   for (const order of ledger.orders) {
     const received = shop.service
       .paymentsOf(order.orderId)

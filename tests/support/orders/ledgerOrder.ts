@@ -1,0 +1,57 @@
+import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import type { OrderEvent } from "@heimwerk/core/order/Order.ts"
+
+import type { LedgerMoney } from "./ledgerMoney.ts"
+import { orderedArticles } from "./OrderShop.ts"
+
+/** A line of the model: an article by its place in `orderedArticles`. */
+export interface ModelLine {
+  readonly article: number
+  readonly quantity: number
+  readonly deliveryType: DeliveryType
+}
+
+export interface LedgerOrder {
+  readonly orderId: string
+  readonly orderedOn: string
+  readonly total: number
+  readonly money: LedgerMoney
+  readonly deliveries: Array<{
+    readonly deliveryId: string
+    readonly deliveryType: DeliveryType
+    /** The lines with the pieces that the customer has not returned. */
+    readonly lines: ReadonlyArray<{ readonly article: number; kept: number }>
+    /** The price of the shipping, in cents. */
+    readonly shipping: number
+    state: string
+    keptUntil: number | undefined
+  }>
+  readonly events: Array<string>
+  /** Pieces taken from the stock, by article. */
+  taken: ReadonlyArray<readonly [article: number, pieces: number]>
+}
+
+export type LedgerDelivery = LedgerOrder["deliveries"][number]
+
+/** A step of staff or customer. `pieces`: the only pieces that are returned. */
+export interface LedgerStep extends Pick<OrderEvent, "kind" | "deliveryId"> {
+  readonly pieces?: ReadonlyArray<Pick<ModelLine, "article" | "quantity">>
+}
+
+/** Deliveries in these states cost nothing. */
+const givenUp = new Set(["cancelled", "expired", "returned"])
+/** Deliveries in these states have an invoice. */
+const supplied = new Set(["collected", "shipped", "delivered"])
+
+/** Returns the price of a delivery in cents. Returned pieces cost nothing, and without a piece there is no shipping. */
+export const priceOf = ({ lines, shipping, state }: LedgerDelivery) => {
+  const goods = lines.reduce(
+    (sum, { article, kept }) => sum + (orderedArticles[article]?.cents ?? 0) * kept,
+    0,
+  )
+  return goods === 0 || givenUp.has(state) ? 0 : goods + shipping
+}
+
+/** Returns the cents of an order's invoices less its credit notes. */
+export const billed = ({ deliveries }: LedgerOrder) =>
+  deliveries.reduce((sum, delivery) => sum + (supplied.has(delivery.state) ? priceOf(delivery) : 0), 0)
