@@ -1,8 +1,9 @@
-import { Order, ReturnedPieces, StaffName } from "@heimwerk/core/order/Order.ts"
+import { Order, ReturnedPieces } from "@heimwerk/core/order/Order.ts"
 import { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
 import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
 import { Cents } from "@heimwerk/core/values/Cents.ts"
+import { StaffName } from "@heimwerk/core/values/StaffName.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
@@ -18,6 +19,12 @@ const RefundRefused = Schema.Struct({ code: Schema.Literal("RefundRefused") }).p
 
 /** The order has another pickup code. */
 const WrongCode = Schema.Struct({ code: Schema.Literal("WrongCode") }).pipe(HttpApiSchema.status(403))
+
+/** A refund by the staff. Without `cents`, everything that can be refunded is refunded. */
+const RefundRequest = Schema.Struct({
+  cents: Schema.optionalKey(Cents),
+  by: Schema.optionalKey(StaffName),
+})
 
 /** A step of the staff with an order. */
 export const OrderStep = Schema.Struct({
@@ -77,8 +84,7 @@ export class OrdersApi extends HttpApiGroup.make("orders").add(
   }),
   HttpApiEndpoint.post("refund", "/orders/:id/refunds", {
     params,
-    /** Without `cents`, everything that can be refunded is refunded. */
-    payload: Schema.Struct({ cents: Schema.optionalKey(Cents) }),
+    payload: RefundRequest,
     success: Order,
     error: [Unknown, RefundRefused],
   }),

@@ -12,7 +12,12 @@ import type { OrderStore } from "./OrderStore.ts"
  * payment service within seconds. Any other money is paid back by hand; the customer gets a mail. Returns the
  * order, `unknown` if it does not exist, or `refused` if less can be refunded.
  */
-export const refundByStaff = <E>(store: OrderStore<E>, orderId: string, cents: number | undefined) =>
+export const refundByStaff = <E>(
+  store: OrderStore<E>,
+  orderId: string,
+  cents: number | undefined,
+  by?: string,
+) =>
   store.atomically(
     Effect.gen(function* () {
       const stored = yield* store.lock(orderId)
@@ -21,7 +26,7 @@ export const refundByStaff = <E>(store: OrderStore<E>, orderId: string, cents: n
       const amount = cents ?? most
       if (amount <= 0 || amount > most) return "refused"
       const at = yield* Clock.currentTimeMillis
-      const order = withRefund(stored.order, amount, at)
+      const order = withRefund(stored.order, amount, at, by)
       yield* store.update({ ...stored, order })
       for (const refund of order.refunds?.slice(stored.order.refunds?.length ?? 0) ?? [])
         if (refund.doneAt !== undefined)

@@ -28,8 +28,9 @@ export const receivePaymentNotice = Effect.fn("orderMoney.notice")(function* (no
 export const refundOrder = Effect.fn("orderMoney.refund")(function* (
   orderId: string,
   cents: number | undefined,
+  by?: string,
 ) {
-  return yield* refundByStaff(yield* orderStoreSql, orderId, cents)
+  return yield* refundByStaff(yield* orderStoreSql, orderId, cents, by)
 })
 
 /**

@@ -89,8 +89,12 @@ export const stepOrder = Effect.fnUntraced(function* (orderId: string, payload: 
  * Refunds an amount of an order of the running shop. Without an amount, refunds everything that can be
  * refunded.
  */
-export const refundOrder = Effect.fnUntraced(function* (orderId: string, cents: Cents | undefined) {
+export const refundOrder = Effect.fnUntraced(function* (
+  orderId: string,
+  cents: Cents | undefined,
+  by: string | undefined,
+) {
   const shop = yield* running
-  const payload = cents === undefined ? {} : { cents }
+  const payload = { ...(cents === undefined ? {} : { cents }), ...(by === undefined ? {} : { by }) }
   return yield* answer(orderId)(shop.orders.refund({ params: { id: orderId }, payload }))
 })

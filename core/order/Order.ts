@@ -13,6 +13,7 @@ import { Cents } from "../values/Cents.ts"
 import { Email } from "../values/Email.ts"
 import { MarketId } from "../values/MarketId.ts"
 import { Quantity } from "../values/Quantity.ts"
+import { StaffName } from "../values/StaffName.ts"
 import { Invoice } from "./Invoice.ts"
 import { OrderActor, OrderEventKind, OrderState } from "./OrderState.ts"
 
@@ -79,9 +80,6 @@ export const OrderDelivery = Schema.Struct({
   lines: Schema.Array(OrderLine),
 })
 export type OrderDelivery = typeof OrderDelivery.Type
-
-/** The name of a member of staff: as typed on the command line, or the user name of the operating system. */
-export const StaffName = Schema.String.check(Schema.isPattern(/^[^\r\n]{1,60}$/u))
 
 /** Pieces of an article that a customer returns. */
 export const ReturnedPieces = Schema.Struct({ articleId: ArticleId, quantity: Quantity })

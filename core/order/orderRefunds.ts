@@ -61,13 +61,21 @@ const isFor =
  * Returns the order with a refund. The refund is split over the online payments, the newest first, and waits
  * until it is sent to the payment service. The part that exceeds the online payments is paid back by staff by
  * hand and counts as done.
+ *
+ * @param by the member of staff who decided the refund
  */
-export const withRefund = (order: Order, cents: number, at: number): Order => {
+export const withRefund = (order: Order, cents: number, at: number, by?: string): Order => {
   const refunds = [...(order.refunds ?? [])]
   let rest = cents
   const add = (amount: number, more: Partial<Refund>) => {
     if (amount <= 0) return
-    refunds.push({ refundId: String(refunds.length + 1), cents: toCents(amount), at, ...more })
+    refunds.push({
+      refundId: String(refunds.length + 1),
+      cents: toCents(amount),
+      at,
+      ...(by === undefined ? {} : { by }),
+      ...more,
+    })
     rest -= amount
   }
   const paid = (order.payments ?? []).filter(({ state }) => state === "paid")

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 
 import { Cents } from "../values/Cents.ts"
+import { StaffName } from "../values/StaffName.ts"
 import { PaymentMethod } from "./PaymentMethod.ts"
 
 /**
@@ -31,6 +32,8 @@ export const Refund = Schema.Struct({
   cents: Cents,
   /** Time at which the refund was decided, in epoch milliseconds. */
   at: Schema.Int,
+  /** The member of staff who decided it. Absent if the shop did. */
+  by: Schema.optionalKey(StaffName),
   /** Time at which the money was sent, in epoch milliseconds. Absent while the refund waits. */
   doneAt: Schema.optionalKey(Schema.Int),
 })

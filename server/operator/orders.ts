@@ -34,7 +34,7 @@ export const layer = HttpApiBuilder.group(
         return outcome
       }),
       refund: Effect.fnUntraced(function* ({ params, payload }) {
-        const outcome = yield* here(refundOrder(params.id, payload.cents))
+        const outcome = yield* here(refundOrder(params.id, payload.cents, payload.by))
         if (outcome === "unknown") return yield* Effect.fail(unknown)
         if (outcome === "refused") return yield* Effect.fail(refundRefused)
         return outcome

@@ -1,6 +1,5 @@
 import { assert } from "@effect/vitest"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
-import { inject } from "vitest"
 
 import { visit, waitUntilHydrated } from "./visit.ts"
 
@@ -26,7 +25,8 @@ export const withPickup = async (
 ) => {
   const visited = await visit(browser, "/", options)
   const { page } = visited
-  await page.context().addCookies([{ name: "market_id", value: marketId, url: inject("origin") }])
+  const { origin } = new URL(page.url())
+  await page.context().addCookies([{ name: "market_id", value: marketId, url: origin }])
   const html = await (await page.request.get("/s/led")).text()
   const links = [...new Set([...html.matchAll(/href="(\/p\/[^"]+\/\d+)"/gu)].map(([, path = ""]) => path))]
   for (const path of order === "first" ? links : links.toReversed()) {
@@ -34,7 +34,7 @@ export const withPickup = async (
     if (stock < 2) continue
     await page.request.post("/formular/warenkorb", {
       form: { artikel: path.split("/").at(-1) ?? "", lieferart: "marketPickup", menge: "2" },
-      headers: { origin: inject("origin") },
+      headers: { origin },
     })
     return { ...visited, path, stock }
   }

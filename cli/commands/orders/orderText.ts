@@ -37,18 +37,22 @@ const paymentStates: Readonly<Record<Payment["state"], string>> = {
   paid: "Zahlung eingegangen",
 }
 
+/** Formats an instant: `24.11.2026, 08:30 Uhr`. */
+const timeText = (at: number): string => {
+  const { date, minuteOfDay } = berlinTime(at)
+  return `${germanDate(date)}, ${clockText(Math.floor(minuteOfDay))} Uhr`
+}
+
 /** Formats an event: `24.11.2026, 08:30 Uhr: versandt (Personal, anna), Lieferung 2`. */
 const eventText = ({ actor, at, by, deliveryId, kind }: OrderEvent): string => {
-  const { date, minuteOfDay } = berlinTime(at)
   const who = [actorNames[actor], ...(by === undefined ? [] : [by])].join(", ")
   const what = deliveryId === undefined ? "" : `, Lieferung ${deliveryId}`
-  return `${germanDate(date)}, ${clockText(Math.floor(minuteOfDay))} Uhr: ${eventNames[kind]} (${who})${what}`
+  return `${timeText(at)}: ${eventNames[kind]} (${who})${what}`
 }
 
 /** Formats a withdrawal: `24.11.2026, 08:30 Uhr: Widerruf W-0123456789AB`, with the withdrawn articles below. */
 const withdrawalText = ({ note, number, received }: ShownOrder["withdrawals"][number]): string => {
-  const { date, minuteOfDay } = berlinTime(received)
-  const head = `${germanDate(date)}, ${clockText(Math.floor(minuteOfDay))} Uhr: Widerruf ${number}`
+  const head = `${timeText(received)}: Widerruf ${number}`
   return note === null ? head : [head, ...note.split(/\r\n|\r|\n/u).map((line) => `  ${line}`)].join("\n")
 }
 
@@ -76,8 +80,8 @@ export const orderText = ({
       ({ cents, paymentId, state }) => `${paymentStates[state]}: ${formatCents(cents)}, ${paymentId}`,
     ),
     ...refunds.map(
-      ({ cents, doneAt }) =>
-        `${doneAt === undefined ? "Erstattung läuft" : "Erstattet"}: ${formatCents(cents)}`,
+      ({ at, by, cents, doneAt }) =>
+        `${doneAt === undefined ? "Erstattung läuft" : "Erstattet"}: ${formatCents(cents)}, ${timeText(at)}${by === undefined ? "" : ` (Personal, ${by})`}`,
     ),
     ...deliveries.flatMap(({ deliveryId, deliveryType, destination, lines, parcel, promise, state }) => [
       "",

@@ -6,6 +6,7 @@ import * as Option from "effect/Option"
 import { NoAnswer } from "../../errors.ts"
 import { print } from "../../output/print.ts"
 import { refundOrder } from "../../shop/orders.ts"
+import { actor, byFlag } from "./actor.ts"
 import { orderText } from "./orderText.ts"
 
 /** `heimwerk orders refund`: refunds an order in whole or in part. */
@@ -19,13 +20,14 @@ export const refund = Command.make(
         "Nur dieser Betrag, zum Beispiel 12,50; sonst alles, was noch nicht erstattet ist",
       ),
     ),
+    by: byFlag,
   },
-  Effect.fn("cli.orders.refund")(function* ({ amount, order }) {
+  Effect.fn("cli.orders.refund")(function* ({ amount, by, order }) {
     const text = Option.getOrUndefined(amount)
     const cents = text === undefined ? undefined : parseGermanMoney(text)
     if (text !== undefined && (cents === undefined || cents === 0))
       return yield* new NoAnswer({ message: `„${text}“ ist kein Betrag. Ein Betrag ist zum Beispiel 12,50.` })
-    const changed = yield* refundOrder(order, cents)
+    const changed = yield* refundOrder(order, cents, actor(by))
     yield* print(changed, () => orderText(changed))
   }),
 ).pipe(

@@ -1,7 +1,4 @@
-import { userInfo } from "node:os"
-
 import type { OrderStep } from "@heimwerk/adapters/operator/orders.ts"
-import { StaffName } from "@heimwerk/core/order/Order.ts"
 import type { OrderEventKind } from "@heimwerk/core/order/OrderState.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
@@ -12,18 +9,8 @@ import * as Schema from "effect/Schema"
 
 import { print } from "../../output/print.ts"
 import { stepOrder } from "../../shop/orders.ts"
+import { actor, byFlag } from "./actor.ts"
 import { orderText } from "./orderText.ts"
-
-/**
- * Returns the name of the operating system's account, or `undefined` if it has no name that can be recorded.
- */
-const account = (): string | undefined => {
-  try {
-    return Option.getOrUndefined(Schema.decodeUnknownOption(StaffName)(userInfo().username))
-  } catch {
-    return undefined
-  }
-}
 
 const inputs = (order: string) => ({
   order: Argument.String("Bestellung").pipe(Argument.withDescription(order)),
@@ -31,11 +18,7 @@ const inputs = (order: string) => ({
     Flag.optional,
     Flag.withDescription("Nur diese Lieferung der Bestellung, zum Beispiel 1"),
   ),
-  by: Flag.String("by").pipe(
-    Flag.withSchema(StaffName),
-    Flag.optional,
-    Flag.withDescription("Wer den Schritt ausführt; sonst das Benutzerkonto des Systems"),
-  ),
+  by: byFlag,
 })
 
 interface Typed {
@@ -50,7 +33,7 @@ const take = Effect.fnUntraced(function* (
   { by, delivery, order }: Typed,
   more: Pick<OrderStep, "parcel" | "pieces"> = {},
 ) {
-  const who = Option.getOrUndefined(by) ?? account()
+  const who = actor(by)
   const changed = yield* stepOrder(order, {
     kind,
     ...Option.match(delivery, { onNone: () => ({}), onSome: (deliveryId) => ({ deliveryId }) }),

@@ -6,12 +6,16 @@ import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
+import { findOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
+import { Plz } from "@heimwerk/core/values/Plz.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { serveOperators } from "@heimwerk/server/operator/serve.ts"
-import { Effect, Layer, Logger } from "effect"
+import { Clock, Effect, Layer, Logger } from "effect"
 
 import { fill, stocked } from "../../ports/Checkout.suite.ts"
 import {
@@ -21,12 +25,32 @@ import {
   temporaryDirectory,
   withSmallWorld,
 } from "../../support/database.ts"
+import { orderedIds } from "../../support/orders/OrderShop.ts"
 import { ask } from "../support/ask.ts"
 import { operatorServices } from "../support/operatorServices.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
 })
+
+const homeOrder = {
+  line: {
+    articleId: orderedIds[0] ?? assert.fail("The small world has no such article."),
+    quantity: toQuantity(1),
+    deliveryType: "homeDelivery",
+  },
+  request: {
+    contact: {
+      salute: "Frau",
+      firstName: "Anna",
+      lastName: "Berg",
+      phone: "",
+      email: Email.make("anna.berg@kunde.example"),
+    },
+    address: { addition: "", street: "Werkstraße 1", postalCode: Plz.make("50667"), city: "Köln" },
+    payment: "bankTransfer",
+  },
+} as const
 
 /** Orders two pieces for pickup and returns the order's number. */
 const orderBy = Effect.fnUntraced(function* (payment: PaymentMethod) {
@@ -38,6 +62,19 @@ const orderBy = Effect.fnUntraced(function* (payment: PaymentMethod) {
   })
   const request = yield* fill(shopper, yield* stocked(shopper, 2), 2)
   return (yield* shopper.checkout.place({ ...request, payment }, "k1")).order.orderId
+})
+
+/** Orders an article to the home by bank transfer and returns the order's number. */
+const orderHome = Effect.gen(function* () {
+  const visitorId = randomUUID()
+  const [baskets, checkout] = [
+    yield* basketsFor(visitorId),
+    yield* checkoutFor({ visitorId }, "https://shop.example"),
+  ]
+  const { request } = homeOrder
+  yield* baskets.run({ kind: "add", line: homeOrder.line }, "fill")
+  const seen = seenOf(yield* checkout.offer(undefined, request.address.postalCode))
+  return (yield* checkout.place({ ...request, seen }, "k1")).order.orderId
 })
 
 describe("heimwerk orders", () => {
@@ -165,6 +202,74 @@ describe("heimwerk orders", () => {
           ),
           Effect.scoped,
           Effect.provide(Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])),
+        )
+      }),
+    120_000,
+  )
+
+  it.live.each(["--json", "--csv"] as const)(
+    "with %s, every orders command prints the order, and each step and refund has its time and the member of staff",
+    (format) =>
+      Effect.gen(function* () {
+        const directory = yield* smallWorldDatabase
+        vi.stubEnv("DATA_DIR", directory)
+        yield* Effect.gen(function* () {
+          const [collected, shipped, cancelled] = [
+            yield* orderBy("payInMarket"),
+            yield* orderHome,
+            yield* orderBy("payInMarket"),
+          ]
+          yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory)
+          const as = ["--by", "Nora Zink", format]
+          const commands = [
+            ["pick", collected, ...as],
+            ["ready", collected, ...as],
+            ["handout", collected, ...as],
+            ["pay", shipped, ...as],
+            ["pick", shipped, ...as],
+            ["ship", shipped, "--parcel", "00340434161094021501", ...as],
+            ["deliver", shipped, ...as],
+            ["refund", shipped, "--amount", "1,50", ...as],
+            ["return", shipped, ...as],
+            ["cancel", cancelled, ...as],
+            ["show", shipped, format],
+            ["list", format],
+            ["export", format],
+          ]
+          for (const [name = "", ...args] of commands) {
+            const { code, stderr, stdout } = yield* ask("orders", name, ...args)
+            assert.deepStrictEqual([code, stderr], [0, []], name)
+            const order = [collected, shipped, cancelled].find((id) => args.includes(id)) ?? shipped
+            if (format === "--json") assert.include(JSON.stringify(JSON.parse(stdout)), order, name)
+            else {
+              const [head = "", ...rows] = stdout.split("\r\n")
+              assert.match(head, /^orderId,/u, name)
+              assert.isTrue(
+                rows.some((row) => row.startsWith(order)),
+                name,
+              )
+            }
+          }
+          const steps = yield* Effect.forEach([collected, shipped, cancelled], findOrder)
+          const now = yield* Clock.currentTimeMillis
+          const noted = steps.flatMap((order) => [...(order?.events ?? []), ...(order?.refunds ?? [])])
+          assert.strictEqual(noted.length, 10)
+          for (const { at, by } of noted) {
+            assert.strictEqual(by, "Nora Zink")
+            assert.isTrue(at > now - 600_000 && at <= now)
+          }
+          assert.match(
+            (yield* ask("orders", "show", shipped)).stdout,
+            /^Erstattet: 1,50\u{a0}€, \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr \(Personal, Nora Zink\)$/mu,
+          )
+        }).pipe(
+          Effect.provide(
+            operatorServices.pipe(
+              Layer.provideMerge(sqlPorts),
+              Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
+            ),
+          ),
+          Effect.scoped,
         )
       }),
     120_000,

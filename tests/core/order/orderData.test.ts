@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { CheckoutOffer, OrderRequest, PlacedOrder } from "@heimwerk/core/order/CheckoutOffer.ts"
-import { Order, OrderSummary, StaffName } from "@heimwerk/core/order/Order.ts"
+import { Order, OrderSummary } from "@heimwerk/core/order/Order.ts"
+import { StaffName } from "@heimwerk/core/values/StaffName.ts"
 import { summaryOf } from "@heimwerk/core/order/orderOf.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import { Result, Schema } from "effect"

@@ -46,6 +46,14 @@ const tagsOf = (node: unknown): string => {
   return inner.length === 0 ? role : `${role}(${inner.join(" ")})`
 }
 
+/** Returns the ids of the marked contents below a tag, in the order of the tags. */
+const contentIds = (node: unknown): ReadonlyArray<string> => {
+  const id: unknown = Reflect.get(Object(node), "id")
+  const children: unknown = Reflect.get(Object(node), "children")
+  if (Array.isArray(children)) return children.flatMap(contentIds)
+  return typeof id === "string" ? [id] : []
+}
+
 describe("the PDF of an invoice", () => {
   it("the PDF of an invoice contains everything that § 14 UStG requires", async () => {
     const text = await textOf(await open(invoice(1)))
@@ -88,6 +96,32 @@ describe("the PDF of an invoice", () => {
       tagsOf(await (await pdf.getPage(1)).getStructTree()),
       `Document(P P H1 P Table(TR(TH TH TH TH) TR(TH TD TD TD)) Table(${sums}))`,
     )
+  })
+
+  it("the tags of an invoice's PDF contain every text of every page, in the order in which it is read", async () => {
+    const pdf = await open(invoice(60))
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await pdf.getPage(number)
+      const { items } = await page.getTextContent({ includeMarkedContent: true })
+      const drawn: Array<string> = []
+      let depth = 0
+      for (const item of items)
+        if ("type" in item) {
+          if (item.type === "beginMarkedContentProps") drawn.push(item.id)
+          depth += item.type === "endMarkedContent" ? -1 : 1
+        } else if (item.str.trim() !== "") assert.strictEqual(depth, 1, item.str)
+      assert.isAbove(drawn.length, 20)
+      assert.deepStrictEqual(contentIds(await page.getStructTree()), drawn)
+    }
+  })
+
+  it("the PDF of an invoice shows its title in the window, has its font inside, has no picture, and says which cells a header names", async () => {
+    const text = Buffer.from(await invoicePdf(invoice(2), "HW-1")).toString("latin1")
+    assert.notMatch(text, /\/Subtype \/(?:Image|Form)\b/u)
+    for (const part of ["/DisplayDocTitle true", "/FontFile2", "/ToUnicode"]) assert.include(text, part)
+    assert.strictEqual(text.match(/\/Scope \/Column/gu)?.length, 4)
+    assert.strictEqual(text.match(/\/Scope \/Row/gu)?.length, 2 + 5)
+    assert.strictEqual(text.match(/\/Type \/Page\b/gu)?.length, text.match(/\/Tabs \/S\b/gu)?.length)
   })
 
   it("the PDF of an invoice with 60 lines continues on the next pages and contains every line", async () => {

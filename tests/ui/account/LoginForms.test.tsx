@@ -84,7 +84,7 @@ describe("the login form", () => {
   })
 
   it("the login sends the password exactly as typed, and a button makes the password visible", async () => {
-    const { store } = openInShop(<LoginForms staysHere />)
+    const { store } = openInShop(<LoginForms command="loginHere" />)
     const field = await enterEmail("anna.berg@kunde.example")
     type(field, ` ${password}`)
     fireEvent.click(screen.getByRole("button", { name: "Passwort preisgeben" }))
@@ -98,7 +98,7 @@ describe("the login form", () => {
   })
 
   it("T-C12: a login waits until the pending changes of the anonymous visitor are finished", async () => {
-    const { store } = openInShop(<LoginForms staysHere />)
+    const { store } = openInShop(<LoginForms command="loginHere" />)
     const { promise, resolve } = Promise.withResolvers<void>()
     let asked = 0
     store.set(beforeLoginAtom, {

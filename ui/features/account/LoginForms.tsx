@@ -6,8 +6,8 @@ import { PasswordForm } from "./PasswordForm.tsx"
 import { useAccount } from "./useAccount.ts"
 
 interface LoginFormsProps {
-  /** Whether the login keeps the current page, so that the input on the page is not lost. */
-  readonly staysHere?: boolean
+  /** `loginHere` and `checkoutLogin` keep the current page, so that the input on the page is not lost. Default: `login`. */
+  readonly command?: "login" | "loginHere" | "checkoutLogin"
   /** Called after a click on a link of the form. */
   readonly onLeave?: () => void
 }
@@ -16,7 +16,7 @@ interface LoginFormsProps {
  * Login in two steps: first the e-mail, then the password, with a button back (storefront 2, account flyout;
  * storefront 4, login flyout). Errors keep the typed text. Going back discards only the password.
  */
-export const LoginForms = ({ onLeave, staysHere = false }: LoginFormsProps) => {
+export const LoginForms = ({ command = "login", onLeave }: LoginFormsProps) => {
   const { dispatch, failure, logIn, state } = useAccount()
   const { login } = state
   const [email, setEmail] = useState(login.email)
@@ -55,11 +55,7 @@ export const LoginForms = ({ onLeave, staysHere = false }: LoginFormsProps) => {
           notification={notification}
           isBusy={login.isBusy}
           onBack={() => void dispatch((account) => account.backToEmail)}
-          onSubmit={(password) =>
-            void logIn((account) =>
-              staysHere ? account.loginHere({ email, password }) : account.login({ email, password }),
-            )
-          }
+          onSubmit={(password) => void logIn((account) => account[command]({ email, password }))}
           onLeave={onLeave}
         />
       )}

@@ -2,12 +2,16 @@ import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import { useLoaderData, useNavigate } from "react-router-dom"
 
 import { CheckoutForm } from "../../features/account/checkout/CheckoutForm.tsx"
+import { CheckoutLogin } from "../../features/account/checkout/CheckoutLogin.tsx"
 import { basketService } from "../../features/basket/basket.ts"
+import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { paths } from "../../paths.ts"
 import { Page } from "../../shared/Page.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import type { CheckoutData } from "./load.ts"
+
+const AddressSearch = lazyPart(async () => (await import("../../shared/AddressSearch.tsx")).AddressSearch)
 
 const above = [{ name: "Warenkorb", link: paths.basket }]
 
@@ -19,7 +23,11 @@ export const CheckoutPage = () => {
     <PageView answer={useLoaderData<Answer<CheckoutData>>()}>
       {({ customer, hidden, marketId, offer, posted }) => (
         <Page title="Kasse" above={above}>
+          <CheckoutLogin email={customer?.email} />
+          {/* A login opens a new form with the customer's name. The draft keeps the typed fields. */}
           <CheckoutForm
+            key={customer?.email}
+            AddressSearch={AddressSearch}
             customer={customer}
             marketId={marketId}
             offer={offer}

@@ -1,18 +1,30 @@
 import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
 
+import type { ComponentType } from "react"
+
 import { TextField } from "../../../widgets/TextField.tsx"
 import formStyles from "../form/forms.module.css"
 import type { FieldProblems } from "../form/Sent.ts"
+import styles from "./checkout.module.css"
+
+/** A field that suggests addresses. It calls `onPick` with the address that the customer selects. */
+export type AddressSearchField = ComponentType<{
+  readonly onPick: (address: Pick<CheckoutInput, "street" | "postalCode" | "city">) => void
+}>
 
 interface AddressFieldsProps {
   readonly values: CheckoutInput
   readonly problems: FieldProblems
   readonly onChange: (changes: Partial<CheckoutInput>) => void
+  readonly AddressSearch: AddressSearchField
 }
 
 /** The fields for the address of a delivery to the home. */
-export const AddressFields = ({ onChange, problems, values }: AddressFieldsProps) => (
+export const AddressFields = ({ AddressSearch, onChange, problems, values }: AddressFieldsProps) => (
   <>
+    <div className={styles["search"]}>
+      <AddressSearch onPick={onChange} />
+    </div>
     <TextField
       label="Straße und Hausnummer"
       name="street"

@@ -17,6 +17,7 @@ import { NameFields } from "../form/NameFields.tsx"
 import { PhoneField } from "../form/PhoneField.tsx"
 import { useForm } from "../form/useForm.ts"
 import { checkoutForms } from "../forms.ts"
+import type { AddressSearchField } from "./AddressFields.tsx"
 import styles from "./checkout.module.css"
 import { type PlainFields, plainCheckout, type PostedForm } from "./plainCheckout.ts"
 import { useDraft } from "./useDraft.ts"
@@ -32,6 +33,8 @@ interface CheckoutFormProps {
   readonly marketId: MarketId | undefined
   /** The name and e-mail address of the logged-in customer. */
   readonly customer: Pick<CheckoutInput, "firstName" | "lastName" | "email"> | undefined
+  /** Suggests addresses for a delivery to the home. */
+  readonly AddressSearch: AddressSearchField
   /** The form that was sent without JavaScript and refused. */
   readonly posted: PostedForm | undefined
   /** Values of the hidden fields for a form without JavaScript. */
@@ -61,6 +64,7 @@ const terms = legalLinks.filter(
  * (§ 312j BGB).
  */
 export const CheckoutForm = ({
+  AddressSearch,
   customer,
   hidden,
   marketId,
@@ -87,7 +91,8 @@ export const CheckoutForm = ({
     { ...values, ...(chosen === undefined ? {} : { payment: chosen }) },
     ({ payment: kept, ...typed }) => {
       if (posted !== undefined) return
-      change(typed)
+      // An empty field of the draft does not replace the name of a customer who has logged in since.
+      change(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== "")))
       setPayment(kept)
       if (typed.postalCode !== "") void reload(typed.postalCode)
     },
@@ -125,6 +130,7 @@ export const CheckoutForm = ({
           <section className={styles["card"]}>
             <h2>Lieferadresse</h2>
             <AddressFields
+              AddressSearch={AddressSearch}
               values={values}
               onChange={(changes) => {
                 change(changes)

@@ -39,7 +39,7 @@ export const LoginDialog = ({ isOpen, onClose, onLoggedIn }: LoginDialogProps) =
           Du warst eine Weile nicht aktiv, deshalb haben wir dich zu deiner Sicherheit abgemeldet. Was du
           eingegeben hast, bleibt stehen: Nach der Anmeldung geht es hier weiter.
         </p>
-        <LoginForms staysHere />
+        <LoginForms command="loginHere" />
       </div>
     </Modal>
   )

@@ -1,0 +1,80 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+
+import { launch } from "../../support/browser.ts"
+import { enter } from "../account.ts"
+import { put } from "../basket.ts"
+import { openCheckout, withPickup } from "../checkout.ts"
+import { violations } from "../finder.ts"
+import { waitUntilHydrated } from "../visit.ts"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+describe("login and address in the checkout", () => {
+  it("a guest logs in within the checkout by the checkout login of the spec, keeps the typed fields, and orders as a customer", async () => {
+    const { close, complaints, page } = await withPickup(browser, {}, "last")
+    await openCheckout(page)
+    await page.getByLabel("Telefonnummer").fill("0221 123456")
+    const login = page.getByRole("main").locator("details")
+    await login.locator("summary").press("Enter")
+    await login.getByLabel("E-Mail-Adresse").waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    const asked = page.waitForRequest((request) => request.url().endsWith("/checkout/customer/login"))
+    await enter(page, "clara.voss@kunde.example")
+    assert.strictEqual((await asked).method(), "POST")
+    const done = page.getByText("Du bist angemeldet als clara.voss@kunde.example.")
+    await done.waitFor()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>("[name=lastName]")?.value === "Voss",
+    )
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>("[name=phone]")?.value === "0221 123456",
+    )
+    assert.isTrue(await done.evaluate((element) => element === document.activeElement))
+    assert.strictEqual(await login.count(), 0)
+    assert.deepStrictEqual(await violations(page), [])
+    await page.getByRole("button", { name: "Verbindlich reservieren" }).click()
+    await page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
+    const [, id = ""] = /bestellung\/([^/]+)/u.exec(page.url()) ?? []
+    await page.goto("/meinkonto/einkaeufe")
+    await page.getByRole("row").filter({ hasText: id }).waitFor()
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("the checkout suggests addresses while the shopper types, and the selected one fills street, postcode and town", async () => {
+    const { close, complaints, page, path } = await withPickup(browser, {}, "last")
+    await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
+    await page.goto("/kasse")
+    await waitUntilHydrated(page)
+    const search = page.getByRole("combobox", { name: "Adresse suchen" })
+    await search.pressSequentially("Hafenweg 10, Kiel")
+    const [first] = [page.getByRole("option", { name: /^Hafenweg 10/u }).first()]
+    await first.waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    await search.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>("[name=city]")?.value === "Kiel",
+    )
+    assert.strictEqual(await page.getByLabel("Straße und Hausnummer").inputValue(), "Hafenweg 10")
+    assert.match(await page.getByLabel("Postleitzahl").inputValue(), /^24\d{3}$/u)
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("the checkout without JavaScript has no field for address suggestions, and a link to the login", async () => {
+    const { close, page, path } = await withPickup(browser, { javaScriptEnabled: false }, "last")
+    await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
+    await page.goto("/kasse")
+    assert.isFalse(await page.locator("[name=adresssuche]").isVisible())
+    assert.isTrue(await page.getByLabel("Straße und Hausnummer").isVisible())
+    await page.getByText("Du hast schon ein Kundenkonto? Jetzt anmelden").click()
+    await page.getByRole("link", { name: "Zur Anmeldung" }).waitFor()
+    await close()
+  })
+})

@@ -1,0 +1,51 @@
+import { accountPaths } from "@heimwerk/core/account/paths.ts"
+import { useEffect, useRef, useState } from "react"
+
+import { useLoadedComponent } from "../../../hydration/useLoadedComponent.ts"
+import { Link } from "../../../widgets/Link.tsx"
+import styles from "./checkout.module.css"
+
+const loadForms = async () => (await import("../LoginForms.tsx")).LoginForms
+
+interface CheckoutLoginProps {
+  /** The e-mail address of the logged-in customer. */
+  readonly email: string | undefined
+}
+
+/**
+ * Lets a guest log in without leaving the checkout (storefront 4, session). The scripts of the login form load
+ * when it opens. Without JavaScript, or if they fail to load, a link leads to the login page.
+ */
+export const CheckoutLogin = ({ email }: CheckoutLoginProps) => {
+  const { Component: Forms, load } = useLoadedComponent(loadForms)
+  const [isOpen, setOpen] = useState(false)
+  const before = useRef(email)
+  const done = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The login removes its form. Focus moves to the message, unless the customer is already elsewhere.
+    if (before.current === undefined && document.activeElement === document.body) done.current?.focus()
+    before.current = email
+  }, [email])
+  if (email !== undefined)
+    return (
+      <p ref={done} tabIndex={-1} className={styles["login"]}>
+        Du bist angemeldet als {email}.
+      </p>
+    )
+  return (
+    <details
+      className={styles["login"]}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        if (currentTarget.open) void load()
+      }}
+    >
+      <summary>Du hast schon ein Kundenkonto? Jetzt anmelden</summary>
+      {Forms !== undefined && isOpen ? (
+        <Forms command="checkoutLogin" />
+      ) : (
+        <Link to={accountPaths.login}>Zur Anmeldung</Link>
+      )}
+    </details>
+  )
+}
