@@ -270,6 +270,7 @@ describe("heimwerk orders", () => {
             ),
           ),
           Effect.scoped,
+          Effect.provide(Logger.layer([])),
         )
       }),
     120_000,

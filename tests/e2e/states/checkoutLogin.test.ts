@@ -18,7 +18,7 @@ describe("login and address in the checkout", () => {
   it("a guest logs in within the checkout by the checkout login of the spec, keeps the typed fields, and orders as a customer", async () => {
     const { close, complaints, page } = await withPickup(browser, {}, "last")
     await openCheckout(page)
-    await page.getByLabel("Telefonnummer").fill("0221 123456")
+    await page.getByLabel("Telefonnummer").fill("0221/123456")
     const login = page.getByRole("main").locator("details")
     await login.locator("summary").press("Enter")
     await login.getByLabel("E-Mail-Adresse").waitFor()
@@ -32,7 +32,7 @@ describe("login and address in the checkout", () => {
       () => document.querySelector<HTMLInputElement>("[name=lastName]")?.value === "Voss",
     )
     await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>("[name=phone]")?.value === "0221 123456",
+      () => document.querySelector<HTMLInputElement>("[name=phone]")?.value === "0221/123456",
     )
     assert.isTrue(await done.evaluate((element) => element === document.activeElement))
     assert.strictEqual(await login.count(), 0)

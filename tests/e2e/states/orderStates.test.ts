@@ -1,4 +1,5 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { Effect } from "effect"
 import type { Browser, Page } from "playwright-core"
 import { inject, vi } from "vitest"
@@ -37,6 +38,24 @@ const isAccessible = async (page: Page, state: string) => {
   await page.emulateMedia({ colorScheme: "light" })
 }
 
+/**
+ * Asserts the legal targets: the withdrawal, the legal pages and the privacy settings are one click away, no link
+ * leads to the closed dispute platform, and no struck price, reduction or rating is shown without its explanation.
+ * Every sum is shown with its VAT and the price of the shipping.
+ */
+const isLegal = async (page: Page) => {
+  const footer = page.getByRole("contentinfo")
+  for (const name of ["Vertrag widerrufen", ...legalLinks.map(({ text }) => text)])
+    assert.isAtLeast(await footer.getByRole("link", { name }).count(), 1, name)
+  assert.strictEqual(await footer.getByRole("button", { name: "Privatsphäre" }).count(), 1)
+  assert.strictEqual(await page.locator("a[href*='consumers/odr']").count(), 0)
+  const main = page.getByRole("main")
+  assert.strictEqual(await main.locator("s, del").count(), 0)
+  const text = (await main.textContent()) ?? ""
+  assert.notMatch(text, /Aktion|Bewertung|Sterne|- ?\d+ ?%/u)
+  for (const part of ["darin MwSt.", "Versand"]) assert.include(text, part)
+}
+
 /** Staff run `heimwerk orders` on the tested shop. */
 const staff = async (...args: ReadonlyArray<string>) => {
   const { code, stderr } = await Effect.runPromise(ask("orders", ...args))
@@ -53,7 +72,7 @@ const shows = async (page: Page, text: string) => {
 
 describe("the states of checkout and orders", () => {
   it.each(orderShots.map((shot) => [shot.name, shot] as const))(
-    "T-A1: the state „%s“ has no accessibility violations on a telephone and a desktop, in light and dark colours",
+    "T-A1 T-L1 T-L2 T-L4 T-L5 T-L8: the state „%s“ has no accessibility violations in light and dark colours, links to all legal pages, and shows VAT and shipping",
     { timeout: 120_000 },
     async (name, { address, isCustomer = false, prepare }) => {
       const context = await shopper(browser, inject("origin"), 390, addresses, isCustomer)
@@ -62,6 +81,8 @@ describe("the states of checkout and orders", () => {
       await waitUntilHydrated(page)
       await prepare?.(page)
       await isAccessible(page, name)
+      // The page of the payment service belongs to another company.
+      if (name !== "payment") await isLegal(page)
       await context.close()
     },
   )
@@ -79,6 +100,7 @@ describe("the states of checkout and orders", () => {
     await page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
     const [, id = ""] = /bestellung\/([^/]+)/u.exec(page.url()) ?? []
     await shows(page, "Wartet auf deine Zahlung")
+    await isLegal(page)
     await page.getByRole("button", { name: "Bestellung stornieren" }).click()
     await isAccessible(page, "question before the cancellation")
     const steps = [
