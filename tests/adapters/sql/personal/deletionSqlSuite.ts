@@ -41,7 +41,7 @@ export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) =
             (${`${id}-2`}::text, ${id}::text, ${id}::text, 'k2', '2026-11-01', ${orderIn("delivered")}::text::jsonb)`
         yield* sql`
           insert into withdrawal (number, command_key, name, contract, email, received)
-          values (${id}::text, ${id}::text, 'Karla Kunz', '1', ${email}::text, 0)`
+          values (${id}::text, ${id}::text, 'Karla Kunz', '1', ${email}::text, ${yield* Clock.currentTimeMillis}::bigint)`
         const left = sql`
           select customer_id as customer, visitor_id as visitor, data -> 'contact' as contact,
             data -> 'invoices' as invoices, data -> 'payments' as payments, data -> 'refunds' as refunds,
