@@ -219,7 +219,7 @@ describe("heimwerk orders", () => {
             yield* orderHome,
             yield* orderBy("payInMarket"),
           ]
-          yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory)
+          yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory, Effect.void)
           const as = ["--by", "Nora Zink", format]
           const commands = [
             ["pick", collected, ...as],
