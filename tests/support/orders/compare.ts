@@ -47,7 +47,10 @@ const accountOf = ({
   payments: payments.map(({ paymentId, state }) => `${paymentId} ${state}`),
   refunds: refunds.map(({ cents, doneAt, paymentId }) => refundText(paymentId, cents, doneAt !== undefined)),
   kept: deliveries.flatMap(({ lines }) => lines.map(({ quantity, returned = 0 }) => quantity - returned)),
-  billed: invoices.reduce((sum, { corrects, total }) => sum + (corrects === undefined ? total : 0 - total), 0),
+  billed: invoices.reduce(
+    (sum, { corrects, total }) => sum + (corrects === undefined ? total : 0 - total),
+    0,
+  ),
   byHand: events.reduce(
     (sum, { cents = 0, kind }) => sum + (payment === "payInMarket" && kind === "handOut" ? total : cents),
     0,
