@@ -108,6 +108,32 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
+  it("Enter in the login form before hydration leads to the step of the password", async () => {
+    const { close, letScriptsCome, page } = await withoutScriptsYet("/meinkonto/anmeldung")
+    const form = page.getByRole("form", { name: "Anmelden" })
+    await form.getByLabel("E-Mail-Adresse").fill("anna.berg@kunde.example")
+    await form.getByLabel("E-Mail-Adresse").press("Enter")
+    letScriptsCome()
+    await form.getByLabel("Passwort", { exact: true }).waitFor()
+    await close()
+  })
+
+  it.each([
+    ["/meinkonto/registrieren", "Kundenkonto anlegen"],
+    ["/newsletter/anmelden/", "Zum Newsletter anmelden"],
+    ["/vertrag-widerrufen", "Weiter"],
+  ])(
+    "a click before hydration on the button that submits the form of %s submits it, and an empty field shows its message",
+    async (path, name) => {
+      const { close, letScriptsCome, page } = await withoutScriptsYet(path)
+      const main = page.getByRole("main")
+      await main.getByRole("button", { name }).click()
+      letScriptsCome()
+      await main.locator("input[aria-invalid=true]").first().waitFor()
+      await close()
+    },
+  )
+
   it("a list is sorted after hydration by the sort order that was selected before hydration", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet("/s/farbe")
     await page.getByLabel("Sortieren").selectOption("price-asc")

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core"
 import { inject } from "vitest"
 
 import { launch } from "../support/browser.ts"
+import { logIn } from "./account.ts"
 import { addresses } from "./addresses.ts"
 import { visit } from "./visit.ts"
 
@@ -84,6 +85,42 @@ describe("the shop without JavaScript", () => {
       0,
     )
     await close()
+  })
+
+  it("without JavaScript, a form that needs it says so, and neither its button nor Enter submits it", async () => {
+    const { close, page } = await visit(browser, "/meinkonto/anmeldung", { javaScriptEnabled: false })
+    assert.include(await main(page).innerText(), "Zum Anmelden brauchst du JavaScript.")
+    assert.isTrue(await main(page).getByRole("button", { name: "Weiter" }).isDisabled())
+    const url = page.url()
+    await main(page).getByLabel("E-Mail-Adresse").fill("anna.berg@kunde.example")
+    await main(page).getByLabel("E-Mail-Adresse").press("Enter")
+    await main(page).getByLabel("E-Mail-Adresse").fill("")
+    assert.strictEqual(page.url(), url)
+    await close()
+  })
+
+  it("without JavaScript, the coupons say that they need it, and the account pages have no button for logging out", async () => {
+    const { close, page } = await visit(browser, "/", { viewport: { width: 390, height: 844 } })
+    await logIn(page, "anna.berg@kunde.example")
+    const logout = (of: Page) => of.getByRole("button", { name: "Abmelden" }).filter({ visible: true })
+    await logout(page).first().waitFor()
+    const storageState = await page.context().storageState()
+    await close()
+    for (const width of [390, 1280]) {
+      const plain = await visit(browser, "/meinkonto/coupons", {
+        javaScriptEnabled: false,
+        storageState,
+        viewport: { width, height: 844 },
+      })
+      assert.include(await main(plain.page).innerText(), "Hierfür brauchst du JavaScript.")
+      const redeem = main(plain.page).getByRole("button", { name: /einlösen/iu })
+      assert.isAbove(await redeem.count(), 0)
+      assert.strictEqual(await redeem.and(plain.page.locator(":enabled")).count(), 0)
+      await plain.page.goto("/meinkonto/uebersicht")
+      await main(plain.page).getByRole("heading", { level: 1, name: "Hallo Anna" }).waitFor()
+      assert.strictEqual(await logout(plain.page).count(), 0)
+      await plain.close()
+    }
   })
 
   it("T-S3: a form on a page of another origin does not change the basket", async () => {

@@ -11,9 +11,9 @@ interface Boot {
 /**
  * Loads the page's scripts after the load event, because earlier they compete with the main image on a slow
  * connection (performance, storefronts). A pointer or key press loads them at once, and a timer after 4 s at
- * the latest. A script that fails to load is requested again every 5 s. Until hydration, clicks on buttons are
- * recorded, except in GET forms with an `action`, and so are changed fields. The server inlines this function as
- * text into the document, so it must not use other modules.
+ * the latest. A script that fails to load is requested again every 5 s. Enables the buttons that need
+ * JavaScript. Until hydration, clicks on buttons are recorded, except in GET forms with an `action`, and so are
+ * changed fields. The server inlines this function as text into the document, so it must not use other modules.
  *
  * @param nonce of this document, for the elements it adds
  * @param entry the script that hydrates the page
@@ -59,6 +59,7 @@ export const boot = (
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-script]")) button.disabled = false
   const submitters = new Set<Element>()
   const record = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null

@@ -14,12 +14,19 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "className">
   readonly wide?: boolean
   /** Whether an action is in progress. The button then stays focusable, but clicks do nothing. */
   readonly busy?: boolean
+  /**
+   * Whether the action needs JavaScript. The server then disables the button, and `boot` enables it, so that
+   * it is disabled only without JavaScript.
+   */
+  readonly needsScript?: boolean
 }
 
 export const Button = ({
   busy = false,
   children,
+  disabled = false,
   look = "main",
+  needsScript = false,
   onClick,
   type = "button",
   wide = false,
@@ -28,6 +35,8 @@ export const Button = ({
   <button
     {...rest}
     type={type}
+    disabled={disabled || (needsScript && typeof document === "undefined")}
+    data-script={needsScript || undefined}
     className={classOf(look, wide)}
     aria-disabled={busy || rest["aria-disabled"]}
     data-busy={busy || undefined}

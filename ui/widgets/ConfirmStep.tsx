@@ -4,7 +4,6 @@ import { Button } from "./Button.tsx"
 import styles from "./ConfirmStep.module.css"
 import { focusOn } from "./focusOn.ts"
 import { Notice } from "./Notice.tsx"
-import { useScript } from "./useScript.ts"
 
 type State =
   | { readonly kind: "asking" | "sending" | "confirmed" }
@@ -23,7 +22,6 @@ interface ConfirmStepProps {
 
 /** Confirms a mailed link on a click. Opening the page does not confirm, because programs open links in mails. */
 export const ConfirmStep = ({ button, confirm, done, otherWay, question }: ConfirmStepProps) => {
-  const hasScript = useScript()
   const [state, setState] = useState<State>({ kind: "asking" })
 
   const send = async () => {
@@ -46,7 +44,7 @@ export const ConfirmStep = ({ button, confirm, done, otherWay, question }: Confi
       <p>{question}</p>
       {state.kind === "failed" ? <Notice kind="error">{state.message}</Notice> : null}
       <div className={styles["ways"]}>
-        <Button disabled={!hasScript} busy={state.kind === "sending"} onClick={() => void send()}>
+        <Button needsScript busy={state.kind === "sending"} onClick={() => void send()}>
           {state.kind === "failed" ? "Neuer Versuch" : button}
         </Button>
         {state.kind === "failed" ? otherWay : null}

@@ -5,7 +5,6 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { useScript } from "../../widgets/useScript.ts"
 import { EmailField } from "./form/EmailField.tsx"
 import styles from "./LoginForms.module.css"
 
@@ -32,7 +31,6 @@ export const EmailForm = ({
   onLeave,
   onSubmit,
 }: EmailFormProps) => {
-  const hasScript = useScript()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -44,7 +42,7 @@ export const EmailForm = ({
         <EmailField value={email} onChange={onEmail} error={error} />
         {/* Container for the bot-check widget of a vendor. */}
         <div className={styles["check"]} data-bot-check="login" />
-        <Button type="submit" wide disabled={!hasScript} busy={isBusy}>
+        <Button type="submit" wide needsScript busy={isBusy}>
           {isBusy ? "Wird geprüft" : "Weiter"}
         </Button>
         <noscript>

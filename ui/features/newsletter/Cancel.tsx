@@ -4,7 +4,6 @@ import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
 import { focusOn } from "../../widgets/focusOn.ts"
 import { Notice } from "../../widgets/Notice.tsx"
-import { useScript } from "../../widgets/useScript.ts"
 import { newsletter } from "./newsletter.ts"
 import styles from "./newsletter.module.css"
 
@@ -18,7 +17,6 @@ type State =
  */
 export const Cancel = ({ token }: { readonly token: string }) => {
   const run = newsletter.useRun()
-  const hasScript = useScript()
   const [state, setState] = useState<State>({ kind: "asking" })
 
   const send = async () => {
@@ -42,7 +40,7 @@ export const Cancel = ({ token }: { readonly token: string }) => {
       <p>Möchtest du unseren Newsletter nicht mehr bekommen? Bestätige deine Abmeldung.</p>
       {state.kind === "failed" ? <Notice kind="error">{state.message}</Notice> : null}
       <div className={styles["ways"]}>
-        <Button disabled={!hasScript} busy={state.kind === "sending"} onClick={() => void send()}>
+        <Button needsScript busy={state.kind === "sending"} onClick={() => void send()}>
           {state.kind === "failed" ? "Neuer Versuch" : "Newsletter abbestellen"}
         </Button>
         {state.kind === "failed" ? (

@@ -7,7 +7,6 @@ import { Notice } from "../../widgets/Notice.tsx"
 import { TextField } from "../../widgets/TextField.tsx"
 import { newsletter } from "./newsletter.ts"
 import styles from "./newsletter.module.css"
-import { useScript } from "../../widgets/useScript.ts"
 import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 
 type Failure = { readonly kind: "field" | "call"; readonly message: string }
@@ -29,7 +28,6 @@ interface NewsletterFormProps {
  */
 export const NewsletterForm = ({ button, command, email, onSent }: NewsletterFormProps) => {
   const run = newsletter.useRun()
-  const hasScript = useScript()
   const [attempts] = useState(() => new Map<string, string>())
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>(undefined)
@@ -72,7 +70,7 @@ export const NewsletterForm = ({ button, command, email, onSent }: NewsletterFor
         error={failure?.kind === "field" ? failure.message : undefined}
       />
       {failure?.kind === "call" ? <Notice kind="error">{failure.message}</Notice> : null}
-      <Button type="submit" disabled={!hasScript} busy={isSending}>
+      <Button type="submit" needsScript busy={isSending}>
         {isSending ? "Wird gesendet" : failure?.kind === "call" ? "Neuer Versuch" : button}
       </Button>
       <noscript>

@@ -11,7 +11,6 @@ import { type FormEvent, useEffect, useState } from "react"
 import { Button } from "../../widgets/Button.tsx"
 import { TextArea } from "../../widgets/TextArea.tsx"
 import { TextField } from "../../widgets/TextField.tsx"
-import { useScript } from "../../widgets/useScript.ts"
 import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 import styles from "./withdrawal.module.css"
 
@@ -57,7 +56,6 @@ interface WithdrawalFormProps {
 
 /** First step of a withdrawal: name, contract, and e-mail address for the receipt. */
 export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) => {
-  const hasScript = useScript()
   const { focusWrong, form } = useWrongFocus()
   const [typed, setTyped] = useState(input)
   const [errors, setErrors] = useState<ReturnType<typeof withdrawalErrors>>({})
@@ -93,7 +91,7 @@ export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) =
           onChange={change(field)}
         />
       ))}
-      <Button type="submit" disabled={!hasScript}>
+      <Button type="submit" needsScript>
         Weiter
       </Button>
       <noscript>

@@ -11,7 +11,6 @@ import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { useScript } from "../../widgets/useScript.ts"
 import styles from "./CouponList.module.css"
 import type { CouponsData } from "./loadCoupons.ts"
 
@@ -20,7 +19,6 @@ import type { CouponsData } from "./loadCoupons.ts"
  * 'Coupons').
  */
 export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
-  const hasScript = useScript()
   const announce = useAnnounce()
   const run = basketService.useRun()
   const toggleCoupon = useCouponToggle()
@@ -66,7 +64,7 @@ export const CouponList = ({ basket: loaded, offered }: CouponsData) => {
               ) : null}
               <Button
                 look={isActive ? "outline" : "main"}
-                disabled={!hasScript}
+                needsScript
                 busy={busyId === couponId}
                 aria-label={`${isActive ? "Nicht einlösen" : "Einlösen"}: ${label}`}
                 onClick={() => void toggle(couponId, label, isActive)}

@@ -3,7 +3,6 @@ import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { useEffect, useRef, useState } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
-import { useScript } from "../../../widgets/useScript.ts"
 import styles from "./AddressList.module.css"
 
 interface AddressCardProps {
@@ -40,7 +39,6 @@ const AskedRemoval = ({ isBusy, named, onKeep, onRemove }: AskedProps) => {
 
 /** One address of the address book with its actions. */
 export const AddressCard = ({ address, isBusy, onEdit, onMakeDefault, onRemove }: AddressCardProps) => {
-  const hasScript = useScript()
   const { addition, city, firstName, isDefault, lastName, phone, postalCode, street } = address
   const [isAsked, setAsked] = useState(false)
   const removal = useRef<HTMLButtonElement>(null)
@@ -73,13 +71,13 @@ export const AddressCard = ({ address, isBusy, onEdit, onMakeDefault, onRemove }
         <AskedRemoval named={named} isBusy={isBusy} onRemove={onRemove} onKeep={() => setAsked(false)} />
       ) : (
         <div className={styles["ways"]}>
-          <Button look="plain" disabled={!hasScript} aria-label={`Ändern: ${named}`} onClick={onEdit}>
+          <Button look="plain" needsScript aria-label={`Ändern: ${named}`} onClick={onEdit}>
             Ändern
           </Button>
           <Button
             ref={removal}
             look="plain"
-            disabled={!hasScript}
+            needsScript
             aria-label={`Löschen: ${named}`}
             onClick={() => setAsked(true)}
           >
@@ -88,7 +86,7 @@ export const AddressCard = ({ address, isBusy, onEdit, onMakeDefault, onRemove }
           {isDefault ? null : (
             <Button
               look="plain"
-              disabled={!hasScript}
+              needsScript
               busy={isBusy}
               aria-label={`Als Standard: ${named}`}
               onClick={onMakeDefault}

@@ -6,7 +6,6 @@ import { useAnnounce } from "../../../widgets/Announcer.tsx"
 import { Button } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
-import { useScript } from "../../../widgets/useScript.ts"
 import { ExpiredLogin } from "../form/ExpiredLogin.tsx"
 import { NoScript } from "../form/NoScript.tsx"
 import type { Tries } from "../form/sending.ts"
@@ -27,7 +26,6 @@ interface AddressListProps {
 
 /** The address book (storefront 2, 'Adressbuch'): add, edit, delete, choose the default address. */
 export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) => {
-  const hasScript = useScript()
   const announce = useAnnounce()
   const run = addressForms.useRun()
   const [book, setBook] = useState(loaded)
@@ -81,7 +79,7 @@ export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) 
         <p>Dein Adressbuch ist voll: Es fasst {maxAddresses} Adressen.</p>
       ) : (
         <div>
-          <Button ref={add} disabled={!hasScript} onClick={() => open(undefined)}>
+          <Button ref={add} needsScript onClick={() => open(undefined)}>
             <Icon name="plus" size={20} />
             Neue Adresse
           </Button>

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import { Button } from "../../../widgets/Button.tsx"
 import { Icon, type IconName } from "../../../widgets/Icon.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
-import { useScript } from "../../../widgets/useScript.ts"
 import styles from "./EditableCard.module.css"
 
 const edit = { text: "Ändern", icon: "pencil" } as const
@@ -31,7 +30,6 @@ export const EditableCard = ({
   renderForm,
   title,
 }: EditableCardProps) => {
-  const hasScript = useScript()
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,7 +50,7 @@ export const EditableCard = ({
             ref={button}
             look="plain"
             aria-label={buttonName}
-            disabled={!hasScript}
+            needsScript
             onClick={() => setOpen(true)}
           >
             <Icon name={action.icon} size={18} />

@@ -2,7 +2,6 @@ import { useState } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
-import { useScript } from "../../../widgets/useScript.ts"
 import { profileForms } from "../forms.ts"
 
 /** Downloads a text as a file. */
@@ -18,7 +17,6 @@ const download = (text: string, name: string) => {
 /** Button that downloads all stored data of the customer as JSON (GDPR 15, 20). */
 export const ExportData = () => {
   const run = profileForms.useRun()
-  const hasScript = useScript()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | undefined>(undefined)
 
@@ -35,7 +33,7 @@ export const ExportData = () => {
     <>
       {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
       <div>
-        <Button look="outline" disabled={!hasScript} busy={isBusy} onClick={() => void save()}>
+        <Button look="outline" needsScript busy={isBusy} onClick={() => void save()}>
           Meine Daten herunterladen
         </Button>
       </div>

@@ -4,7 +4,6 @@ import { paths } from "../../../paths.ts"
 import { Button, ButtonLink } from "../../../widgets/Button.tsx"
 import { focusOn } from "../../../widgets/focusOn.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
-import { useScript } from "../../../widgets/useScript.ts"
 import { profileForms } from "../forms.ts"
 import styles from "./PersonalDetails.module.css"
 
@@ -23,7 +22,6 @@ interface OwnNewsletterProps {
  */
 export const OwnNewsletter = ({ email, isSubscribed }: OwnNewsletterProps) => {
   const run = profileForms.useRun()
-  const hasScript = useScript()
   const [state, setState] = useState<State>({ kind: "shown" })
 
   const cancel = async () => {
@@ -55,7 +53,7 @@ export const OwnNewsletter = ({ email, isSubscribed }: OwnNewsletterProps) => {
       <div>
         <Button
           look="outline"
-          disabled={!hasScript}
+          needsScript
           busy={state.kind === "sending"}
           onClick={() => void cancel()}
         >

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react"
 import type { Outcome } from "../../../runtime/bridge.ts"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
-import { useScript } from "../../../widgets/useScript.ts"
 import styles from "../form/forms.module.css"
 import { NoScript } from "../form/NoScript.tsx"
 
@@ -26,7 +25,6 @@ type State =
  * Confirms a mailed link on a click. Opening the link is not enough, because mail programs also open links.
  */
 export const ConfirmLink = ({ button, children, confirm, done, otherwise }: ConfirmLinkProps) => {
-  const hasScript = useScript()
   const [state, setState] = useState<State>({ kind: "asking" })
   const send = async () => {
     setState({ kind: "sending" })
@@ -39,7 +37,7 @@ export const ConfirmLink = ({ button, children, confirm, done, otherwise }: Conf
       {children}
       {state.kind === "failed" ? <Notice kind="error">{state.message}</Notice> : null}
       <div className={styles["ways"]}>
-        <Button disabled={!hasScript} busy={state.kind === "sending"} onClick={() => void send()}>
+        <Button needsScript busy={state.kind === "sending"} onClick={() => void send()}>
           {state.kind === "failed" ? "Neuer Versuch" : button}
         </Button>
         {state.kind === "failed" ? otherwise : null}
