@@ -1,11 +1,11 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
 import { put } from "./basket.ts"
 import { dialog, field } from "./finder.ts"
-import { visit, waitUntilHydrated } from "./visit.ts"
+import { held, visit, waitUntilHydrated } from "./visit.ts"
 
 let browser: Browser
 let paths: Readonly<Record<string, string>>
@@ -81,4 +81,43 @@ describe("the brand of an article", () => {
     }
     await close()
   })
+})
+
+/** Sums the layout shifts of the footer since the page was loaded, also those right after an input. */
+const footerShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const footer = document.querySelector("footer")
+        const movesFooter = (source: unknown) => {
+          const node: unknown = Reflect.get(Object(source), "node")
+          return node instanceof Node && footer?.contains(node) === true
+        }
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const sources: unknown = Reflect.get(entry, "sources")
+            if (Array.isArray(sources) && sources.some(movesFooter))
+              sum += Number(Reflect.get(entry, "value"))
+          }
+        }).observe({ type: "layout-shift", buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+describe("a page that loads slowly", () => {
+  it.each([390, 1280])(
+    "a page that is shorter than its skeleton does not move the footer in a window of %s px",
+    async (width) => {
+      const { close, page } = await visit(browser, "/", { viewport: { width, height: 844 } })
+      const release = await held(page, "**/rest/V1/heimwerk/basket**")
+      await page.getByRole("banner").getByRole("link", { name: "Warenkorb" }).click()
+      await page.locator("[data-pending]").waitFor()
+      release()
+      await page.getByRole("heading", { name: "Dein Warenkorb ist leer" }).waitFor()
+      await page.getByRole("contentinfo").waitFor()
+      assert.strictEqual(await footerShift(page), 0)
+      await close()
+    },
+  )
 })
