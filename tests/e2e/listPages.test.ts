@@ -54,6 +54,22 @@ describe("the skip links of a list", () => {
   })
 })
 
+describe("the sort form on a desktop", () => {
+  it("the sort form has the same width while the browser has received only the first of its options", async () => {
+    const { close, page } = await visit(browser, paths["search"] ?? "/", {
+      viewport: { width: 1280, height: 800 },
+    })
+    const list = page.getByLabel("Sortieren")
+    const width = () => list.evaluate((element) => element.getBoundingClientRect().width)
+    const whole = await width()
+    await list.evaluate((element) => {
+      while (element.children.length > 1) element.lastElementChild?.remove()
+    })
+    assert.strictEqual(await width(), whole)
+    await close()
+  })
+})
+
 describe("filter and sort order on a telephone", () => {
   it.each(lists)(
     "the filter bar of the %s page stays in the window at 320, 390 and 820 px, and shows the number of articles",
