@@ -1,5 +1,5 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Locator, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
 import { logIn } from "./account.ts"
@@ -59,6 +59,23 @@ describe("the basket page in the browser", () => {
     await countShown(page, 7)
     await kept
     assert.strictEqual(pieces(await truth(page)), 7)
+    await close()
+  })
+
+  it("at 390 px, 'Entfernen' is beside the quantity of a basket line, and the other actions share the line below", async () => {
+    const { close, page } = await withBasket([1])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const middle = async (control: Locator) => {
+      const box = await control.boundingBox()
+      assert.isNotNull(box)
+      return Math.round(box.y + box.height / 2)
+    }
+    const action = (name: RegExp) => page.getByRole("main").getByRole("button", { name })
+    const quantity = await middle(inLine(page, 0).field)
+    const below = await middle(action(/^Auf die Merkliste/u))
+    assert.strictEqual(await middle(action(/^Entfernen/u)), quantity)
+    assert.strictEqual(await middle(action(/^Im Markt abholen/u)), below)
+    assert.isAbove(below, quantity)
     await close()
   })
 

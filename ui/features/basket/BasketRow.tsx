@@ -126,16 +126,16 @@ export const BasketRow = ({
           </form>
           <p className={styles["onPaper"]}>{unitText(line.quantity, product.unit)}</p>
           <div className={styles["actions"]}>
+            <button type="button" className={styles["action"]} ref={removeButton} onClick={onRemove}>
+              <Icon name="trash" size={18} />
+              Entfernen<span className="visually-hidden">: {product.name}</span>
+            </button>
             {facts?.deliveries === undefined ? null : (
               <ChangeDelivery line={line} possible={facts.deliveries} />
             )}
             <button type="button" className={styles["action"]} onClick={onMove}>
               <Icon name="heart" size={18} />
               Auf die Merkliste<span className="visually-hidden">: {product.name}</span>
-            </button>
-            <button type="button" className={styles["action"]} ref={removeButton} onClick={onRemove}>
-              <Icon name="trash" size={18} />
-              Entfernen<span className="visually-hidden">: {product.name}</span>
             </button>
           </div>
         </td>
