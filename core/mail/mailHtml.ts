@@ -22,7 +22,7 @@ h1{margin:0 0 16px;font-size:24px;line-height:1.25}
 h2{margin:24px 0 8px;font-size:18px;line-height:1.3}
 p{margin:0 0 16px}
 a{color:#1d5138}
-.button{display:inline-block;padding:12px 20px;border:2px solid #1d5138;border-radius:6px;font-weight:bold}
+.button{display:inline-block;padding:12px 20px;border:2px solid #1d5138;border-radius:6px;background:#1d5138;color:#fff;font-weight:bold;text-decoration:none}
 table{width:100%;margin:0 0 16px;border-collapse:collapse}
 caption{padding:0 0 4px;text-align:left;font-weight:bold}
 th,td{padding:8px 8px 8px 0;border-bottom:1px solid #d8d5cc;text-align:left;vertical-align:top}
@@ -30,12 +30,12 @@ th,td{overflow-wrap:normal}
 td{white-space:nowrap}
 tbody th{font-weight:normal;overflow-wrap:anywhere}
 th:last-child,td:last-child{padding-right:0;text-align:right}
-img{display:block;max-width:100%;height:auto;padding:8px;background:#fff}
+img{display:block;max-width:100%;height:auto;padding:8px;background:#fff;color:#1c211e}
 @media (prefers-color-scheme:dark){
 body{background:#101512;color:#e9ece8}
 main{background:#1a211d}
 .brand,a{color:#a8d8bc}
-.button{border-color:#a8d8bc}
+.button{border-color:#a8d8bc;background:#a8d8bc;color:#101512}
 th,td{border-color:#47524b}
 }`
 

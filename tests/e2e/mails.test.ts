@@ -53,4 +53,16 @@ describe("the HTML of mails", () => {
       await context.close()
     },
   )
+
+  it("a mail program that blocks pictures shows the pickup code of the QR code in dark letters on white, also in dark colours", async () => {
+    const context = await browser.newContext({ colorScheme: "dark" })
+    const page = await context.newPage()
+    await page.setContent(orderMails.find(({ html = "" }) => html.includes("<img"))?.html ?? "")
+    const colours = await page.getByRole("img").evaluate((image) => {
+      const { backgroundColor, color } = getComputedStyle(image)
+      return { backgroundColor, color }
+    })
+    assert.deepStrictEqual(colours, { backgroundColor: "rgb(255, 255, 255)", color: "rgb(28, 33, 30)" })
+    await context.close()
+  })
 })
