@@ -46,13 +46,7 @@ export const EditableCard = ({
           {title}
         </h2>
         {isOpen ? null : (
-          <Button
-            ref={button}
-            look="plain"
-            aria-label={buttonName}
-            needsScript
-            onClick={() => setOpen(true)}
-          >
+          <Button ref={button} look="plain" aria-label={buttonName} needsScript onClick={() => setOpen(true)}>
             <Icon name={action.icon} size={18} />
             {action.text}
           </Button>
