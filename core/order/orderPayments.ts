@@ -27,7 +27,7 @@ export const awaitingDeliveries = ({ deliveries }: Order): Order["deliveries"] =
 export const awaitsOnline = (order: Order): boolean =>
   isOnline(order.payment) && awaitingDeliveries(order).length > 0
 
-/** Returns the payments of an order that can still change. */
+/** Returns the unfinished payments of an order: open, or with money on its way. */
 export const unfinishedPayments = ({ payments = [] }: Order): ReadonlyArray<Payment> =>
   payments.filter(({ state }) => state === "open" || state === "processing")
 

@@ -52,7 +52,10 @@ const isUnreadable = Effect.succeed(
   refused(422, "Bitte prüfe deine Eingabe. Als Menge ist eine ganze Zahl von 1 bis 999 möglich."),
 )
 
-/** Runs a command and shows the basket. Each submission is a command of its own. */
+/**
+ * Runs a command, then redirects to the basket. Each submission has a new idempotency key, so a form that is
+ * sent twice runs its command twice.
+ */
 const run = (command: BasketCommand) =>
   asVisitor(Baskets.use((baskets) => baskets.run(command, randomUUID()))).pipe(
     Effect.as(seeOther(paths.basket)),

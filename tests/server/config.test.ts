@@ -92,17 +92,19 @@ describe("readConfig", () => {
       }),
   )
 
-  it.effect("the headers for the collector are read as names and values, and never printed", () =>
-    Effect.gen(function* () {
-      const { collector } = yield* readConfig({
-        OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
-        OTEL_EXPORTER_OTLP_HEADERS: "x-token=geheim%3D1, x-team=shop",
-      })
-      assert.strictEqual(collector?.endpoint, "http://collector:4318")
-      const headers = collector === undefined ? {} : Redacted.value(collector.headers)
-      assert.deepStrictEqual(headers, { "x-token": "geheim=1", "x-team": "shop" })
-      assert.notInclude(JSON.stringify(collector), "geheim")
-    }),
+  it.effect(
+    "the setting OTEL_EXPORTER_OTLP_HEADERS is read as names and values of headers, and the values are never printed",
+    () =>
+      Effect.gen(function* () {
+        const { collector } = yield* readConfig({
+          OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
+          OTEL_EXPORTER_OTLP_HEADERS: "x-token=geheim%3D1, x-team=shop",
+        })
+        assert.strictEqual(collector?.endpoint, "http://collector:4318")
+        const headers = collector === undefined ? {} : Redacted.value(collector.headers)
+        assert.deepStrictEqual(headers, { "x-token": "geheim=1", "x-team": "shop" })
+        assert.notInclude(JSON.stringify(collector), "geheim")
+      }),
   )
 
   it.effect(

@@ -82,7 +82,7 @@ const reloadStyles = () =>
  * the failure is final.
  *
  * @param isFailed whether a result reports that its data could not be loaded
- * @param signal aborted when the visitor goes to another page or stays on the current one
+ * @param signal aborted when the visitor opens another page or cancels the navigation
  */
 export const whenReachable = async <A>(
   load: () => Promise<A>,

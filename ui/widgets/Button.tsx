@@ -3,7 +3,10 @@ import type { ComponentPropsWithRef } from "react"
 import { Link, type LinkProps } from "./Link.tsx"
 import styles from "./Button.module.css"
 
-/** `main` for the primary action, `outline` for secondary actions, `plain` for small actions. */
+/**
+ * `main` for the primary action, `forest` for prominent actions that are not primary, `outline` for secondary
+ * actions, `plain` for small actions.
+ */
 export type ButtonLook = "main" | "forest" | "outline" | "plain"
 
 const classOf = (look: ButtonLook, wide: boolean) =>

@@ -106,7 +106,7 @@ describe("session responses", () => {
 
 describe("a login without leaving the page", () => {
   it.effect(
-    "a login within a page shows the customer, reads the session, and opens no other page even if account and loyalty card are not merged",
+    "a login that stays on its page shows the customer and reads the session, and does not open the page to choose a loyalty card",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ address: "/meinkonto/daten" })

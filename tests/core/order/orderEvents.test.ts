@@ -53,7 +53,7 @@ describe("the deadline of an order", () => {
     assert.deepStrictEqual(expiredDeliveries(order(without), keptUntil), [])
   })
 
-  it("an order has the earliest deadline of its deliveries, and lists only the expired deliveries", () => {
+  it("the deadline of an order is the earliest deadline of its deliveries, and at that time only the deliveries with this deadline expire", () => {
     const both = order(delivery("awaitingPayment"), delivery("ready", "2"))
     assert.strictEqual(deadlineOf(both), keptUntil)
     assert.deepStrictEqual(expiredDeliveries(both, keptUntil), ["2"])

@@ -54,7 +54,10 @@ const forCustomers = {
   coupons: "/meinkonto/coupons",
   "address book": "/meinkonto/adressbuch",
 }
-/** Pages that only a visitor with a basket can open. The path of the order contains its secret token. */
+/**
+ * Paths of the pages of an order, with an invented order number and token. Their test places a real order
+ * instead of opening these paths.
+ */
 const forBuyers = { checkout: "/kasse", order: "/bestellung/1/abc" }
 
 /**

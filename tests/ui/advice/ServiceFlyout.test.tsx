@@ -88,7 +88,7 @@ describe("the service flyout", () => {
 })
 
 describe("an advice channel", () => {
-  it("choosing an advice channel asks for consent in a dialog, and the answer starts the channel and closes the flyout", async () => {
+  it("choosing an advice channel asks for consent in a dialog, and accepting starts the channel and closes the flyout", async () => {
     const page = await openAdvice()
     press()
     fireEvent.click(await entry(/^24h-Service-Chat/u))

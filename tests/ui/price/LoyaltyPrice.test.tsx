@@ -26,7 +26,7 @@ describe("the loyalty card price", () => {
     assert.strictEqual(link.getAttribute("href"), "/vorteilskarte")
   })
 
-  it("the tooltip of the loyalty card price shows the text of the article", async () => {
+  it("the tooltip of the loyalty card price shows the article's own text about this price", async () => {
     const told = { ...price, loyaltyCardPriceInfo: "Nur im November." }
     renderInShop(<PriceBlock price={told} size="page" holdsCard />)
     await screen.findByText(/Nur im November\./u)

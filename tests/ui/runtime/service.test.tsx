@@ -178,7 +178,7 @@ describe("componentService", () => {
     )
   })
 
-  it("a command runs at once when its service is open", async () => {
+  it("a command starts synchronously if the service of its component is already loaded", async () => {
     const { log, run } = await mount()
     const running = run()
     assert.strictEqual(log.at(-1), "add 1")

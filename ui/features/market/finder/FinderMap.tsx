@@ -11,7 +11,7 @@ import { finderCardData } from "./FinderCardData.ts"
 import styles from "./FinderList.module.css"
 import type { FinderHandle } from "./useFinder.ts"
 
-/** Number of markets that a print of the map view lists. */
+/** Maximum number of markets that a print of the map view lists. */
 const maxPrinted = 12
 
 interface FinderMapProps extends FinderHandle {
