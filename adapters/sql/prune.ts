@@ -7,6 +7,7 @@ import { linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
 import { requestConfirmationLifetimeMillis } from "@heimwerk/core/forms/energy/confirmation.ts"
 import { confirmationLifetimeMillis } from "@heimwerk/core/newsletter/reply.ts"
 import { keyLifetimeMillis } from "@heimwerk/core/command/IdempotencyKey.ts"
+import { berlinInstant, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
 import { consentProofLifetimeMillis } from "./ConsentRecordsSql.ts"
 import { deviceLifetimeMillis } from "./account/devices.ts"
@@ -23,6 +24,22 @@ const refusedLifetimeMillis = 7 * 24 * 60 * 60 * 1000
 /** How long the ids of the payment service's messages are kept, in ms: 30 days. */
 const noticeLifetimeMillis = 30 * 24 * 60 * 60 * 1000
 
+/** Years for which invoices are kept after the year in which they were issued (AO § 147). */
+const invoiceYears = 8
+/** Years for which a withdrawal, a received business letter, is kept after the year of its arrival (HGB § 257). */
+const letterYears = 6
+
+/** Removes orders and withdrawals that no law requires to keep any longer. */
+const removeOldOrders = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, now: number) {
+  const year = Number(berlinTime(now).date.slice(0, 4))
+  const firstKept = `${year - invoiceYears}-01-01`
+  yield* sql`
+    delete from customer_order where ordered_on < ${firstKept}::text and not exists (
+      select 1 from jsonb_array_elements(coalesce(data -> 'invoices', '[]'::jsonb)) invoice
+      where invoice ->> 'issuedOn' >= ${firstKept}::text)`
+  yield* sql`delete from withdrawal where received < ${berlinInstant(`${year - letterYears}-01-01`, 0)}::bigint`
+})
+
 /**
  * Removes expired rows; the server runs it hourly:
  *
@@ -34,6 +51,7 @@ const noticeLifetimeMillis = 30 * 24 * 60 * 60 * 1000
  * - requests 30 days after their delivery, and requests unconfirmed for 7 days
  * - messages of the payment service after 30 days: it repeats them for 3 days at most
  * - contacts of finished orders whose customers are deleted
+ * - orders 8 years after the year of their last invoice, and withdrawals after 6 years
  * - expired tokens of the bot check, account requests after 1 day, refused mails after 7 days, and old counters
  */
 export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
@@ -62,5 +80,6 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`delete from outgoing_mail where recipient = '' or refused <= ${now - refusedLifetimeMillis}::bigint`
   yield* sql`delete from payment_notice where received <= ${now - noticeLifetimeMillis}::bigint`
   yield* removeContacts(sql)
+  yield* removeOldOrders(sql, now)
   yield* sql`delete from attempt where begun <= ${now - maxAttemptWindowMillis}::bigint`
 })

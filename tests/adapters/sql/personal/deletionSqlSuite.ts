@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
-import { Effect, Redacted } from "effect"
+import { Clock, Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
@@ -9,6 +9,7 @@ import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import { readPerson } from "@heimwerk/adapters/sql/personal/personalData.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
+import { berlinInstant, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
 import type { SuiteIt } from "../../../ports/Suite.ts"
@@ -18,7 +19,7 @@ const password = "Werkbank-2026!"
 /** Tests of the data that remain after a customer has been deleted. */
 export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) => {
   it.effect(
-    "the export contains payments, refunds and invoices, and an account deletion keeps them, but removes e-mail address and telephone number from finished orders",
+    "the export contains payments, refunds, invoices and pickup codes, and an account deletion keeps them, but removes e-mail address and telephone number from finished orders",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -33,14 +34,14 @@ export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) =
           refunds: [{ refundId: "1", paymentId: `cs-${id}`, cents: 500, at: 1 }],
         }
         const orderIn = (state: string) =>
-          JSON.stringify({ contact, invoices, ...money, deliveries: [{ state }] })
+          JSON.stringify({ contact, invoices, ...money, deliveries: [{ state, pickupCode: "7KQ2" }] })
         yield* sql`
           insert into customer_order (id, customer_id, visitor_id, command_key, ordered_on, data)
           values (${`${id}-1`}::text, ${id}::text, ${id}::text, 'k1', '2026-11-02', ${orderIn("shipped")}::text::jsonb),
             (${`${id}-2`}::text, ${id}::text, ${id}::text, 'k2', '2026-11-01', ${orderIn("delivered")}::text::jsonb)`
         yield* sql`
           insert into withdrawal (number, command_key, name, contract, email, received)
-          values (${id}::text, ${id}::text, 'Karla Kunz', '1', ${email}::text, 0)`
+          values (${id}::text, ${id}::text, 'Karla Kunz', '1', ${email}::text, ${yield* Clock.currentTimeMillis}::bigint)`
         const left = sql`
           select customer_id as customer, visitor_id as visitor, data -> 'contact' as contact,
             data -> 'invoices' as invoices, data -> 'payments' as payments, data -> 'refunds' as refunds,
@@ -50,7 +51,12 @@ export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) =
 
         const { found } = yield* readPerson(sql, email)
         const exported = JSON.stringify(found)
-        for (const part of ["R-2026-900001", `"paymentId":"cs-${id}"`, '"refundId":"1"'])
+        for (const part of [
+          "R-2026-900001",
+          `"paymentId":"cs-${id}"`,
+          '"refundId":"1"',
+          '"pickupCode":"7KQ2"',
+        ])
           assert.include(exported, part)
 
         const profiles = yield* profilesFor({ customerId: id }, "https://shop.example")
@@ -71,6 +77,43 @@ export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) =
         ])
         yield* sql`delete from customer_order where id like ${`${id}%`}::text`
         yield* sql`delete from withdrawal where number = ${id}::text`
+      }),
+  )
+
+  it.effect(
+    "orders are removed 8 years after the year of their last invoice, and withdrawals after 6 years, also those of guests",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const year = Number(berlinTime(yield* Clock.currentTimeMillis).date.slice(0, 4))
+        const id = randomUUID()
+        const orders = [
+          ["old", `${year - 9}-12-31`, []],
+          ["kept", `${year - 8}-01-01`, []],
+          ["shipped-later", `${year - 9}-12-31`, [{ issuedOn: `${year - 8}-01-02` }]],
+        ] as const
+        for (const [name, day, invoices] of orders)
+          yield* sql`
+            insert into customer_order (id, visitor_id, command_key, ordered_on, data)
+            values (${`${id}-${name}`}::text, ${id}::text, ${name}::text, ${day}::text,
+              ${JSON.stringify({ invoices, deliveries: [{ state: "delivered" }] })}::text::jsonb)`
+        for (const [name, received] of [
+          ["old", berlinInstant(`${year - 6}-01-01`, 0) - 1],
+          ["kept", berlinInstant(`${year - 6}-01-01`, 0)],
+        ] as const)
+          yield* sql`
+            insert into withdrawal (number, command_key, name, contract, email, received)
+            values (${`${id}-${name}`}::text, ${`${id}-${name}`}::text, 'Karla Kunz', '1', 'k@post.example', ${received}::bigint)`
+        yield* prune
+        const left = yield* sql`
+          select id from customer_order where visitor_id = ${id}::text
+          union all select 'withdrawal ' || number from withdrawal where number like ${`${id}%`}::text order by 1`
+        assert.deepStrictEqual(
+          left.map((row) => String(row["id"]).replace(`${id}-`, "")),
+          ["kept", "shipped-later", "withdrawal kept"],
+        )
+        yield* sql`delete from customer_order where visitor_id = ${id}::text`
+        yield* sql`delete from withdrawal where number like ${`${id}%`}::text`
       }),
   )
 }
