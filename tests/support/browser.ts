@@ -24,6 +24,8 @@ const disabledFeatures = [
   "NetworkTimeServiceQuerying",
   "AimEnabled",
   "PreconnectToSearch",
+  // Chromium would keep a renderer process ready for a page that no test opens.
+  "SpareRendererForSitePerProcess",
 ]
 
 /** Twice the usual default font size, in px: the browser setting "200 % text" of a shopper with weak eyes. */
