@@ -29,7 +29,7 @@ const placeholder = [
 ].join("")
 
 /** Returns a picture of the folder by its name without extension, or the placeholder. */
-const pictureNamed = async (folder: string, name: string) => {
+export const pictureNamed = async (folder: string, name: string) => {
   for (const [extension, contentType] of types) {
     const bytes = await readFile(join(folder, `${name}.${extension}`)).catch(() => undefined)
     if (bytes !== undefined) return { bytes, contentType, cacheControl: forAWeek }
