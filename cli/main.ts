@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process"
+
 import * as Effect from "effect/Effect"
 
-import { ScreenWidth } from "./output/screen.ts"
+import { type Pager, ScreenWidth, TerminalPager } from "./output/screen.ts"
 import { run } from "./run.ts"
 
 // In `heimwerk … | head` the pipe is closed early. This is not an error.
@@ -9,7 +11,26 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   throw error
 })
 
+// Ctrl-C ends the program at once, with the exit code that shells use for it.
+process.once("SIGINT", () => process.exit(130))
+
+/** Shows a text in the program of the variable PAGER, else in less. Prints it if the program cannot start. */
+const show = (text: string): void => {
+  const { error, status } = spawnSync(process.env["PAGER"] || "less", {
+    shell: true,
+    input: `${text}\n`,
+    stdio: ["pipe", "inherit", "inherit"],
+    // -F: less ends if one screen is enough; -R: colours; -X: the text stays on the screen.
+    env: { LESS: "FRX", ...process.env },
+  })
+  // The shell answers 127 for an unknown program.
+  if (error !== undefined || status === 127) console.log(text)
+}
+
+const pager: Pager | undefined = process.stdout.isTTY ? { lines: process.stdout.rows, show } : undefined
+
 process.exitCode = await run(process.argv.slice(2)).pipe(
   Effect.provideService(ScreenWidth, process.stdout.isTTY ? process.stdout.columns : undefined),
+  Effect.provideService(TerminalPager, pager),
   Effect.runPromise,
 )

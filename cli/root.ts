@@ -36,6 +36,7 @@ export const heimwerk = Command.make("heimwerk").pipe(
       Flag.withMetavar("<Name>"),
       Flag.withDescription("Den Shop dieses Profils aus heimwerk.config.json fragen"),
     ),
+    "no-pager": flag("no-pager", "Lange Antworten am Terminal nicht mit PAGER (sonst less) zeigen"),
     verbose: flag("verbose", "Anfragen an den Shop mit Ursache und Trace-Id auf stderr ausgeben"),
   }),
 )

@@ -7,6 +7,8 @@ import * as NodeServices from "@effect/platform-node/NodeServices"
 import { backup } from "./commands/backup.ts"
 import { customers } from "./commands/customers.ts"
 import { data } from "./commands/data.ts"
+import { diff } from "./commands/diff.ts"
+import { doctor, status } from "./commands/doctor.ts"
 import { forms } from "./commands/forms.ts"
 import { markets } from "./commands/markets.ts"
 import { mcp } from "./commands/mcp.ts"
@@ -16,6 +18,9 @@ import { prices } from "./commands/prices.ts"
 import { products } from "./commands/products.ts"
 import { restore } from "./commands/restore.ts"
 import { search } from "./commands/search.ts"
+import { baskets, wishlists } from "./commands/support/lines.ts"
+import { mails } from "./commands/support/mails.ts"
+import { consents, requests } from "./commands/support/records.ts"
 import { Program } from "./mcp/Program.ts"
 import { presentation } from "./output/presenter.ts"
 import { say } from "./output/print.ts"
@@ -31,17 +36,25 @@ export type ExitCode = 0 | 1 | 2
 const command = heimwerk.pipe(
   Command.withSubcommands([
     backup,
+    baskets,
+    consents,
     customers,
     data,
+    diff,
+    doctor,
     forms,
+    mails,
     markets,
     mcp,
     orders,
     places,
     prices,
     products,
+    requests,
     restore,
     search,
+    status,
+    wishlists,
   ]),
 )
 

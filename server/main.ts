@@ -126,7 +126,7 @@ const run = (
     if (config.collector !== undefined)
       yield* Effect.forkScoped(Effect.repeat(readGauges, Schedule.spaced(gaugeInterval)))
     yield* Effect.andThen(
-      serveOperators(operatorAccesses(config), dataDir, readGauges),
+      serveOperators(operatorAccesses(config), dataDir, originOf(config, bound), readGauges),
       serve(bound, before === undefined ? { trustedProxies } : { trustedProxies, before }),
     ).pipe(
       Effect.provideContext(context),

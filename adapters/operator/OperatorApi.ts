@@ -2,8 +2,10 @@ import { HttpApi } from "effect/http-api"
 
 import { BackupApi } from "./backup.ts"
 import { CustomersApi } from "./customers.ts"
+import { DiagnosisApi } from "./diagnosis.ts"
 import { HealthDetailsApi } from "./health.ts"
 import { OrdersApi } from "./orders.ts"
+import { SupportApi } from "./support.ts"
 
 /**
  * The requests that operators may send to a running shop. They are served only on a private socket or port,
@@ -14,4 +16,6 @@ export class OperatorApi extends HttpApi.make("operator").add(
   CustomersApi,
   OrdersApi,
   HealthDetailsApi,
+  DiagnosisApi,
+  SupportApi,
 ) {}

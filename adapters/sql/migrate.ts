@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
 import type { Migration } from "./migrations/Migration.ts"
+import { backups } from "./migrations/backups.ts"
 import { consents } from "./migrations/consents.ts"
 import { customers } from "./migrations/customers.ts"
 import { customerData } from "./migrations/customerData.ts"
@@ -38,6 +39,7 @@ export const migrations: ReadonlyArray<Migration> = [
   mailParts,
   invoices,
   ownWorld,
+  backups,
 ]
 
 /**

@@ -34,17 +34,20 @@ export const places = Command.make(
     if (text === "")
       return yield* new NoAnswer({ message: "Bitte eine Postleitzahl oder einen Ort angeben." })
     const answer = yield* findPlaces(text, limit)
-    yield* print(answer, (width) =>
-      table(
-        columns,
-        answer.places.map((place) => [
-          placeTitle(place),
-          placeSubtitle(place),
-          place.population === 0 ? "" : inhabitants.format(place.population),
-          `${place.geoPoint.lat},${place.geoPoint.lng}`,
-        ]),
-        width,
-      ),
+    yield* print(
+      answer,
+      (width) =>
+        table(
+          columns,
+          answer.places.map((place) => [
+            placeTitle(place),
+            placeSubtitle(place),
+            place.population === 0 ? "" : inhabitants.format(place.population),
+            `${place.geoPoint.lat},${place.geoPoint.lng}`,
+          ]),
+          width,
+        ),
+      answer.places,
     )
     const message = answerMessage(answer, text)
     if (answer.match === "none") return yield* new NoAnswer({ message: message ?? "" })

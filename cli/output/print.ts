@@ -7,7 +7,7 @@ import { heimwerk } from "../root.ts"
 import { csv } from "./csv.ts"
 import { oneLine } from "./oneLine.ts"
 import { cellText, fieldsOf, type FlatRow, flatRow } from "./records.ts"
-import { ScreenWidth } from "./screen.ts"
+import { ScreenWidth, TerminalPager } from "./screen.ts"
 import { table } from "./table.ts"
 
 /** Returns the fields of `--fields`. Fails for a field that no row has. */
@@ -32,7 +32,8 @@ const listed = (fields: ReadonlyArray<string>, rows: ReadonlyArray<FlatRow>, wid
 
 /**
  * Prints the answer of a command: as text fitted to the screen width, as one line of JSON (`--json`) or as
- * CSV (`--csv`). `--fields` selects fields of the rows. An empty text prints nothing.
+ * CSV (`--csv`). `--fields` selects fields of the rows. An empty text prints nothing. On a terminal, an answer
+ * longer than the screen goes to the pager.
  *
  * @param rows the rows of the answer for `--csv` and `--fields`; by default the list itself, or the object as
  *   the only row
@@ -58,7 +59,11 @@ export const print = Effect.fnUntraced(function* (
       : isWhole
         ? text(width)
         : listed(fields, flat, width)
-  if (shown !== "") yield* Console.log(shown)
+  if (shown === "") return
+  const pager = yield* TerminalPager
+  if (pager === undefined || options["no-pager"] || shown.split("\n").length < pager.lines)
+    return yield* Console.log(shown)
+  yield* Effect.sync(() => pager.show(shown))
 })
 
 /** Prints a remark as one line to stderr, so that the answer on stdout can be piped. */

@@ -5,7 +5,8 @@ import { NoAnswer, WrongUse } from "../errors.ts"
 import { heimwerk } from "../root.ts"
 import { type Profiles, readProfiles, Surroundings } from "./profiles.ts"
 
-const originOf = (text: string): string | undefined => {
+/** Returns the origin of a typed address, or `undefined` if it is no address of a shop. */
+export const originOf = (text: string): string | undefined => {
   if (!URL.canParse(text)) return undefined
   const { hash, origin, password, pathname, protocol, search, username } = new URL(text)
   const isWeb = protocol === "http:" || protocol === "https:"

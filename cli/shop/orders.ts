@@ -7,13 +7,14 @@ import * as Effect from "effect/Effect"
 import { NoAnswer } from "../errors.ts"
 import { ask, dataDirectory, runningShop } from "./runningShop.ts"
 
-const running = Effect.gen(function* () {
+/** The running shop of this machine or of the private port. */
+export const running = Effect.gen(function* () {
   const shop = yield* runningShop(dataDirectory())
   return (
     shop ??
     (yield* new NoAnswer({
       message:
-        "Hier läuft kein Shop. Bestellungen gibt es nur in einem laufenden Shop: bitte DATA_DIR nennen, oder OPERATOR_PORT und OPERATOR_TOKEN.",
+        "Hier läuft kein Shop. Diese Daten gibt es nur in einem laufenden Shop: bitte DATA_DIR nennen, oder OPERATOR_PORT und OPERATOR_TOKEN.",
     }))
   )
 })

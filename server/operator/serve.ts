@@ -13,9 +13,11 @@ import type { StartProblem } from "../settings/StartProblem.ts"
 import * as openMetrics from "../telemetry/openMetrics.ts"
 import * as backup from "./backup.ts"
 import * as customers from "./customers.ts"
+import * as diagnosis from "./diagnosis.ts"
 import * as health from "./health.ts"
 import { listen } from "./listen.ts"
 import * as orders from "./orders.ts"
+import * as support from "./support.ts"
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest()
 
@@ -40,21 +42,30 @@ const optional = <A, R>(listening: Effect.Effect<A, StartProblem, R>) =>
   Effect.catch(listening, ({ message }) => Effect.as(Effect.logWarning(message), undefined))
 
 /** The handlers of all groups of the operators' contract. */
-const handlers = (dataDir: string) =>
-  Layer.mergeAll(backup.layer, customers.layer(dataDir), orders.layer, health.layer)
+const handlers = (dataDir: string, origin: string) =>
+  Layer.mergeAll(
+    backup.layer,
+    customers.layer(dataDir),
+    orders.layer,
+    health.layer,
+    diagnosis.layer(origin),
+    support.layer,
+  )
 
 /**
  * Serves operators on a private socket or port until the scope closes. Each use is one line in the log,
  * without personal data.
  *
+ * @param origin the address of the shop for visitors
  * @param readGauges reads the gauges before each answer of `/metrics`
  */
 export const serveOperators = Effect.fnUntraced(function* (
   accesses: ReadonlyArray<OperatorAccess>,
   dataDir: string,
+  origin: string,
   readGauges: Effect.Effect<void>,
 ) {
-  const api = HttpApiBuilder.layer(OperatorApi).pipe(Layer.provide(handlers(dataDir)))
+  const api = HttpApiBuilder.layer(OperatorApi).pipe(Layer.provide(handlers(dataDir, origin)))
   const router = yield* HttpRouter.toHttpEffect(Layer.merge(api, openMetrics.layer(readGauges)))
   yield* Effect.forEach(accesses, (access) =>
     Effect.gen(function* () {

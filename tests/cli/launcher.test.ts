@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -126,6 +127,50 @@ describe("the built command line", () => {
     child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()))
     const [code] = await once(child, "close")
     assert.deepStrictEqual([code, said], [0, ""])
+  })
+
+  it("the command line exits with 130 and prints nothing when Ctrl-C is pressed", async () => {
+    // A shop that never answers.
+    const server = createServer().listen(0, "127.0.0.1")
+    await once(server, "listening")
+    const address = server.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    const child = spawn(process.execPath, [
+      launcher,
+      "markets",
+      "list",
+      "--origin",
+      `http://127.0.0.1:${port}`,
+    ])
+    let said = ""
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => (said += chunk.toString()))
+    await once(server, "connection")
+    child.kill("SIGINT")
+    const [code] = await once(child, "close")
+    server.close()
+    assert.deepStrictEqual([code, said], [130, ""])
+  })
+
+  it("forms check refuses an input of 50 MB in one line, from a pipe and from a file", () => {
+    const folder = mkdtempSync(join(tmpdir(), "heimwerk-cli-"))
+    try {
+      const input = `{"a":"${"x".repeat(50_000_000)}"}`
+      const file = join(folder, "anfrage.json")
+      writeFileSync(file, input)
+      const piped = launch(["forms", "check", "craftsman"], { input })
+      assert.deepStrictEqual(
+        [piped.status, piped.stderr],
+        [1, "Die Eingabe ist zu groß. Höchstens 1 MB ist möglich.\n"],
+      )
+      const read = launch(["forms", "check", "craftsman", file])
+      assert.deepStrictEqual(
+        [read.status, read.stderr],
+        [1, `„${file}“ ist zu groß. Höchstens 1 MB ist möglich.\n`],
+      )
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it("the command line reports in one line that its build is missing", () => {

@@ -6,6 +6,7 @@ import { createGzip } from "node:zlib"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { recordBackup } from "../diagnosis/waiting.ts"
 import { BackupError } from "./BackupError.ts"
 import { type BackupLine, batchSize } from "./format.ts"
 
@@ -120,6 +121,7 @@ export const backUp = (file: string) =>
         },
         catch: failed(file),
       })
+      yield* recordBackup
       return counted
     }),
   )

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { parentPort, workerData } from "node:worker_threads"
 
 import { PGlite } from "@electric-sql/pglite"
+import { amcheck } from "@electric-sql/pglite/contrib/amcheck"
 
 import type { Refusal, Reply, Request, StatementRequest } from "./protocol.ts"
 
@@ -46,7 +47,7 @@ const open = async (): Promise<PGlite> => {
   if (typeof directory !== "string") throw new Error("The data directory is missing.")
   const mark = join(directory, completeMark)
   if (existsSync(mark) && !existsSync(join(directory, "PG_VERSION"))) throw new Error("PG_VERSION is missing")
-  const db = await PGlite.create({ dataDir: directory })
+  const db = await PGlite.create({ dataDir: directory, extensions: { amcheck } })
   if (!existsSync(mark)) writeFileSync(mark, "")
   return db
 }

@@ -105,6 +105,7 @@ export const impersonalTables: ReadonlyArray<string> = [
   "article_page",
   "article_term",
   "attempt",
+  "backup_made",
   "benefit",
   "bot_check_secret",
   "bot_check_spent",

@@ -28,7 +28,12 @@ const whileRunning = <A, E, R>(directory: string, work: Effect.Effect<A, E, R>) 
   Effect.gen(function* () {
     yield* plant(someone, directory)
     yield* leaveMail(someone)
-    yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory, Effect.void)
+    yield* serveOperators(
+      [{ via: "socket", path: socketPath(directory) }],
+      directory,
+      "https://shop.example",
+      Effect.void,
+    )
     return yield* work
   }).pipe(
     Effect.provide(

@@ -37,8 +37,9 @@ describe("the backup scripts for PostgreSQL", () => {
         const before = yield* Effect.gen(function* () {
           yield* plant(Email.make("kanarienvogel@post.example"), directory)
           yield* (yield* SqlClient.SqlClient)`create database empty`
+          const rows = yield* dump
           run("backup.sh", file, url)
-          return yield* dump
+          return rows
         }).pipe(
           Effect.provide(
             Layer.fresh(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ url, directory }))))),

@@ -32,7 +32,7 @@ const whileRunning = <A, E, R>(
   Effect.gen(function* () {
     yield* plant(canary, directory)
     yield* leaveMail(canary)
-    yield* serveOperators(accesses, directory, Effect.void)
+    yield* serveOperators(accesses, directory, "https://shop.example", Effect.void)
     return yield* work
   }).pipe(
     Effect.provide(

@@ -87,7 +87,12 @@ describe("heimwerk orders", () => {
         const lines: Array<string> = []
         yield* Effect.gen(function* () {
           const id = yield* orderBy("payInMarket")
-          yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory, Effect.void)
+          yield* serveOperators(
+            [{ via: "socket", path: socketPath(directory) }],
+            directory,
+            "https://shop.example",
+            Effect.void,
+          )
 
           const listed = yield* ask("orders", "list", "--state", "reserved")
           assert.deepStrictEqual([listed.code, listed.stderr], [0, []])

@@ -1,0 +1,38 @@
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+const Diagnosis = Schema.Struct({
+  /** Address of the shop for visitors, for example `https://shop.example`. */
+  origin: Schema.String,
+  mails: Schema.Struct({
+    waiting: Schema.Int,
+    /** Time since which the oldest mail waits at least, in epoch milliseconds. Null if no mail waits. */
+    oldest: Schema.NullOr(Schema.Int),
+  }),
+  /** Time of the last complete backup, in epoch milliseconds. Null if there is none. */
+  backup: Schema.NullOr(Schema.Int),
+})
+
+/** A row of the database that cannot be read, by the id of its market or article. */
+const Unreadable = Schema.Struct({
+  markets: Schema.Array(Schema.String),
+  articles: Schema.Array(Schema.String),
+})
+
+const Damage = Schema.Struct({
+  /** Result of the extension amcheck. `missing`: the database does not have it or its user may not use it. */
+  indexes: Schema.Struct({
+    state: Schema.Literals(["ok", "damaged", "missing"]),
+    checked: Schema.Int,
+    /** Damaged indexes, or why nothing was checked. One English line each. */
+    problems: Schema.Array(Schema.String),
+  }),
+  unreadable: Unreadable,
+})
+export type Damage = typeof Damage.Type
+
+/** What only the shop itself knows about its state. `damage` reads the whole database and takes seconds. */
+export class DiagnosisApi extends HttpApiGroup.make("diagnosis").add(
+  HttpApiEndpoint.get("details", "/diagnosis", { success: Diagnosis }),
+  HttpApiEndpoint.get("damage", "/diagnosis/damage", { success: Damage }),
+) {}

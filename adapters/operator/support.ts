@@ -1,0 +1,94 @@
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import * as Schema from "effect/Schema"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+/** The e-mail address is sent in the body, because paths are logged. */
+const payload = Schema.Struct({ email: Email })
+
+/** A time in epoch milliseconds. */
+const Time = Schema.Int
+
+/** Nothing is stored under the e-mail address or the id. */
+const Missing = Schema.Struct({ code: Schema.Literal("Missing") }).pipe(HttpApiSchema.status(404))
+
+/** An account without its password. */
+export const ShownCustomer = Schema.Struct({
+  customerId: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  email: Schema.String,
+  pendingEmail: Schema.NullOr(Schema.String),
+  phone: Schema.NullOr(Schema.String),
+  loyaltyCard: Schema.NullOr(Schema.String),
+  created: Time,
+  addresses: Schema.Int,
+  orders: Schema.Int,
+  newsletter: Schema.Literals(["none", "requested", "confirmed"]),
+})
+
+/** An article in a basket or on a wishlist. `name` is null if the shop no longer sells the article. */
+export const ShownLine = Schema.Struct({
+  articleId: Schema.String,
+  name: Schema.NullOr(Schema.String),
+  quantity: Schema.Int,
+  deliveryType: Schema.NullOr(DeliveryType),
+})
+export type ShownLine = typeof ShownLine.Type
+
+export const ShownConsent = Schema.Struct({
+  received: Time,
+  source: Schema.String,
+  decisions: Schema.String,
+  wordingVersion: Schema.String,
+})
+
+/** A request or feedback of a customer, without its tokens. */
+export const ShownRequest = Schema.Struct({
+  id: Schema.String,
+  form: Schema.String,
+  received: Time,
+  confirmed: Schema.NullOr(Time),
+  delivered: Schema.NullOr(Time),
+  tries: Schema.Int,
+})
+
+export const QueuedMail = Schema.Struct({
+  id: Schema.String,
+  recipient: Schema.String,
+  subject: Schema.String,
+  /** Time of the next try. */
+  due: Time,
+  tries: Schema.Int,
+  isRefused: Schema.Boolean,
+})
+export type QueuedMail = typeof QueuedMail.Type
+
+/** Endpoints for staff who answer customers. None of them changes anything or returns a secret. */
+export class SupportApi extends HttpApiGroup.make("support").add(
+  HttpApiEndpoint.post("customer", "/support/customer", { payload, success: ShownCustomer, error: Missing }),
+  HttpApiEndpoint.post("basket", "/support/basket", {
+    payload,
+    success: Schema.Array(ShownLine),
+    error: Missing,
+  }),
+  HttpApiEndpoint.post("wishlist", "/support/wishlist", {
+    payload,
+    success: Schema.Array(ShownLine),
+    error: Missing,
+  }),
+  HttpApiEndpoint.post("consents", "/support/consents", {
+    payload,
+    success: Schema.Array(ShownConsent),
+    error: Missing,
+  }),
+  HttpApiEndpoint.post("requests", "/support/requests", { payload, success: Schema.Array(ShownRequest) }),
+  /** At most 200 queued mails, oldest first. */
+  HttpApiEndpoint.get("mails", "/support/mails", { success: Schema.Array(QueuedMail) }),
+  HttpApiEndpoint.get("mail", "/support/mails/:id", {
+    params: { id: Schema.NonEmptyString },
+    /** The text without the secrets of its links and pickup codes. */
+    success: Schema.Struct({ ...QueuedMail.fields, text: Schema.String }),
+    error: Missing,
+  }),
+) {}

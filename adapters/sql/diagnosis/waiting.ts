@@ -1,0 +1,37 @@
+import { Clock, Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+const Milliseconds = Schema.NullOr(Schema.Union([Schema.Int, Schema.FiniteFromString]))
+const Mails = Schema.Tuple([Schema.Struct({ waiting: Schema.Int, oldest: Milliseconds })])
+const Backups = Schema.Array(Schema.Struct({ made: Schema.Union([Schema.Int, Schema.FiniteFromString]) }))
+
+/**
+ * Returns the number of queued mails and the time since which the oldest waits at least, in epoch ms. A mail
+ * stores no time of its own: each failed try postpones `due` by its lease of 1, 2, 4 ... up to 64 minutes.
+ */
+export const waitingMails = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [mails] = yield* sql`
+    select count(*)::int as waiting,
+      min(due - 60000 * (power(2, least(tries, 7)) - 1 + 64 * greatest(tries - 7, 0))::bigint)::float8 as oldest
+    from outgoing_mail where refused is null`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Mails)))
+  return mails
+})
+
+/** Returns the time of the last complete backup in epoch ms, or null. */
+export const lastBackup = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [last] = yield* sql`select made::float8 as made from backup_made`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Backups)),
+  )
+  return last?.made ?? null
+})
+
+/** Records that a complete backup was made now. */
+export const recordBackup = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* Clock.currentTimeMillis
+  yield* sql`
+    insert into backup_made (place, made) values (1, ${now}::bigint)
+    on conflict (place) do update set made = excluded.made`
+})

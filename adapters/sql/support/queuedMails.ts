@@ -1,0 +1,34 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { QueuedMail } from "../../operator/support.ts"
+import { withoutSecrets } from "./withoutSecrets.ts"
+
+/** Maximum number of mails in a list. */
+const maxMails = 200
+
+const MailText = Schema.Struct({ ...QueuedMail.fields, text: Schema.String })
+const decodeMails = Schema.decodeUnknownEffect(Schema.Array(QueuedMail))
+const decodeTexts = Schema.decodeUnknownEffect(Schema.Array(MailText))
+
+/** Returns the queued mails, oldest first. Decoys without a recipient are left out. */
+export const queuedMails = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const mails = yield* sql`
+    select id, recipient, subject, due::float8 as due, tries, refused is not null as "isRefused"
+    from outgoing_mail where recipient <> '' order by due limit ${maxMails}::int`.pipe(
+    Effect.flatMap(decodeMails),
+  )
+  return mails.map((mail) => ({ ...mail, subject: withoutSecrets(mail.subject) }))
+})
+
+/** Returns a queued mail with its text, or `undefined`. */
+export const queuedMail = Effect.fnUntraced(function* (id: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [mail] = yield* sql`
+    select id, recipient, subject, due::float8 as due, tries, refused is not null as "isRefused", body as text
+    from outgoing_mail where id = ${id}::text and recipient <> ''`.pipe(Effect.flatMap(decodeTexts))
+  return mail === undefined
+    ? undefined
+    : { ...mail, subject: withoutSecrets(mail.subject), text: withoutSecrets(mail.text) }
+})

@@ -1,0 +1,64 @@
+import { Command } from "effect/cli"
+import * as Effect from "effect/Effect"
+
+import type { Finding } from "../diagnosis/Finding.ts"
+import { Unmet } from "../errors.ts"
+import { bullets } from "../output/facts.ts"
+import { print } from "../output/print.ts"
+import { table } from "../output/table.ts"
+import { shopOrigin } from "../shop/address.ts"
+
+const columns = [{ title: "Prüfung" }, { title: "Ergebnis" }, { title: "Befund", shrinks: true }] as const
+
+const stateNames: Readonly<Record<Finding["state"], string>> = {
+  ok: "ok",
+  warning: "Warnung",
+  error: "Fehler",
+}
+
+const findingsText = (findings: ReadonlyArray<Finding>, width: number | undefined): string =>
+  table(
+    columns,
+    findings.map(({ check, result, state }) => [check, stateNames[state], result]),
+    width,
+  ) +
+  bullets(
+    "Was zu tun ist",
+    findings.flatMap(({ check, remedy, result }) =>
+      remedy === undefined ? [] : [`${check}: ${result} ${remedy}`],
+    ),
+  )
+
+/** Makes a command that prints findings. It exits with code 1 if one of them is an error. */
+const checks = (name: string, isThorough: boolean) =>
+  Command.make(
+    name,
+    {},
+    Effect.fn(`cli.${name}`)(function* () {
+      const typed = yield* shopOrigin
+      const { diagnose } = yield* Effect.promise(() => import("../diagnosis/diagnose.ts"))
+      const { findings, origin } = yield* diagnose(typed, isThorough)
+      yield* print({ origin, findings }, (width) => findingsText(findings, width), findings)
+      if (findings.some(({ state }) => state === "error")) return yield* new Unmet()
+    }),
+  )
+
+/** `heimwerk status`: says whether a shop is ready, and how its mails and backups are. */
+export const status = checks("status", false).pipe(
+  Command.withDescription("Ob ein Shop bereit ist: Zustand, Version, Uhr, E-Mails und Sicherung"),
+  Command.withExamples([
+    { command: "heimwerk status", description: "der Shop auf diesem Rechner" },
+    { command: "heimwerk status --origin https://shop.example", description: "von außen" },
+  ]),
+)
+
+/** `heimwerk doctor`: checks everything that can be wrong with a shop, and says what to do. */
+export const doctor = checks("doctor", true).pipe(
+  Command.withDescription(
+    "Einen Shop gründlich prüfen: Netz, Zertifikat, Daten, Datenbank. Fehler enden mit Code 1",
+  ),
+  Command.withExamples([
+    { command: "heimwerk doctor", description: "der Shop auf diesem Rechner" },
+    { command: "heimwerk doctor --origin https://shop.example --csv", description: "von außen, als Tabelle" },
+  ]),
+)

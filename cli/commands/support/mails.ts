@@ -1,0 +1,55 @@
+import type { QueuedMail } from "@heimwerk/adapters/operator/support.ts"
+import { Argument, Command } from "effect/cli"
+import * as Effect from "effect/Effect"
+
+import { NoAnswer } from "../../errors.ts"
+import { facts } from "../../output/facts.ts"
+import { print } from "../../output/print.ts"
+import { table } from "../../output/table.ts"
+import { listMails, showMail } from "../../shop/support.ts"
+import { timeText } from "./timeText.ts"
+
+const stateOf = ({ due, isRefused, tries }: QueuedMail): string => {
+  if (isRefused) return "endgültig abgelehnt"
+  return tries === 0 ? "wartet" : `${tries} Versuche, wieder ${timeText(due)}`
+}
+
+const list = Command.make(
+  "list",
+  {},
+  Effect.fn("cli.mails.list")(function* () {
+    const mails = yield* listMails
+    yield* print(mails, (width) =>
+      table(
+        [{ title: "E-Mail" }, { title: "An" }, { title: "Betreff", shrinks: true }, { title: "Stand" }],
+        mails.map((mail) => [mail.id, mail.recipient, mail.subject, stateOf(mail)]),
+        width,
+      ),
+    )
+    if (mails.length === 0) return yield* new NoAnswer({ message: "Keine E-Mail wartet." })
+  }),
+).pipe(Command.withDescription("Wartende E-Mails auflisten, höchstens 200, die älteste zuerst"))
+
+const show = Command.make(
+  "show",
+  { id: Argument.String("E-Mail").pipe(Argument.withDescription("Die Kennung aus heimwerk mails list")) },
+  Effect.fn("cli.mails.show")(function* ({ id }) {
+    const mail = yield* showMail(id)
+    yield* print(mail, () =>
+      [
+        facts([
+          ["An", mail.recipient],
+          ["Betreff", mail.subject],
+          ["Stand", stateOf(mail)],
+        ]),
+        mail.text,
+      ].join("\n\n"),
+    )
+  }),
+).pipe(Command.withDescription("Eine wartende E-Mail zeigen, ohne die Geheimnisse ihrer Links und Codes"))
+
+/** `heimwerk mails`: the queued mails of a running shop. Mails that were sent are not stored. */
+export const mails = Command.make("mails").pipe(
+  Command.withDescription("Wartende E-Mails eines laufenden Shops ansehen"),
+  Command.withSubcommands([list, show]),
+)

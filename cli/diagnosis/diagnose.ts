@@ -1,0 +1,119 @@
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+
+import { NoAnswer } from "../errors.ts"
+import { now } from "../input/moment.ts"
+import { shopAt } from "../shop/live.ts"
+import { dataDirectory, runningShop } from "../shop/runningShop.ts"
+import { checkAnswers, request } from "./answers.ts"
+import { checkArticles } from "./articles.ts"
+import { checkConnection } from "./connection.ts"
+import { failure, type Finding, ok } from "./Finding.ts"
+import { checkHolidays, checkHours } from "./hours.ts"
+import { checkBackup, checkDamage, checkMails, checkProbes } from "./privateChecks.ts"
+
+const own = "Private Auskunft"
+
+/** Returns the number of markets in the shop's answer, unreadable ones included. */
+const sentMarkets = Effect.fnUntraced(function* (origin: string) {
+  const answer = yield* request(origin, "/public/api/markets")
+  const body = typeof answer === "string" ? undefined : answer.body
+  const list: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "markets") : undefined
+  return Array.isArray(list) ? list.length : 0
+})
+
+const unreadable = (check: string) =>
+  Effect.succeed<ReadonlyArray<Finding>>([
+    failure(
+      check,
+      "Der Shop liefert sie nicht.",
+      "Rufe „heimwerk markets list --verbose“ auf und lies das Protokoll.",
+    ),
+  ])
+
+const checkMarkets = Effect.fnUntraced(function* (origin: string) {
+  const markets = yield* Markets.use(({ all }) => all)
+  const { date } = yield* now
+  const findings: ReadonlyArray<Finding> = [
+    checkHours(markets, yield* sentMarkets(origin)),
+    checkHolidays(markets, Number(date.slice(0, 4)) + 1),
+  ]
+  return findings
+})
+
+const checkData = (origin: string) =>
+  Effect.all([
+    Effect.catch(checkMarkets(origin), () => unreadable("Märkte")),
+    Effect.catch(checkArticles(origin), () => unreadable("Artikel")),
+  ]).pipe(
+    Effect.map((lists) => lists.flat()),
+    Effect.provide(shopAt(origin)),
+  )
+
+const checkPublic = Effect.fnUntraced(function* (origin: string, isThorough: boolean) {
+  const connection = isThorough ? yield* checkConnection(origin) : []
+  if (connection.some(({ check, state }) => check === "Rechnername" && state === "error")) return connection
+  const answers = yield* checkAnswers(origin)
+  const isReady = answers[0]?.state === "ok"
+  return [...connection, ...answers, ...(isThorough && isReady ? yield* checkData(origin) : [])]
+})
+
+type RunningShop = NonNullable<Effect.Success<ReturnType<typeof runningShop>>>
+
+const checkPrivate = Effect.fnUntraced(function* (shop: RunningShop, isThorough: boolean) {
+  const { details, health } = yield* Effect.all({
+    details: shop.diagnosis.details(),
+    health: shop.health.details(),
+  })
+  const time = yield* Clock.currentTimeMillis
+  const findings: ReadonlyArray<Finding> = [
+    ok(own, `${health.database}; bestätigte Änderungen überstehen: ${health.durability}.`),
+    ...checkProbes(health.probes),
+    checkMails(details.mails, time),
+    checkBackup(details.backup, time),
+    ...(isThorough ? checkDamage(yield* shop.diagnosis.damage()) : []),
+  ]
+  return findings
+})
+
+const refused = failure(
+  own,
+  "Der laufende Shop gibt keine private Auskunft.",
+  "Prüfe OPERATOR_PORT und OPERATOR_TOKEN, und ob Shop und Kommandozeile dieselbe Version haben.",
+)
+
+const otherShop = ok(
+  own,
+  "Auf diesem Rechner läuft kein Shop mit dieser Adresse: E-Mails, Sicherung und Datenbank sind nicht geprüft.",
+)
+
+const isSame = (one: string, other: string): boolean =>
+  one.replace("//localhost", "//127.0.0.1") === other.replace("//localhost", "//127.0.0.1")
+
+/**
+ * Checks the shop of an address from outside. If it runs on this machine or answers on the configured private
+ * port, it is also asked for what only it knows.
+ *
+ * @param typed the address; without one, the shop that runs on this machine
+ * @param isThorough whether to check name, certificate, markets, articles and database too
+ */
+export const diagnose = Effect.fnUntraced(function* (typed: string | undefined, isThorough: boolean) {
+  const shop = yield* runningShop(dataDirectory())
+  const known = shop === undefined ? undefined : yield* Effect.option(shop.diagnosis.details())
+  const found = known?._tag === "Some" ? known.value.origin : undefined
+  const origin = typed ?? found
+  if (origin === undefined && shop === undefined)
+    return yield* new NoAnswer({
+      message:
+        "Hier läuft kein Shop. Bitte nenne seine Adresse mit --origin, oder DATA_DIR, oder OPERATOR_PORT und OPERATOR_TOKEN.",
+    })
+  const outside = origin === undefined ? [] : yield* checkPublic(origin, isThorough)
+  const isTheirs = found !== undefined && origin !== undefined && isSame(found, origin)
+  const inside =
+    shop !== undefined && isTheirs
+      ? yield* Effect.orElseSucceed(checkPrivate(shop, isThorough), () => [refused])
+      : [shop !== undefined && found === undefined ? refused : otherShop]
+  const findings: ReadonlyArray<Finding> = [...outside, ...inside]
+  return { origin: origin ?? null, findings }
+})

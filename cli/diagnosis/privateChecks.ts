@@ -1,0 +1,89 @@
+import type { Damage } from "@heimwerk/adapters/operator/diagnosis.ts"
+
+import { durationText, failure, type Finding, listedIds, ok, warning } from "./Finding.ts"
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A mail is tried every minute at first, so a mail of 15 minutes has failed several times. */
+const maxMailAge = 15 * minute
+/** One missed daily backup is a warning, a week without one an error. */
+const maxBackupAge = 36 * hour
+const maxAgeOfAnyBackup = 7 * day
+
+const probeNames: Readonly<Record<string, readonly [check: string, remedy: string]>> = {
+  disk: ["Speicherplatz", "Schaffe Platz auf dem Datenträger von DATA_DIR."],
+  product: ["Sortiment", "Spiele die Artikel ein; ohne sie nimmt der Shop keine Besucher an."],
+  write: ["Datenbank", "Prüfe Datenbank, Rechte und Datenträger."],
+}
+
+/** Translates the probes of the shop. */
+export const checkProbes = (
+  probes: ReadonlyArray<{ readonly name: string; readonly isOk: boolean; readonly detail: string }>,
+): ReadonlyArray<Finding> =>
+  probes.map(({ detail, isOk, name }) => {
+    const [check, remedy] = probeNames[name] ?? [name, "Lies das Protokoll des Shops."]
+    const [, free, needed] = /^(\d+) MB free, (\d+) MB needed$/u.exec(detail) ?? []
+    const result =
+      free === undefined
+        ? detail.replace("written", "Sie ist beschreibbar.").replace(/^found$/u, "Es gibt Artikel.")
+        : `${free} MB sind frei, ${needed} MB sind nötig.`
+    return isOk ? ok(check, result) : failure(check, result, remedy)
+  })
+
+/** Checks how long the oldest mail waits. */
+export const checkMails = (
+  { oldest, waiting }: { readonly waiting: number; readonly oldest: number | null },
+  now: number,
+): Finding => {
+  const check = "Wartende E-Mails"
+  if (oldest === null) return ok(check, "Keine E-Mail wartet.")
+  const age = now - oldest
+  const count = waiting === 1 ? "1 E-Mail wartet" : `${waiting} E-Mails warten`
+  const result = `${count}, die älteste seit mindestens ${durationText(Math.max(0, age))}.`
+  if (age <= maxMailAge) return ok(check, result)
+  return failure(check, result, "Prüfe den Mailserver (SMTP_URL); das Protokoll nennt seinen Fehler.")
+}
+
+/** Checks the age of the last backup. */
+export const checkBackup = (last: number | null, now: number): Finding => {
+  const check = "Sicherung"
+  const remedy = "Sichere den Shop täglich: heimwerk backup, oder tools/postgres/backup.sh für PostgreSQL."
+  if (last === null) return warning(check, "Es gibt noch keine Sicherung.", remedy)
+  const age = Math.max(0, now - last)
+  const result = `Die letzte ist ${durationText(age)} alt.`
+  if (age > maxAgeOfAnyBackup) return failure(check, result, remedy)
+  return age > maxBackupAge ? warning(check, result, remedy) : ok(check, result)
+}
+
+/** Checks the indexes and the rows of the database. */
+export const checkDamage = ({ indexes, unreadable }: Damage): ReadonlyArray<Finding> => {
+  const check = "Indizes (amcheck)"
+  const lines = [
+    ...(unreadable.markets.length > 0 ? [`Märkte: ${listedIds(unreadable.markets)}.`] : []),
+    ...(unreadable.articles.length > 0 ? [`Artikel: ${listedIds(unreadable.articles)}.`] : []),
+  ]
+  return [
+    indexes.state === "ok"
+      ? ok(check, `${indexes.checked} Indizes stimmen mit ihren Tabellen überein.`)
+      : indexes.state === "missing"
+        ? warning(
+            check,
+            `Nicht geprüft, die Erweiterung amcheck fehlt (${indexes.problems.join(" ")}).`,
+            "Lass einen Administrator „create extension amcheck“ ausführen und dem Shop das Recht an bt_index_check geben.",
+          )
+        : failure(
+            check,
+            `Beschädigt: ${indexes.problems.slice(0, 3).join("; ")}.`,
+            "Sichere die Daten und baue die Indizes mit „reindex“ neu auf.",
+          ),
+    lines.length === 0
+      ? ok("Datensätze", "Alle Märkte und Artikel sind lesbar.")
+      : failure(
+          "Datensätze",
+          `Nicht lesbar und im Shop ausgelassen: ${lines.join(" ")}`,
+          "Berichtige diese Datensätze; das Protokoll nennt die Felder.",
+        ),
+  ]
+}

@@ -1,0 +1,53 @@
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { isEmail } from "@heimwerk/core/values/isEmail.ts"
+import * as Effect from "effect/Effect"
+
+import { NoAnswer, WrongUse } from "../errors.ts"
+import { running } from "./orders.ts"
+import { ask } from "./runningShop.ts"
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "Missing"
+
+type Shop = Effect.Success<typeof running>
+
+/** Runs a call to the running shop. An answer `Missing` fails with the given German line. */
+const askFor = Effect.fnUntraced(function* <A, E>(
+  call: (shop: Shop) => Effect.Effect<A, E>,
+  missing: string,
+) {
+  const shop = yield* running
+  return yield* call(shop).pipe(
+    Effect.catch((error) =>
+      isMissing(error) ? Effect.fail(new NoAnswer({ message: missing })) : ask(Effect.fail(error)),
+    ),
+  )
+})
+
+type Questions = Pick<Shop["support"], "customer" | "basket" | "wishlist" | "consents" | "requests">
+
+/** Asks the running shop for stored data of a person. The shop logs the use, without the e-mail address. */
+export const askAbout = Effect.fnUntraced(function* <A, E>(
+  text: string,
+  question: (
+    support: Questions,
+    request: { readonly payload: { readonly email: Email } },
+  ) => Effect.Effect<A, E>,
+) {
+  if (!isEmail(text)) return yield* new WrongUse({ message: `„${text}“ ist keine E-Mail-Adresse.` })
+  const request = { payload: { email: Email.make(text) } }
+  return yield* askFor(
+    ({ support }) => question(support, request),
+    `Zu ${text} gibt es kein Kundenkonto. Was sonst gespeichert ist, zeigt: heimwerk customers export ${text}`,
+  )
+})
+
+/** Lists at most 200 queued mails of the running shop, oldest first. */
+export const listMails = askFor(({ support }) => support.mails(), "")
+
+/** Returns a queued mail of the running shop. */
+export const showMail = (id: string) =>
+  askFor(
+    ({ support }) => support.mail({ params: { id } }),
+    `Eine wartende E-Mail ${id} gibt es nicht. Gesendete E-Mails behält der Shop nicht.`,
+  )

@@ -1,0 +1,29 @@
+import { Schema } from "effect"
+
+import type { Answer } from "./ask.ts"
+
+const decode = Schema.decodeUnknownSync(
+  Schema.fromJsonString(
+    Schema.Struct({
+      origin: Schema.NullOr(Schema.String),
+      findings: Schema.Array(
+        Schema.Struct({
+          check: Schema.String,
+          state: Schema.Literals(["ok", "warning", "error"]),
+          result: Schema.String,
+          remedy: Schema.optionalKey(Schema.NonEmptyString),
+        }),
+      ),
+    }),
+  ),
+)
+
+/** Returns the exit code and the findings of `doctor --json` and `status --json` that are not ok, by their check. */
+export const readFindings = ({ code, stdout }: Answer) => {
+  const { findings } = decode(stdout)
+  const wrong = findings.filter(({ state }) => state !== "ok")
+  const problems: Readonly<Record<string, string>> = Object.fromEntries(
+    wrong.map(({ check, result, state }) => [check, `${state}: ${result}`]),
+  )
+  return { code, problems, checks: findings.map(({ check }) => check) }
+}
