@@ -1,6 +1,7 @@
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Logger from "effect/Logger"
 import { CliOutput, Command, type HelpDoc } from "effect/cli"
 import * as NodeServices from "@effect/platform-node/NodeServices"
 
@@ -81,6 +82,9 @@ const describe = (path: ReadonlyArray<string>): Effect.Effect<HelpDoc.HelpDoc> =
     )
   })
 
+/** Log lines, such as those about unreadable records, must not get into the answer on stdout. */
+const logOnStderr = Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)])
+
 /**
  * Runs a command line (without `node` and the program's name) and returns its exit code. Answers go to
  * stdout. Every error is one line on stderr, never a stack trace.
@@ -97,5 +101,5 @@ export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode> =>
     Effect.orElseSucceed((): ExitCode => 2),
     Effect.catchCause(unexpected),
     Effect.provideService(Program, { run, describe }),
-    Effect.provide(Layer.mergeAll(presentation, NodeServices.layer)),
+    Effect.provide(Layer.mergeAll(presentation, NodeServices.layer, logOnStderr)),
   )

@@ -24,7 +24,7 @@ export const checkProbes = (
 ): ReadonlyArray<Finding> =>
   probes.map(({ detail, isOk, name }) => {
     const [check, remedy] = probeNames[name] ?? [name, "Lies das Protokoll des Shops."]
-    const [, free, needed] = /^(\d+) MB free, (\d+) MB needed$/u.exec(detail) ?? []
+    const [, free, needed] = /(\d+) MB free, (\d+) MB needed$/u.exec(detail) ?? []
     const result =
       free === undefined
         ? detail.replace("written", "Sie ist beschreibbar.").replace(/^found$/u, "Es gibt Artikel.")
