@@ -224,7 +224,12 @@ describe("heimwerk orders", () => {
             yield* orderHome,
             yield* orderBy("payInMarket"),
           ]
-          yield* serveOperators([{ via: "socket", path: socketPath(directory) }], directory, Effect.void)
+          yield* serveOperators(
+            [{ via: "socket", path: socketPath(directory) }],
+            directory,
+            "https://shop.example",
+            Effect.void,
+          )
           const as = ["--by", "Nora Zink", format]
           const commands = [
             ["pick", collected, ...as],

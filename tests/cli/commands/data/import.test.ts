@@ -141,7 +141,12 @@ describe("heimwerk data import", () => {
         const shop = yield* smallWorldDatabase
         vi.stubEnv("DATA_DIR", shop)
         const running = yield* Effect.gen(function* () {
-          yield* serveOperators([{ via: "socket", path: socketPath(shop) }], shop, Effect.void)
+          yield* serveOperators(
+            [{ via: "socket", path: socketPath(shop) }],
+            shop,
+            "https://shop.example",
+            Effect.void,
+          )
           return yield* ask("data", "import", ownDataExample)
         }).pipe(
           Effect.provide(
