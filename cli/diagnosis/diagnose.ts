@@ -1,3 +1,4 @@
+import { marketsPath } from "@heimwerk/adapters/http/contract/paths.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
@@ -17,7 +18,7 @@ const own = "Private Auskunft"
 
 /** Returns the number of markets in the shop's answer, unreadable ones included. */
 const sentMarkets = Effect.fnUntraced(function* (origin: string) {
-  const answer = yield* request(origin, "/public/api/markets")
+  const answer = yield* request(origin, marketsPath)
   const body = typeof answer === "string" ? undefined : answer.body
   const list: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "markets") : undefined
   return Array.isArray(list) ? list.length : 0
