@@ -64,7 +64,9 @@ export const ProductTile = ({
   })
   const hasName = parts.includes("name")
   return (
-    <article className={variant === "highlight" ? `${styles["tile"]} ${styles["highlight"]}` : styles["tile"]}>
+    <article
+      className={variant === "highlight" ? `${styles["tile"]} ${styles["highlight"]}` : styles["tile"]}
+    >
       <div className={styles["picture"]}>
         <Picture src={image} alt="" size={300} use="tile" eager={eager} />
       </div>
