@@ -18,22 +18,24 @@ describe("heimwerk --csv and --fields", () => {
     }),
   )
 
-  it.effect("with --fields, the command line prints only these fields, as a table, as JSON and as CSV", () =>
-    Effect.gen(function* () {
-      const fields = ["--fields", "name, id"]
-      assert.strictEqual(
-        (yield* ask(...near, ...fields)).stdout,
-        "name                        id\nHeimwerk Köln-Altstadt-Süd  366\nHeimwerk Köln-Süd           369",
-      )
-      assert.strictEqual(
-        (yield* ask(...near, ...fields, "--json")).stdout,
-        '[{"name":"Heimwerk Köln-Altstadt-Süd","id":"366"},{"name":"Heimwerk Köln-Süd","id":"369"}]',
-      )
-      assert.strictEqual(
-        (yield* ask(...near, ...fields, "--csv")).stdout,
-        "name,id\r\nHeimwerk Köln-Altstadt-Süd,366\r\nHeimwerk Köln-Süd,369\r",
-      )
-    }),
+  it.effect(
+    "with --fields, the command line prints only the named fields, as a table, as JSON and as CSV",
+    () =>
+      Effect.gen(function* () {
+        const fields = ["--fields", "name, id"]
+        assert.strictEqual(
+          (yield* ask(...near, ...fields)).stdout,
+          "name                        id\nHeimwerk Köln-Altstadt-Süd  366\nHeimwerk Köln-Süd           369",
+        )
+        assert.strictEqual(
+          (yield* ask(...near, ...fields, "--json")).stdout,
+          '[{"name":"Heimwerk Köln-Altstadt-Süd","id":"366"},{"name":"Heimwerk Köln-Süd","id":"369"}]',
+        )
+        assert.strictEqual(
+          (yield* ask(...near, ...fields, "--csv")).stdout,
+          "name,id\r\nHeimwerk Köln-Altstadt-Süd,366\r\nHeimwerk Köln-Süd,369\r",
+        )
+      }),
   )
 
   it.effect.each([

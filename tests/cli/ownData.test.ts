@@ -7,47 +7,62 @@ import { ask } from "./support/ask.ts"
 import { changedExample, ownDataExample } from "./support/ownData.ts"
 
 describe("--data", () => {
-  it.live("markets, hours, products and prices are answered from the retailer's own folder", () =>
-    Effect.gen(function* () {
-      const near = yield* ask("markets", "near", "25813", "--limit", "1", "--data", ownDataExample, "--json")
-      assert.include(near.stdout, '"name":"Holzhof Husum"')
-      const hours = yield* ask(
-        "markets",
-        "hours",
-        "Heide",
-        "--at",
-        "24.12.2026 13:00",
-        "--data",
-        ownDataExample,
-      )
-      assert.match(hours.stdout, /^Holzhof Heide \(103\)\nNein/u)
-      const found = yield* ask("products", "search", "lasur teak", "--data", ownDataExample)
-      assert.include(found.stdout, "Holzlasur Teak, 2,5 l")
-      const price = yield* ask("prices", "explain", "500012", "--data", ownDataExample)
-      assert.include(price.stdout.replaceAll("\u00a0", " "), "19,99 € statt 23,99 €")
-    }),
+  it.live(
+    "with --data, the commands show markets, hours, products and prices from the retailer's own folder",
+    () =>
+      Effect.gen(function* () {
+        const near = yield* ask(
+          "markets",
+          "near",
+          "25813",
+          "--limit",
+          "1",
+          "--data",
+          ownDataExample,
+          "--json",
+        )
+        assert.include(near.stdout, '"name":"Holzhof Husum"')
+        const hours = yield* ask(
+          "markets",
+          "hours",
+          "Heide",
+          "--at",
+          "24.12.2026 13:00",
+          "--data",
+          ownDataExample,
+        )
+        assert.match(hours.stdout, /^Holzhof Heide \(103\)\nNein/u)
+        const found = yield* ask("products", "search", "lasur teak", "--data", ownDataExample)
+        assert.include(found.stdout, "Holzlasur Teak, 2,5 l")
+        const price = yield* ask("prices", "explain", "500012", "--data", ownDataExample)
+        assert.include(price.stdout.replaceAll("\u00a0", " "), "19,99 € statt 23,99 €")
+      }),
   )
 
-  it.live("a file with only markets or only articles is enough for questions about them", () =>
-    Effect.gen(function* () {
-      const list = yield* ask("markets", "show", "102", "--data", join(ownDataExample, "markets.json"))
-      assert.include(list.stdout, "Holzhof Niebüll")
-      const show = yield* ask("products", "show", "500016", "--data", join(ownDataExample, "articles.csv"))
-      assert.include(show.stdout, "Flachpinsel 30 mm")
-    }),
+  it.live(
+    "with --data, market commands can read a single file of markets, and product commands a single file of articles",
+    () =>
+      Effect.gen(function* () {
+        const list = yield* ask("markets", "show", "102", "--data", join(ownDataExample, "markets.json"))
+        assert.include(list.stdout, "Holzhof Niebüll")
+        const show = yield* ask("products", "show", "500016", "--data", join(ownDataExample, "articles.csv"))
+        assert.include(show.stdout, "Flachpinsel 30 mm")
+      }),
   )
 
-  it.live("mistakes are named with file, line and path, and --origin beside --data is refused", () =>
-    Effect.gen(function* () {
-      const bad = yield* changedExample({ "markets.json": (text) => text.replace("54.7869", "547.869") })
-      assert.deepStrictEqual((yield* ask("markets", "list", "--data", bad)).stderr, [
-        "markets.json, Zeile 66, [1].geoPoint.lat: Dieser Wert ist hier nicht erlaubt.",
-        "1 Fehler. Bitte die Daten berichtigen.",
-      ])
-      const both = yield* ask("markets", "list", "--data", bad, "--origin", "http://localhost:1")
-      assert.deepStrictEqual([both.code, both.stderr], [2, ["--data und --origin schließen einander aus."]])
-      const none = yield* ask("markets", "list", "--data", "nirgends")
-      assert.deepStrictEqual([none.code, none.stderr], [2, ["„nirgends“ gibt es nicht."]])
-    }),
+  it.live(
+    "with --data, the command line reports a mistake with file, line and path, and refuses --origin and a missing folder",
+    () =>
+      Effect.gen(function* () {
+        const bad = yield* changedExample({ "markets.json": (text) => text.replace("54.7869", "547.869") })
+        assert.deepStrictEqual((yield* ask("markets", "list", "--data", bad)).stderr, [
+          "markets.json, Zeile 66, [1].geoPoint.lat: Dieser Wert ist hier nicht erlaubt.",
+          "1 Fehler. Bitte die Daten berichtigen.",
+        ])
+        const both = yield* ask("markets", "list", "--data", bad, "--origin", "http://localhost:1")
+        assert.deepStrictEqual([both.code, both.stderr], [2, ["--data und --origin schließen einander aus."]])
+        const none = yield* ask("markets", "list", "--data", "nirgends")
+        assert.deepStrictEqual([none.code, none.stderr], [2, ["„nirgends“ gibt es nicht."]])
+      }),
   )
 })

@@ -14,7 +14,7 @@ const commands = [
 
 describe("the width of the terminal", () => {
   it.effect.each(commands)(
-    "the command heimwerk %s %s %s prints every row without an error at widths from 0 to 400",
+    "the command heimwerk %s %s %s prints every row without an error at terminal widths from 0 to 400 columns",
     (words) =>
       Effect.gen(function* () {
         const whole = yield* ask(...words)

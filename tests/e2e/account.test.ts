@@ -103,7 +103,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("a page with the customer's name is rendered on the server and is not cached, and the login returns to the requested page", async () => {
+  it("the login returns to the requested page, which the server renders with the customer's name and without caching", async () => {
     const { close, page } = await visit(browser, "/meinkonto/adressbuch")
     assert.strictEqual(new URL(page.url()).searchParams.get("zurueck"), "/meinkonto/adressbuch")
     await logIn(page, anna, "/meinkonto/adressbuch")

@@ -200,7 +200,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("the basket page shows the server's basket after a reload, even if answers were lost, late or refused", async () => {
+  it("the basket page shows the server's basket after a reload, even if some requests or answers were lost", async () => {
     const { close, page } = await withBasket([1, 1, 1])
     let calls = 0
     await page.route("**/basket/**", async (route) => {

@@ -39,7 +39,7 @@ describe("the buy bar of a product page on a telephone", () => {
     await close()
   })
 
-  it("the buy bar leads from an invalid quantity to the quantity field", async () => {
+  it("the add button of the buy bar moves focus to the quantity field if the quantity is invalid", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/", { viewport: telephone })
     await page.locator("#menge").fill("2,5")
     await scrollPage(page, 2500)

@@ -123,7 +123,7 @@ describe("interactions before the scripts have loaded", () => {
     ["/newsletter/anmelden/", "Zum Newsletter anmelden"],
     ["/vertrag-widerrufen", "Weiter"],
   ])(
-    "a click before hydration on the button that submits the form of %s submits it, and an empty field shows its message",
+    "a click before hydration on the submit button of the page %s submits the form after hydration, and an empty field is marked as invalid",
     async (path, name) => {
       const { close, letScriptsCome, page } = await withoutScriptsYet(path)
       const main = page.getByRole("main")
@@ -142,7 +142,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("a page whose script failed to load requests it again, and then repeats the early click", async () => {
+  it("a page whose script failed to load requests the script again, and then repeats a click that came before hydration", async () => {
     const context = await decidedVisitor(browser, { baseURL: inject("origin") })
     const page = await context.newPage()
     await page.clock.install()

@@ -99,7 +99,7 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("the store search of the home page suggests markets and places, and its button looks the same before and after loading", async () => {
+  it("the store search of the home page suggests markets and places, and its button does not change colour while the page loads", async () => {
     const { close, complaints, page } = await visit(browser, "about:blank")
     await page.addInitScript(() => {
       const looks = new Set<string>()

@@ -139,7 +139,7 @@ describe("a long list", () => {
   const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
   it.each([390, 1440])(
-    "at %i px, scrolling down a list of 24 articles changes its height by at most 5 percent, and scrolling it again does not change it",
+    "at %i px, scrolling through a list of 24 articles changes the page height by at most 5 percent, and a second time does not change the height",
     async (width) => {
       const { close, page } = await visit(browser, paths["search"] ?? "/", {
         viewport: { width, height: 900 },

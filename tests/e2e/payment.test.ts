@@ -66,7 +66,7 @@ describe("online payment in the browser", () => {
     await close()
   })
 
-  it("a customer whose card is declined chooses another method, and the payment counts even if the customer does not return", async () => {
+  it("a customer whose card is declined chooses another method, and the payment counts even if the customer does not return to the shop", async () => {
     const { close, page } = await buyer()
     await orderByCard(page)
     await choose(page, "Zahlung wird abgelehnt")

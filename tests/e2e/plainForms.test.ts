@@ -87,7 +87,7 @@ describe("the shop without JavaScript", () => {
     await close()
   })
 
-  it("without JavaScript, a form that needs it says so, and neither its button nor Enter submits it", async () => {
+  it("without JavaScript, a form that requires JavaScript says so, and neither its button nor Enter submits it", async () => {
     const { close, page } = await visit(browser, "/meinkonto/anmeldung", { javaScriptEnabled: false })
     assert.include(await main(page).innerText(), "Zum Anmelden brauchst du JavaScript.")
     assert.isTrue(await main(page).getByRole("button", { name: "Weiter" }).isDisabled())
@@ -99,7 +99,7 @@ describe("the shop without JavaScript", () => {
     await close()
   })
 
-  it("without JavaScript, the coupons say that they need it, and the account pages have no button for logging out", async () => {
+  it("without JavaScript, the coupon page says that it requires JavaScript, and the account pages have no button for logging out", async () => {
     const { close, page } = await visit(browser, "/", { viewport: { width: 390, height: 844 } })
     await logIn(page, "anna.berg@kunde.example")
     const logout = (of: Page) => of.getByRole("button", { name: "Abmelden" }).filter({ visible: true })

@@ -38,7 +38,7 @@ const recordCommands = (page: Page) =>
   })
 
 describe("tracking in the browser", () => {
-  it("tracking pushes the kind of each page, and the flags of the article on a product page", async () => {
+  it("the data layer receives the kind of each page, and on a product page also the flags of the article", async () => {
     const { close, page } = await visit(browser, "/kontakt/", { consents })
     for (const [path, kind] of [
       ["/s/hammer", "PLP_SEARCH"],
@@ -94,7 +94,7 @@ describe("tracking in the browser", () => {
     await close()
   })
 
-  it("tracking pushes a search for markets and the chosen market on the page of all markets", async () => {
+  it("on the page of all markets, the data layer receives the search for markets and the chosen market", async () => {
     const { close, page } = await visit(browser, "/maerkte", { consents })
     const field = page.getByRole("main").getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
     await field.fill("50667")

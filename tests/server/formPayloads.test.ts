@@ -63,7 +63,7 @@ layer(MemoryShop.layer({}, { world }).pipe(Layer.provideMerge(database)), {
   timeout: "60 seconds",
 })("form payloads", (it) => {
   it.effect(
-    "form requests are stored byte for byte, for every property with every set of partners and for three areas with and without notes",
+    "the server stores valid energy requests for every property and set of partners, and craftsman requests with and without notes, byte for byte",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -21,7 +21,7 @@ const codeOf = ({ text }: { readonly text: string }) => JSON.parse(text).code
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("wrong codes of one visitor", (it) => {
   it.effect(
-    "after ten wrong codes and card numbers, the server refuses even the right voucher code, with or without the cookie",
+    "after ten wrong codes and card numbers, the server refuses even the right voucher code, with or without the session cookie",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -127,7 +127,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
     )
 
     it.effect(
-      "the cookies of the chosen market are sent again for 210 days, and shared caches must not store the page",
+      "each page renews the cookies of the chosen market for 210 days, and shared caches must not store the page",
       () =>
         Effect.gen(function* () {
           const { headers, setCookie } = yield* get("/", {

@@ -51,7 +51,7 @@ const endWhileSeeding = async (
 }
 
 describe("a first start that is interrupted during the seed", () => {
-  it("after a kill during the seed, the data directory is free, and the next start seeds the data and serves pages", async () => {
+  it("after a kill during the seed, the next start can use the data directory, seeds the data and answers requests", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
     try {
       await endWhileSeeding(dataDir, "SIGKILL")

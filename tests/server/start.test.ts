@@ -93,7 +93,7 @@ describe("a server whose database has lost its tables", () => {
   )
 
   it.effect(
-    "the server refuses to create a new database at a public origin, even if the data directory has no marker of a shop",
+    "the server refuses to create a new database at a public origin, even in an empty data directory",
     () =>
       Effect.gen(function* () {
         const folder = yield* scratch

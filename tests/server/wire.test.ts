@@ -200,7 +200,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("the positions of search results continue on the next page", () =>
+  it.effect("the positions of search results are counted from 0 across all pages", () =>
     Effect.gen(function* () {
       const { hits, paging } = yield* json("/rest/v4/navigation/cirax?hitsPerPage=5&page=3")
       assert.deepStrictEqual(

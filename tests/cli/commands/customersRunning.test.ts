@@ -46,7 +46,7 @@ const whileRunning = <A, E, R>(
 
 describe("heimwerk customers on a running shop", () => {
   it.live(
-    "over the private socket, the running shop exports and deletes a person, and logs both without the e-mail",
+    "over the private socket, the running shop exports and deletes a person's data, and logs both actions without the e-mail address",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase
@@ -81,32 +81,34 @@ describe("heimwerk customers on a running shop", () => {
     120_000,
   )
 
-  it.live("over the private port, the running shop exports a person only with the operator's token", () =>
-    Effect.gen(function* () {
-      const directory = yield* smallWorldDatabase
-      const port = yield* Effect.promise(freePort)
-      vi.stubEnv("DATA_DIR", directory)
-      vi.stubEnv("OPERATOR_PORT", String(port))
-      const access = { via: "port", host: "127.0.0.1", port, token: Redacted.make(token) } as const
-      yield* whileRunning(
-        directory,
-        [access],
-        Effect.gen(function* () {
-          vi.stubEnv("OPERATOR_TOKEN", token)
-          assert.include((yield* ask("customers", "export", canary)).stdout, "Zebrafink")
-          vi.stubEnv("OPERATOR_TOKEN", token.replace("0", "1"))
-          assert.deepInclude(yield* ask("customers", "export", canary), {
-            code: 1,
-            stdout: "",
-            stderr: [
-              "Der laufende Shop hat diesen Befehl nicht ausgeführt. Bitte prüfe OPERATOR_PORT und OPERATOR_TOKEN und sein Protokoll.",
-            ],
-          })
-          const address = `http://127.0.0.1:${port}/customers/export`
-          const bare = yield* Effect.promise(() => fetch(address, { method: "POST" }))
-          assert.deepStrictEqual([bare.status, bare.headers.get("www-authenticate")], [401, "Bearer"])
-        }),
-      )
-    }),
+  it.live(
+    "over the private port, the running shop exports a person's data only with the operator's token",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* smallWorldDatabase
+        const port = yield* Effect.promise(freePort)
+        vi.stubEnv("DATA_DIR", directory)
+        vi.stubEnv("OPERATOR_PORT", String(port))
+        const access = { via: "port", host: "127.0.0.1", port, token: Redacted.make(token) } as const
+        yield* whileRunning(
+          directory,
+          [access],
+          Effect.gen(function* () {
+            vi.stubEnv("OPERATOR_TOKEN", token)
+            assert.include((yield* ask("customers", "export", canary)).stdout, "Zebrafink")
+            vi.stubEnv("OPERATOR_TOKEN", token.replace("0", "1"))
+            assert.deepInclude(yield* ask("customers", "export", canary), {
+              code: 1,
+              stdout: "",
+              stderr: [
+                "Der laufende Shop hat diesen Befehl nicht ausgeführt. Bitte prüfe OPERATOR_PORT und OPERATOR_TOKEN und sein Protokoll.",
+              ],
+            })
+            const address = `http://127.0.0.1:${port}/customers/export`
+            const bare = yield* Effect.promise(() => fetch(address, { method: "POST" }))
+            assert.deepStrictEqual([bare.status, bare.headers.get("www-authenticate")], [401, "Bearer"])
+          }),
+        )
+      }),
   )
 })

@@ -286,7 +286,7 @@ describe("heimwerk orders", () => {
     120_000,
   )
 
-  it.live("without a running shop, the orders command fails and says that no shop runs here", () =>
+  it.live("without a running shop, the orders command fails and says that no shop is running", () =>
     Effect.gen(function* () {
       vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
       const { code, stderr } = yield* ask("orders", "list")

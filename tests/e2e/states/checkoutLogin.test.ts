@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("login and address in the checkout", () => {
-  it("a guest logs in within the checkout by the checkout login of the spec, keeps the typed fields, and orders as a customer", async () => {
+  it("a guest logs in on the checkout page with a request to /checkout/customer/login, keeps the typed fields, and orders as a customer", async () => {
     const { close, complaints, page } = await withPickup(browser, {}, "last")
     await openCheckout(page)
     await page.getByLabel("Telefonnummer").fill("0221/123456")
@@ -67,7 +67,7 @@ describe("login and address in the checkout", () => {
     await close()
   })
 
-  it("the checkout without JavaScript has no field for address suggestions, and a link to the login", async () => {
+  it("without JavaScript, the checkout has a link to the login and no field for address suggestions", async () => {
     const { close, page, path } = await withPickup(browser, { javaScriptEnabled: false }, "last")
     await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
     await page.goto("/kasse")

@@ -24,7 +24,7 @@ const session = "heimwerk_session"
 const marketId = "366"
 
 describe("ordering when something goes wrong", () => {
-  it("a basket that is ordered in two tabs is ordered once", async () => {
+  it("submitting the checkout of one basket in two tabs places only one order", async () => {
     const { close, page, path, stock } = await withPickup(browser)
     const other = await page.context().newPage()
     for (const tab of [page, other]) {

@@ -58,7 +58,7 @@ describe.each([
     await forget(shop)
   })
 
-  it("a shop with Usercentrics leaves the consent question to it, grants no consent before the answer, and stores the answer", async () => {
+  it("a shop with Usercentrics shows no consent prompt of its own, grants no consent before the visitor's answer, and stores the answer", async () => {
     const { complaints, context, foreign, page } = await enter(shop, "/maerkte?suche=53111")
     await firstLayer(page).waitFor()
     assert.strictEqual(await page.getByRole("dialog", { name: "Deine Privatsphäre" }).count(), 0)

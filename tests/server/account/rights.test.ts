@@ -78,7 +78,7 @@ const shop = sqlShop.pipe(Layer.provideMerge(withSmallWorld(embedded)))
 
 layer(shop, { excludeTestServices: true, timeout: "60 seconds" })("the data of a customer", (it) => {
   it.effect(
-    "T-S11: the routes under test contain known routes of the HTTP contract with an id in their path",
+    "T-S11: the list of tested routes contains the basket, wishlist, order and address routes with an id in their path",
     () =>
       Effect.sync(() => {
         assert.includeMembers(

@@ -91,7 +91,7 @@ describe("the telemetry of a running shop", () => {
     assert.notInclude(shop.output(), canary)
   })
 
-  it("a collector receives the trace from the request to the database, its log lines and the metrics", async () => {
+  it("an OpenTelemetry collector receives the trace of a request with its database statements, the log lines of the request, and the metrics", async () => {
     await visit()
     // At shutdown the shop exports everything that is not exported yet.
     await shop.stop()

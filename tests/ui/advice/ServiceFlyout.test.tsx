@@ -33,7 +33,7 @@ describe("the service flyout", () => {
     await isGone(/^Hallo/u)
   })
 
-  it("the service flyout offers the community instead of video outside business hours and without a video service", async () => {
+  it("the service flyout offers the community instead of video outside business hours, or if no video service is configured", async () => {
     await openAdvice({ at: sundayNoon })
     press()
     await entry(/^Produktberatung aus der Community/u)
@@ -211,7 +211,7 @@ describe("a conversation", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, avatar()))
   })
 
-  it("the chat bot can ask for the consent of another service", async () => {
+  it("the chat bot can ask the visitor for consent to another service", async () => {
     const page = await openAdvice({ granted: ["chatbot"] })
     press()
     await flyout()

@@ -26,7 +26,7 @@ describe("boot", () => {
     assert.deepStrictEqual(preloads(), ["abc", "abc"])
   })
 
-  it("the page requests its scripts one task after the load event, so that the browser can lay out the page before", async () => {
+  it("the page requests its scripts one task after the load event, so that the browser can lay out the page first", async () => {
     boot("abc", moduleOf("entry"), [moduleOf("always")], [])
     dispatchEvent(new Event("load"))
     assert.deepStrictEqual(preloads(), [])

@@ -43,7 +43,7 @@ describe("the market question of a first visit", () => {
     opener.remove()
   })
 
-  it("the market question appears only after the answer to the consent prompt, and preloads nothing before", () => {
+  it("while the consent prompt waits for an answer, a click neither shows the market question nor preloads the store finder", () => {
     const { onShown } = prompt({ isConsentRequired: true })
     document.body.click()
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))

@@ -10,7 +10,7 @@ import { renderInShop } from "../support/renderInShop.tsx"
 afterEach(cleanup)
 
 describe("the search of the market page", () => {
-  it("a search with suggestions replaces the plain form of the market page, and a search changes the URL", async () => {
+  it("the market page replaces its plain search form by a search with suggestions, which writes the searched text into the URL", async () => {
     const shop = memoryShop()
     const { address } = renderInShop(
       <PageSearch

@@ -215,7 +215,7 @@ describe("the contact page", () => {
     assert.match(html, /(?:Geöffnet bis|Öffnet) /u)
   })
 
-  it("the contact page answers its questions with the texts of the footer claims", async () => {
+  it("the contact page answers questions about shipping, pickup, returns, guarantee and payment with the texts of the footer claims", async () => {
     const { html } = await page("/kontakt/")
     for (const answer of [
       "Paketversand ab 49 € gratis. Ausgenommen Speditionsware, für die Mehrkosten anfallen. Wir versenden mit DHL.",

@@ -42,7 +42,7 @@ describe("several windows of one visitor", () => {
     other.close()
   })
 
-  it("a window publishes its version when it opens, and shows the newer basket of another window", async () => {
+  it("a window publishes its basket version when it opens, and shows the newer basket of another window", async () => {
     const shop = memoryShop()
     const { version } = await shop.run(
       Baskets.use((baskets) => baskets.run({ kind: "add", line: pieces(4) }, "elsewhere")),
@@ -55,7 +55,7 @@ describe("several windows of one visitor", () => {
     other.close()
   })
 
-  it("a window publishes its version to a window that opens with an older basket", async () => {
+  it("a window publishes its basket version to a window that opens with an older basket", async () => {
     const shop = memoryShop()
     const changed = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()

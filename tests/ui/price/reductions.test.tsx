@@ -136,7 +136,7 @@ describe("announced reductions of the whole catalogue", () => {
     ["table of `heimwerk products search`", (product) => productTable(page(product), undefined, undefined)],
   ]
   it.each(places)(
-    "the %s announces a reduction of any article only against the lowest price of the last 30 days",
+    "the %s compares every announced reduction with the lowest price of the last 30 days",
     (_, show) => {
       const { announced, unlawful } = judge(show)
       assert.deepStrictEqual(unlawful, [])
@@ -144,7 +144,7 @@ describe("announced reductions of the whole catalogue", () => {
     },
   )
 
-  it("the basket announces a reduction by a card price only against the lowest price of the last 30 days", () => {
+  it("the basket compares every announced reduction to a card price with the lowest price of the last 30 days", () => {
     const show = (product: ProductDetail) =>
       html(<LinePrice line={lineOf(product, "2770010000024")} facts={undefined} />)
     const { announced, unlawful } = judge(show, cardPrice)

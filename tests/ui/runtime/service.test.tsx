@@ -64,13 +64,13 @@ const openPage = (failures = 0) => {
 const shown = () => screen.getByTestId("shown").textContent
 
 describe("service", () => {
-  it("the page shows the initial state of a service before the service is opened", () => {
+  it("the page shows the initial state of a service before the service is loaded", () => {
     const { log } = openPage()
     assert.strictEqual(shown(), "3")
     assert.deepStrictEqual(log, [])
   })
 
-  it("a service is opened once with the shown state, and runs the queued commands in order", async () => {
+  it("a service is created once, starts with the shown state, and runs the queued commands in order", async () => {
     const { log, send } = openPage()
     const outcomes = await send(
       ({ add }) => add(1),
@@ -110,7 +110,7 @@ describe("service", () => {
 })
 
 describe("port", () => {
-  it("the handle of a port runs the commands of a service without a state", async () => {
+  it("a component can run the commands of a port, which is a service without a state", async () => {
     const { log, open } = makeCounter()
     const counter = port(async () => Effect.map(open(3), ({ add }) => ({ add })))
     let run: Run<Pick<Counter, "add">> | undefined
@@ -166,7 +166,7 @@ describe("componentService", () => {
     return { log, page, run: () => act(async () => run?.(({ add }) => add(1))) }
   }
 
-  it("a component's service is open while the component is mounted", async () => {
+  it("a component's service runs commands while the component is mounted, and is released after the unmount", async () => {
     const { log, page, run } = await mount()
     await run()
     assert.strictEqual(shown(), "6")

@@ -21,7 +21,7 @@ describe("an empty page", () => {
     assert.strictEqual(screen.getByRole("link", { name: "Impressum" }).getAttribute("href"), "/impressum")
   })
 
-  it("an empty page without links renders no list, and inside another page its heading is smaller", () => {
+  it("an empty page without links renders no list, and its heading can be an h2", () => {
     render(<EmptyPage headline="Dein Warenkorb ist leer" info={[]} action={null} heading="h2" />)
     assert.isNull(screen.queryByRole("list"))
     assert.isNotNull(screen.queryByRole("heading", { level: 2 }))

@@ -44,7 +44,7 @@ describe("the wishlist toggle of an article", () => {
     assert.deepStrictEqual(await kept(shop), [`1 ${article.name}`])
   })
 
-  it("the wishlist toggle of an article that the server rendered as on the wishlist is pressed, and the first click removes the article", async () => {
+  it("a wishlist toggle is pressed at the start if the server's wishlist contains the article, and the first click removes the article", async () => {
     const shop = memoryShop()
     const initial = limitedWishlist(await lineForArticle(shop, article, 2))
     openPage(shop, <WishlistToggle product={article} />, initial)

@@ -47,7 +47,7 @@ const fill = () => {
 }
 
 describe("the withdrawal from a contract", () => {
-  it("the page of an order fills in the withdrawal form with its articles, and a page without an order leaves it empty", async () => {
+  it("the withdrawal form contains the data that the page of an order passes to it, and is empty if these data are incomplete or invalid", async () => {
     const withdrawal = {
       name: "Anna Berg",
       contract: "HW-1",

@@ -47,7 +47,7 @@ const shown = (directory: string, term: string) =>
 
 describe("heimwerk data import", () => {
   it.live(
-    "replaces markets, articles, stock and search words, and a later start does not seed the demonstration again",
+    "the import command replaces markets, articles, stock and search words, and a later start does not seed the demonstration again",
     () =>
       Effect.gen(function* () {
         const shop = yield* smallWorldDatabase
@@ -98,7 +98,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "lists at most 20 mistakes of all files with file, line and path, counts the rest, and changes nothing",
+    "the import command lists at most 20 mistakes of all files with file, line and path, counts all mistakes, and changes nothing",
     () =>
       Effect.gen(function* () {
         const shop = yield* smallWorldDatabase
@@ -135,7 +135,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "refuses a running shop on the embedded database, a folder without the files, and a missing shop without --create",
+    "the import command fails for a running shop on the embedded database, for a folder with a missing file, and for a missing shop without --create",
     () =>
       Effect.gen(function* () {
         const shop = yield* smallWorldDatabase

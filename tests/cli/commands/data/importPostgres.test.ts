@@ -36,7 +36,7 @@ describe("heimwerk data import on PostgreSQL", () => {
   }
 
   it.live(
-    "readers of a running shop see the old or the new world, and failed and repeated imports leave the same tables",
+    "during an import, readers of a running shop see either the old or the new world, and neither failed nor repeated imports change the table structure",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory
