@@ -28,7 +28,7 @@ describe("the files for monitoring", () => {
     ["the alerts", alerts],
     ["the dashboard", read("deploy/observability/dashboard.json")],
     ["docs/operations.md", operations],
-  ])("%s name only measurements that the server makes", (_, text) => {
+  ])("every measurement that is named in %s is a measurement of the server", (_, text) => {
     const names = measuredIn(text).filter((name) => name !== "heimwerk_")
     assert.isNotEmpty(names)
     assert.deepStrictEqual(

@@ -68,7 +68,7 @@ describe("the generated entries of a package", () => {
     ])
   })
 
-  it("a package exports a module that builds a port as a namespace, and the names of other modules directly", () => {
+  it("a package exports a namespace for each module that builds a port, and exports the names of all other modules directly", () => {
     const face = faceOf(
       packageOf({
         "memory/AMemory": ["layer", "x"],

@@ -141,7 +141,7 @@ export const consentManagerSuite = <R>(
   )
 
   it.effect(
-    "a late subscriber of the consent manager gets the current consents without an earlier event",
+    "the first message to a late subscriber of the consent manager contains the current consents and no event",
     () =>
       Effect.gen(function* () {
         const manager = yield* browser

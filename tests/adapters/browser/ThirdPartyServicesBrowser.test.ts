@@ -60,15 +60,17 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
       }),
   )
 
-  it.effect("a consent that the chat bot requests is published only if its service is known", () =>
-    Effect.gen(function* () {
-      const services = yield* ThirdPartyServices
-      const { requests } = yield* services.chatbot(grantTo("chatbot"))
-      const heard = yield* Effect.forkChild(Stream.runHead(requests), { startImmediately: true })
-      page.request("everything")
-      page.request("maps")
-      assert.strictEqual((yield* Fiber.join(heard))._tag, "Some")
-    }),
+  it.effect(
+    "a consent request of the chat bot is published only if the shop knows the requested service",
+    () =>
+      Effect.gen(function* () {
+        const services = yield* ThirdPartyServices
+        const { requests } = yield* services.chatbot(grantTo("chatbot"))
+        const heard = yield* Effect.forkChild(Stream.runHead(requests), { startImmediately: true })
+        page.request("everything")
+        page.request("maps")
+        assert.strictEqual((yield* Fiber.join(heard))._tag, "Some")
+      }),
   )
 
   it.effect("a call to a third-party service fails with CallFailed when the answer is invalid or late", () =>

@@ -98,7 +98,7 @@ layer(trackerOf({ recommendations: address }))("tracking in a browser", (it) => 
   )
 
   it.effect(
-    "recommendation commands whose script failed to load wait, and are sent when the next command has loaded the script",
+    "when the recommendation script fails to load, the commands wait and are sent as soon as a later command has loaded the script",
     () =>
       Effect.gen(function* () {
         const tracker = yield* Tracker
@@ -125,17 +125,19 @@ describe("TrackerBrowser without a recommendation service", () => {
 })
 
 describe("a login that the search service refuses", () => {
-  it.effect("a search login that the shop refuses fails with a TrackerError and is not sent again", () =>
-    Effect.gen(function* () {
-      const broken = fakeFetch(json({ error: "Unavailable", errorDescription: "…" }, 503))
-      const told = Tracker.use((tracker) =>
-        tracker.searchLogin(grantTo("searchTracking"), { purchaserId: "520", sid: "s1", userId: "cs-1" }),
-      ).pipe(Effect.provide(trackerOf({}, broken.layer)))
-      const error = yield* Effect.flip(told)
-      yield* TestClock.adjust("15 seconds")
-      assert.instanceOf(error, TrackerError)
-      assert.lengthOf(broken.requests, 1)
-    }),
+  it.effect(
+    "when the shop answers a search login with 503, the call fails with a TrackerError and is not repeated",
+    () =>
+      Effect.gen(function* () {
+        const broken = fakeFetch(json({ error: "Unavailable", errorDescription: "…" }, 503))
+        const told = Tracker.use((tracker) =>
+          tracker.searchLogin(grantTo("searchTracking"), { purchaserId: "520", sid: "s1", userId: "cs-1" }),
+        ).pipe(Effect.provide(trackerOf({}, broken.layer)))
+        const error = yield* Effect.flip(told)
+        yield* TestClock.adjust("15 seconds")
+        assert.instanceOf(error, TrackerError)
+        assert.lengthOf(broken.requests, 1)
+      }),
   )
 })
 

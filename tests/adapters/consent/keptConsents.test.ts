@@ -19,7 +19,7 @@ describe("the consent cookie", () => {
     assert.deepStrictEqual(readKeptConsents(older), { ...kept, hasDecided: false })
   })
 
-  it("the consent cookie expires 180 days after the decision, even if it is written again", () => {
+  it("the consent cookie expires 180 days after the decision, even if the shop writes the cookie again later", () => {
     assert.strictEqual(consentLifetimeSeconds, 180 * 24 * 60 * 60)
     assert.strictEqual(remainingSeconds(kept, 1_000_000), consentLifetimeSeconds)
     assert.strictEqual(remainingSeconds(kept, 1_001_999), consentLifetimeSeconds - 1)

@@ -31,7 +31,7 @@ layer(
 })
 
 describe("a browser in memory", () => {
-  it.effect("the storage in memory has separate values in each area", () =>
+  it.effect("the storage in memory keeps the values of the areas local and session separate", () =>
     Effect.gen(function* () {
       const storage = yield* KeyValueStorage
       assert.strictEqual(yield* storage.get("local", "a"), "1")

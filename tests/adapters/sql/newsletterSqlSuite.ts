@@ -187,27 +187,31 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("attempts are counted per person and action, for one hour from the first attempt", () =>
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const count = (who: string, kind = "test") => countAttempt(sql, { kind, who }, 3_600_000)
-      yield* Effect.all([count("1.2.3.4"), count("1.2.3.4"), count("1.2.3.4")], { concurrency: "unbounded" })
-      yield* count("1.2.3.4")
-      yield* forgiveAttempt(sql, { kind: "test", who: "1.2.3.4" })
-      assert.deepStrictEqual(
-        [yield* count("1.2.3.4"), yield* count("1.2.3.5"), yield* count("1.2.3.4", "other")],
-        [4, 1, 1],
-      )
-      const rows = yield* sql`select t::text as row from attempt t`
-      assert.notInclude(JSON.stringify(rows), "1.2.3.4")
-      yield* TestClock.adjust("59 minutes")
-      yield* prune
-      assert.strictEqual(yield* count("1.2.3.4"), 5)
-      yield* TestClock.adjust("1 minute")
-      assert.strictEqual(yield* count("1.2.3.4"), 1)
-      yield* TestClock.adjust("1 hour")
-      yield* prune
-      assert.lengthOf(yield* sql`select * from attempt where kind in ('test', 'other')`, 0)
-    }).pipe(Effect.provide(TestClock.layer())),
+  it.effect(
+    "the count of attempts is separate for each person and action, and ends one hour after the first attempt",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const count = (who: string, kind = "test") => countAttempt(sql, { kind, who }, 3_600_000)
+        yield* Effect.all([count("1.2.3.4"), count("1.2.3.4"), count("1.2.3.4")], {
+          concurrency: "unbounded",
+        })
+        yield* count("1.2.3.4")
+        yield* forgiveAttempt(sql, { kind: "test", who: "1.2.3.4" })
+        assert.deepStrictEqual(
+          [yield* count("1.2.3.4"), yield* count("1.2.3.5"), yield* count("1.2.3.4", "other")],
+          [4, 1, 1],
+        )
+        const rows = yield* sql`select t::text as row from attempt t`
+        assert.notInclude(JSON.stringify(rows), "1.2.3.4")
+        yield* TestClock.adjust("59 minutes")
+        yield* prune
+        assert.strictEqual(yield* count("1.2.3.4"), 5)
+        yield* TestClock.adjust("1 minute")
+        assert.strictEqual(yield* count("1.2.3.4"), 1)
+        yield* TestClock.adjust("1 hour")
+        yield* prune
+        assert.lengthOf(yield* sql`select * from attempt where kind in ('test', 'other')`, 0)
+      }).pipe(Effect.provide(TestClock.layer())),
   )
 }

@@ -160,7 +160,7 @@ describe("database.layer", () => {
   )
 
   it.live(
-    "the embedded database closes in time, even if its folder was removed and the last checkpoint does not end",
+    "the embedded database closes within its time limit, even if its folder was removed and the last checkpoint does not end",
     () =>
       Effect.gen(function* () {
         const directory = yield* emptyDatabase

@@ -61,7 +61,7 @@ describe("the signature of a message of Stripe", () => {
     )
   })
 
-  it("a message of Stripe is accepted if one of its signatures is right, because two secrets are valid during a change", () => {
+  it("a message of Stripe is accepted if one of its signatures is right, because two secrets are valid while the operator replaces a secret", () => {
     const [time = "", right = ""] = signed(secret, at, body).split(",")
     const [, old = ""] = signed("whsec_old", at, body).split(",")
     assert.isTrue(check(`${time},${old},${right}`))

@@ -21,7 +21,7 @@ describe("starting the account service", () => {
   )
 
   it.effect(
-    "the account service knows the user rendered with the page at once, and does not read the session",
+    "the account service takes over the user that the server rendered into the page, and does not read the session",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()

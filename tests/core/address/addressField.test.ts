@@ -30,7 +30,7 @@ const nothing = { kind: "message", text: "Keine Adressen gefunden." } as const
 const options = { kind: "options", options: three } as const
 
 describe("an address input", () => {
-  it("the address field starts without focus, with the given text and a closed list, and suppresses searches for 2 s", () => {
+  it("the address field starts without focus, with the given text and a closed list, and sends no search in the first 2 s", () => {
     assert.deepStrictEqual(initialAddressField("Weg 1", 5_000), {
       text: "Weg 1",
       list: hidden,

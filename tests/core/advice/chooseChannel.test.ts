@@ -168,19 +168,21 @@ describe("choosing a channel", () => {
     }),
   )
 
-  it.effect("the choice of an advice channel whose conversation is running only closes the flyout", () =>
-    Effect.gen(function* () {
-      const page = yield* openAdvicePage({ granted: ["chatbot", "community"] })
-      yield* page.service.choose("chat")
-      yield* page.service.choose("community")
-      yield* page.service.flyout("open")
-      yield* page.service.choose("chat")
-      assert.lengthOf(page.other.begun, 2)
-      assert.deepInclude(yield* page.shown, { flyout: closed, running: ["chatbot", "community"] })
-      yield* page.other.end("chatbot")
-      yield* settled
-      assert.deepStrictEqual((yield* page.shown).running, ["community"])
-    }),
+  it.effect(
+    "choosing an advice channel whose conversation is already running closes the flyout and starts nothing",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAdvicePage({ granted: ["chatbot", "community"] })
+        yield* page.service.choose("chat")
+        yield* page.service.choose("community")
+        yield* page.service.flyout("open")
+        yield* page.service.choose("chat")
+        assert.lengthOf(page.other.begun, 2)
+        assert.deepInclude(yield* page.shown, { flyout: closed, running: ["chatbot", "community"] })
+        yield* page.other.end("chatbot")
+        yield* settled
+        assert.deepStrictEqual((yield* page.shown).running, ["community"])
+      }),
   )
 
   it.effect(

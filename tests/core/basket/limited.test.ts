@@ -95,7 +95,7 @@ describe("countOf", () => {
 })
 
 describe("expected changes of discounts and several lines", () => {
-  it("the expected change of the basket also computes the discounts again", () => {
+  it("the expected change of the basket includes newly computed discounts", () => {
     const more = expectedChange({
       kind: "update",
       lineItemId: "1000001-marketPickup",
@@ -106,7 +106,7 @@ describe("expected changes of discounts and several lines", () => {
     assert.deepStrictEqual([none.totalCost, none.totals.length], [toCents(0), 3])
   })
 
-  it("the expected change for several added articles raises the quantities of existing lines, and counts the pieces of other articles without new lines", () => {
+  it("the expected change for several added articles raises the quantities of existing lines, and counts the pieces of other articles without adding lines for them", () => {
     const more = expectedChange({
       kind: "addMany",
       lines: [picked(drill, 2), picked(lamp, 4), picked(drill, 1)],

@@ -29,7 +29,7 @@ const withoutDrills = Effect.gen(function* () {
 
 describe("BasketService.putBack", () => {
   it.effect(
-    "a restored basket line is shown at once with its price, and then as in the server's answer",
+    "a restored basket line is shown at once with its price, and later with the data of the server's answer",
     () =>
       Effect.gen(function* () {
         const { line, server, service, state } = yield* withoutDrills

@@ -30,24 +30,26 @@ const withDrills = Effect.gen(function* () {
 })
 
 describe("BasketService: a change of the basket", () => {
-  it.effect("a changed basket is shown at once as pending, and then as in the server's answer", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      const fiber = yield* Effect.forkChild(
-        service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(5) }),
-        { startImmediately: true },
-      )
-      const expected = yield* state
-      assert.strictEqual(expected.basket.totalQuantity, 5)
-      assert.strictEqual(expected.basket.sum, 5_95)
-      assert.deepStrictEqual(expected.pendingLines, [lineId])
-      assert.strictEqual(server.basket().totalQuantity, 2)
-      yield* TestClock.adjust("10 millis")
-      assert.deepStrictEqual(yield* Fiber.join(fiber), server.basket())
-      const after = yield* state
-      assert.deepStrictEqual(after.basket, server.basket())
-      assert.deepStrictEqual([after.pending, after.pendingLines], [0, []])
-    }),
+  it.effect(
+    "a changed basket is shown at once as pending, and is later replaced by the basket in the server's answer",
+    () =>
+      Effect.gen(function* () {
+        const { server, service, state } = yield* withDrills
+        const fiber = yield* Effect.forkChild(
+          service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(5) }),
+          { startImmediately: true },
+        )
+        const expected = yield* state
+        assert.strictEqual(expected.basket.totalQuantity, 5)
+        assert.strictEqual(expected.basket.sum, 5_95)
+        assert.deepStrictEqual(expected.pendingLines, [lineId])
+        assert.strictEqual(server.basket().totalQuantity, 2)
+        yield* TestClock.adjust("10 millis")
+        assert.deepStrictEqual(yield* Fiber.join(fiber), server.basket())
+        const after = yield* state
+        assert.deepStrictEqual(after.basket, server.basket())
+        assert.deepStrictEqual([after.pending, after.pendingLines], [0, []])
+      }),
   )
 
   it.effect(

@@ -82,7 +82,7 @@ describe("the ConsentState schema", () => {
     }),
   )
 
-  it("the withdrawal of consent reloads the page for the chat bot, video, community and experiments only", () => {
+  it("only the withdrawal of the consent to chat bot, video, community or experiments reloads the page", () => {
     assert.deepStrictEqual(reloadingServices, ["chatbot", "video", "community", "experimentation"])
   })
 })

@@ -19,7 +19,7 @@ describe("attempts to send a request", () => {
     assert.strictEqual(withAttempt(other.attempts, "a", "k4").key, "k1")
   })
 
-  it("two attempts with the same answers count as equal even if their bot check tokens differ", () => {
+  it("two attempts to send a form with the same answers count as equal, even if their bot check tokens differ", () => {
     assert.strictEqual(answersOf({ token: "one" }), answersOf({ token: "two" }))
     const withCity = (city: string, token: string) => answersOf(Object.assign({ city }, { token }))
     assert.strictEqual(withCity("Köln", "one"), withCity("Köln", "two"))

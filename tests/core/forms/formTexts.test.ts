@@ -21,7 +21,7 @@ describe("German texts of the request forms", () => {
     })
   })
 
-  it("the texts of the craftsman form promise a 5-year warranty and a free offer, for products of the shop only", () => {
+  it("the texts of the craftsman form promise a 5-year warranty and a free offer, and limit the service to products from the shop", () => {
     assert.deepStrictEqual<unknown>(craftsmanTexts, {
       promises: ["5 Jahre Gewährleistung", "Kostenloses und unverbindliches Angebot"],
       productsOnly: "Der Handwerksservice gilt nur für Produkte, die du bei uns gekauft hast.",

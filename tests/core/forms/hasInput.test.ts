@@ -18,7 +18,7 @@ describe("leaving a form", () => {
   })
 
   for (const field of contactFields) {
-    it(`a visitor who leaves one of the two forms loses the text typed as ${field}`, () => {
+    it(`a visitor who leaves the craftsman form or the energy form loses the text typed as ${field}`, () => {
       const userData = { ...emptyEnergyForm.userData, [field]: "x" }
       assert.isTrue(hasContact(userData))
       assert.isTrue(hasCraftsmanInput({ ...emptyCraftsmanForm, userData }))

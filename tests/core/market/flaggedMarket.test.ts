@@ -38,7 +38,7 @@ describe("the feature flags of a market's page", () => {
     },
   )
 
-  it("the market page shows no e-mail address if the market has no address, even if the flag is on", () => {
+  it("the market page shows no e-mail address if the market has no e-mail address, even if the flag for e-mail is on", () => {
     const { email: _, ...without } = full
     assert.notProperty(flaggedMarket(without, defaultMarketFlags), "email")
   })

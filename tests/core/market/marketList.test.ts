@@ -104,7 +104,7 @@ describe("the first-visit prompt", () => {
     assert.strictEqual(showsFirstVisitPrompt({ ...ready, ...change }), shows)
   })
 
-  it("closing the first-visit prompt removes the cookie that causes it", () => {
+  it("closing the first-visit prompt removes the cookie that makes the page show this prompt", () => {
     assert.deepStrictEqual(marketIsNotNew, [{ kind: "remove", name: "show_localisation_bar" }])
   })
 })

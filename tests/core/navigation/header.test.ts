@@ -31,7 +31,7 @@ describe("the header", () => {
     assert.deepStrictEqual(visibility(positions), expected)
   })
 
-  it("the header stays visible on a page on which it does not hide when the visitor scrolls", () => {
+  it("when hiding is switched off for the header of a page, the header stays visible while the visitor scrolls", () => {
     assert.deepStrictEqual(visibility([100, 300], false), [true, true])
   })
 

@@ -16,7 +16,7 @@ const banner = {
 }
 
 describe("the TeaserBanner schema", () => {
-  it("the TeaserBanner schema decodes a banner as editors enter it", () => {
+  it("the TeaserBanner schema decodes a complete banner unchanged, and accepts a banner without subline, logos and button", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(TeaserBanner)(banner), banner)
     const picture = { ...banner, background: { kind: "picture", src: "/bilder/garten.jpg" } }
     assert.isTrue(Schema.is(TeaserBanner)(picture))

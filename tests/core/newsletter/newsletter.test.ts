@@ -99,7 +99,7 @@ describe("newsletter mails", () => {
     )
   })
 
-  it("the mail to a subscriber who cancels the newsletter asks for a confirmation by its link", () => {
+  it("the mail to a subscriber who cancels the newsletter asks the subscriber to confirm this through the link in the mail", () => {
     const { subject, text } = mailFor("cancel", about)
     assert.strictEqual(subject, "Vom Heimwerk Newsletter abmelden")
     assert.strictEqual(

@@ -102,7 +102,7 @@ describe("the events of an order", () => {
     assert.deepStrictEqual(order?.events, [event])
   })
 
-  it("a shipped delivery stores the parcel of its event, and other deliveries store no parcel", () => {
+  it("a shipped delivery stores the parcel that the shipping event names, and the other deliveries of the order store no parcel", () => {
     const parcel = { carrier: "DHL", number: "12345678" }
     const shipped = orderReducer(orderIn(["homeDelivery", "picking"], ["marketPickup", "picking"]), {
       kind: "ship",

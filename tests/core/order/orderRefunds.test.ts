@@ -70,7 +70,7 @@ describe("the refunds of an order", () => {
     assert.strictEqual(refundable(refunded), 0)
   })
 
-  it("a cancelled delivery refunds its share, and the cancellation of the other delivery refunds the rest", () => {
+  it("in an order with two deliveries, the first cancelled delivery refunds its share, and the second refunds the rest", () => {
     const first = withDueRefund(cancelled("1"), 1)
     assert.deepStrictEqual(centsOf(first), [["a", 1_000]])
     const all = orderReducer(first, { kind: "cancel", actor: "staff", at: 1 })

@@ -70,7 +70,7 @@ describe("the promises of a paid order", () => {
     )
   })
 
-  it("a payment changes neither the promise of a reservation nor the promise of an old order without a route", () => {
+  it("a payment changes neither the promise of a reservation nor the promise of an old order without a shipping route", () => {
     const reserved = placed(requestFor())
     assert.deepStrictEqual(paidPromises(reserved, { now: friday, market, isStocked: true }), reserved)
     const world = { lines: [item(hammer, 1, "homeDelivery")] }

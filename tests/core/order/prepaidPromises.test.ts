@@ -25,7 +25,7 @@ describe("the promises of an order after a change to a slow payment", () => {
     )
   })
 
-  it("the change to a slow payment keeps a delivery that does not wait for its payment or has no promise unchanged", () => {
+  it("the change to a slow payment does not alter a delivery that waits for no payment or has no promise", () => {
     const reserved = placed(requestFor())
     assert.isDefined(reserved.deliveries[0]?.promise)
     assert.deepStrictEqual(prepaidPromises(reserved), reserved)

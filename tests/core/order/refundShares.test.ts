@@ -152,7 +152,7 @@ describe("refunds in the payment service's own program", () => {
     )
   })
 
-  it("a waiting refund for which the payment has too little left is covered in part", () => {
+  it("a waiting refund that exceeds the rest of its payment is split into a completed part and a waiting part", () => {
     const waiting = withRefund(twice, 3_495, 1)
     assert.deepStrictEqual(withOutsideRefund(waiting, "charge-b", 495, 5).refunds, [
       { refundId: "1", paymentId: "b", cents: toCents(495), at: 1, doneAt: 5 },

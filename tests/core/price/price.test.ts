@@ -56,7 +56,7 @@ describe("the base price", () => {
     assert.isUndefined(basePrice(0, size, "kg"))
   })
 
-  it("an article has no base price if it would exceed the maximum amount", () => {
+  it("an article has no base price if the base price would exceed the maximum amount", () => {
     assert.isUndefined(basePrice(99_999_999, 0.5, "kg"))
     assert.deepStrictEqual(basePrice(99_999_999, 1, "kg"), { amount: toCents(99_999_999), unit: "kg" })
   })

@@ -38,7 +38,7 @@ describe("edit distance", () => {
     assert.strictEqual(editDistance(left, right, 2), mistakes)
   })
 
-  it("the edit distance equals that of the reference implementation within the limit", () => {
+  it("up to its limit, the edit distance equals the result of the reference implementation", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (left, right, limit) => {

@@ -127,7 +127,7 @@ describe("the facets of a list", () => {
     assert.deepStrictEqual(listedValues("availability", chosen), ["1", "2", "0"])
   })
 
-  it("the facet of energy classes lists them from A to G", () => {
+  it("the facet of energy classes lists the classes from A to G", () => {
     const classes = ["G", "F", "E", "D", "C", "B", "A"]
     const counts = classes.map((value) => ({ field: "energy" as const, value, count: 1 }))
     assert.deepStrictEqual(labels(counts, { filters: [] }, categories), [

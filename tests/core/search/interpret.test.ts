@@ -47,7 +47,7 @@ describe("interpreting a search text", () => {
     assert.deepStrictEqual(matches("mer"), {})
   })
 
-  it("a number in a search matches the same number and measures with it, but not a number with more digits", () => {
+  it("a number in a search matches the same number and measures with this number, but no number with more digits", () => {
     assert.deepStrictEqual(matches("18"), { "18": scores.exact, "18v": scores.prefix })
     assert.deepStrictEqual(matches("18 Volt"), { "18v": scores.exact })
   })

@@ -27,7 +27,7 @@ const bare = {
 }
 
 describe("records of FACT-Finder", () => {
-  it("a FACT-Finder record that has only the fields of the field roles becomes a product with a price, but without availability", () => {
+  it("a FACT-Finder record with only number, name, price, picture, link and category becomes a product with a price, but without availability", () => {
     assert.deepStrictEqual(Option.getOrThrow(toProduct({ id: "row-1", masterValues: bare }, roles)), {
       articleId: ArticleId.make("1000001"),
       name: "Hammer 300 g",

@@ -140,7 +140,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     assert.lengthOf(viewOf({ ...all, isExpanded: true }).markets, 11)
   })
 
-  it("the card of the own market in the store finder shows its stock indicator, even if it has no stock", () => {
+  it("the card of the own market in the store finder shows the stock indicator of this market, even if the market has no stock", () => {
     const own = (value: Indicator) => viewOf(stocked(["520", value], ["521", "G"]), { selected: koeln })
     assert.deepStrictEqual(own("Y").own?.indicator, {
       value: "Y",
