@@ -24,9 +24,9 @@ const nameOf = (place: Place): string =>
   [placeTitle(place), placeSubtitle(place)].filter((part) => part !== "").join(", ")
 
 /**
- * Returns the other places that match the query as well as the best place does. If the typed words are the
- * whole name of the best place or its first words (`Neustadt`), only places whose names also begin with these
- * words count (`Neustadt am Rübenberge`, but not `Neustadtgödens`). Otherwise all other places count.
+ * Returns the other places that the query may mean. If the query is the name of the best place, or its first
+ * words (`Neustadt`), these are the places whose names also begin with these words (`Neustadt am Rübenberge`,
+ * but not `Neustadtgödens`). Otherwise these are all other places that were found.
  */
 const rivals = ([best, ...others]: ReadonlyArray<Place>, query: string): ReadonlyArray<Place> => {
   const isNamed = ({ name }: Place) => `${fold(name)} `.startsWith(`${fold(query)} `)

@@ -35,7 +35,7 @@ export const commonIndicators = (
 
 /**
  * Returns the stock of several articles by market: the smallest number of pieces, because the visitor wants
- * one of each article. Returns an empty map if a response does not count pieces.
+ * one of each article. Returns an empty map if the backend does not count pieces.
  */
 export const commonPieces = (
   articleIds: ReadonlyArray<ArticleId>,

@@ -45,7 +45,10 @@ export const owed = (order: Order): number =>
 /** Returns the cents that an order costs and that staff have not booked. */
 export const unbooked = (order: Order): number => Math.max(0, owed(order) - paidByHand(order))
 
-/** Returns whether the online payments that were not refunded cover everything that staff have not booked. */
+/**
+ * Returns whether the online payments, less their refunds, are at least as high as the cost of the order
+ * without the payments that staff booked.
+ */
 export const isPaidOnline = (order: Order): boolean => keptOnline(order) >= unbooked(order)
 
 /** Returns the cents that can be refunded: everything paid and not yet refunded. */

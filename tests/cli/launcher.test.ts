@@ -152,7 +152,7 @@ describe("the built command line", () => {
     assert.deepStrictEqual([code, said], [130, ""])
   })
 
-  it("forms check refuses an input of 50 MB in one line, from a pipe and from a file", () => {
+  it("forms check refuses an input that is a single line of 50 MB, from a pipe and from a file", () => {
     const folder = mkdtempSync(join(tmpdir(), "heimwerk-cli-"))
     try {
       const input = `{"a":"${"x".repeat(50_000_000)}"}`

@@ -102,7 +102,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("the structured data of a page contain the shop's addresses with their origin", () =>
+    it.effect("the structured data of a page contain the shop's own URLs in absolute form", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { text } = yield* get("/p/bohrer/1")

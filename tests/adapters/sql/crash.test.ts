@@ -39,7 +39,7 @@ const burst = (directory: string, from: number, killAfter: number): Effect.Effec
 
 describe("the embedded database after a kill of its process", () => {
   it.live(
-    "after a kill, the embedded database contains every confirmed piece exactly once, even if all commands are repeated",
+    "after a kill, the basket in the embedded database contains the piece of every confirmed add exactly once, even if all commands are repeated",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase

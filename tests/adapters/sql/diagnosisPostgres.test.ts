@@ -14,25 +14,27 @@ describe("the check of indexes on PostgreSQL", () => {
     return
   }
 
-  it.live("amcheck compares the indexes of PostgreSQL, and a user without rights gets the reason", () =>
-    Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
-      const url = yield* postgresUrl
-      const as = (address: string) => Layer.fresh(databaseIn({ url: address, directory }))
-      const sound = yield* Effect.gen(function* () {
-        yield* migrate()
-        const sql = yield* SqlClient.SqlClient
-        yield* sql`create role clerk login password 'clerk'`
-        yield* sql`grant pg_read_all_data to clerk`
-        return yield* checkIndexes
-      }).pipe(Effect.provide(as(url)))
-      assert.deepInclude(sound, { state: "ok", problems: [] })
-      assert.isAbove(sound.checked, 20)
-      const refused = yield* checkIndexes.pipe(
-        Effect.provide(as(url.replace(/\/\/[^@]*@/u, "//clerk:clerk@"))),
-      )
-      assert.strictEqual(refused.state, "missing")
-      assert.match(refused.problems.join("\n"), /permission denied/u)
-    }),
+  it.live(
+    "the index check finds no damage in a new PostgreSQL database, and reports why a user without rights cannot run it",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        const url = yield* postgresUrl
+        const as = (address: string) => Layer.fresh(databaseIn({ url: address, directory }))
+        const sound = yield* Effect.gen(function* () {
+          yield* migrate()
+          const sql = yield* SqlClient.SqlClient
+          yield* sql`create role clerk login password 'clerk'`
+          yield* sql`grant pg_read_all_data to clerk`
+          return yield* checkIndexes
+        }).pipe(Effect.provide(as(url)))
+        assert.deepInclude(sound, { state: "ok", problems: [] })
+        assert.isAbove(sound.checked, 20)
+        const refused = yield* checkIndexes.pipe(
+          Effect.provide(as(url.replace(/\/\/[^@]*@/u, "//clerk:clerk@"))),
+        )
+        assert.strictEqual(refused.state, "missing")
+        assert.match(refused.problems.join("\n"), /permission denied/u)
+      }),
   )
 })

@@ -24,7 +24,10 @@ const day = 86_400_000
 /** More space in MB than any disk has. */
 const tooMuchSpace = 1_000_000_000
 
-/** The command is asked from inside the machine; nothing listens at the address for visitors. */
+/**
+ * Runs `heimwerk doctor` on the machine of the shop and returns its findings. Nothing listens at the shop's
+ * address for visitors.
+ */
 const examine = Effect.map(ask("doctor", "--json"), readFindings)
 
 describe("heimwerk doctor beside a running shop", () => {

@@ -66,7 +66,7 @@ describe("common stock indicators of several articles", () => {
     )
   })
 
-  it("the common number of pieces is the smallest number of any article, and is empty if a response has no pieces", () => {
+  it("the common number of pieces is the smallest number of any article, and is empty if the backend does not count pieces", () => {
     const counted = (articleId: ArticleId | undefined, pieces: Readonly<Record<string, number>>) => ({
       ...has(articleId, {}),
       pieces: new Map(Object.entries(pieces)),

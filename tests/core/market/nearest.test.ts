@@ -100,7 +100,7 @@ describe("the nearest items", () => {
     )
   })
 
-  it("the nearest items are in the same order for a list of 64 items as for a list of 65 items", () => {
+  it("the 64 nearest items are the first 64 of the 65 nearest items, in the same order", () => {
     const line = Array.from({ length: 65 }, (_, index) => ({ lat: 48 + ((index * 7) % 65) / 10, lng: 9 }))
     const ask = makeNearest(line, (each) => each)
     assert.deepStrictEqual(ask(cologne, 65).slice(0, 64), ask(cologne, 64))

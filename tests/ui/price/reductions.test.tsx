@@ -144,7 +144,7 @@ describe("announced reductions of the whole catalogue", () => {
     },
   )
 
-  it("the basket compares every announced reduction to a card price with the lowest price of the last 30 days", () => {
+  it("every reduction to a card price that the basket announces is compared with the lowest price of the last 30 days", () => {
     const show = (product: ProductDetail) =>
       html(<LinePrice line={lineOf(product, "2770010000024")} facts={undefined} />)
     const { announced, unlawful } = judge(show, cardPrice)
