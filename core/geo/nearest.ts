@@ -12,7 +12,7 @@ export interface Near<Item> {
   readonly distanceKm: number
 }
 
-/** Minimum number of results for which sorting all items is faster than a scan. */
+/** Maximum number of results for which a scan is faster than sorting all items. */
 const fewest = 64
 
 /**
