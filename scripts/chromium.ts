@@ -21,13 +21,23 @@ const ofPlaywright = () => {
     .find((file) => existsSync(file))
 }
 
+/** Chrome and Edge at the places where Windows installs them. */
+const ofWindows = () =>
+  ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"]
+    .flatMap((name) => process.env[name] ?? [])
+    .flatMap((folder) => [
+      join(folder, "Google", "Chrome", "Application", "chrome.exe"),
+      join(folder, "Microsoft", "Edge", "Application", "msedge.exe"),
+    ])
+    .find((file) => existsSync(file))
+
 const installed = () => {
   const path = process.env["CHROMIUM_PATH"]
   if (path !== undefined && path !== "") {
     if (existsSync(path)) return path
     throw new Error(`CHROMIUM_PATH names ${path}, which is not there.`)
   }
-  return onPath() ?? ofPlaywright()
+  return onPath() ?? ofPlaywright() ?? ofWindows()
 }
 
 /**

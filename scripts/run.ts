@@ -1,4 +1,5 @@
 import { spawn, type StdioOptions, spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
 import { setPriority } from "node:os"
 import { delimiter, join } from "node:path"
 
@@ -18,6 +19,36 @@ export const environment = (extra: Readonly<Record<string, string>> = {}): NodeJ
   ...extra,
 })
 
+interface Manifest {
+  readonly name: string
+  readonly bin?: string | Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+const manifestIn = (folder: string): Manifest => {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
+  return manifest
+}
+
+const filesOf = ({ bin = {}, name }: Manifest) => (typeof bin === "string" ? { [name]: bin } : bin)
+
+/**
+ * Returns the program and the arguments that run a command. `node` is this Node, and a tool of the development
+ * dependencies is its JavaScript file: Windows starts no other files without a shell.
+ */
+export const programOf = (
+  command: string,
+  args: ReadonlyArray<string>,
+): readonly [program: string, args: ReadonlyArray<string>] => {
+  if (command === "node") return [process.execPath, args]
+  for (const name of Object.keys(manifestIn(root).devDependencies ?? {})) {
+    const folder = join(root, "node_modules", name)
+    const file = filesOf(manifestIn(folder))[command]
+    if (file !== undefined) return [process.execPath, [join(folder, file), ...args]]
+  }
+  return [command, args]
+}
+
 /**
  * Runs one command at the repository root and returns its exit code, or 1 if the command cannot be started.
  */
@@ -25,12 +56,11 @@ export const run = (
   command: string,
   args: ReadonlyArray<string>,
   options: { readonly env?: Readonly<Record<string, string>>; readonly stdio?: StdioOptions } = {},
-): number =>
-  spawnSync(command, [...args], {
-    cwd: root,
-    env: environment(options.env),
-    stdio: options.stdio ?? "inherit",
-  }).status ?? 1
+): number => {
+  const [program, given] = programOf(command, args)
+  const env = environment(options.env)
+  return spawnSync(program, given, { cwd: root, env, stdio: options.stdio ?? "inherit" }).status ?? 1
+}
 
 /**
  * Runs one command at the repository root in parallel with others, and prints its output as it arrives.
@@ -46,7 +76,8 @@ export const runBeside = (
 ): Promise<{ readonly status: number; readonly output: string }> =>
   new Promise((resolve) => {
     let output = ""
-    const child = spawn(command, [...args], {
+    const [program, given] = programOf(command, args)
+    const child = spawn(program, given, {
       cwd: root,
       env: environment(env),
       stdio: ["ignore", "pipe", "pipe"],

@@ -27,7 +27,11 @@ const componentsOf = (text: string): ReadonlyArray<Component> => {
  */
 const file = process.argv[2] ?? ".build/sbom.cdx.json"
 const args = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"]
-const { status, stderr, stdout } = spawnSync("npm", args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 })
+const { status, stderr, stdout } = spawnSync("npm", args, {
+  encoding: "utf8",
+  maxBuffer: 64 * 1024 * 1024,
+  shell: process.platform === "win32",
+})
 if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`)
 const components = componentsOf(stdout)
 mkdirSync(".build", { recursive: true })

@@ -1,6 +1,7 @@
 import { memoryEnvironment, memoryFlags } from "../server/settings/memory.ts"
 import { environment, run } from "./run.ts"
 import { isBuilt } from "./stamp.ts"
+import { supervise } from "./supervise.mjs"
 
 if (!isBuilt("shop")) {
   const status = run("node", ["scripts/build.ts", "shop"])
@@ -8,6 +9,7 @@ if (!isBuilt("shop")) {
 }
 
 const command = [...memoryFlags, "server/main.ts"]
-if (process.execve === undefined) process.exit(run(process.execPath, command, { env: memoryEnvironment }))
-// The server replaces this process, so that signals reach it and the memory of the build tools is freed.
-process.execve(process.execPath, [process.execPath, ...command], environment(memoryEnvironment))
+const env = environment(memoryEnvironment)
+// Where the system allows it, the server replaces this process, which frees the memory of the build tools.
+if (process.execve === undefined || process.platform === "win32") supervise(process.execPath, command, env)
+else process.execve(process.execPath, [process.execPath, ...command], env)

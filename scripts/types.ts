@@ -1,19 +1,15 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 
-import { environment, root, run } from "./run.ts"
+import { environment, programOf, root, run } from "./run.ts"
 
 /**
  * `node scripts/types.ts` checks the types and the rules of Effect of all packages in one pass. It runs the
  * TypeScript compiler that @effect/tsgo contains, which reports both. The version of this compiler must be
  * the version of `tsc`.
  */
-const asked = spawnSync("effect-tsgo", ["get-exe-path"], {
-  cwd: root,
-  encoding: "utf8",
-  env: environment(),
-  shell: process.platform === "win32",
-})
+const [program, args] = programOf("effect-tsgo", ["get-exe-path"])
+const asked = spawnSync(program, args, { cwd: root, encoding: "utf8", env: environment() })
 const compiler = asked.stdout.trim()
 if (asked.status !== 0 || compiler === "") {
   console.error(`effect-tsgo found no compiler for this machine: ${asked.stderr}`)
