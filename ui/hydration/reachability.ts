@@ -56,30 +56,39 @@ const isReachable = async (): Promise<boolean> => {
   }
 }
 
+/** Style sheets that failed to load since the first call of `whenReachable`. */
+const failedStyles = new Set<HTMLLinkElement>()
+let lastReload: Promise<unknown> | undefined
+
+const keepFailedStyle = ({ target }: Event) => {
+  if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedStyles.add(target)
+}
+
+const reloadStyle = (link: HTMLLinkElement) =>
+  new Promise<void>((resolve) => {
+    failedStyles.delete(link)
+    const copy = document.createElement("link")
+    copy.rel = "stylesheet"
+    copy.href = link.href
+    copy.addEventListener("load", () => resolve())
+    copy.addEventListener("error", () => resolve())
+    link.replaceWith(copy)
+  })
+
 /**
  * Loads style sheets again that failed to load. The bundler's loader does not request a style sheet a second
- * time.
+ * time. Leaves style sheets alone that are still loading: a removed one reports neither success nor failure,
+ * and whoever waits for it would wait forever. So two pages that wait at the same time also take turns here.
  */
-const reloadStyles = () =>
-  Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')]
-      .filter(({ sheet }) => sheet === null)
-      .map(
-        (link) =>
-          new Promise<void>((resolve, reject) => {
-            const copy = document.createElement("link")
-            copy.rel = "stylesheet"
-            copy.href = link.href
-            copy.addEventListener("load", () => resolve())
-            copy.addEventListener("error", () => reject(new Error(`No style sheet: ${link.href}`)))
-            link.replaceWith(copy)
-          }),
-      ),
-  )
+const reloadStyles = (): Promise<unknown> => {
+  const reload = () => Promise.all([...failedStyles].map(reloadStyle))
+  lastReload = lastReload?.then(reload) ?? reload()
+  return lastReload
+}
 
 /**
  * Repeats a failed load as long as the shop cannot be reached. If the shop answers and the load still fails,
- * the failure is final.
+ * the failure is final. A repeated load may have begun before the network was back, so it gets one more attempt.
  *
  * @param isFailed whether a result reports that its data could not be loaded
  * @param signal aborted when the visitor opens another page or cancels the navigation
@@ -89,21 +98,24 @@ export const whenReachable = async <A>(
   isFailed: (result: A) => boolean = () => false,
   signal?: AbortSignal,
 ): Promise<A> => {
+  addEventListener("error", keepFailedStyle, true)
+  let mayHaveBegunOffline = false
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await load().then(
       (result) => ({ result }),
       (cause: unknown) => ({ cause }),
     )
     const isLoaded = "result" in outcome && !isFailed(outcome.result)
-    const isFinal = isLoaded || (await isReachable())
+    const answers = isLoaded || (await isReachable())
     signal?.throwIfAborted()
-    setUnreachable(!isFinal)
-    if (isFinal) {
+    setUnreachable(!answers)
+    if (isLoaded || (answers && !mayHaveBegunOffline)) {
       if ("cause" in outcome) throw outcome.cause
       return outcome.result
     }
-    await nextAttempt(attempt, signal)
+    mayHaveBegunOffline = !answers
+    if (!answers) await nextAttempt(attempt, signal)
     signal?.throwIfAborted()
-    await reloadStyles().catch(() => undefined)
+    await reloadStyles()
   }
 }

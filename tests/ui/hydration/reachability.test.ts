@@ -14,9 +14,28 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  document.head.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** The events that the tests dispatch themselves. happy-dom loads no style sheets and reports each as failed. */
+const ofTests = new WeakSet<Event>()
+addEventListener("error", (event) => void (ofTests.has(event) || event.stopImmediatePropagation()), true)
+
+const fail = (style: HTMLLinkElement) => {
+  const event = new Event("error")
+  ofTests.add(event)
+  style.dispatchEvent(event)
+}
+
+const addStyle = (href: string) => {
+  const style = document.createElement("link")
+  style.rel = "stylesheet"
+  style.href = href
+  document.head.append(style)
+  return style
+}
 
 const cut = new TypeError("Failed to fetch")
 
@@ -69,6 +88,46 @@ describe("a load that waits until the shop can be reached", () => {
     answers = true
     await vi.advanceTimersByTimeAsync(2000)
     assert.strictEqual(await loaded, "failed")
+  })
+
+  it("a page is loaded once more if its repeated load failed while the network came back", async () => {
+    const load = vi.fn((): Promise<string> => Promise.reject(cut))
+    const loaded = whenReachable(load)
+    await vi.advanceTimersByTimeAsync(0)
+    load.mockImplementationOnce(() => {
+      answers = true
+      return Promise.reject(cut)
+    })
+    load.mockImplementationOnce(() => Promise.resolve("page"))
+    await vi.advanceTimersByTimeAsync(1000)
+    assert.strictEqual(await loaded, "page")
+    assert.isFalse(reachability.isUnreachable())
+  })
+
+  it("two loads that wait for the network load a failed style sheet once, and then both go on", async () => {
+    const style = addStyle("/failed.css")
+    const load = () => (answers ? Promise.resolve("page") : Promise.reject(cut))
+    const loaded = Promise.all([whenReachable(load), whenReachable(load)])
+    fail(style)
+    await vi.advanceTimersByTimeAsync(0)
+    answers = true
+    dispatchEvent(new Event("online"))
+    await vi.advanceTimersByTimeAsync(0)
+    const copies = [...document.querySelectorAll("link")]
+    assert.strictEqual(copies.length, 1)
+    assert.notStrictEqual(copies[0], style)
+    copies[0]?.dispatchEvent(new Event("load"))
+    assert.deepStrictEqual(await loaded, ["page", "page"])
+  })
+
+  it("a style sheet that is still loading stays in the document while a page is loaded again", async () => {
+    const style = addStyle("/loading.css")
+    const loaded = whenReachable(() => (answers ? Promise.resolve("page") : Promise.reject(cut)))
+    await vi.advanceTimersByTimeAsync(0)
+    answers = true
+    dispatchEvent(new Event("online"))
+    assert.strictEqual(await loaded, "page")
+    assert.isTrue(style.isConnected)
   })
 
   it("the attempts to load a page end when the visitor opens another page", async () => {
