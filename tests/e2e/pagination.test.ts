@@ -2,7 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../support/browser.ts"
-import { visit, waitForFocus } from "./visit.ts"
+import { visit, waitForFocus, waitUntilHydrated } from "./visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -50,6 +50,7 @@ describe("the pagination of a list in the browser", () => {
     const fifth = await articles(page)
     assert.notDeepEqual(fifth, first)
     await page.reload()
+    await waitUntilHydrated(page)
     assert.deepStrictEqual(await articles(page), fifth)
     await pages(page).getByRole("link", { name: "Nächste Seite" }).click()
     await shows(page, 6)

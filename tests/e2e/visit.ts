@@ -10,7 +10,10 @@ export interface Visit {
   readonly close: () => Promise<void>
 }
 
-/** Waits until the page is hydrated and no longer queues early clicks. */
+/**
+ * Waits until the page is hydrated and no longer queues early clicks. A test waits so after a reload, too, before
+ * it clicks: the browser restores the scroll position late, and then moves a link away between press and release.
+ */
 export const waitUntilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))
 }

@@ -4,7 +4,7 @@ import type { Browser, Page, Route } from "playwright-core"
 import { launch } from "../../support/browser.ts"
 import { violations } from "../finder.ts"
 import { choose, fillIn, form, openForm, press, step, note, start } from "../forms.ts"
-import { visit } from "../visit.ts"
+import { visit, waitUntilHydrated } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -145,6 +145,7 @@ for (const width of widths)
         for (const path of ["**/energetictransformation.json", checkConfig])
           await page.route(path, (route) => route.abort("internetdisconnected"))
         await page.reload()
+        await waitUntilHydrated(page)
         await start(page)
         await step(page, "Für welche Immobilie interessierst du dich?")
         await press(page, "Weiter")
