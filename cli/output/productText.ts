@@ -31,10 +31,12 @@ const pickup = ({ availability, stock, unit }: ProductDetail, market: Market): s
   pickupText(availability, market.name) +
   (stock === undefined || stock === 0 ? "" : ` (${unitText(stock, unit)})`)
 
-const rating = ({ ratingData }: ProductDetail): string | undefined =>
-  ratingData === undefined || !showsRating(ratingData)
-    ? undefined
-    : `${String(ratingData.rating).replace(".", ",")} von 5 (${ratingData.reviewsCount} Bewertungen)`
+const rating = ({ ratingData }: ProductDetail): string | undefined => {
+  if (ratingData === undefined || !showsRating(ratingData)) return undefined
+  const { rating, reviewsCount } = ratingData
+  const reviews = reviewsCount === 1 ? "1 Bewertung" : `${reviewsCount} Bewertungen`
+  return `${String(rating).replace(".", ",")} von 5 (${reviews})`
+}
 
 /**
  * Formats an article as text: price with the legally required details, availability in the market, and

@@ -52,6 +52,14 @@ describe("heimwerk products show", () => {
     }),
   )
 
+  it.effect("the products show command prints a single review in the singular", () =>
+    Effect.gen(function* () {
+      const product = article(({ ratingData }) => ratingData?.reviewsCount === 1)
+      const { stdout } = yield* ask("products", "show", product.articleId)
+      assert.include(stdout, " von 5 (1 Bewertung)\n")
+    }),
+  )
+
   it.effect.each([
     ["999999999", "Diesen Artikel gibt es bei uns nicht (mehr)."],
     ["12", "„12“: Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
