@@ -120,4 +120,18 @@ describe("a page that loads slowly", () => {
       await close()
     },
   )
+
+  it("the footer of a short page begins at its final place when only its first part has arrived", async () => {
+    const { close, page } = await visit(browser, "/newsletter/anmelden/", {
+      viewport: { width: 1280, height: 900 },
+    })
+    const top = await page.getByRole("contentinfo").evaluate((footer) => {
+      const final = footer.getBoundingClientRect().top
+      while (footer.children.length > 1) footer.lastElementChild?.remove()
+      return { final, partly: footer.getBoundingClientRect().top }
+    })
+    assert.isBelow(top.final, 900)
+    assert.strictEqual(top.partly, top.final)
+    await close()
+  })
 })

@@ -3,6 +3,7 @@ import { type Browser, type Page } from "playwright-core"
 import { inject } from "vitest"
 
 import { launch, decidedVisitor } from "../support/browser.ts"
+import { indicator, loginForm } from "./account.ts"
 import { addresses } from "./addresses.ts"
 
 let browser: Browser
@@ -115,6 +116,19 @@ describe("interactions before the scripts have loaded", () => {
     await form.getByLabel("E-Mail-Adresse").press("Enter")
     letScriptsCome()
     await form.getByLabel("Passwort", { exact: true }).waitFor()
+    await close()
+  })
+
+  it("the account flyout that was opened before hydration shows the login form after hydration, and Escape and clicks close it", async () => {
+    const { close, letScriptsCome, page } = await withoutScriptsYet("/")
+    await indicator(page).click()
+    await page.getByRole("banner").getByRole("link", { name: "Kundenkonto anlegen" }).waitFor()
+    letScriptsCome()
+    await loginForm(page).waitFor()
+    await page.keyboard.press("Escape")
+    await loginForm(page).waitFor({ state: "hidden" })
+    await indicator(page).click()
+    await loginForm(page).waitFor()
     await close()
   })
 

@@ -20,6 +20,12 @@ export const useFlyout = (onOpen: () => void) => {
   const details = useRef<HTMLDetailsElement>(null)
   const send = (event: StoreFlyoutEvent) => dispatch(event)
 
+  // Without this, a flyout that a click opened before hydration would be closed for React: it would ignore
+  // Escape and the next click, and keep the markup of the server.
+  useEffect(() => {
+    if (details.current?.open === true) dispatch({ kind: "chosen", at: performance.now() })
+  }, [])
+
   const { isOpen, opensAt } = flyout
   useEffect(() => {
     if (opensAt === undefined) return

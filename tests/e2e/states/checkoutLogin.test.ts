@@ -6,7 +6,7 @@ import { enter } from "../account.ts"
 import { put } from "../basket.ts"
 import { openCheckout, withPickup } from "../checkout.ts"
 import { violations } from "../finder.ts"
-import { waitUntilHydrated } from "../visit.ts"
+import { held, waitUntilHydrated } from "../visit.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -43,6 +43,18 @@ describe("login and address in the checkout", () => {
     await page.goto("/meinkonto/einkaeufe")
     await page.getByRole("row").filter({ hasText: id }).waitFor()
     assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("the checkout shows the login form if the shopper opened its element before the scripts had loaded", async () => {
+    const { close, page } = await withPickup(browser, {}, "last")
+    const release = await held(page, "**/ui/js/**")
+    await page.goto("/kasse")
+    const login = page.getByRole("main").locator("details")
+    await login.locator("summary").click()
+    await login.getByRole("link", { name: "Zur Anmeldung" }).waitFor()
+    release()
+    await login.getByLabel("E-Mail-Adresse").waitFor()
     await close()
   })
 

@@ -21,6 +21,13 @@ export const CheckoutLogin = ({ email }: CheckoutLoginProps) => {
   const [isOpen, setOpen] = useState(false)
   const before = useRef(email)
   const done = useRef<HTMLParagraphElement>(null)
+  const details = useRef<HTMLDetailsElement>(null)
+  // A click before hydration opens the element without an event that React receives.
+  useEffect(() => {
+    if (details.current?.open !== true) return
+    setOpen(true)
+    void load()
+  }, [load])
   useEffect(() => {
     // The login removes its form. Focus moves to the message, unless the customer is already elsewhere.
     if (before.current === undefined && document.activeElement === document.body) done.current?.focus()
@@ -34,6 +41,7 @@ export const CheckoutLogin = ({ email }: CheckoutLoginProps) => {
     )
   return (
     <details
+      ref={details}
       className={styles["login"]}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)
