@@ -9,6 +9,7 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import { Link } from "../../../widgets/Link.tsx"
 import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
+import { Unbroken } from "../../../widgets/Unbroken.tsx"
 import styles from "./OrderDetails.module.css"
 import { OrderState } from "./OrderState.tsx"
 
@@ -77,9 +78,23 @@ const Delivery = ({
   </section>
 )
 
+/** A line about the payment. The order number, which customers copy, is not divided at its hyphen. */
+const PaymentLine = ({ orderId, text }: { readonly orderId: string; readonly text: string }) => (
+  <p>
+    {text.endsWith(orderId) ? (
+      <>
+        {text.slice(0, -orderId.length)}
+        <Unbroken text={orderId} />
+      </>
+    ) : (
+      text
+    )}
+  </p>
+)
+
 /** An order with its deliveries, payment and costs. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
-  const { deliveries, discount, goods, orderedOn, shipping, total, vat } = order
+  const { deliveries, discount, goods, orderedOn, orderId, shipping, total, vat } = order
   return (
     <div className={styles["order"]}>
       <p>Bestellt am {germanDate(orderedOn)}</p>
@@ -90,7 +105,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
         <section className={styles["card"]}>
           <h2>Zahlung</h2>
           {paymentTexts(order).map((line) => (
-            <p key={line}>{line}</p>
+            <PaymentLine key={line} orderId={orderId} text={line} />
           ))}
         </section>
         <section className={styles["card"]}>

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { cleanup, screen } from "@testing-library/react"
+
+import { OrderDetails } from "../../../ui/features/account/orders/OrderDetails.tsx"
+import { hammer, item, placed, requestFor } from "../../support/checkout.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+afterEach(cleanup)
+
+describe("the payment of an order", () => {
+  it("the reference of a bank transfer has an element of its own, so that a narrow window does not divide it at its hyphen", () => {
+    const world = { lines: [item(hammer, 2, "homeDelivery")] }
+    const order = placed(requestFor(world, "bankTransfer"), world)
+    renderInShop(<OrderDetails order={order} />)
+    const reference = screen.getByText(order.orderId, { selector: "span" })
+    assert.strictEqual(reference.parentElement?.textContent, `  Verwendungszweck ${order.orderId}`)
+  })
+})
