@@ -5,6 +5,7 @@ import * as Layer from "effect/Layer"
 import { clientOf, type ShopClient } from "./client.ts"
 import { failAs } from "./failAs.ts"
 import { StocksReading } from "./reading/stocks.ts"
+import { OnlyReads } from "./retry.ts"
 
 /** The stock of the markets, called over HTTP. */
 export const layer: Layer.Layer<Stocks, never, ShopClient> = Layer.effect(
@@ -12,6 +13,7 @@ export const layer: Layer.Layer<Stocks, never, ShopClient> = Layer.effect(
   Effect.map(clientOf(StocksReading), ({ brand, calls }) => ({
     availability: (articleIds) =>
       Effect.suspend(() => calls.stocks.availability({ params: { brand }, payload: { articleIds } })).pipe(
+        Effect.provideService(OnlyReads, true),
         failAs(StocksError),
         Effect.map(({ articles }) =>
           articles.map(({ articleId, markets }) => ({

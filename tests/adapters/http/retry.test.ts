@@ -2,9 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { withRetries } from "@heimwerk/adapters/http/retry.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Stocks } from "@heimwerk/core/market/Stocks.port.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
-import { Effect, Fiber, Layer, type Duration } from "effect"
+import { Effect, Fiber, Layer, Result, type Duration } from "effect"
 import { HttpClient, HttpClientRequest, HttpClientResponse } from "effect/http"
 import { TestClock } from "effect/testing"
 
@@ -20,7 +21,7 @@ const line = {
 
 /** Runs a call with the given replies, and advances the test clock by the given time. */
 const during = <A, E>(
-  call: Effect.Effect<A, E, Markets | Baskets>,
+  call: Effect.Effect<A, E, Markets | Baskets | Stocks>,
   time: Duration.Input,
   ...replies: ReadonlyArray<Reply>
 ) =>
@@ -74,6 +75,18 @@ describe("retries over HTTP", () => {
       assert.isUndefined(fiber.pollUnsafe())
       yield* TestClock.adjust("200 millis")
       assert.strictEqual((yield* Fiber.join(fiber))._tag, "Failure")
+    }),
+  )
+
+  it.effect("a stock request is repeated although it is a POST, because it only reads", () =>
+    Effect.gen(function* () {
+      const stock = Stocks.use((stocks) => stocks.availability([line.articleId]))
+      const { fiber, requests } = yield* during(stock, "5 seconds", busy, "down", json({ articles: [] }))
+      assert.deepStrictEqual(yield* Fiber.join(fiber), Result.succeed([]))
+      assert.deepStrictEqual(
+        requests.map(({ method }) => method),
+        ["POST", "POST", "POST"],
+      )
     }),
   )
 
