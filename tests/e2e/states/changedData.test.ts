@@ -140,7 +140,7 @@ describe("an order whose data change in the database of the running shop", () =>
     },
   )
 
-  it("T-A1: the page of a reservation that nobody collected in time has no accessibility violations", async () => {
+  it("T-A1: the order page shows an expired reservation as „Abgelaufen“ and has no accessibility violations", async () => {
     const email = "gast.abgelaufen@kunde.example"
     const { close, page } = await withPickup(browser, { baseURL: shop.origin })
     await openCheckout(page)

@@ -101,6 +101,6 @@ const nextSteps: Readonly<Record<string, OrderEvent["kind"]>> = {
   delivered: "return",
 }
 
-/** Returns the step that staff usually take next with a delivery. Returns `undefined` if there is none. */
+/** Returns the next step of staff on the way to the customer, or `undefined` if the delivery is finished. */
 export const nextStep = ({ deliveryType, state }: LedgerOrder["deliveries"][number]) =>
   nextSteps[state] ?? nextSteps[`${state} ${deliveryType}`]
