@@ -6,8 +6,9 @@ import type { SqlError } from "effect/sql"
 
 import { deadlineOf } from "@heimwerk/core/order/deadline.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
-import { openRefunds } from "@heimwerk/core/order/orderRefunds.ts"
+import { openRefunds } from "@heimwerk/core/order/serviceRefunds.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
+import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
@@ -35,6 +36,8 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
   function* () {
     const sql = yield* SqlClient.SqlClient
     const retailer = yield* Retailer
+    const deliveredAfter = yield* DeliveredAfter
+    const dueOf = (order: Order): number | null => deadlineOf(order, deliveredAfter) ?? null
     let known: string | undefined
 
     /** The key that signs the links of orders. The first server that needs the key creates it. */
@@ -90,10 +93,10 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
         insert into customer_order (id, customer_id, ordered_on, data, visitor_id, command_key, taken, due)
         values (${order.orderId}::text, ${customerId ?? null}::text, ${order.orderedOn}::text,
           ${encodeOrder(order)}::text::jsonb, ${visitorId}::text, ${storable(key)}::text,
-          ${takenJson(taken)}::text::jsonb, ${deadlineOf(order) ?? null}::bigint)`,
+          ${takenJson(taken)}::text::jsonb, ${dueOf(order)}::bigint)`,
       update: ({ order, taken }) => sql`
         update customer_order set data = ${encodeOrder(order)}::text::jsonb, taken = ${takenJson(taken)}::text::jsonb,
-          due = ${deadlineOf(order) ?? null}::bigint,
+          due = ${dueOf(order)}::bigint,
           refund_due = case when ${openRefunds(order).length > 0}::boolean then coalesce(refund_due, 0) end
         where id = ${order.orderId}::text`,
       take: (taken) => moveStock(taken, -1),

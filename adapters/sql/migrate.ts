@@ -17,6 +17,7 @@ import { payments } from "./migrations/payments.ts"
 import { requestConfirmations } from "./migrations/requestConfirmations.ts"
 import { requests } from "./migrations/requests.ts"
 import { shelves } from "./migrations/shelves.ts"
+import { shippedOrders } from "./migrations/shippedOrders.ts"
 import { visitors } from "./migrations/visitors.ts"
 import { withdrawals } from "./migrations/withdrawals.ts"
 import { world } from "./migrations/world.ts"
@@ -40,6 +41,7 @@ export const migrations: ReadonlyArray<Migration> = [
   invoices,
   ownWorld,
   backups,
+  shippedOrders,
 ]
 
 /**

@@ -4,10 +4,9 @@ import { SqlClient } from "effect/sql"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
-import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 
-import type { ExportQuery, OrderStep, ShownOrder } from "../operator/orders.ts"
-import { expireOrder } from "../order/expireOrder.ts"
+import type { ExportQuery, OrderQuery, OrderStep, ShownOrder } from "../operator/orders.ts"
+import { meetDeadlines } from "../order/meetDeadlines.ts"
 import { staffStep } from "../order/staffStep.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 import { readableData, readableRows } from "./readableRows.ts"
@@ -17,31 +16,31 @@ import { storable } from "./storable.ts"
 const maxListed = 200
 /** Maximum number of orders in one answer of an export. */
 const maxExported = 500
-/** Maximum number of orders that one run of `expireOrders` checks. */
+/** Maximum number of orders that one run of `meetOrderDeadlines` checks. */
 const batchSize = 20
 /**
- * Time until `expireOrders` looks at an unreadable order again, in ms: 1 hour. Until then the unreadable order
+ * Time until `meetOrderDeadlines` looks at an unreadable order again, in ms: 1 hour. Until then the unreadable order
  * does not block other orders.
  */
 const unreadableMillis = 60 * 60 * 1000
 /**
- * Time until `expireOrders` asks about a payment again after the payment service did not answer, in ms: 1
+ * Time until `meetOrderDeadlines` asks about a payment again after the payment service did not answer, in ms: 1
  * minute.
  */
 const silentMillis = 60 * 1000
 
 const readOrders = readableData("orders", Order)
-const readDue = readableRows("expired orders", Schema.Struct({ id: Schema.String, data: Order }))
+const readDue = readableRows("orders with a deadline", Schema.Struct({ id: Schema.String, data: Order }))
 const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
 
-/** The state and the market by which staff look for orders. A missing value matches every order. */
-export interface OrderQuery {
-  readonly state?: OrderState | undefined
-  readonly marketId?: string | undefined
+/** JSON paths that find the orders with a refund in a state. */
+const refundPaths: Readonly<Record<NonNullable<OrderQuery["refund"]>, string>> = {
+  waiting: "$.refunds[*] ? (!exists(@.doneAt) && !exists(@.failedAt))",
+  failed: "$.refunds[*] ? (exists(@.failedAt) && !exists(@.isClosed))",
 }
 
-/** Lists at most 200 orders with a delivery in this state and market, newest first. */
-export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, state }: OrderQuery) {
+/** Lists at most 200 orders with a delivery in this state and market, and with such a refund, newest first. */
+export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, refund, state }: OrderQuery) {
   const sql = yield* SqlClient.SqlClient
   const wanted = JSON.stringify({
     deliveries: [
@@ -49,7 +48,9 @@ export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, s
     ],
   })
   return yield* sql`
-    select data from customer_order where data @> ${wanted}::text::jsonb
+    select data from customer_order
+    where data @> ${wanted}::text::jsonb
+      and jsonb_path_exists(data, ${refund === undefined ? "$" : refundPaths[refund]}::text::jsonpath)
     order by ordered_on desc, id desc limit ${maxListed}::int`.pipe(Effect.flatMap(readOrders))
 })
 
@@ -102,10 +103,11 @@ export const stepOrder = Effect.fn("staffOrders.step")(function* (typed: string,
 })
 
 /**
- * Expires orders whose deadline has passed: their pieces return to the stock, and the customers get a mail.
- * Returns the number of checked orders. Several servers may run it at the same time.
+ * Applies the deadlines of orders that have passed. Orders expire: their pieces return to the stock, and the
+ * customers get a mail. Shipped deliveries count as delivered. Returns the number of checked orders. Several
+ * servers may run it at the same time.
  */
-export const expireOrders = Effect.gen(function* () {
+export const meetOrderDeadlines = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const parts = yield* paymentParts
   const now = yield* Clock.currentTimeMillis
@@ -118,7 +120,7 @@ export const expireOrders = Effect.gen(function* () {
   const check = ({ id }: (typeof due)[number]) => {
     const order = readable.get(id)
     if (order === undefined) return postpone(id, unreadableMillis)
-    return expireOrder(parts, order).pipe(
+    return meetDeadlines(parts, order).pipe(
       Effect.catchTag("PaymentsError", (error) =>
         Effect.andThen(
           Effect.logWarning("An order cannot expire because the payment service does not answer", error),
@@ -129,4 +131,4 @@ export const expireOrders = Effect.gen(function* () {
   }
   yield* Effect.forEach(due, check, { discard: true })
   return due.length
-}).pipe(Effect.withSpan("sql.expireOrders"))
+}).pipe(Effect.withSpan("sql.meetOrderDeadlines"))

@@ -1,31 +1,66 @@
-import { berlinInstant } from "../values/berlinTime.ts"
-import type { Order, OrderDelivery } from "./Order.ts"
+import { isWorkingDay, nthDayAfter } from "../promise/workingDays.ts"
+import { berlinInstant, berlinTime, instantOfDay } from "../values/berlinTime.ts"
+import { dayNumber } from "../values/calendar.ts"
+import type { Order, OrderDelivery, OrderEvent } from "./Order.ts"
 import { transferDays } from "./orderTexts.ts"
 
-/** Returns the instant at which a delivery expires, in epoch milliseconds; `undefined` if it does not expire. */
-const expiryOf = (
-  { promise, state }: OrderDelivery,
-  { orderedOn, payBy }: Pick<Order, "orderedOn" | "payBy">,
+const dayMinutes = 1440
+
+/** Returns the end of the last working day on which a shipped delivery is expected. */
+const deliveredAt = (
+  { deliveryId, promise }: OrderDelivery,
+  events: ReadonlyArray<OrderEvent>,
+  workingDays: number,
 ): number | undefined => {
+  const shipping = events.findLast(
+    (event) => event.kind === "ship" && (event.deliveryId ?? deliveryId) === deliveryId,
+  )
+  if (shipping === undefined) return undefined
+  const { arrivesBy, route } = promise ?? {}
+  const { day } = berlinTime(shipping.at)
+  const arrival = arrivesBy === undefined ? day : Math.max(day, dayNumber(arrivesBy))
+  const last = nthDayAfter(arrival, workingDays, (one) => isWorkingDay(one, 5, route?.destination))
+  return instantOfDay(last + 1, 0)
+}
+
+/** Returns the instant of a delivery's deadline, in epoch milliseconds; `undefined` if it has none. */
+const instantOf = (
+  delivery: OrderDelivery,
+  { events, orderedOn, payBy }: Pick<Order, "events" | "orderedOn" | "payBy">,
+  workingDays: number,
+): number | undefined => {
+  const { promise, state } = delivery
+  if (state === "shipped") return deliveredAt(delivery, events, workingDays)
   if (state === "reserved" || state === "ready") return promise?.keptUntil
   // A transfer that arrives on the last day is in time, so the delivery expires at the end of that day.
   return state === "awaitingPayment"
-    ? (payBy ?? berlinInstant(orderedOn, (transferDays + 1) * 1440))
+    ? (payBy ?? berlinInstant(orderedOn, (transferDays + 1) * dayMinutes))
     : undefined
 }
 
 /**
- * Returns the instant at which the next delivery of an order expires, in epoch milliseconds, or `undefined`
- * if no delivery expires. A reservation expires if it is not collected, a bank transfer if it does not
- * arrive within 7 days, and an online payment if it is not finished in time.
+ * Returns the instant of the next deadline of an order, in epoch milliseconds, or `undefined` if it has none.
+ * A reservation expires if it is not collected, a bank transfer if it does not arrive within 7 days, and an
+ * online payment if it is not finished in time. A shipped delivery counts as delivered at its deadline.
+ *
+ * @param workingDays see `DeliveredAfter`
  */
-export const deadlineOf = (order: Order): number | undefined => {
-  const instants = order.deliveries.flatMap((delivery) => expiryOf(delivery, order) ?? [])
+export const deadlineOf = (order: Order, workingDays: number): number | undefined => {
+  const instants = order.deliveries.flatMap((delivery) => instantOf(delivery, order, workingDays) ?? [])
   return instants.length === 0 ? undefined : Math.min(...instants)
 }
 
-/** Returns the ids of the deliveries that have expired. */
-export const expiredDeliveries = (order: Order, now: number): ReadonlyArray<string> =>
+/** Returns the events of the deliveries whose deadline has passed. */
+export const dueEvents = (
+  order: Order,
+  at: number,
+  workingDays: number,
+): ReadonlyArray<OrderEvent & { readonly kind: "expire" | "deliver" }> =>
   order.deliveries
-    .filter((delivery) => (expiryOf(delivery, order) ?? Infinity) <= now)
-    .map(({ deliveryId }) => deliveryId)
+    .filter((delivery) => (instantOf(delivery, order, workingDays) ?? Infinity) <= at)
+    .map(({ deliveryId, state }) => ({
+      kind: state === "shipped" ? "deliver" : "expire",
+      actor: "deadline",
+      at,
+      deliveryId,
+    }))

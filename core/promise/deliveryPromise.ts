@@ -1,7 +1,7 @@
 import type { FederalState } from "../place/FederalState.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
 import { dateOfDay, germanDate, weekdayName, weekdayOfDay } from "../values/calendar.ts"
-import { isPublicHoliday } from "./publicHolidays.ts"
+import { isWorkingDay, nthDayAfter } from "./workingDays.ts"
 
 /** Orders before this hour leave the warehouse on the same working day. */
 export const cutOffHour = 14
@@ -34,19 +34,6 @@ interface Service {
 const services: Readonly<Record<Carriage, Service>> = {
   parcel: { lastWeekday: 6, transit: { first: 1, last: 2 } },
   freight: { lastWeekday: 5, transit: { first: 3, last: 5 } },
-}
-
-const isWorkingDay = (day: number, lastWeekday: number, state: FederalState | undefined): boolean =>
-  weekdayOfDay(day) <= lastWeekday && !isPublicHoliday(day, state)
-
-/** Returns the `count`th day after `day` for which `isCounted` is true. */
-const nthDayAfter = (day: number, count: number, isCounted: (day: number) => boolean): number => {
-  let found = day
-  for (let left = count; left > 0;) {
-    found += 1
-    if (isCounted(found)) left -= 1
-  }
-  return found
 }
 
 const dayText = (day: number): string =>

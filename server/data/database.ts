@@ -43,6 +43,7 @@ import { StartProblem } from "../settings/StartProblem.ts"
 import { customerDataLayer, visitorsLayer } from "../visitor/visitorsSql.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { Carriers } from "@heimwerk/core/shipping/Carriers.ts"
+import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
 import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { worldVersion } from "./worldVersion.ts"
@@ -214,6 +215,7 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     // Merged into the result, because the operator's interface needs both for the order steps of staff.
     Layer.provideMerge(Layer.succeed(Retailer, { ...config.retailer, origin })),
     Layer.provideMerge(Layer.succeed(Carriers, config.trackingLinks)),
+    Layer.provideMerge(Layer.succeed(DeliveredAfter, config.deliveredAfter)),
   )
   return Layer.unwrap(Effect.as(prepare(config, options), serving))
 }

@@ -1,6 +1,6 @@
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { sendDueRefunds } from "@heimwerk/adapters/sql/orderMoney.ts"
-import { expireOrders } from "@heimwerk/adapters/sql/staffOrders.ts"
+import { meetOrderDeadlines } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { deliverRequests } from "@heimwerk/adapters/sql/deliverRequests.ts"
 import { Effect, Layer, Schedule } from "effect"
 
@@ -22,7 +22,7 @@ export const layer = Layer.effectDiscard(
   Effect.all([
     everySecond(sendQueuedMails, "Mails could not be sent"),
     everySecond(deliverRequests, "Requests could not be delivered"),
-    everySecond(expireOrders, "Orders could not expire"),
+    everySecond(meetOrderDeadlines, "Orders could not expire"),
     everySecond(sendDueRefunds, "Refunds could not be sent"),
   ]),
 )

@@ -2,6 +2,7 @@ import { join } from "node:path"
 
 import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
 import { FederalState } from "@heimwerk/core/place/FederalState.ts"
+import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
 import { Config, Duration, Schema, SchemaGetter } from "effect"
 
 import { defaultShutdownDelay } from "../http/listen.ts"
@@ -103,6 +104,17 @@ const warehouse = setting(
   "the code of a federal state is needed, such as WAREHOUSE_STATE=NW.",
 ).pipe(Config.withDefault("NW"))
 
+/** Number of working days after which a shipped delivery counts as delivered. */
+const deliveredAfter = setting(
+  "DELIVERED_AFTER_DAYS",
+  Schema.String.pipe(
+    Schema.decodeTo(
+      Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 30 })),
+    ),
+  ),
+  "a number of working days from 1 to 30 is needed, such as DELIVERED_AFTER_DAYS=5.",
+).pipe(Config.withDefault(DeliveredAfter.defaultValue()))
+
 /** Whether a login needs the bot check (docs/adr/0014). */
 const loginBotCheck = setting(
   "LOGIN_BOT_CHECK",
@@ -190,6 +202,7 @@ const serverConfig = Config.all({
   operatorPort,
   securityContact,
   warehouse,
+  deliveredAfter,
   bankAccount,
   retailer,
   trackingLinks,

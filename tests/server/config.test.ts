@@ -32,6 +32,7 @@ describe("readConfig", () => {
         operatorPort: undefined,
         securityContact: "mailto:sicherheit@heimwerk.example",
         warehouse: "NW",
+        deliveredAfter: 5,
         stripe: undefined,
         bankAccount: { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" },
         retailer: Retailer.defaultValue(),

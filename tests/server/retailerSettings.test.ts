@@ -14,6 +14,16 @@ describe("settings of the retailer", () => {
     }),
   )
 
+  it.effect("the setting DELIVERED_AFTER_DAYS is a whole number of working days from 1 to 30", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* readConfig({ DELIVERED_AFTER_DAYS: "8" })).deliveredAfter, 8)
+      for (const wrong of ["0", "31", "2.5", "bald"]) {
+        const { message } = yield* Effect.flip(readConfig({ DELIVERED_AFTER_DAYS: wrong }))
+        assert.include(message, "DELIVERED_AFTER_DAYS is not usable")
+      }
+    }),
+  )
+
   it.effect("the setting WAREHOUSE_STATE must be a known federal state", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* readConfig({ WAREHOUSE_STATE: "BY" })).warehouse, "BY")

@@ -5,14 +5,14 @@ import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { readPerson } from "@heimwerk/adapters/sql/personal/personalData.ts"
-import { expireOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
+import { meetOrderDeadlines, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { orderStoreSql } from "@heimwerk/adapters/sql/OrderStoreSql.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
-import { Effect, Result } from "effect"
+import { Clock, Effect, Result } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { checkoutSuite, fill, stocked, stockOf } from "../../ports/Checkout.suite.ts"
@@ -117,6 +117,45 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
     }),
   )
 
+  it.effect("a shipped delivery counts as delivered after its deadline, once and without a mail", () =>
+    Effect.gen(function* () {
+      const anna = yield* shopper
+      const article = yield* stocked(anna, 1)
+      const { order, token } = yield* anna.checkout.place(yield* fill(anna, article, 1), "k1")
+      const store = yield* orderStoreSql
+      const deliveries = order.deliveries.map((delivery) => ({
+        ...delivery,
+        deliveryType: "homeDelivery" as const,
+        state: "shipped" as const,
+        promise: { text: "" },
+      }))
+      const ship = (at: number) => ({ kind: "ship", actor: "staff", at }) as const
+      const write = (at: number) =>
+        store.update({ order: { ...order, deliveries, events: [ship(at)] }, taken: undefined })
+      const state = Effect.map(
+        anna.checkout.byLink(order.orderId, token),
+        ({ deliveries: [delivery], events }) => [delivery?.state, events.map(({ kind }) => kind)],
+      )
+      const sql = yield* SqlClient.SqlClient
+      const mails = Effect.map(
+        sql`select id from outgoing_mail where subject like ${`%${order.orderId}`}::text`,
+        (rows) => rows.length,
+      )
+      const before = yield* mails
+      const dayMillis = 86_400_000
+      yield* write((yield* Clock.currentTimeMillis) - dayMillis)
+      // A deadline that was stored with another setting is computed again.
+      yield* sql`update customer_order set due = 0 where id = ${order.orderId}::text`
+      yield* meetOrderDeadlines
+      assert.deepStrictEqual(yield* state, ["shipped", ["ship"]])
+      assert.strictEqual(yield* meetOrderDeadlines, 0)
+      yield* write((yield* Clock.currentTimeMillis) - 30 * dayMillis)
+      yield* Effect.forEach([1, 2, 3], () => meetOrderDeadlines, atOnce)
+      assert.deepStrictEqual(yield* state, ["delivered", ["ship", "deliver"]])
+      assert.strictEqual(yield* mails, before)
+    }),
+  )
+
   it.effect(
     "a reservation that the customer does not collect expires once, returns its stock and informs the customer",
     () =>
@@ -129,7 +168,7 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
           anna.checkout.byLink(order.orderId, token),
           ({ deliveries }) => deliveries[0]?.state,
         )
-        yield* expireOrders
+        yield* meetOrderDeadlines
         assert.strictEqual(yield* state, "reserved")
         const store = yield* orderStoreSql
         const deliveries = order.deliveries.map((delivery) => ({
@@ -138,7 +177,7 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
         }))
         const stored = yield* store.read(order.orderId)
         yield* store.update({ order: { ...order, deliveries }, taken: stored?.taken })
-        yield* Effect.forEach([1, 2, 3], () => expireOrders, atOnce)
+        yield* Effect.forEach([1, 2, 3], () => meetOrderDeadlines, atOnce)
         assert.strictEqual(yield* state, "expired")
         assert.strictEqual(yield* stockOf(anna, article), before)
         const sql = yield* SqlClient.SqlClient

@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { receivePaymentNotice } from "@heimwerk/adapters/sql/orderMoney.ts"
-import { expireOrders } from "@heimwerk/adapters/sql/staffOrders.ts"
+import { meetOrderDeadlines } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { Effect } from "effect"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
@@ -61,7 +61,7 @@ export const paymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       const anna = yield* placeOnline
       yield* anna.pay
       yield* anna.pass
-      yield* Effect.forEach([1, 2, 3], () => expireOrders, atOnce)
+      yield* Effect.forEach([1, 2, 3], () => meetOrderDeadlines, atOnce)
       assert.deepStrictEqual([yield* anna.state, yield* anna.paymentStates], ["expired", ["expired"]])
       assert.strictEqual(yield* anna.taken, 0)
       assert.strictEqual(yield* anna.refusal, "NotPayable")
@@ -75,7 +75,7 @@ export const paymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       const anna = yield* placeOnline
       setState(yield* anna.pay, "paid")
       yield* anna.pass
-      yield* expireOrders
+      yield* meetOrderDeadlines
       assert.strictEqual(yield* anna.state, "paid")
     }))
 
@@ -85,7 +85,7 @@ export const paymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       yield* anna.pay
       yield* anna.pass
       setSilent(true)
-      yield* expireOrders
+      yield* meetOrderDeadlines
       assert.deepStrictEqual([yield* anna.state, yield* anna.taken], ["awaitingPayment", 2])
       assert.strictEqual(yield* anna.refusal, "PaymentUnavailable")
     }))

@@ -1,10 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { deadlineOf, expiredDeliveries } from "@heimwerk/core/order/deadline.ts"
+import { deadlineOf, dueEvents } from "@heimwerk/core/order/deadline.ts"
 import type { Order, OrderDelivery } from "@heimwerk/core/order/Order.ts"
 import { orderEventMail, refundMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { orderOf } from "@heimwerk/core/order/orderOf.ts"
 import type { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
+import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
@@ -44,21 +45,52 @@ describe("the deadline of an order", () => {
     ["picking", undefined],
     ["collected", undefined],
   ] as const)("the deadline of a delivery in the state %s is %s", (state, instant) => {
-    assert.strictEqual(deadlineOf(order(delivery(state))), instant)
+    assert.strictEqual(deadlineOf(order(delivery(state)), 5), instant)
   })
 
   it("a reservation without a pickup promise does not expire", () => {
     const { promise: _, ...without } = delivery("reserved")
-    assert.isUndefined(deadlineOf(order(without)))
-    assert.deepStrictEqual(expiredDeliveries(order(without), keptUntil), [])
+    assert.isUndefined(deadlineOf(order(without), 5))
+    assert.deepStrictEqual(dueEvents(order(without), keptUntil, 5), [])
   })
 
   it("the deadline of an order is the earliest deadline of its deliveries, and at that time only the deliveries with this deadline expire", () => {
     const both = order(delivery("awaitingPayment"), delivery("ready", "2"))
-    assert.strictEqual(deadlineOf(both), keptUntil)
-    assert.deepStrictEqual(expiredDeliveries(both, keptUntil), ["2"])
-    assert.deepStrictEqual(expiredDeliveries(both, keptUntil - 1), [])
+    assert.strictEqual(deadlineOf(both, 5), keptUntil)
+    assert.deepStrictEqual(dueEvents(both, keptUntil, 5), [
+      { kind: "expire", actor: "deadline", at: keptUntil, deliveryId: "2" },
+    ])
+    assert.deepStrictEqual(dueEvents(both, keptUntil - 1, 5), [])
   })
+
+  it.each([
+    ["is promised for a Wednesday and shipped before", "2026-11-25", "2026-11-23", 5, "2026-12-03"],
+    ["is shipped later than promised", "2026-11-25", "2026-11-27", 5, "2026-12-05"],
+    ["has no promised day", undefined, "2026-11-23", 5, "2026-12-01"],
+    ["is promised for the week of Christmas", "2026-12-22", "2026-12-21", 5, "2026-12-31"],
+    ["has a setting of one working day", "2026-11-27", "2026-11-23", 1, "2026-12-01"],
+  ] as const)(
+    "a shipped delivery that %s (arrival by %s, shipped on %s, %d working days) counts as delivered at the start of %s",
+    (_, arrivesBy, shippedOn, workingDays, start) => {
+      const at = Date.parse(`${start}T00:00:00+01:00`)
+      const home: OrderDelivery = {
+        ...delivery("shipped"),
+        deliveryType: "homeDelivery",
+        promise: {
+          text: "",
+          route: { warehouse: "NW", destination: "NW" },
+          ...(arrivesBy === undefined ? {} : { arrivesBy: CalendarDate.make(arrivesBy) }),
+        },
+      }
+      const ship = { kind: "ship", actor: "staff", at: Date.parse(`${shippedOn}T10:00:00+01:00`) } as const
+      const shipped = { ...order(home), events: [ship] }
+      assert.strictEqual(deadlineOf(shipped, workingDays), at)
+      assert.deepStrictEqual(dueEvents(shipped, at, workingDays), [
+        { kind: "deliver", actor: "deadline", at, deliveryId: "1" },
+      ])
+      assert.deepStrictEqual(dueEvents(shipped, at - 1, workingDays), [])
+    },
+  )
 })
 
 describe("the mail about an event of an order", () => {

@@ -4,6 +4,7 @@ import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 
 import { LedgerMoney } from "./ledgerMoney.ts"
 import {
+  fiveWorkingDays,
   type LedgerDelivery,
   type LedgerOrder,
   type LedgerStep,
@@ -100,6 +101,8 @@ export class Ledger {
         shipping: deliveryType === "homeDelivery" ? shipping : 0,
         state: payment === "payInMarket" ? "reserved" : "awaitingPayment",
         keptUntil: undefined,
+        arrivesBy: undefined,
+        deliveredAt: undefined,
       })),
       events: [],
       taken,
@@ -126,6 +129,7 @@ export class Ledger {
       for (const { article, quantity } of step.pieces ?? [])
         for (const line of delivery.lines) if (line.article === article) line.kept -= quantity
       if (step.pieces === undefined || delivery.lines.every(({ kept }) => kept === 0)) delivery.state = state
+      if (state === "shipped") delivery.deliveredAt = fiveWorkingDays(this.#now(), delivery.arrivesBy)
     }
     this.#record(order, kind, actor, deliveryId)
     money.refundOnline(money.keptOnline() - this.due(order))
@@ -139,17 +143,18 @@ export class Ledger {
       if (order.money.learn(payment, this.#now())) this.#settle(order)
   }
 
-  /** Records a message of the payment service. Before a refund, the shop asks about all unfinished payments. */
+  /** Records a message of the payment service. For a refund, the shop also asks about unfinished payments. */
   receive({ change, noticeId }: PaymentNotice, order: LedgerOrder) {
     const { money } = order
     const asked =
       change.kind === "refund"
         ? money.unfinished()
         : money.payments.filter(({ paymentId }) => paymentId === change.paymentId)
-    if (this.applied.has(noticeId) || (asked.length > 0 && !this.isServiceUp)) return
+    const isAsking = change.kind === "refund" || asked.length > 0
+    if (this.applied.has(noticeId) || (isAsking && !this.isServiceUp)) return
     this.applied.add(noticeId)
     for (const payment of asked) if (money.learn(payment, this.#now())) this.#settle(order)
-    if (change.kind === "refund") money.bookRefunded(change.charge.replace("charge-", ""), change.cents)
+    if (change.kind === "refund") money.bookRefunds(change.charge.replace("charge-", ""))
   }
 
   /** Returns whether an order can be paid with a method now. */
@@ -189,30 +194,34 @@ export class Ledger {
     return Math.max(0, owed - money.byHand)
   }
 
-  /** Records the expiry of every delivery whose deadline has passed. */
+  /** Records the expiry of every delivery whose deadline has passed. Shipped deliveries count as delivered. */
   expire() {
     const now = this.#now()
     for (const order of this.orders) {
-      const isDue = () => order.deliveries.filter((delivery) => this.#deadline(order, delivery) <= now)
-      if (isDue().length === 0 || (!this.isServiceUp && order.money.unfinished().length > 0)) continue
-      this.#endPayments(order)
-      for (const delivery of isDue()) {
-        delivery.state = "expired"
-        this.#record(order, "expire", "deadline", delivery.deliveryId)
+      const due = () => order.deliveries.filter((delivery) => this.#deadline(order, delivery) <= now)
+      const isExpiring = due().some(({ state }) => state !== "shipped")
+      if (isExpiring && !this.isServiceUp && order.money.unfinished().length > 0) continue
+      if (isExpiring) this.#endPayments(order)
+      for (const delivery of due()) {
+        const kind = delivery.state === "shipped" ? "deliver" : "expire"
+        delivery.state = kind === "deliver" ? "delivered" : "expired"
+        this.#record(order, kind, "deadline", delivery.deliveryId)
         order.money.refundOnline(order.money.keptOnline() - this.due(order))
       }
     }
   }
 
   /**
-   * Copies from the shop's order the time until which the market keeps each pickup. Other tests check these
-   * times.
+   * Copies from the shop's order the time until which the market keeps each pickup, and the last promised day of
+   * each delivery. Other tests check both.
    */
   promised({ deliveries, orderId }: Order) {
     const order = this.orders.find((one) => one.orderId === orderId)
-    for (const delivery of order?.deliveries ?? [])
-      delivery.keptUntil = deliveries.find((one) => one.deliveryId === delivery.deliveryId)?.promise
-        ?.keptUntil
+    for (const delivery of order?.deliveries ?? []) {
+      const { promise } = deliveries.find((one) => one.deliveryId === delivery.deliveryId) ?? {}
+      delivery.keptUntil = promise?.keptUntil
+      delivery.arrivesBy = promise?.arrivesBy
+    }
   }
 
   #after(order: LedgerOrder, actor: "staff" | "customer", { deliveryId, kind, pieces = [] }: LedgerStep) {
@@ -231,7 +240,8 @@ export class Ledger {
     return concerned.length === 0 || after.length < concerned.length ? undefined : after
   }
 
-  #deadline({ money, orderedOn }: LedgerOrder, { keptUntil, state }: LedgerDelivery) {
+  #deadline({ money, orderedOn }: LedgerOrder, { deliveredAt, keptUntil, state }: LedgerDelivery) {
+    if (state === "shipped") return deliveredAt ?? Infinity
     if (state === "reserved" || state === "ready") return keptUntil ?? Infinity
     return state === "awaitingPayment" ? (money.payBy ?? transferDeadline(orderedOn)) : Infinity
   }

@@ -1,5 +1,7 @@
 import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { OrderEvent } from "@heimwerk/core/order/Order.ts"
+import holidayData from "@heimwerk/fixtures/data/holidays.json" with { type: "json" }
+import { holidayRows } from "@heimwerk/fixtures/decodeRows.ts"
 
 import type { LedgerMoney } from "./ledgerMoney.ts"
 import { orderedArticles } from "./OrderShop.ts"
@@ -25,6 +27,10 @@ export interface LedgerOrder {
     readonly shipping: number
     state: string
     keptUntil: number | undefined
+    /** The last promised day of a delivery to the home. */
+    arrivesBy: string | undefined
+    /** Time at which a shipped delivery counts as delivered, in epoch milliseconds. */
+    deliveredAt: number | undefined
   }>
   readonly events: Array<string>
   /** Pieces taken from the stock, by article. */
@@ -55,3 +61,25 @@ export const priceOf = ({ lines, shipping, state }: LedgerDelivery) => {
 /** Returns the cents of an order's invoices less its credit notes. */
 export const billed = ({ deliveries }: LedgerOrder) =>
   deliveries.reduce((sum, delivery) => sum + (supplied.has(delivery.state) ? priceOf(delivery) : 0), 0)
+
+const dayMillis = 24 * 3_600_000
+/** The public holidays of Cologne, where all deliveries go. */
+const holidays = new Set(
+  holidayRows(holidayData).flatMap(([day, , codes]) =>
+    codes === "*" || codes.split(" ").includes("NW") ? [day] : [],
+  ),
+)
+
+/** Returns the end of the fifth working day after now and a day, in epoch milliseconds. The model stays in winter time. */
+export const fiveWorkingDays = (now: number, arrivesBy: string | undefined) => {
+  // Midnight in Germany is 23:00 UTC of the day before.
+  const today = Math.floor((now + 3_600_000) / dayMillis) * dayMillis
+  let day = Math.max(today, arrivesBy === undefined ? 0 : Date.parse(arrivesBy))
+  for (let left = 5; left > 0;) {
+    day += dayMillis
+    const date = new Date(day)
+    const isFree = holidays.has(date.toISOString().slice(0, 10))
+    if (date.getUTCDay() % 6 !== 0 && !isFree) left -= 1
+  }
+  return day + dayMillis - 3_600_000
+}

@@ -1,4 +1,4 @@
-import { expireOrder } from "@heimwerk/adapters/order/expireOrder.ts"
+import { meetDeadlines } from "@heimwerk/adapters/order/meetDeadlines.ts"
 import { receiveNotice } from "@heimwerk/adapters/order/paymentNotice.ts"
 import { refundByStaff } from "@heimwerk/adapters/order/refundByStaff.ts"
 import { sendRefunds } from "@heimwerk/adapters/order/sendRefunds.ts"
@@ -15,6 +15,7 @@ import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import { deadlineOf } from "@heimwerk/core/order/deadline.ts"
+import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
 import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { Clock, Effect, Layer } from "effect"
 
@@ -75,7 +76,7 @@ export const memoryShop = Effect.gen(function* () {
       service,
       step: (orderId, step) => staffStep({ store: orders, markets, payments: service.port }, orderId, step),
       notice: (notice) => receiveNotice(orders, service.port, markets, notice),
-      refund: (orderId, cents) => refundByStaff(orders, orderId, cents),
+      refund: (orderId, refund) => refundByStaff(orders, orderId, refund),
       sendRefunds: Effect.forEach(orderIds, (orderId) =>
         Effect.catchTag(sendRefunds(orders, service.port, orderId), "PaymentsError", () => Effect.void),
       ),
@@ -83,8 +84,11 @@ export const memoryShop = Effect.gen(function* () {
         const at = yield* Clock.currentTimeMillis
         for (const orderId of orderIds) {
           const stored = yield* orders.read(orderId)
-          if (stored !== undefined && (deadlineOf(stored.order) ?? Infinity) <= at)
-            yield* expireOrder({ store: orders, markets, payments: service.port }, stored.order).pipe(
+          if (
+            stored !== undefined &&
+            (deadlineOf(stored.order, DeliveredAfter.defaultValue()) ?? Infinity) <= at
+          )
+            yield* meetDeadlines({ store: orders, markets, payments: service.port }, stored.order).pipe(
               Effect.catchTag("PaymentsError", () => Effect.void),
             )
         }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { receivePaymentNotice, refundOrder, sendDueRefunds } from "@heimwerk/adapters/sql/orderMoney.ts"
-import { expireOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
+import { meetOrderDeadlines, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
@@ -48,12 +48,12 @@ export const sqlShop = Effect.gen(function* () {
     }).pipe(Effect.provideContext(services)),
     service,
     notice: (notice) => Effect.provideContext(receivePaymentNotice(notice), services),
-    refund: (orderId, cents) => Effect.provideContext(refundOrder(orderId, cents), services),
+    refund: (orderId, refund) => Effect.provideContext(refundOrder(orderId, refund), services),
     sendRefunds: Effect.repeat(sendDueRefunds, { until: (sent) => sent === 0 }).pipe(
       Effect.provideContext(services),
     ),
     step: (orderId, step) => Effect.provideContext(stepOrder(orderId, step), services),
-    expire: Effect.repeat(expireOrders, { until: (checked) => checked === 0 }).pipe(
+    expire: Effect.repeat(meetOrderDeadlines, { until: (checked) => checked === 0 }).pipe(
       Effect.provideContext(services),
     ),
     orders: Effect.map(Effect.flatMap(sql`select data from customer_order`, readOrders), (rows) =>

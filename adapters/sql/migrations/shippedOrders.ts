@@ -1,0 +1,13 @@
+import { Effect } from "effect"
+
+import type { Migration } from "./Migration.ts"
+
+/** Gives shipped orders a deadline. The job of deadlines then computes when they count as delivered. */
+export const shippedOrders: Migration = {
+  id: 18,
+  name: "deadlines of shipped orders",
+  run: (sql) =>
+    Effect.asVoid(
+      sql`update customer_order set due = 0 where due is null and data @> '{"deliveries": [{"state": "shipped"}]}'`,
+    ),
+}
