@@ -17,12 +17,18 @@ const Refused = Schema.Struct({ code: Schema.Literal("StepRefused") }).pipe(Http
 /** The amount is higher than the amount that can be refunded. */
 const RefundRefused = Schema.Struct({ code: Schema.Literal("RefundRefused") }).pipe(HttpApiSchema.status(409))
 
+/** No refund of the order has failed that could be refunded again. */
+const NoFailedRefund = Schema.Struct({ code: Schema.Literal("NoFailedRefund") }).pipe(
+  HttpApiSchema.status(409),
+)
+
 /** The order has another pickup code. */
 const WrongCode = Schema.Struct({ code: Schema.Literal("WrongCode") }).pipe(HttpApiSchema.status(403))
 
-/** A refund by the staff. Without `cents`, everything that can be refunded is refunded. */
+/** A refund by the staff (see `StaffRefund`). */
 const RefundRequest = Schema.Struct({
   cents: Schema.optionalKey(Cents),
+  again: Schema.optionalKey(Schema.Literals(["online", "transfer"])),
   by: Schema.optionalKey(StaffName),
 })
 
@@ -65,10 +71,21 @@ export const ExportQuery = Schema.Struct({
 })
 export type ExportQuery = typeof ExportQuery.Type
 
+/**
+ * The criteria by which staff look for orders. A missing value matches every order. `refund`: orders with a
+ * refund that waits for the payment service, or that failed and that staff have not paid in another way.
+ */
+export const OrderQuery = Schema.Struct({
+  state: Schema.optionalKey(OrderState),
+  marketId: Schema.optionalKey(Schema.String),
+  refund: Schema.optionalKey(Schema.Literals(["waiting", "failed"])),
+})
+export type OrderQuery = typeof OrderQuery.Type
+
 /** Endpoints for the staff who hand out and ship orders. */
 export class OrdersApi extends HttpApiGroup.make("orders").add(
   HttpApiEndpoint.get("list", "/orders", {
-    query: { state: Schema.optionalKey(OrderState), marketId: Schema.optionalKey(Schema.String) },
+    query: OrderQuery.fields,
     success: Schema.Array(Order),
   }),
   HttpApiEndpoint.get("export", "/orders-export", {
@@ -86,6 +103,6 @@ export class OrdersApi extends HttpApiGroup.make("orders").add(
     params,
     payload: RefundRequest,
     success: Order,
-    error: [Unknown, RefundRefused],
+    error: [Unknown, RefundRefused, NoFailedRefund],
   }),
 ) {}

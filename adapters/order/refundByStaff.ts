@@ -2,35 +2,50 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 
 import { refundMail } from "@heimwerk/core/order/orderEventMail.ts"
+import type { Order } from "@heimwerk/core/order/Order.ts"
 import { refundable, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
+import { withRepeatedRefunds } from "@heimwerk/core/order/serviceRefunds.ts"
+import type { Cents } from "@heimwerk/core/values/Cents.ts"
 
 import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore } from "./OrderStore.ts"
 
+/** A refund that staff decide. */
+export interface StaffRefund {
+  /** The amount. Without it, everything that can be refunded is refunded. */
+  readonly cents?: Cents | undefined
+  /**
+   * Refunds the failed refunds instead: `online` through the payment service, `transfer` if staff have
+   * transferred the money themselves.
+   */
+  readonly again?: "online" | "transfer" | undefined
+  /** The member of staff. */
+  readonly by?: string | undefined
+}
+
+const refunded = (order: Order, { again, by, cents }: StaffRefund, at: number): Order | undefined => {
+  if (again !== undefined) return withRepeatedRefunds(order, again, at, by)
+  const most = refundable(order)
+  const amount = cents ?? most
+  return amount <= 0 || amount > most ? undefined : withRefund(order, amount, at, by)
+}
+
 /**
- * Refunds cents of an order, by default everything that can be refunded. Online payments are refunded by the
- * payment service within seconds. Any other money is paid back by hand; the customer gets a mail. Returns the
- * order, `unknown` if it does not exist, or `refused` if less can be refunded.
+ * Refunds money of an order. Online payments are refunded by the payment service within seconds. Any other
+ * money is paid back by hand; the customer gets a mail. Returns the order, `unknown` if it does not exist, or
+ * `refused` if less can be refunded, or if no refund has failed that could be refunded again.
  */
-export const refundByStaff = <E>(
-  store: OrderStore<E>,
-  orderId: string,
-  cents: number | undefined,
-  by?: string,
-) =>
+export const refundByStaff = <E>(store: OrderStore<E>, orderId: string, refund: StaffRefund) =>
   store.atomically(
     Effect.gen(function* () {
       const stored = yield* store.lock(orderId)
       if (stored === undefined) return "unknown"
-      const most = refundable(stored.order)
-      const amount = cents ?? most
-      if (amount <= 0 || amount > most) return "refused"
-      const at = yield* Clock.currentTimeMillis
-      const order = withRefund(stored.order, amount, at, by)
+      const order = refunded(stored.order, refund, yield* Clock.currentTimeMillis)
+      if (order === undefined) return "refused"
       yield* store.update({ ...stored, order })
-      for (const refund of order.refunds?.slice(stored.order.refunds?.length ?? 0) ?? [])
-        if (refund.doneAt !== undefined)
-          yield* store.send(refundMail(order, refund, yield* orderMailing(store, orderId)))
+      for (const made of order.refunds?.slice(stored.order.refunds?.length ?? 0) ?? [])
+        if (made.doneAt !== undefined)
+          yield* store.send(refundMail(order, made, yield* orderMailing(store, orderId)))
       return order
     }),
   )

@@ -1,12 +1,10 @@
-import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 
-import { refundMail } from "@heimwerk/core/order/orderEventMail.ts"
-import { openRefunds, refundDone } from "@heimwerk/core/order/orderRefunds.ts"
+import { openRefunds } from "@heimwerk/core/order/serviceRefunds.ts"
 import type { PaymentsError, PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
 
-import { orderMailing } from "./orderMailing.ts"
+import { bookRefunds } from "./bookRefunds.ts"
 import type { OrderStore } from "./OrderStore.ts"
 
 /**
@@ -25,22 +23,15 @@ export const sendRefunds = Effect.fnUntraced(function* <E>(
   for (const { cents, paymentId, refundId } of openRefunds(stored.order)) {
     const charge = stored.order.payments?.find((payment) => payment.paymentId === paymentId)?.charge
     if (charge === undefined) continue
-    const sent = yield* Effect.result(payments.refund(charge, cents, `${orderId}-refund-${refundId}`))
+    const sent = yield* Effect.result(
+      payments.refund({ orderId, refundId, charge, cents }, `${orderId}-refund-${refundId}`),
+    )
     if (Result.isFailure(sent)) {
       if (sent.failure.reason === "Unavailable") return yield* sent.failure
       refused = sent.failure
       continue
     }
-    yield* store.atomically(
-      Effect.gen(function* () {
-        const locked = yield* store.lock(orderId)
-        const refund = locked && openRefunds(locked.order).find((one) => one.refundId === refundId)
-        if (locked === undefined || refund === undefined) return
-        const order = refundDone(locked.order, refundId, yield* Clock.currentTimeMillis)
-        yield* store.update({ ...locked, order })
-        yield* store.send(refundMail(order, refund, yield* orderMailing(store, orderId)))
-      }),
-    )
+    yield* store.atomically(bookRefunds(store, orderId, charge, [sent.success]))
   }
   if (refused !== undefined) return yield* refused
 })

@@ -5,7 +5,7 @@ import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { type PaymentNotice, Payments } from "@heimwerk/core/payment/Payments.port.ts"
 
 import { receiveNotice } from "../order/paymentNotice.ts"
-import { refundByStaff } from "../order/refundByStaff.ts"
+import { refundByStaff, type StaffRefund } from "../order/refundByStaff.ts"
 import { sendRefunds } from "../order/sendRefunds.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 
@@ -24,13 +24,9 @@ export const receivePaymentNotice = Effect.fn("orderMoney.notice")(function* (no
   return yield* receiveNotice(yield* orderStoreSql, yield* Payments, yield* Markets, notice)
 })
 
-/** Refunds cents of an order in the database, by default everything that can be refunded (see `refundByStaff`). */
-export const refundOrder = Effect.fn("orderMoney.refund")(function* (
-  orderId: string,
-  cents: number | undefined,
-  by?: string,
-) {
-  return yield* refundByStaff(yield* orderStoreSql, orderId, cents, by)
+/** Refunds money of an order in the database (see `refundByStaff`). */
+export const refundOrder = Effect.fn("orderMoney.refund")(function* (orderId: string, refund: StaffRefund) {
+  return yield* refundByStaff(yield* orderStoreSql, orderId, refund)
 })
 
 /**

@@ -1,7 +1,6 @@
-import type { OrderStep } from "@heimwerk/adapters/operator/orders.ts"
+import type { OrderQuery, OrderStep } from "@heimwerk/adapters/operator/orders.ts"
+import type { StaffRefund } from "@heimwerk/adapters/order/refundByStaff.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
-import type { Cents } from "@heimwerk/core/values/Cents.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
@@ -19,11 +18,13 @@ export const running = Effect.gen(function* () {
   )
 })
 
-const refusals = {
+const refusals: Readonly<Record<string, (orderId: string) => string>> = {
   UnknownOrder: (orderId: string) => `Eine Bestellung ${orderId} gibt es nicht.`,
   WrongCode: (code: string) => `Der Abholcode ${code} stimmt nicht.`,
   RefundRefused: (orderId: string) =>
     `So viel ist von der Bestellung ${orderId} nicht zu erstatten. Mehr mit: heimwerk orders show ${orderId}`,
+  NoFailedRefund: (orderId: string) =>
+    `Von der Bestellung ${orderId} ist keine Erstattung fehlgeschlagen. Mehr mit: heimwerk orders show ${orderId}`,
   StepRefused: (orderId: string) =>
     `Dieser Schritt passt nicht zum Stand der Bestellung ${orderId}. Mehr mit: heimwerk orders show ${orderId}`,
 }
@@ -35,20 +36,15 @@ const answer =
     call.pipe(
       Effect.catch((error) => {
         const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
-        return code === "UnknownOrder" ||
-          code === "WrongCode" ||
-          code === "RefundRefused" ||
-          code === "StepRefused"
-          ? Effect.fail(new NoAnswer({ message: refusals[code](orderId) }))
-          : ask(Effect.fail(error))
+        const refusal = typeof code === "string" ? refusals[code] : undefined
+        return refusal === undefined
+          ? ask(Effect.fail(error))
+          : Effect.fail(new NoAnswer({ message: refusal(orderId) }))
       }),
     )
 
 /** Lists orders of the running shop, newest first, at most 200. */
-export const listOrders = Effect.fnUntraced(function* (query: {
-  readonly state?: OrderState
-  readonly marketId?: string
-}) {
+export const listOrders = Effect.fnUntraced(function* (query: OrderQuery) {
   const shop = yield* running
   return yield* ask(shop.orders.list({ query }))
 })
@@ -86,16 +82,13 @@ export const stepOrder = Effect.fnUntraced(function* (orderId: string, payload: 
   return yield* answer(orderId)(shop.orders.step({ params: { id: orderId }, payload }))
 })
 
-/**
- * Refunds an amount of an order of the running shop. Without an amount, refunds everything that can be
- * refunded.
- */
-export const refundOrder = Effect.fnUntraced(function* (
-  orderId: string,
-  cents: Cents | undefined,
-  by: string | undefined,
-) {
+/** Refunds money of an order of the running shop (see `StaffRefund`). */
+export const refundOrder = Effect.fnUntraced(function* (orderId: string, { again, by, cents }: StaffRefund) {
   const shop = yield* running
-  const payload = { ...(cents === undefined ? {} : { cents }), ...(by === undefined ? {} : { by }) }
+  const payload = {
+    ...(again === undefined ? {} : { again }),
+    ...(cents === undefined ? {} : { cents }),
+    ...(by === undefined ? {} : { by }),
+  }
   return yield* answer(orderId)(shop.orders.refund({ params: { id: orderId }, payload }))
 })

@@ -1,4 +1,4 @@
-import type { Payment, Refund } from "../payment/Payment.ts"
+import type { Refund } from "../payment/Payment.ts"
 import { toCents } from "../values/toCents.ts"
 import { deliveryCost } from "./deliveryCost.ts"
 import type { Order, OrderDelivery } from "./Order.ts"
@@ -9,9 +9,16 @@ const sum = (amounts: ReadonlyArray<{ readonly cents: number }>): number =>
 /** Returns the cents that arrived through the payment service. */
 const paidOnline = ({ payments = [] }: Order): number => sum(payments.filter(({ state }) => state === "paid"))
 
+/**
+ * Returns the refunds that count. A failed refund counts until a later refund replaces it, so that the shop
+ * does not decide it again by itself.
+ */
+const countedRefunds = ({ refunds = [] }: Order): ReadonlyArray<Refund> =>
+  refunds.filter(({ isClosed }) => isClosed !== true)
+
 /** Returns the cents that arrived through the payment service and were not refunded. */
 const keptOnline = (order: Order): number =>
-  paidOnline(order) - sum((order.refunds ?? []).filter(({ paymentId }) => paymentId !== undefined))
+  paidOnline(order) - sum(countedRefunds(order).filter(({ paymentId }) => paymentId !== undefined))
 
 /**
  * Returns the cents that staff received: the payments that they booked, or the whole total if goods were
@@ -53,12 +60,7 @@ export const isPaidOnline = (order: Order): boolean => keptOnline(order) >= unbo
 
 /** Returns the cents that can be refunded: everything paid and not yet refunded. */
 export const refundable = (order: Order): number =>
-  paidOnline(order) + paidByHand(order) - sum(order.refunds ?? [])
-
-const isFor =
-  ({ paymentId }: Payment) =>
-  (refund: Refund): boolean =>
-    refund.paymentId === paymentId
+  paidOnline(order) + paidByHand(order) - sum(countedRefunds(order))
 
 /**
  * Returns the order with a refund. The refund is split over the online payments, the newest first, and waits
@@ -83,8 +85,9 @@ export const withRefund = (order: Order, cents: number, at: number, by?: string)
   }
   const paid = (order.payments ?? []).filter(({ state }) => state === "paid")
   for (const payment of paid.toReversed()) {
-    const left = payment.cents - sum(refunds.filter(isFor(payment)))
-    add(Math.min(rest, left), { paymentId: payment.paymentId })
+    const { paymentId } = payment
+    const left = payment.cents - sum(countedRefunds(order).filter((refund) => refund.paymentId === paymentId))
+    add(Math.min(rest, left), { paymentId })
   }
   add(rest, { doneAt: at })
   return { ...order, refunds }
@@ -99,52 +102,3 @@ export const withDueRefund = (order: Order, at: number): Order => {
   const excess = keptOnline(order) - unbooked(order)
   return excess > 0 ? withRefund(order, excess, at) : order
 }
-
-/**
- * Returns the order with a refund that was made outside of the shop. The message of the payment service
- * contains the sum of all refunds of the booking, so a message that arrives twice or late changes nothing.
- * The sum covers waiting refunds first, because staff may have made them in the service's own program. A
- * waiting refund for which the payment has too little left is covered in part.
- */
-export const withOutsideRefund = (order: Order, charge: string, refunded: number, at: number): Order => {
-  const payment = order.payments?.find((one) => one.charge === charge)
-  if (payment === undefined) return order
-  const { refunds: before = [] } = order
-  const isWaiting = (refund: Refund) => isFor(payment)(refund) && refund.doneAt === undefined
-  let rest = refunded - sum(before.filter((refund) => isFor(payment)(refund) && !isWaiting(refund)))
-  if (rest <= 0) return order
-  const refunds = before.map((refund) => {
-    if (!isWaiting(refund) || refund.cents > rest) return refund
-    rest -= refund.cents
-    return { ...refund, doneAt: at }
-  })
-  if (rest === 0) return { ...order, refunds }
-  const add = (cents: number, more: Partial<Refund>) =>
-    refunds.push({
-      refundId: String(refunds.length + 1),
-      paymentId: payment.paymentId,
-      cents: toCents(cents),
-      at,
-      ...more,
-    })
-  const waiting = refunds.filter(isWaiting)
-  const [first] = waiting
-  if (first === undefined || refunded + sum(waiting) <= payment.cents) add(rest, { doneAt: at })
-  else {
-    refunds[refunds.indexOf(first)] = { ...first, cents: toCents(rest), doneAt: at }
-    add(first.cents - rest, {})
-  }
-  return { ...order, refunds }
-}
-
-/** Returns the refunds that wait for the payment service. */
-export const openRefunds = ({ refunds = [] }: Order): ReadonlyArray<Refund> =>
-  refunds.filter(({ doneAt }) => doneAt === undefined)
-
-/** Returns the order after a refund was sent. */
-export const refundDone = (order: Order, refundId: string, doneAt: number): Order => ({
-  ...order,
-  refunds: (order.refunds ?? []).map((refund) =>
-    refund.refundId === refundId ? { ...refund, doneAt } : refund,
-  ),
-})

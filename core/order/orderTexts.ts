@@ -56,10 +56,11 @@ export const paymentTexts = (order: Order): readonly [head: string, ...lines: Re
     return [
       head,
       ...(awaitsOnline(order) ? [openPaymentText(order)] : []),
-      ...(order.refunds ?? []).map(
-        ({ cents, doneAt }) =>
-          `${formatCents(cents)} ${doneAt === undefined ? "werden dir erstattet" : "erstattet"}`,
-      ),
+      ...(order.refunds ?? []).flatMap(({ cents, doneAt, failedAt, isClosed }) => {
+        if (isClosed) return []
+        const isDone = doneAt !== undefined && failedAt === undefined
+        return [`${formatCents(cents)} ${isDone ? "erstattet" : "werden dir erstattet"}`]
+      }),
     ]
   const { account, cents, reference } = transfer
   return [

@@ -27,8 +27,12 @@ export type Payment = typeof Payment.Type
 export const Refund = Schema.Struct({
   /** Id of the refund, unique in the order: `1`, `2`. */
   refundId: Schema.NonEmptyString,
-  /** The online payment that is refunded; absent if staff pay back by hand. */
+  /** The online payment that is refunded; absent if staff pay back money that did not arrive online. */
   paymentId: Schema.optionalKey(Schema.NonEmptyString),
+  /** Id of the refund at the payment service. Absent until the service has accepted the refund. */
+  serviceId: Schema.optionalKey(Schema.NonEmptyString),
+  /** Whether staff pay back an online payment themselves. Absent if the payment service refunds it. */
+  isByHand: Schema.optionalKey(Schema.Literal(true)),
   cents: Cents,
   /** Time at which the refund was decided, in epoch milliseconds. */
   at: Schema.Int,
@@ -36,5 +40,9 @@ export const Refund = Schema.Struct({
   by: Schema.optionalKey(StaffName),
   /** Time at which the money was sent, in epoch milliseconds. Absent while the refund waits. */
   doneAt: Schema.optionalKey(Schema.Int),
+  /** Time at which the shop learned that the refund failed and the money came back, in epoch milliseconds. */
+  failedAt: Schema.optionalKey(Schema.Int),
+  /** Whether a failed refund needs no more work, because a later refund replaces it. It then no longer counts. */
+  isClosed: Schema.optionalKey(Schema.Literal(true)),
 })
 export type Refund = typeof Refund.Type

@@ -48,8 +48,29 @@ export interface PaymentReport extends Payment {
   readonly page?: string
 }
 
+/** A refund that the shop asks for. */
+export interface RefundStart {
+  readonly orderId: string
+  /** Id of the refund in its order. The payment service repeats it in its reports. */
+  readonly refundId: string
+  /** The booking that is refunded. */
+  readonly charge: string
+  readonly cents: Cents
+}
+
+/** State of a refund as the payment service reports it. */
+export interface RefundReport {
+  /** Id of the refund at the payment service. */
+  readonly serviceId: string
+  /** Id of the refund in its order. Absent if staff made it in the service's own program. */
+  readonly refundId?: string
+  readonly cents: Cents
+  /** `failed` is final: the money has come back to the shop. A sent refund can still fail, for up to 30 days. */
+  readonly state: "sent" | "failed"
+}
+
 /**
- * A message of the payment service. It names the payment or refund that changed, but not its current state,
+ * A message of the payment service. It names the payment that changed, or the booking whose refunds changed, but not its current state,
  * because messages may arrive late.
  */
 export interface PaymentNotice {
@@ -57,8 +78,7 @@ export interface PaymentNotice {
   readonly orderId: string
   readonly change:
     | { readonly kind: "payment"; readonly paymentId: string }
-    /** `cents` is the sum of all refunds of the booking `charge`. */
-    | { readonly kind: "refund"; readonly charge: string; readonly cents: Cents }
+    | { readonly kind: "refund"; readonly charge: string }
 }
 
 /** A payment service, with the payment methods of the shop. */
@@ -75,10 +95,13 @@ export interface PaymentService {
    */
   close(paymentId: string): Effect.Effect<PaymentReport, PaymentsError>
   /** Refunds a part of a booking to the customer. A second call with the same key refunds nothing more. */
-  refund(charge: string, cents: Cents, key: IdempotencyKey): Effect.Effect<void, PaymentsError>
+  refund(refund: RefundStart, key: IdempotencyKey): Effect.Effect<RefundReport, PaymentsError>
+  /** Reads all refunds of a booking, oldest first. */
+  refunds(charge: string): Effect.Effect<ReadonlyArray<RefundReport>, PaymentsError>
   /**
    * Verifies and decodes a message of the payment service. Fails with `Forged` if the signature is wrong or
-   * older than 5 minutes. Returns `undefined` if the message does not concern an order.
+   * older than 5 minutes, and with `Unavailable` if the service does not answer which order it concerns.
+   * Returns `undefined` if the message does not concern an order.
    */
   notice(body: Uint8Array, signature: string): Effect.Effect<PaymentNotice | undefined, PaymentsError>
 }
@@ -97,6 +120,7 @@ export const Payments = Context.Reference<PaymentService>("core/payment/Payments
     confirm: () => noService,
     close: () => noService,
     refund: () => noService,
+    refunds: () => noService,
     notice: () => Effect.fail(new PaymentsError({ reason: "Forged" })),
   }),
 })

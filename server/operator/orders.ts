@@ -9,6 +9,7 @@ import type { SqlClient } from "effect/sql"
 const unknown = { code: "UnknownOrder" } as const
 const wrongCode = { code: "WrongCode" } as const
 const refundRefused = { code: "RefundRefused" } as const
+const noFailedRefund = { code: "NoFailedRefund" } as const
 const refused = { code: "StepRefused" } as const
 
 /** Handlers for the staff who hand out and ship orders. */
@@ -34,9 +35,10 @@ export const layer = HttpApiBuilder.group(
         return outcome
       }),
       refund: Effect.fnUntraced(function* ({ params, payload }) {
-        const outcome = yield* here(refundOrder(params.id, payload.cents, payload.by))
+        const outcome = yield* here(refundOrder(params.id, payload))
         if (outcome === "unknown") return yield* Effect.fail(unknown)
-        if (outcome === "refused") return yield* Effect.fail(refundRefused)
+        if (outcome === "refused")
+          return yield* Effect.fail(payload.again === undefined ? refundRefused : noFailedRefund)
         return outcome
       }),
     })

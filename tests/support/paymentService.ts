@@ -4,6 +4,7 @@ import {
   type PaymentReport,
   Payments,
   PaymentsError,
+  type RefundReport,
 } from "@heimwerk/core/payment/Payments.port.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
@@ -15,7 +16,7 @@ const methods: ReadonlyArray<PaymentMethod> = ["payInMarket", "bankTransfer", "c
 export const paymentService = () => {
   const reports = new Map<string, PaymentReport & { readonly expiresAt: number }>()
   const byKey = new Map<string, string>()
-  const refunds = new Map<string, { readonly charge: string; readonly cents: number }>()
+  const refunds = new Map<string, RefundReport & { readonly charge: string }>()
   const notices: Array<PaymentNotice> = []
   let isSilent = false
   let beforeCall: Effect.Effect<void> = Effect.void
@@ -38,14 +39,24 @@ export const paymentService = () => {
     reports.set(paymentId, { ...rest, state, ...(state === "paid" ? { charge: `charge-${paymentId}` } : {}) })
     emit(rest.orderId, { kind: "payment", paymentId })
   }
+  const refundsOf = (charge: string) => [...refunds.values()].filter((one) => one.charge === charge)
   const refundedOf = (charge: string) =>
-    [...refunds.values()].reduce((sum, one) => sum + (one.charge === charge ? one.cents : 0), 0)
-  const refund = (charge: string, cents: number, key: string) => {
+    refundsOf(charge).reduce((sum, { cents, state }) => sum + (state === "sent" ? cents : 0), 0)
+  const refund = (charge: string, cents: number, key: string, refundId?: string) => {
+    const known = refunds.get(key)
+    if (known !== undefined) return known
     const paid = [...reports.values()].find((report) => report.charge === charge)
-    if (paid === undefined || (!refunds.has(key) && refundedOf(charge) + cents > paid.cents)) return false
-    refunds.set(key, { charge, cents })
-    emit(paid.orderId, { kind: "refund", charge, cents: toCents(refundedOf(charge)) })
-    return true
+    if (paid === undefined || refundedOf(charge) + cents > paid.cents) return undefined
+    const made = {
+      serviceId: `refund-${refunds.size + 1}`,
+      ...(refundId === undefined ? {} : { refundId }),
+      charge,
+      cents: toCents(cents),
+      state: "sent",
+    } as const
+    refunds.set(key, made)
+    emit(paid.orderId, { kind: "refund", charge })
+    return made
   }
   return {
     port: Payments.of({
@@ -67,15 +78,29 @@ export const paymentService = () => {
           if (reportOf(paymentId).state === "open") setState(paymentId, "expired")
           return reportOf(paymentId)
         }),
-      refund: (charge, cents, key) =>
+      refund: ({ cents, charge, refundId }, key) =>
         Effect.flatMap(
-          answer(() => refund(charge, cents, key)),
-          (isAccepted) => (isAccepted ? Effect.void : Effect.fail(new PaymentsError({ reason: "Refused" }))),
+          answer(() => refund(charge, cents, key, refundId)),
+          (made) =>
+            made === undefined ? Effect.fail(new PaymentsError({ reason: "Refused" })) : Effect.succeed(made),
         ),
+      refunds: (charge) => answer(() => refundsOf(charge)),
     }),
     /** Staff refund cents of a payment in the service's own program. Returns whether the service accepts it. */
     refundInProgram: (paymentId: string, cents: number) =>
-      refund(reportOf(paymentId).charge ?? "", cents, `program-${refunds.size}`),
+      refund(reportOf(paymentId).charge ?? "", cents, `program-${refunds.size}`) !== undefined,
+    /** A sent refund of an order fails: the oldest one, or the one with this place. Its money comes back to the shop. */
+    failRefund: (orderId: string, place = 0) => {
+      const charges = new Set(
+        [...reports.values()].flatMap((one) => (one.orderId === orderId ? one.charge : [])),
+      )
+      const sent = [...refunds].filter(([, { charge, state }]) => charges.has(charge) && state === "sent")
+      const [key, failing] = sent[place] ?? []
+      if (key === undefined || failing === undefined) return undefined
+      refunds.set(key, { ...failing, state: "failed" })
+      emit(orderId, { kind: "refund", charge: failing.charge })
+      return failing.serviceId
+    },
     setState,
     /** Sets whether the service fails every call. */
     setSilent: (silent: boolean) => {
@@ -94,7 +119,7 @@ export const paymentService = () => {
     paymentsOf: (orderId: string) => [...reports.values()].filter((report) => report.orderId === orderId),
     /** The messages to the shop, oldest first. */
     notices: (): ReadonlyArray<PaymentNotice> => notices,
-    /** The sent refunds, in cents. */
+    /** The accepted refunds, failed ones included, in cents. */
     refunded: () => [...refunds.values()].map(({ cents }) => cents),
     /** The sent refunds of an order, in cents. */
     refundedTo: (orderId: string) =>

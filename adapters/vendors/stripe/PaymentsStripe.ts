@@ -5,6 +5,7 @@ import { Payments, PaymentsError } from "@heimwerk/core/payment/Payments.port.ts
 
 import { withinBudget, withRetries } from "../../http/retry.ts"
 import { noticeOf } from "./event.ts"
+import { refundFields, refundReportOf, StripeRefund, StripeRefunds } from "./refund.ts"
 import { reportOf, Session, sessionFields, stripeMethods } from "./session.ts"
 import { isSigned } from "./signature.ts"
 
@@ -20,8 +21,12 @@ export interface StripeAccount {
 /** The version of the API whose fields this adapter reads. */
 const version = "2025-03-31.basil"
 
-/** The answer to a refund request that did not fail at once. */
-const Refunded = Schema.Struct({ status: Schema.Literals(["succeeded", "pending", "requires_action"]) })
+/** The part of a payment intent that the shop reads. */
+const Intent = Schema.Struct({
+  metadata: Schema.Struct({ order_id: Schema.optionalKey(Schema.NonEmptyString) }),
+})
+/** Maximum number of refunds that one request lists. */
+const maxRefunds = 100
 
 /**
  * Returns the error reason for an HTTP status. 409 (a parallel request with the same key) and 429 (too many
@@ -61,11 +66,11 @@ const callsOf = ({ api, secretKey }: StripeAccount) =>
     const addressOf = (...path: ReadonlyArray<string>) =>
       [api, "v1", ...path.map((part) => encodeURIComponent(part))].join("/")
     return {
-      get: <A>(path: ReadonlyArray<string>, answer: Schema.Codec<A, unknown>) =>
-        read(
-          HttpClientRequest.get(addressOf(...path), { urlParams: { "expand[0]": "payment_intent" } }),
-          answer,
-        ),
+      get: <A>(
+        path: ReadonlyArray<string>,
+        urlParams: Readonly<Record<string, string>>,
+        answer: Schema.Codec<A, unknown>,
+      ) => read(HttpClientRequest.get(addressOf(...path), { urlParams }), answer),
       post: <A>(
         path: ReadonlyArray<string>,
         fields: Readonly<Record<string, string>>,
@@ -91,7 +96,17 @@ export const layer = (account: StripeAccount) =>
     Payments,
     Effect.map(callsOf(account), (calls) => {
       const confirm = (paymentId: string) =>
-        Effect.map(calls.get(["checkout", "sessions", paymentId], Session), reportOf)
+        Effect.map(
+          calls.get(["checkout", "sessions", paymentId], { "expand[0]": "payment_intent" }, Session),
+          reportOf,
+        )
+      const orderOf = (intent: string) =>
+        calls.get(["payment_intents", intent], {}, Intent).pipe(
+          Effect.map(({ metadata }) => metadata.order_id),
+          Effect.catch((error) =>
+            error.reason === "Unknown" ? Effect.succeed(undefined) : Effect.fail(error),
+          ),
+        )
       return Payments.of({
         methods: ["payInMarket", ...stripeMethods, "bankTransfer"],
         start: Effect.fn("PaymentsStripe.start")((payment, key) =>
@@ -112,9 +127,13 @@ export const layer = (account: StripeAccount) =>
               Effect.catch((error) => (error.reason === "Refused" ? confirm(paymentId) : Effect.fail(error))),
             ),
         ),
-        refund: Effect.fn("PaymentsStripe.refund")((charge, cents, key) =>
-          Effect.asVoid(
-            calls.post(["refunds"], { payment_intent: charge, amount: String(cents) }, key, Refunded),
+        refund: Effect.fn("PaymentsStripe.refund")((refund, key) =>
+          Effect.map(calls.post(["refunds"], refundFields(refund), key, StripeRefund), refundReportOf),
+        ),
+        refunds: Effect.fn("PaymentsStripe.refunds")((charge) =>
+          Effect.map(
+            calls.get(["refunds"], { payment_intent: charge, limit: String(maxRefunds) }, StripeRefunds),
+            ({ data }) => data.map(refundReportOf).toReversed(),
           ),
         ),
         notice: Effect.fn("PaymentsStripe.notice")(function* (body, header) {
@@ -122,7 +141,7 @@ export const layer = (account: StripeAccount) =>
           const secret = Redacted.value(account.webhookSecret)
           if (!isSigned({ body, header, nowMillis, secret }))
             return yield* new PaymentsError({ reason: "Forged" })
-          return noticeOf(new TextDecoder().decode(body))
+          return yield* noticeOf(new TextDecoder().decode(body), orderOf)
         }),
       })
     }),

@@ -1,8 +1,8 @@
+import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 
 import type { PaymentNotice } from "@heimwerk/core/payment/Payments.port.ts"
-import { Cents } from "@heimwerk/core/values/Cents.ts"
 
 const eventOf = <Type extends string, Fields extends Schema.Struct.Fields>(
   type: ReadonlyArray<Type>,
@@ -29,30 +29,33 @@ const readSession = Schema.decodeUnknownResult(
 )
 
 const readRefund = Schema.decodeUnknownResult(
-  eventOf(["charge.refunded"], {
+  eventOf(["charge.refunded", "refund.updated", "refund.failed", "charge.refund.updated"], {
     payment_intent: Schema.NonEmptyString,
-    amount_refunded: Cents,
-    metadata: Schema.Struct({ order_id: Schema.NonEmptyString }),
+    metadata: Schema.NullOr(Schema.Struct({ order_id: Schema.optionalKey(Schema.NonEmptyString) })),
   }),
 )
 
-/** Reads an event of Stripe. Returns `undefined` for an event that does not concern an order of the shop. */
-export const noticeOf = (text: string): PaymentNotice | undefined => {
-  const session = readSession(text)
-  if (Result.isSuccess(session)) {
-    const { data, id } = session.success
-    return {
-      noticeId: id,
-      orderId: data.object.client_reference_id,
-      change: { kind: "payment", paymentId: data.object.id },
+/**
+ * Reads an event of Stripe. A refund that staff made in Stripe's dashboard names only its payment intent.
+ * Returns `undefined` for an event that does not concern an order of the shop.
+ *
+ * @param orderOf finds the order of a payment intent
+ */
+export const noticeOf = <E>(
+  text: string,
+  orderOf: (intent: string) => Effect.Effect<string | undefined, E>,
+): Effect.Effect<PaymentNotice | undefined, E> =>
+  Effect.gen(function* () {
+    const session = readSession(text)
+    if (Result.isSuccess(session)) {
+      const { data, id } = session.success
+      const change = { kind: "payment", paymentId: data.object.id } as const
+      return { noticeId: id, orderId: data.object.client_reference_id, change }
     }
-  }
-  const refund = readRefund(text)
-  if (Result.isFailure(refund)) return undefined
-  const { amount_refunded, metadata, payment_intent } = refund.success.data.object
-  return {
-    noticeId: refund.success.id,
-    orderId: metadata.order_id,
-    change: { kind: "refund", charge: payment_intent, cents: amount_refunded },
-  }
-}
+    const refund = readRefund(text)
+    if (Result.isFailure(refund)) return undefined
+    const { metadata, payment_intent } = refund.success.data.object
+    const orderId = metadata?.order_id ?? (yield* orderOf(payment_intent))
+    if (orderId === undefined) return undefined
+    return { noticeId: refund.success.id, orderId, change: { kind: "refund", charge: payment_intent } }
+  })

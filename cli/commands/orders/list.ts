@@ -16,15 +16,20 @@ export const list = Command.make(
       Flag.optional,
       Flag.withDescription("Nur Bestellungen in diesem Stand"),
     ),
+    refund: Flag.Literals("refund", ["waiting", "failed"]).pipe(
+      Flag.optional,
+      Flag.withDescription("Nur Bestellungen mit einer wartenden oder fehlgeschlagenen Erstattung"),
+    ),
     market: Flag.String("market").pipe(
       Flag.optional,
       Flag.withDescription("Nur Abholungen in diesem Markt (Nummer)"),
     ),
   },
-  Effect.fn("cli.orders.list")(function* ({ market, state }) {
+  Effect.fn("cli.orders.list")(function* ({ market, refund, state }) {
     const found = yield* listOrders({
       ...Option.match(state, { onNone: () => ({}), onSome: (one) => ({ state: one }) }),
       ...Option.match(market, { onNone: () => ({}), onSome: (marketId) => ({ marketId }) }),
+      ...Option.match(refund, { onNone: () => ({}), onSome: (one) => ({ refund: one }) }),
     })
     yield* print(found, (width) => ordersTable(found, width), orderRows(found))
     if (found.length === 0) return yield* new NoAnswer({ message: "Dazu gibt es keine Bestellung." })

@@ -3,7 +3,7 @@ import { clockText } from "@heimwerk/core/market/dayRange.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { orderStateText } from "@heimwerk/core/order/orderStateText.ts"
 import { deliveryTexts, keptText } from "@heimwerk/core/order/orderTexts.ts"
-import type { Payment } from "@heimwerk/core/payment/Payment.ts"
+import type { Payment, Refund } from "@heimwerk/core/payment/Payment.ts"
 import { paymentNames } from "@heimwerk/core/payment/paymentNames.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
@@ -50,6 +50,20 @@ const eventText = ({ actor, at, by, deliveryId, kind }: OrderEvent): string => {
   return `${timeText(at)}: ${eventNames[kind]} (${who})${what}`
 }
 
+const refundState = ({ doneAt, failedAt, isByHand, isClosed }: Refund): string => {
+  if (failedAt !== undefined)
+    return `Erstattung fehlgeschlagen am ${timeText(failedAt)}${isClosed ? ", erledigt" : ""}`
+  if (doneAt === undefined) return "Erstattung läuft"
+  return isByHand ? "Von Hand erstattet" : "Erstattet"
+}
+
+/** Formats a refund: `Erstattet: 1,50 €, 24.11.2026, 08:30 Uhr (Personal, anna)`. */
+const refundText = (refund: Refund): string => {
+  const { at, by, cents } = refund
+  const who = by === undefined ? "" : ` (Personal, ${by})`
+  return `${refundState(refund)}: ${formatCents(cents)}, ${timeText(at)}${who}`
+}
+
 /** Formats a withdrawal: `24.11.2026, 08:30 Uhr: Widerruf W-0123456789AB`, with the withdrawn articles below. */
 const withdrawalText = ({ note, number, received }: ShownOrder["withdrawals"][number]): string => {
   const head = `${timeText(received)}: Widerruf ${number}`
@@ -79,10 +93,7 @@ export const orderText = ({
     ...payments.map(
       ({ cents, paymentId, state }) => `${paymentStates[state]}: ${formatCents(cents)}, ${paymentId}`,
     ),
-    ...refunds.map(
-      ({ at, by, cents, doneAt }) =>
-        `${doneAt === undefined ? "Erstattung läuft" : "Erstattet"}: ${formatCents(cents)}, ${timeText(at)}${by === undefined ? "" : ` (Personal, ${by})`}`,
-    ),
+    ...refunds.map(refundText),
     ...deliveries.flatMap(({ deliveryId, deliveryType, destination, lines, parcel, promise, state }) => [
       "",
       `${deliveryId}. ${deliveryTexts[deliveryType]}: ${orderStateText(state)}${promise === undefined ? "" : ` (${promise.text})`}`,

@@ -20,14 +20,25 @@ export const refund = Command.make(
         "Nur dieser Betrag, zum Beispiel 12,50; sonst alles, was noch nicht erstattet ist",
       ),
     ),
+    again: Flag.Literals("again", ["online", "transfer"]).pipe(
+      Flag.optional,
+      Flag.withDescription(
+        "Fehlgeschlagene Erstattungen wiederholen: online über den Zahlungsdienst, transfer für selbst überwiesenes Geld",
+      ),
+    ),
     by: byFlag,
   },
-  Effect.fn("cli.orders.refund")(function* ({ amount, by, order }) {
+  Effect.fn("cli.orders.refund")(function* ({ again, amount, by, order }) {
     const text = Option.getOrUndefined(amount)
     const cents = text === undefined ? undefined : parseGermanMoney(text)
     if (text !== undefined && (cents === undefined || cents === 0))
       return yield* new NoAnswer({ message: `„${text}“ ist kein Betrag. Ein Betrag ist zum Beispiel 12,50.` })
-    const changed = yield* refundOrder(order, cents, actor(by))
+    if (text !== undefined && Option.isSome(again))
+      return yield* new NoAnswer({
+        message: "--again erstattet alle fehlgeschlagenen Beträge; bitte ohne --amount.",
+      })
+    const how = Option.getOrUndefined(again)
+    const changed = yield* refundOrder(order, { again: how, cents, by: actor(by) })
     yield* print(changed, () => orderText(changed))
   }),
 ).pipe(
@@ -38,6 +49,10 @@ export const refund = Command.make(
     {
       command: "heimwerk orders refund HW-20261122-7KQ2M9AX --amount 12,50",
       description: "einen Teil erstatten",
+    },
+    {
+      command: "heimwerk orders refund HW-20261122-7KQ2M9AX --again transfer",
+      description: "buchen, dass du einen fehlgeschlagenen Betrag überwiesen hast",
     },
   ]),
 )

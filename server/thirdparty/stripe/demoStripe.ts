@@ -6,7 +6,7 @@ import { Redacted } from "effect"
 
 import type { StripeSettings } from "../../settings/stripe.ts"
 import { hostedPage, type Outcome, outcomes, pageStyle, possibleOutcomes } from "./hostedPage.ts"
-import { amountOf, type DemoSession, intentIdOf, makeSessions } from "./sessions.ts"
+import { amountOf, type DemoSession, intentIdOf, makeSessions, refundedOf } from "./sessions.ts"
 
 /** The keys of the simulated Stripe, new at each start, and the address of the shop's webhook. */
 export interface DemoAccount {
@@ -103,6 +103,14 @@ export const makeDemoStripe = ({ secretKey, webhook, webhookSecret }: DemoAccoun
     await notify(session, isGood ? "async_payment_succeeded" : "async_payment_failed")
   }
 
+  /** The newest sent refund of a session fails, for example because the customer's account is closed. */
+  const failRefund = async (session: DemoSession) => {
+    const refund = session.refunds.find(({ status }) => status === "succeeded")
+    if (refund === undefined) return
+    refund.status = "failed"
+    await Promise.all([send("refund.failed", refund), send("refund.updated", refund)])
+  }
+
   const complete = (session: DemoSession, intent: "succeeded" | "processing") => {
     session.status = "complete"
     session.intent = intent
@@ -141,6 +149,9 @@ export const makeDemoStripe = ({ secretKey, webhook, webhookSecret }: DemoAccoun
       case "geplatzt":
         await settleDebit(session, outcome === "eingeloest")
         return undefined
+      case "rueckgabe":
+        await failRefund(session)
+        return hostedPage(session, "Die Erstattung ist gescheitert.")
       case "abgelehnt":
         return hostedPage(session, "Die Zahlung wurde abgelehnt. Bitte versuche es noch einmal.")
     }
@@ -151,10 +162,13 @@ export const makeDemoStripe = ({ secretKey, webhook, webhookSecret }: DemoAccoun
     const key = String(request.headers["idempotency-key"] ?? randomUUID())
     const isKnown = request.headers.authorization === `Bearer ${secretKey}`
     const unauthorized = { status: 401, body: { error: { message: "Invalid API Key provided." } } }
-    const found = request.method === "POST" ? () => sessions.post(path, body, key) : () => sessions.read(path)
+    const query = new URLSearchParams(request.url?.split("?", 2)[1])
+    const found = () =>
+      request.method === "POST" ? sessions.post(path, body, key) : sessions.read(path, query)
     const answer = isKnown ? found() : unauthorized
     response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body))
-    if (path === "/v1/refunds" && answer.status === 200) await reportRefund(new URLSearchParams(body))
+    if (path === "/v1/refunds" && request.method === "POST" && answer.status === 200)
+      await reportRefund(new URLSearchParams(body))
   }
 
   const reportRefund = async (fields: URLSearchParams) => {
@@ -164,7 +178,7 @@ export const makeDemoStripe = ({ secretKey, webhook, webhookSecret }: DemoAccoun
     await send("charge.refunded", {
       payment_intent: intentIdOf(session),
       amount: amountOf(session),
-      amount_refunded: session.refunded,
+      amount_refunded: refundedOf(session),
       metadata: { order_id: session.fields.get("payment_intent_data[metadata][order_id]") },
     })
   }

@@ -12,6 +12,7 @@ export const outcomes = {
   abgelaufen: "Sitzung ablaufen lassen",
   eingeloest: "Lastschrift wird eingelöst",
   geplatzt: "Lastschrift platzt",
+  rueckgabe: "Die neueste Erstattung scheitert",
 } as const
 
 export type Outcome = keyof typeof outcomes
@@ -24,8 +25,14 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** Returns the outcomes that are possible in the state of a session. */
-export const possibleOutcomes = ({ fields, intent, status }: DemoSession): ReadonlyArray<Outcome> => {
+export const possibleOutcomes = ({
+  fields,
+  intent,
+  refunds,
+  status,
+}: DemoSession): ReadonlyArray<Outcome> => {
   if (status === "complete" && intent === "processing") return ["eingeloest", "geplatzt"]
+  if (status === "complete" && refunds.some((refund) => refund.status === "succeeded")) return ["rueckgabe"]
   if (status !== "open") return []
   return fields.get("payment_method_types[0]") === "sepa_debit"
     ? ["unterwegs", "abgelehnt", "abgelaufen"]

@@ -1,5 +1,15 @@
 import { randomBytes } from "node:crypto"
 
+/** A refund of the simulated Stripe. */
+export interface DemoRefund {
+  readonly id: string
+  readonly object: "refund"
+  readonly payment_intent: string
+  readonly amount: number
+  readonly metadata: Readonly<Record<string, string>>
+  status: "succeeded" | "failed"
+}
+
 /** A Checkout Session of the simulated Stripe. */
 export interface DemoSession {
   readonly id: string
@@ -8,8 +18,8 @@ export interface DemoSession {
   isPaid: boolean
   /** State of the payment intent; `undefined` before the customer has finished. */
   intent: "succeeded" | "processing" | "requires_payment_method" | undefined
-  /** Refunded amount, in cents. */
-  refunded: number
+  /** The refunds, newest first. */
+  readonly refunds: Array<DemoRefund>
 }
 
 /** An answer of the API: a status and its JSON document. */
@@ -29,6 +39,18 @@ const minLifetimeSeconds = 1800
 /** Returns the amount of a session, in cents. */
 export const amountOf = ({ fields }: DemoSession): number =>
   Number(fields.get("line_items[0][price_data][unit_amount]"))
+
+/** Returns the refunded amount of a session, in cents. Failed refunds do not count. */
+export const refundedOf = ({ refunds }: DemoSession): number =>
+  refunds.reduce((sum, { amount, status }) => sum + (status === "succeeded" ? amount : 0), 0)
+
+/** Returns the metadata in the fields of a request: `metadata[order_id]=HW-1`. */
+const metadataOf = (fields: ReadonlyMap<string, string>, prefix = "metadata") =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, value]) =>
+      name.startsWith(`${prefix}[`) ? [[name.slice(prefix.length + 1, -1), value]] : [],
+    ),
+  )
 
 export const intentIdOf = ({ id }: DemoSession): string => id.replace("cs_", "pi_")
 
@@ -51,13 +73,16 @@ export const makeSessions = (origin: string) => {
     return session
   }
 
+  const findByIntent = (intent: string | undefined) =>
+    [...sessions.values()].find((one) => intentIdOf(one) === intent)
+
   const documentOf = (session: DemoSession): ApiAnswer => ({
     status: 200,
     body: {
       id: session.id,
       object: "checkout.session",
       client_reference_id: session.fields.get("client_reference_id") ?? null,
-      metadata: { method: session.fields.get("metadata[method]") },
+      metadata: metadataOf(session.fields),
       status: session.status,
       payment_status: session.isPaid ? "paid" : "unpaid",
       amount_total: amountOf(session),
@@ -78,7 +103,7 @@ export const makeSessions = (origin: string) => {
       status: "open",
       isPaid: false,
       intent: undefined,
-      refunded: 0,
+      refunds: [],
     }
     sessions.set(id, session)
     return documentOf(session)
@@ -93,13 +118,21 @@ export const makeSessions = (origin: string) => {
   }
 
   const refund = (fields: ReadonlyMap<string, string>): ApiAnswer => {
-    const session = [...sessions.values()].find((one) => intentIdOf(one) === fields.get("payment_intent"))
+    const session = findByIntent(fields.get("payment_intent"))
     if (session === undefined) return error(404, "No such payment_intent.")
     const amount = Number(fields.get("amount"))
-    if (!session.isPaid || !(amount > 0) || session.refunded + amount > amountOf(session))
+    if (!session.isPaid || !(amount > 0) || refundedOf(session) + amount > amountOf(session))
       return error(400, "The refund amount is greater than the unrefunded amount.")
-    session.refunded += amount
-    return { status: 200, body: { id: `re_${randomBytes(8).toString("hex")}`, status: "succeeded" } }
+    const made: DemoRefund = {
+      id: `re_${randomBytes(8).toString("hex")}`,
+      object: "refund",
+      payment_intent: intentIdOf(session),
+      amount,
+      metadata: metadataOf(fields),
+      status: "succeeded",
+    }
+    session.refunds.unshift(made)
+    return { status: 200, body: { ...made } }
   }
 
   const change = (path: string, fields: ReadonlyMap<string, string>): ApiAnswer => {
@@ -111,10 +144,18 @@ export const makeSessions = (origin: string) => {
 
   return {
     find,
-    read: (path: string): ApiAnswer => {
-      const [, id = ""] = /^\/v1\/checkout\/sessions\/([^/]+)$/u.exec(path) ?? []
-      const session = find(id)
-      return session === undefined ? error(404, "No such checkout.session.") : documentOf(session)
+    /** Reads a session, a payment intent, or the refunds of a payment intent. */
+    read: (path: string, query: URLSearchParams): ApiAnswer => {
+      if (path === "/v1/refunds") {
+        const data = findByIntent(query.get("payment_intent") ?? undefined)?.refunds ?? []
+        return { status: 200, body: { object: "list", data } }
+      }
+      const [, kind, id = ""] = /^\/v1\/(checkout\/sessions|payment_intents)\/([^/]+)$/u.exec(path) ?? []
+      const session = kind === "payment_intents" ? findByIntent(id) : find(id)
+      if (session === undefined) return error(404, "No such object.")
+      return kind === "payment_intents"
+        ? { status: 200, body: { id, metadata: metadataOf(session.fields, "payment_intent_data[metadata]") } }
+        : documentOf(session)
     },
     /** Applies a request with its idempotency key. The same key with other fields is an error, as at Stripe. */
     post: (path: string, body: string, key: string): ApiAnswer => {

@@ -8,6 +8,7 @@ import { checkoutSqlSuite } from "./checkoutSqlSuite.ts"
 import { doublePaymentsSqlSuite } from "./doublePaymentsSqlSuite.ts"
 import { orderModelSuite } from "./orderModelSuite.ts"
 import { paymentsSqlSuite } from "./paymentsSqlSuite.ts"
+import { failedRefundsSqlSuite } from "./failedRefundsSqlSuite.ts"
 import { refundsSqlSuite } from "./refundsSqlSuite.ts"
 
 const options = { excludeTestServices: true, timeout: "60 seconds" } as const
@@ -18,6 +19,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
     checkoutSqlSuite(it)
     paymentsSqlSuite(it)
     refundsSqlSuite(it)
+    failedRefundsSqlSuite(it)
     doublePaymentsSqlSuite(it)
     orderModelSuite(it)
   },
@@ -37,6 +39,7 @@ if (postgresPrograms === undefined) {
       checkoutSqlSuite(it)
       paymentsSqlSuite(it)
       refundsSqlSuite(it)
+      failedRefundsSqlSuite(it)
       doublePaymentsSqlSuite(it)
       orderModelSuite(it)
     },

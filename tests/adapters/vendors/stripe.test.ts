@@ -190,7 +190,11 @@ describe("payments at Stripe", () => {
     "messages of Stripe about a session or refunds name the order, and all other messages are ignored",
     () =>
       Effect.gen(function* () {
-        const { payments } = yield* asking(() => ok({}))
+        const { came, payments } = yield* asking(({ url }) =>
+          url === "/v1/payment_intents/pi_gone"
+            ? { status: 404 }
+            : ok({ metadata: url === "/v1/payment_intents/pi_2" ? { order_id: "HW-2" } : {} }),
+        )
         const noticeOf = (type: string, object: object) => {
           const event = Buffer.from(JSON.stringify({ id: "evt_1", type, data: { object } }))
           return payments.notice(event, signed(secret, Math.floor(Date.now() / 1000), event))
@@ -201,16 +205,64 @@ describe("payments at Stripe", () => {
             orderId: "HW-1",
             change: { kind: "payment", paymentId: "cs_test_1" },
           })
-        const charge = { payment_intent: "pi_1", amount_refunded: 300, metadata: { order_id: "HW-1" } }
-        assert.deepStrictEqual(yield* noticeOf("charge.refunded", charge), {
+        const refund = { payment_intent: "pi_1", status: "failed", metadata: { order_id: "HW-1" } }
+        const change = { kind: "refund", charge: "pi_1" } as const
+        for (const type of ["charge.refunded", "refund.updated", "refund.failed", "charge.refund.updated"])
+          assert.deepStrictEqual(yield* noticeOf(type, refund), {
+            noticeId: "evt_1",
+            orderId: "HW-1",
+            change,
+          })
+        assert.deepStrictEqual(came, [])
+        const byDashboard = yield* noticeOf("refund.failed", { payment_intent: "pi_2", metadata: null })
+        assert.deepStrictEqual(byDashboard, {
           noticeId: "evt_1",
-          orderId: "HW-1",
-          change: { kind: "refund", charge: "pi_1", cents: toCents(300) },
+          orderId: "HW-2",
+          change: { kind: "refund", charge: "pi_2" },
         })
-        assert.isUndefined(yield* noticeOf("charge.refunded", { ...charge, metadata: {} }))
+        for (const intent of ["pi_3", "pi_gone"])
+          assert.isUndefined(yield* noticeOf("refund.failed", { payment_intent: intent, metadata: {} }))
         assert.isUndefined(yield* noticeOf("invoice.paid", session))
         const forged = yield* Effect.flip(payments.notice(body, "t=1,v1=00"))
         assert.strictEqual(forged.reason, "Forged")
+      }).pipe(Effect.scoped),
+  )
+
+  it.live(
+    "the shop names its order and refund in a refund at Stripe, and reads the refunds of a payment oldest first",
+    () =>
+      Effect.gen(function* () {
+        const refunds = [
+          { id: "re_2", amount: 200, status: "pending", metadata: null },
+          { id: "re_1", amount: 300, status: "failed", metadata: { order_id: "HW-1", refund_id: "1" } },
+          { id: "re_0", amount: 100, status: "canceled", metadata: {} },
+        ]
+        const { came, payments } = yield* asking(({ method }) =>
+          ok(method === "POST" ? (refunds[1] ?? {}) : { data: refunds }),
+        )
+        const first = { serviceId: "re_1", refundId: "1", cents: toCents(300), state: "failed" } as const
+        const asked = { orderId: "HW-1", refundId: "1", charge: "pi_1", cents: toCents(300) }
+        assert.deepStrictEqual(yield* payments.refund(asked, "r1"), first)
+        assert.deepStrictEqual(yield* payments.refunds("pi_1"), [
+          { serviceId: "re_0", cents: toCents(100), state: "failed" },
+          first,
+          { serviceId: "re_2", cents: toCents(200), state: "sent" },
+        ])
+        assert.deepStrictEqual(
+          came.map(({ body: sent, url }) => [url, Object.fromEntries(new URLSearchParams(sent))]),
+          [
+            [
+              "/v1/refunds",
+              {
+                payment_intent: "pi_1",
+                amount: "300",
+                "metadata[order_id]": "HW-1",
+                "metadata[refund_id]": "1",
+              },
+            ],
+            ["/v1/refunds?payment_intent=pi_1&limit=100", {}],
+          ],
+        )
       }).pipe(Effect.scoped),
   )
 })

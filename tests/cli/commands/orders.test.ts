@@ -1,23 +1,14 @@
-import { randomUUID } from "node:crypto"
-
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
-import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
-import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
-import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { findOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
-import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
-import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { Plz } from "@heimwerk/core/values/Plz.ts"
-import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { serveOperators } from "@heimwerk/server/operator/serve.ts"
 import { Clock, Effect, Layer, Logger } from "effect"
+import { SqlClient } from "effect/sql"
 
-import { fill, stocked } from "../../ports/Checkout.suite.ts"
 import {
   sentMails,
   smallWorldDatabase,
@@ -25,56 +16,12 @@ import {
   temporaryDirectory,
   withSmallWorld,
 } from "../../support/database.ts"
-import { orderedIds } from "../../support/orders/OrderShop.ts"
 import { ask } from "../support/ask.ts"
 import { operatorServices } from "../support/operatorServices.ts"
+import { orderBy, orderHome } from "../support/placedOrders.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
-})
-
-const homeOrder = {
-  line: {
-    articleId: orderedIds[0] ?? assert.fail("The small world has no such article."),
-    quantity: toQuantity(1),
-    deliveryType: "homeDelivery",
-  },
-  request: {
-    contact: {
-      salute: "Frau",
-      firstName: "Anna",
-      lastName: "Berg",
-      phone: "",
-      email: Email.make("anna.berg@kunde.example"),
-    },
-    address: { addition: "", street: "Werkstraße 1", postalCode: Plz.make("50667"), city: "Köln" },
-    payment: "bankTransfer",
-  },
-} as const
-
-/** Orders two pieces for pickup and returns the order's number. */
-const orderBy = Effect.fnUntraced(function* (payment: PaymentMethod) {
-  const visitorId = randomUUID()
-  const shopper = yield* Effect.all({
-    baskets: basketsFor(visitorId),
-    checkout: checkoutFor({ visitorId }, "https://shop.example"),
-    catalog: Catalog,
-  })
-  const request = yield* fill(shopper, yield* stocked(shopper, 2), 2)
-  return (yield* shopper.checkout.place({ ...request, payment }, "k1")).order.orderId
-})
-
-/** Orders an article to the home by bank transfer and returns the order's number. */
-const orderHome = Effect.gen(function* () {
-  const visitorId = randomUUID()
-  const [baskets, checkout] = [
-    yield* basketsFor(visitorId),
-    yield* checkoutFor({ visitorId }, "https://shop.example"),
-  ]
-  const { request } = homeOrder
-  yield* baskets.run({ kind: "add", line: homeOrder.line }, "fill")
-  const seen = seenOf(yield* checkout.offer(undefined, request.address.postalCode))
-  return (yield* checkout.place({ ...request, seen }, "k1")).order.orderId
 })
 
 describe("heimwerk orders", () => {
@@ -187,10 +134,35 @@ describe("heimwerk orders", () => {
           assert.include(part.stdout, "Erstattet: 2,50\u00a0€")
           assert.strictEqual((yield* ask("orders", "refund", prepaid)).code, 0)
           assert.strictEqual((yield* ask("orders", "refund", prepaid)).code, 1)
+          const premature = yield* ask("orders", "refund", prepaid, "--again", "transfer")
+          assert.deepStrictEqual(
+            [premature.code, premature.stderr],
+            [
+              1,
+              [
+                `Von der Bestellung ${prepaid} ist keine Erstattung fehlgeschlagen. Mehr mit: heimwerk orders show ${prepaid}`,
+              ],
+            ],
+          )
+          assert.strictEqual((yield* ask("orders", "list", "--refund", "failed")).code, 1)
+          yield* (yield* SqlClient.SqlClient)`
+            update customer_order set data = jsonb_set(data, '{refunds,0,failedAt}', '1') where id = ${prepaid}::text`
+          assert.include((yield* ask("orders", "list", "--refund", "failed")).stdout, prepaid)
+          assert.include(
+            (yield* ask("orders", "show", prepaid)).stdout,
+            "Erstattung fehlgeschlagen am 01.01.1970, 01:00 Uhr: 2,50\u00a0€",
+          )
+          const both = yield* ask("orders", "refund", prepaid, "--again", "transfer", "--amount", "1")
+          assert.strictEqual(both.code, 1)
+          assert.include(
+            (yield* ask("orders", "refund", prepaid, "--again", "transfer")).stdout,
+            "Von Hand erstattet: 2,50\u00a0€",
+          )
+          assert.strictEqual((yield* ask("orders", "list", "--refund", "failed")).code, 1)
           yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
           assert.strictEqual(
             sentMails.filter(({ subject }) => subject === `Erstattet: deine Bestellung ${prepaid}`).length,
-            2,
+            3,
           )
           const unknown = yield* ask("orders", "show", "HW-1")
           assert.deepStrictEqual([unknown.code, unknown.stderr], [1, ["Eine Bestellung HW-1 gibt es nicht."]])

@@ -2,14 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { recordPayment } from "@heimwerk/core/order/orderPayments.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
-import {
-  owed,
-  refundable,
-  unbooked,
-  withDueRefund,
-  withOutsideRefund,
-  withRefund,
-} from "@heimwerk/core/order/orderRefunds.ts"
+import { owed, refundable, unbooked, withDueRefund, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import type { Payment } from "@heimwerk/core/payment/Payment.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
@@ -70,7 +63,7 @@ describe("the refunds of an order", () => {
     assert.strictEqual(refundable(refunded), 0)
   })
 
-  it("in an order with two deliveries, the first cancelled delivery refunds its share, and the second refunds the rest", () => {
+  it("cancelling the first of two deliveries refunds its price, and cancelling the second refunds the rest of the payment", () => {
     const first = withDueRefund(cancelled("1"), 1)
     assert.deepStrictEqual(centsOf(first), [["a", 1_000]])
     const all = orderReducer(first, { kind: "cancel", actor: "staff", at: 1 })
@@ -129,17 +122,5 @@ describe("the refunds of an order", () => {
     assert.strictEqual<number | undefined>(booked && unbooked(booked), both.total - 1_000)
     const paidAll = booked && recordPayment(booked, payment("a", "paid"), 2)
     assert.deepStrictEqual(paidAll && centsOf(withDueRefund(paidAll, 3)), [["a", 1_000]])
-  })
-
-  it("a refund made in the payment service's own program is booked once, and an older message about it changes nothing", () => {
-    const outside = withOutsideRefund(paid, "charge-a", 600, 5)
-    assert.deepStrictEqual(centsOf(outside), [["a", 600]])
-    for (const cents of [600, 200])
-      assert.strictEqual(withOutsideRefund(outside, "charge-a", cents, 6), outside)
-    assert.strictEqual(withOutsideRefund(paid, "charge-x", 600, 5), paid)
-    assert.deepStrictEqual(centsOf(withOutsideRefund(outside, "charge-a", 900, 7)), [
-      ["a", 600],
-      ["a", 300],
-    ])
   })
 })

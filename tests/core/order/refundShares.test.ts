@@ -1,13 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import {
-  openRefunds,
-  owed,
-  refundable,
-  refundDone,
-  withOutsideRefund,
-  withRefund,
-} from "@heimwerk/core/order/orderRefunds.ts"
+import { owed, refundable, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 import type { Payment } from "@heimwerk/core/payment/Payment.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
@@ -120,71 +113,5 @@ describe("the payments from which a refund is taken", () => {
   it("a refund is never taken from a payment that failed", () => {
     const tried = { ...both, payments: [payment("a"), payment("b", "failed")] }
     assert.deepStrictEqual(centsOf(withRefund(tried, 100, 1)), [["a", 100]])
-  })
-})
-
-describe("refunds in the payment service's own program", () => {
-  it("a refund of one payment does not count towards the refunds of another payment", () => {
-    const first = withRefund(twice, 700, 1)
-    const second = withOutsideRefund(first, "charge-a", 600, 5)
-    assert.deepStrictEqual(second.refunds, [
-      { refundId: "1", paymentId: "b", cents: toCents(700), at: 1 },
-      { refundId: "2", paymentId: "a", cents: toCents(600), at: 5, doneAt: 5 },
-    ])
-  })
-
-  it("a message about refunds completes the waiting refunds that it covers, oldest first", () => {
-    const waiting = withRefund(withRefund(withRefund(twice, 700, 1), 100, 2), 300, 3)
-    const covered = withOutsideRefund(waiting, "charge-b", 1_000, 5)
-    assert.deepStrictEqual(
-      covered.refunds?.map(({ cents, doneAt }) => [Number(cents), doneAt]),
-      [
-        [700, 5],
-        [100, 5],
-        [300, undefined],
-        [200, 5],
-      ],
-    )
-    const whole = withOutsideRefund(waiting, "charge-b", 1_100, 5)
-    assert.deepStrictEqual(
-      whole.refunds?.map(({ doneAt }) => doneAt),
-      [5, 5, 5],
-    )
-  })
-
-  it("a waiting refund that exceeds the rest of its payment is split into a completed part and a waiting part", () => {
-    const waiting = withRefund(twice, 3_495, 1)
-    assert.deepStrictEqual(withOutsideRefund(waiting, "charge-b", 495, 5).refunds, [
-      { refundId: "1", paymentId: "b", cents: toCents(495), at: 1, doneAt: 5 },
-      { refundId: "2", paymentId: "b", cents: toCents(3_000), at: 5 },
-    ])
-  })
-
-  it("a refund message about an order without payments changes nothing", () => {
-    assert.strictEqual(withOutsideRefund(both, "charge-a", 600, 5), both)
-  })
-})
-
-describe("refunds that wait for the payment service", () => {
-  it("a refund that was sent no longer waits, while the order's other refunds still wait", () => {
-    const waiting = withRefund(twice, 4_000, 1)
-    assert.deepStrictEqual(openRefunds(waiting), waiting.refunds)
-    const sent = refundDone(waiting, "1", 9)
-    assert.deepStrictEqual(sent, {
-      ...twice,
-      refunds: [
-        { refundId: "1", paymentId: "b", cents: toCents(3_495), at: 1, doneAt: 9 },
-        { refundId: "2", paymentId: "a", cents: toCents(505), at: 1 },
-      ],
-    })
-    assert.deepStrictEqual(
-      openRefunds(sent).map(({ refundId }) => refundId),
-      ["2"],
-    )
-  })
-
-  it("an order without refunds waits for no refund, even after a message about an unknown refund", () => {
-    assert.deepStrictEqual(openRefunds(paid), [])
-    assert.deepStrictEqual(refundDone(paid, "1", 9).refunds, [])
   })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Payment, Refund } from "@heimwerk/core/payment/Payment.ts"
-import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
+import { Payments, type PaymentsError } from "@heimwerk/core/payment/Payments.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import * as Effect from "effect/Effect"
@@ -29,9 +29,10 @@ describe("a shop without a payment service", () => {
           service.start(start, key),
           service.confirm("pay-1"),
           service.close("pay-1"),
-          service.refund("charge-1", toCents(1), key),
-        ]) {
-          const { _tag, message, reason } = yield* Effect.flip(Effect.asVoid(call))
+          service.refund({ orderId: "HW-1", refundId: "1", charge: "charge-1", cents: toCents(1) }, key),
+          service.refunds("charge-1"),
+        ].map((one) => Effect.asVoid<unknown, PaymentsError, never>(one))) {
+          const { _tag, message, reason } = yield* Effect.flip(call)
           assert.deepStrictEqual(
             [_tag, reason, message],
             ["PaymentsError", "Refused", "Der Zahlungsdienst hat den Auftrag abgelehnt."],

@@ -79,9 +79,35 @@ describe("the simulated Stripe of the demonstration", () => {
           String(message.headers["stripe-signature"]),
         )
         assert.deepStrictEqual(notice?.change, { kind: "payment", paymentId })
-        for (const key of ["r1", "r1", "r2"]) yield* payments.refund(report.charge ?? "", toCents(500), key)
-        const refused = yield* Effect.flip(payments.refund(report.charge ?? "", toCents(500), "r3"))
+        const refund = { orderId: "HW-1", refundId: "1", charge: report.charge ?? "", cents: toCents(500) }
+        for (const key of ["r1", "r1", "r2"]) yield* payments.refund(refund, key)
+        const refused = yield* Effect.flip(payments.refund(refund, "r3"))
         assert.strictEqual(refused.reason, "Refused")
+      }).pipe(Effect.scoped),
+  )
+
+  it.live(
+    "a refund at the simulated Stripe can fail later, which two signed messages and the list of refunds report",
+    () =>
+      Effect.gen(function* () {
+        const { payments, shop } = yield* demonstration
+        const { page, paymentId } = yield* payments.start(start("card"), "k1")
+        yield* choose(page, "bezahlt")
+        const { charge = "" } = yield* payments.confirm(paymentId)
+        const refund = { orderId: "HW-1", refundId: "1", charge, cents: toCents(500) }
+        const sent = yield* payments.refund(refund, "r1")
+        assert.deepStrictEqual([sent.refundId, Number(sent.cents), sent.state], ["1", 500, "sent"])
+        yield* choose(page, "rueckgabe")
+        const came = shop.came.filter(({ body }) => body.includes(`"type":"refund.`))
+        const notices = yield* Effect.forEach(came, ({ body, headers }) =>
+          payments.notice(Buffer.from(body), String(headers["stripe-signature"])),
+        )
+        assert.deepStrictEqual(
+          notices.map((notice) => [notice?.orderId, notice?.change]),
+          Array.from({ length: 2 }, () => ["HW-1", { kind: "refund", charge } as const]),
+        )
+        assert.deepStrictEqual(yield* payments.refunds(charge), [{ ...sent, state: "failed" }])
+        assert.strictEqual((yield* payments.refund({ ...refund, cents: toCents(1_250) }, "r2")).state, "sent")
       }).pipe(Effect.scoped),
   )
 

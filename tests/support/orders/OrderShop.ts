@@ -1,3 +1,4 @@
+import type { StaffRefund } from "@heimwerk/adapters/order/refundByStaff.ts"
 import type { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
@@ -26,8 +27,8 @@ export interface OrderShop {
   readonly service: PaymentServiceStub
   /** Receives a message of the payment service. */
   notice(notice: PaymentNotice): Effect.Effect<unknown, unknown>
-  /** Refunds cents of an order, by default everything. */
-  refund(orderId: string, cents: number | undefined): Effect.Effect<Order | "unknown" | "refused", unknown>
+  /** Refunds money of an order. */
+  refund(orderId: string, refund: StaffRefund): Effect.Effect<Order | "unknown" | "refused", unknown>
   /** Sends all due refunds. */
   readonly sendRefunds: Effect.Effect<unknown, unknown>
   /** Expires every order whose deadline has passed. */

@@ -10,6 +10,7 @@ import { journeyCommands } from "./journeyCommands.ts"
 import type { ModelLine } from "./ledgerOrder.ts"
 import { orderedArticles } from "./OrderShop.ts"
 import { askToPay, paymentCommands, settlePayment } from "./paymentCommands.ts"
+import { refundCommands } from "./refundCommands.ts"
 
 const oneOf = (times: number) => fc.nat({ max: times - 1 }).map((drawn) => drawn === 0)
 const pieces = fc.integer({ min: 1, max: 4 })
@@ -177,7 +178,7 @@ const expire = command(killAt, (tested, killAt) =>
   }),
 )
 
-/** All commands of the model with their weights. Others are in `paymentCommands.ts` and `journeyCommands.ts`. */
+/** All commands of the model with their weights. Others are in files of their own. */
 export const commandTable = {
   place: { weight: 4, command: place },
   buyOnline: { weight: 8, command: buyOnline },
@@ -190,5 +191,6 @@ export const commandTable = {
   wait: { weight: 2, command: wait },
   expire: { weight: 1, command: expire },
   ...paymentCommands,
+  ...refundCommands,
   ...journeyCommands,
 } as const

@@ -27,8 +27,24 @@ interface Account {
   readonly byHand: number
 }
 
-const refundText = (paymentId: string | undefined, cents: number, isDone: boolean) =>
-  `${paymentId ?? "by hand"} ${cents} ${isDone ? "done" : "due"}`
+const refundText = (
+  paymentId: string | undefined,
+  cents: number,
+  {
+    isByHand,
+    isClosed,
+    isDone,
+    isFailed,
+  }: Partial<Record<"isByHand" | "isClosed" | "isDone" | "isFailed", boolean>>,
+) =>
+  [
+    paymentId ?? "no payment",
+    cents,
+    isDone ? "done" : "due",
+    ...(isFailed ? ["failed"] : []),
+    ...(isClosed ? ["closed"] : []),
+    ...(isByHand ? ["by hand"] : []),
+  ].join(" ")
 
 const accountOf = ({
   deliveries,
@@ -45,7 +61,9 @@ const accountOf = ({
   states: deliveries.map(({ state }) => state),
   events: events.map(({ actor, deliveryId, kind }) => `${kind} ${actor} ${deliveryId ?? "all"}`),
   payments: payments.map(({ paymentId, state }) => `${paymentId} ${state}`),
-  refunds: refunds.map(({ cents, doneAt, paymentId }) => refundText(paymentId, cents, doneAt !== undefined)),
+  refunds: refunds.map(({ cents, doneAt, failedAt, paymentId, ...more }) =>
+    refundText(paymentId, cents, { ...more, isDone: doneAt !== undefined, isFailed: failedAt !== undefined }),
+  ),
   kept: deliveries.flatMap(({ lines }) => lines.map(({ quantity, returned = 0 }) => quantity - returned)),
   billed: invoices.reduce(
     (sum, { corrects, total }) => sum + (corrects === undefined ? total : 0 - total),
@@ -66,7 +84,7 @@ const expectedOf = (order: LedgerOrder): Account => {
     states: deliveries.map(({ state }) => state),
     events,
     payments: money.payments.map(({ inShop, paymentId }) => `${paymentId} ${inShop}`),
-    refunds: money.refunds.map(({ cents, isDone, paymentId }) => refundText(paymentId, cents, isDone)),
+    refunds: money.refunds.map(({ cents, paymentId, ...more }) => refundText(paymentId, cents, more)),
     kept: deliveries.flatMap(({ lines }) => lines.map(({ kept }) => kept)),
     billed: billed(order),
     byHand: money.byHand,

@@ -5,6 +5,7 @@ import * as fc from "fast-check"
 import { nextStep, placeOrder, staffStep } from "./actions.ts"
 import { command, killAt, orderIndex, pass, placeOf, repeated, type Tested } from "./commandParts.ts"
 import { askToPay, settlePayment } from "./paymentCommands.ts"
+import { failOne, sendAll } from "./refundCommands.ts"
 
 const shipped = { article: 0, quantity: 2, deliveryType: "homeDelivery" } as const
 const collected = { article: 1, quantity: 1, deliveryType: "marketPickup" } as const
@@ -86,10 +87,40 @@ const returnPieces = command(
     }),
 )
 
+/** A paid order is cancelled, and its refund is sent but fails later. The shop learns it from a message. */
+const failedRefund = command(fc.record({ isTold: fc.boolean(), killAt }), (tested, { isTold, killAt }) =>
+  Effect.gen(function* () {
+    const { ledger } = tested
+    if (!ledger.isServiceUp || !(yield* placeOrder(tested, [shipped], "card", undefined))) return
+    yield* askToPay(tested, 0, "card", undefined)
+    yield* learnPayment(tested)
+    yield* staffStep(tested, ledger.orders.length - 1, { kind: "cancel" }, undefined)
+    yield* sendAll(tested, killAt)
+    yield* failOne(tested, 0, 0, isTold)
+  }),
+)
+
+/** Staff ship an order and never book its arrival. The job of deadlines runs some days later. */
+const shipAndWait = command(
+  fc.record({ days: fc.integer({ min: 1, max: 14 }), killAt }),
+  (tested, { days, killAt }) =>
+    Effect.gen(function* () {
+      if (!(yield* placeOrder(tested, [shipped], "bankTransfer", undefined))) return
+      const at = tested.ledger.orders.length - 1
+      for (const kind of ["pay", "pick", "ship"] as const) yield* staffStep(tested, at, { kind }, undefined)
+      yield* pass(tested, 24 * days)
+      for (const order of yield* tested.shop.orders) tested.ledger.promised(order)
+      yield* repeated(tested, tested.shop.expire, killAt)
+      tested.ledger.expire()
+    }),
+)
+
 /** Commands of several steps, which random single commands reach too rarely. */
 export const journeyCommands = {
   bookPart: { weight: 2, command: bookPart },
   slowDebit: { weight: 1, command: slowDebit },
   manyPayments: { weight: 1, command: manyPayments },
+  failedRefund: { weight: 2, command: failedRefund },
+  shipAndWait: { weight: 1, command: shipAndWait },
   returnPieces: { weight: 3, command: returnPieces },
 } as const

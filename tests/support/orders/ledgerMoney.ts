@@ -11,15 +11,28 @@ interface LedgerPayment {
   state: State
   /** The state that the shop knows. */
   inShop: State
-  /** The cents that the payment service has sent back. */
-  sentBack: number
 }
 
 interface LedgerRefund {
-  /** Absent if staff pay back by hand. */
+  /** Absent if staff pay back money that did not arrive online. */
   readonly paymentId: string | undefined
+  readonly isByHand?: boolean
   cents: number
   isDone: boolean
+  isFailed?: boolean
+  /** Whether a failed refund was replaced by a later one. */
+  isClosed?: boolean
+  /** The refund at the payment service that completed this one. */
+  by?: ServiceRefund
+}
+
+/** A refund at the payment service. */
+interface ServiceRefund {
+  readonly paymentId: string
+  readonly cents: number
+  /** The refund of the shop; absent for a refund in the service's own program. */
+  readonly of?: LedgerRefund
+  isFailed: boolean
 }
 
 const sum = (amounts: ReadonlyArray<{ readonly cents: number }>) =>
@@ -33,6 +46,8 @@ const dayMillis = 24 * 3_600_000
 export class LedgerMoney {
   readonly payments: Array<LedgerPayment> = []
   readonly refunds: Array<LedgerRefund> = []
+  /** The refunds that the payment service has accepted, oldest first. */
+  readonly atService: Array<ServiceRefund> = []
   method: PaymentMethod
   /** Until when an online payment must arrive, in epoch milliseconds. */
   payBy: number | undefined
@@ -58,8 +73,8 @@ export class LedgerMoney {
   }
 
   /** Records a payment that has begun. */
-  begin(payment: Omit<LedgerPayment, "state" | "inShop" | "sentBack">) {
-    this.payments.push({ ...payment, state: "open", inShop: "open", sentBack: 0 })
+  begin(payment: Omit<LedgerPayment, "state" | "inShop">) {
+    this.payments.push({ ...payment, state: "open", inShop: "open" })
     this.method = payment.method
     this.payBy = payment.expiresAt
   }
@@ -83,7 +98,7 @@ export class LedgerMoney {
   keptOnline() {
     return (
       sum(this.payments.filter(({ inShop }) => inShop === "paid")) -
-      sum(this.refunds.filter(({ paymentId }) => paymentId !== undefined))
+      sum(this.refunds.filter(({ isClosed, paymentId }) => paymentId !== undefined && !isClosed))
     )
   }
 
@@ -92,43 +107,95 @@ export class LedgerMoney {
     return sum(this.payments.filter(({ state }) => state === "paid"))
   }
 
-  /** Returns the cents that the payment service has sent back. */
-  sentBack() {
-    return this.payments.reduce((all, payment) => all + payment.sentBack, 0)
+  /** Returns the cents that the payment service has sent back: all, or those of one payment. */
+  sentBack(paymentId?: string) {
+    return sum(
+      this.atService.filter((one) => !one.isFailed && (paymentId ?? one.paymentId) === one.paymentId),
+    )
+  }
+
+  /** Returns the cents of online payments that staff paid back themselves after a refund had failed. */
+  transferred() {
+    return sum(this.refunds.filter(({ isByHand }) => isByHand))
+  }
+
+  /** Returns the failed refunds that staff have not repeated. */
+  failed() {
+    return this.refunds.filter(({ isClosed, isFailed }) => isFailed && !isClosed)
+  }
+
+  /** Records that the payment service accepts a refund of a payment. Returns false if it exceeds the payment. */
+  accept(paymentId: string, cents: number, of?: LedgerRefund) {
+    const payment = this.payments.find((one) => one.paymentId === paymentId)
+    if (payment === undefined || this.sentBack(paymentId) + cents > payment.cents) return false
+    const made = { paymentId, cents, isFailed: false, ...(of === undefined ? {} : { of }) }
+    this.atService.push(made)
+    if (of !== undefined) Object.assign(of, { isDone: true, by: made })
+    return true
   }
 
   /** Records that the shop sends its waiting refunds. The payment service refuses those that exceed a payment. */
   sendRefunds() {
-    for (const refund of this.refunds.filter(({ isDone }) => !isDone)) {
-      const payment = this.payments.find(({ paymentId }) => paymentId === refund.paymentId)
-      if (payment === undefined || payment.sentBack + refund.cents > payment.cents) continue
-      payment.sentBack += refund.cents
-      refund.isDone = true
+    for (const refund of this.refunds)
+      if (!refund.isDone && !refund.isFailed && refund.paymentId !== undefined)
+        this.accept(refund.paymentId, refund.cents, refund)
+  }
+
+  /** Records that a sent refund fails at the payment service. Returns false if there is none at this place. */
+  fail(place: number) {
+    const failing = this.atService.filter(({ isFailed }) => !isFailed)[place]
+    if (failing === undefined) return false
+    failing.isFailed = true
+    return true
+  }
+
+  /** Records that the shop reads the refunds of a payment. */
+  bookRefunds(paymentId: string) {
+    if (this.payments.find((one) => one.paymentId === paymentId)?.inShop !== "paid") return
+    for (const made of this.atService.filter((one) => one.paymentId === paymentId)) {
+      const known = this.refunds.filter(({ by }) => by === made)
+      if (known.length === 0 && made.isFailed)
+        this.refunds.push({ ...made, isDone: false, isClosed: true, by: made })
+      else if (known.length === 0) this.#bookOutside(made)
+      else if (made.isFailed) for (const refund of known) refund.isFailed = true
     }
   }
 
   /**
-   * Records that the shop learns how much of a payment was sent back. This completes the waiting refunds that
-   * it covers. The rest is a refund of its own, or a part of a waiting refund that no longer fits.
+   * Records a refund in the service's own program. It completes waiting refunds that it covers, and replaces failed
+   * ones. The rest is a refund of its own, or a part of a refund that no longer fits.
    */
-  bookRefunded(paymentId: string, refunded: number) {
-    const payment = this.payments.find((one) => one.paymentId === paymentId)
-    if (payment?.inShop !== "paid") return
-    const own = this.refunds.filter((refund) => refund.paymentId === paymentId)
-    let rest = refunded - sum(own.filter(({ isDone }) => isDone))
-    for (const refund of own)
-      if (!refund.isDone && refund.cents <= rest) {
+  #bookOutside(made: ServiceRefund) {
+    const { paymentId } = made
+    const counted = () =>
+      this.refunds.filter((refund) => refund.paymentId === paymentId && !refund.isClosed && !refund.isByHand)
+    const pending = () => counted().filter(({ isDone, isFailed }) => !isDone || isFailed)
+    const cover = (refund: LedgerRefund) =>
+      Object.assign(refund, refund.isFailed ? { isClosed: true } : { isDone: true, by: made })
+    let [rest, replaced] = [made.cents, 0]
+    for (const refund of pending())
+      if (refund.cents <= rest) {
         rest -= refund.cents
-        refund.isDone = true
+        if (refund.isFailed) replaced += refund.cents
+        cover(refund)
       }
-    if (rest <= 0) return
-    const waiting = own.filter(({ isDone }) => !isDone)
-    const [first] = waiting
-    if (first === undefined || refunded + sum(waiting) <= payment.cents)
-      this.refunds.push({ paymentId, cents: rest, isDone: true })
-    else {
-      this.refunds.push({ paymentId, cents: first.cents - rest, isDone: false })
-      Object.assign(first, { cents: rest, isDone: true })
+    const [first] = pending()
+    const paid = this.payments.find((one) => one.paymentId === paymentId)?.cents ?? 0
+    if (rest > 0 && first !== undefined && sum(counted()) + replaced + rest > paid) {
+      this.refunds.push({ ...first, cents: first.cents - rest })
+      first.cents = rest
+      cover(first)
+      if (!first.isFailed) rest = 0
+    }
+    if (replaced + rest > 0) this.refunds.push({ paymentId, cents: replaced + rest, isDone: true, by: made })
+  }
+
+  /** Records that staff repeat the failed refunds: online, or by a transfer that is done at once. */
+  repeat(how: "online" | "transfer") {
+    for (const failed of this.failed()) {
+      failed.isClosed = true
+      const isByHand = how === "transfer"
+      this.refunds.push({ paymentId: failed.paymentId, cents: failed.cents, isDone: isByHand, isByHand })
     }
   }
 
@@ -145,7 +212,7 @@ export class LedgerMoney {
   refundOnline(cents: number) {
     let rest = cents
     for (const { cents: paid, inShop, paymentId } of this.payments.toReversed()) {
-      const back = sum(this.refunds.filter((refund) => refund.paymentId === paymentId))
+      const back = sum(this.refunds.filter((refund) => refund.paymentId === paymentId && !refund.isClosed))
       const part = Math.min(rest, inShop === "paid" ? paid - back : 0)
       if (part > 0) {
         this.refunds.push({ paymentId, cents: part, isDone: false })

@@ -126,7 +126,7 @@ const comeBack = command(fc.record({ order: orderIndex, killAt }), (tested, { ki
  * A message of the payment service arrives, also late, out of order, and several times at once. A message
  * that is never chosen is lost.
  */
-const receiveNotice = Effect.fnUntraced(function* (
+export const receiveNotice = Effect.fnUntraced(function* (
   tested: Tested,
   place: number | "newest",
   times: number,
@@ -153,58 +153,6 @@ const notice = command(
   (tested, { killAt, place, times }) => receiveNotice(tested, place, times, killAt),
 )
 
-/** Staff refund an order in whole or part, or try to refund too much. */
-const refund = command(
-  fc.record({
-    order: orderIndex,
-    cents: fc.option(fc.integer({ min: 1, max: 2_000 }), { nil: undefined }),
-    killAt,
-  }),
-  (tested, { cents, killAt, order: index }) =>
-    Effect.gen(function* () {
-      const order = chosenOrder(tested, index)?.order
-      if (order === undefined) return
-      const amount = cents ?? order.money.refundable()
-      const isAllowed = amount > 0 && amount <= order.money.refundable()
-      const answer = yield* repeated(tested, tested.shop.refund(order.orderId, cents), killAt)
-      assert.strictEqual(typeof answer === "object", isAllowed)
-      if (isAllowed) order.money.refund(amount)
-    }),
-)
-
-/** Staff refund a part of a payment in the program of the payment service. The shop learns it from a message. */
-const refundInProgram = command(
-  fc.record({
-    order: orderIndex,
-    payment: fc.nat({ max: 2 }),
-    part: fc.constantFrom(0.1, 0.5, 1),
-    isToldAtOnce: fc.boolean(),
-  }),
-  (tested, { isToldAtOnce, order, part, payment: place }) =>
-    Effect.gen(function* () {
-      const payments = chosenOrder(tested, order)?.order.money.payments ?? []
-      const payment = payments.at(-1 - (place % Math.max(1, payments.length)))
-      if (payment?.state !== "paid") return
-      const cents = Math.ceil(payment.cents * part)
-      const isAccepted = tested.shop.service.refundInProgram(payment.paymentId, cents)
-      assert.strictEqual(isAccepted, payment.sentBack + cents <= payment.cents)
-      if (!isAccepted) return
-      payment.sentBack += cents
-      if (isToldAtOnce) yield* receiveNotice(tested, "newest", 1, undefined)
-    }),
-)
-
-/** The job sends due refunds. */
-const sendRefunds = command(killAt, (tested, killAt) =>
-  Effect.gen(function* () {
-    const { ledger, shop } = tested
-    // A refund that was refused is sent again only when its lease of a minute has expired.
-    yield* pass(tested, twoMinutes)
-    yield* repeated(tested, shop.sendRefunds, killAt)
-    if (ledger.isServiceUp) for (const { money } of ledger.orders) money.sendRefunds()
-  }),
-)
-
 /** The payment service stops answering, or answers again two minutes later. */
 const outage = command(fc.constant(undefined), (tested) =>
   Effect.gen(function* () {
@@ -222,14 +170,11 @@ export const paymentCommands = {
   settle: { weight: 8, command: settle },
   comeBack: { weight: 2, command: comeBack },
   notice: { weight: 6, command: notice },
-  refund: { weight: 1, command: refund },
-  refundInProgram: { weight: 2, command: refundInProgram },
-  sendRefunds: { weight: 2, command: sendRefunds },
   outage: { weight: 2, command: outage },
 } as const
 
 /**
- * Ends a run: the payment service answers, all its messages arrive, deadlines and refunds are done. No
+ * Ends a run: the payment service answers, all its messages arrive, staff repeat failed refunds, and refunds are done. No
  * customer has then paid more than the order costs, unless staff booked the money.
  */
 export const finish = Effect.fnUntraced(function* (tested: Tested) {
@@ -243,15 +188,22 @@ export const finish = Effect.fnUntraced(function* (tested: Tested) {
     if (order !== undefined) ledger.receive(sent, order)
   }
   yield* shop.sendRefunds
+  for (const { money } of ledger.orders) money.sendRefunds()
+  for (const { money, orderId } of ledger.orders)
+    if (money.failed().length > 0) {
+      yield* shop.refund(orderId, { again: "online" })
+      money.repeat("online")
+    }
+  yield* shop.sendRefunds
   for (const { money } of ledger.orders) {
     money.sendRefunds()
-    assert.strictEqual(money.keptOnline(), money.received() - money.sentBack())
+    assert.strictEqual(money.keptOnline(), money.received() - money.sentBack() - money.transferred())
   }
   for (const order of ledger.orders) {
     const received = shop.service
       .paymentsOf(order.orderId)
       .reduce((sum, { cents, state }) => sum + (state === "paid" ? cents : 0), 0)
-    const kept = received - shop.service.refundedTo(order.orderId)
+    const kept = received - shop.service.refundedTo(order.orderId) - order.money.transferred()
     assert.isAtMost(kept, ledger.due(order), `The shop keeps too much of ${order.orderId}.`)
   }
 })

@@ -1,0 +1,191 @@
+import { assert, describe, it } from "@effect/vitest"
+import type { Order } from "@heimwerk/core/order/Order.ts"
+import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
+import { refundable, withDueRefund, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
+import {
+  failedRefunds,
+  openRefunds,
+  withRepeatedRefunds,
+  withReportedRefunds,
+} from "@heimwerk/core/order/serviceRefunds.ts"
+import type { Payment } from "@heimwerk/core/payment/Payment.ts"
+import type { RefundReport } from "@heimwerk/core/payment/Payments.port.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+
+import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
+
+const world = { lines: [item(hammer, 2, "homeDelivery"), item(saw, 1)] }
+const { bankAccount: _, ...transfer } = placed(requestFor(world, "bankTransfer"), world)
+/** An order by card for 34.95 €. */
+const both: Order = { ...transfer, payment: "card" }
+
+const payment = (paymentId: string): Payment => ({
+  paymentId,
+  method: "card",
+  cents: both.total,
+  state: "paid",
+  charge: `charge-${paymentId}`,
+})
+const paid: Order = { ...both, payments: [payment("a")] }
+const twice: Order = { ...both, payments: [payment("a"), payment("b")] }
+
+/** Makes a report about a refund in the service's own program. With an id, the shop made the refund. */
+const report = (
+  serviceId: string,
+  cents: number,
+  state: RefundReport["state"] = "sent",
+  refundId?: string,
+): RefundReport => ({
+  serviceId,
+  cents: toCents(cents),
+  state,
+  ...(refundId === undefined ? {} : { refundId }),
+})
+/** Formats each refund: its payment, its cents and what has happened to it. */
+const statesOf = ({ refunds = [] }: Order) =>
+  refunds.map(({ cents, doneAt, failedAt, isByHand, isClosed, paymentId }) =>
+    [
+      paymentId,
+      Number(cents),
+      doneAt === undefined ? "" : "done",
+      failedAt === undefined ? "" : "failed",
+      isClosed ? "closed" : "",
+      isByHand ? "by hand" : "",
+    ]
+      .filter((part) => part !== "")
+      .join(" "),
+  )
+
+describe("refunds in the payment service's own program", () => {
+  it("a refund in the payment service's own program is booked once, even if it is reported twice", () => {
+    const outside = withReportedRefunds(paid, "charge-a", [report("x", 600)], 5)
+    assert.deepStrictEqual(outside.refunds, [
+      { refundId: "1", paymentId: "a", cents: toCents(600), at: 5, serviceId: "x", doneAt: 5 },
+    ])
+    assert.strictEqual(withReportedRefunds(outside, "charge-a", [report("x", 600)], 6), outside)
+    const more = withReportedRefunds(outside, "charge-a", [report("x", 600), report("y", 300)], 7)
+    assert.deepStrictEqual(statesOf(more), ["a 600 done", "a 300 done"])
+  })
+
+  it("a report about a booking that the order does not have changes nothing", () => {
+    assert.strictEqual(withReportedRefunds(paid, "charge-x", [report("x", 600)], 5), paid)
+    assert.strictEqual(withReportedRefunds(both, "charge-a", [report("x", 600)], 5), both)
+  })
+
+  it("a refund of one payment does not complete a waiting refund of another payment", () => {
+    const after = withReportedRefunds(withRefund(twice, 700, 1), "charge-a", [report("x", 600)], 5)
+    assert.deepStrictEqual(statesOf(after), ["b 700", "a 600 done"])
+  })
+
+  it("a refund in the payment service's own program completes the waiting refunds that it covers, oldest first", () => {
+    const waiting = withRefund(withRefund(withRefund(twice, 700, 1), 100, 2), 300, 3)
+    assert.deepStrictEqual(statesOf(withReportedRefunds(waiting, "charge-b", [report("x", 1_000)], 5)), [
+      "b 700 done",
+      "b 100 done",
+      "b 300",
+      "b 200 done",
+    ])
+    assert.deepStrictEqual(statesOf(withReportedRefunds(waiting, "charge-b", [report("x", 1_100)], 5)), [
+      "b 700 done",
+      "b 100 done",
+      "b 300 done",
+    ])
+  })
+
+  it("a waiting refund that exceeds the rest of its payment is split into a completed part and a waiting part", () => {
+    const waiting = withRefund(twice, 3_495, 1)
+    assert.deepStrictEqual(withReportedRefunds(waiting, "charge-b", [report("x", 495)], 5).refunds, [
+      { refundId: "1", paymentId: "b", cents: toCents(495), at: 1, serviceId: "x", doneAt: 5 },
+      { refundId: "2", paymentId: "b", cents: toCents(3_000), at: 5 },
+    ])
+  })
+
+  it("a refund of the shop whose answer was lost is completed by its own report, not by an earlier one of the same amount", () => {
+    const waiting = withRefund(withRefund(paid, 100, 1), 100, 2)
+    const after = withReportedRefunds(
+      waiting,
+      "charge-a",
+      [report("x", 100), report("y", 100, "sent", "1")],
+      5,
+    )
+    assert.deepStrictEqual(
+      after.refunds?.map(({ serviceId }) => serviceId),
+      ["y", "x"],
+    )
+  })
+})
+
+describe("refunds that fail after the payment service has accepted them", () => {
+  const cancelled = orderReducer(paid, { kind: "cancel", actor: "staff", at: 1 }) ?? assert.fail("refused")
+  const due = withDueRefund(cancelled, 1)
+  const sent = withReportedRefunds(due, "charge-a", [report("x", 3_495, "sent", "1")], 2)
+  const failed = withReportedRefunds(sent, "charge-a", [report("x", 3_495, "failed", "1")], 3)
+
+  it("a sent refund no longer waits, and a failed refund neither waits nor is decided again by the shop", () => {
+    assert.deepStrictEqual([openRefunds(due).length, openRefunds(sent).length], [1, 0])
+    assert.deepStrictEqual(statesOf(failed), ["a 3495 done failed"])
+    assert.deepStrictEqual([openRefunds(failed).length, failedRefunds(failed).length], [0, 1])
+    assert.strictEqual(withDueRefund(failed, 4), failed)
+    assert.strictEqual(refundable(failed), 0)
+  })
+
+  it("a refund stays failed when an older report about it arrives later", () => {
+    const early = withReportedRefunds(due, "charge-a", [report("x", 3_495, "failed", "1")], 2)
+    assert.deepStrictEqual(statesOf(early), ["a 3495 failed"])
+    for (const order of [early, failed])
+      assert.strictEqual(withReportedRefunds(order, "charge-a", [report("x", 3_495, "sent", "1")], 5), order)
+  })
+
+  it("staff repeat a failed refund through the payment service, and the repetition can fail too", () => {
+    const again = withRepeatedRefunds(failed, "online", 5, "anna") ?? assert.fail("Nothing has failed.")
+    assert.deepStrictEqual(statesOf(again), ["a 3495 done failed closed", "a 3495"])
+    assert.deepStrictEqual(
+      openRefunds(again).map(({ by, refundId }) => [refundId, by]),
+      [["2", "anna"]],
+    )
+    assert.deepStrictEqual([refundable(again), failedRefunds(again).length], [0, 0])
+    assert.strictEqual(withDueRefund(again, 6), again)
+    const twiceFailed = withReportedRefunds(again, "charge-a", [report("y", 3_495, "failed", "2")], 7)
+    assert.deepStrictEqual(statesOf(twiceFailed), ["a 3495 done failed closed", "a 3495 failed"])
+    assert.isUndefined(withRepeatedRefunds(sent, "online", 5))
+  })
+
+  it("staff transfer a failed refund themselves, so the money is no longer owed", () => {
+    const again = withRepeatedRefunds(failed, "transfer", 5) ?? assert.fail("Nothing has failed.")
+    assert.deepStrictEqual(statesOf(again), ["a 3495 done failed closed", "a 3495 done by hand"])
+    assert.strictEqual(withDueRefund(again, 6), again)
+    assert.deepStrictEqual([refundable(again), openRefunds(again).length], [0, 0])
+    const late = withReportedRefunds(again, "charge-a", [report("x", 3_495, "failed", "1")], 7)
+    assert.strictEqual(late, again)
+  })
+
+  it("all waiting refunds that one failed refund had completed are failed", () => {
+    const waiting = withRefund(withRefund(paid, 700, 1), 100, 2)
+    const covered = withReportedRefunds(waiting, "charge-a", [report("x", 800)], 3)
+    const after = withReportedRefunds(covered, "charge-a", [report("x", 800, "failed")], 4)
+    assert.deepStrictEqual(statesOf(after), ["a 700 done failed", "a 100 done failed"])
+  })
+
+  it("a refund of the service's own program that failed before the shop knew it is recorded without effect", () => {
+    const after = withReportedRefunds(due, "charge-a", [report("x", 495, "failed")], 4)
+    assert.deepStrictEqual(statesOf(after), ["a 3495", "a 495 failed closed"])
+    assert.deepStrictEqual([failedRefunds(after).length, refundable(after)], [0, 0])
+    assert.strictEqual(withReportedRefunds(after, "charge-a", [report("x", 495)], 5), after)
+  })
+
+  it("a refund in the payment service's own program replaces the failed refund that it covers", () => {
+    const after = withReportedRefunds(failed, "charge-a", [report("y", 3_495)], 4)
+    assert.deepStrictEqual(statesOf(after), ["a 3495 done failed closed", "a 3495 done"])
+    assert.deepStrictEqual([failedRefunds(after).length, refundable(after)], [0, 0])
+  })
+
+  it("a refund in the payment service's own program replaces a part of a failed refund if the payment has too little left", () => {
+    const after = withReportedRefunds(failed, "charge-a", [report("y", 495)], 4)
+    assert.deepStrictEqual(statesOf(after), ["a 495 done failed closed", "a 3000 done failed", "a 495 done"])
+    const again = withRepeatedRefunds(after, "online", 5) ?? assert.fail("Nothing has failed.")
+    assert.deepStrictEqual(
+      openRefunds(again).map(({ cents }) => Number(cents)),
+      [3_000],
+    )
+  })
+})

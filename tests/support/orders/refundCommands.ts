@@ -1,0 +1,113 @@
+import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import * as fc from "fast-check"
+
+import {
+  chosenOrder,
+  command,
+  killAt,
+  orderIndex,
+  pass,
+  repeated,
+  type Tested,
+  twoMinutes,
+} from "./commandParts.ts"
+import { receiveNotice } from "./paymentCommands.ts"
+
+/** Staff refund an order in whole or part, or try to refund too much. */
+const refund = command(
+  fc.record({
+    order: orderIndex,
+    cents: fc.option(fc.integer({ min: 1, max: 2_000 }), { nil: undefined }),
+    killAt,
+  }),
+  (tested, { cents, killAt, order: index }) =>
+    Effect.gen(function* () {
+      const order = chosenOrder(tested, index)?.order
+      if (order === undefined) return
+      const amount = cents ?? order.money.refundable()
+      const isAllowed = amount > 0 && amount <= order.money.refundable()
+      const asked = cents === undefined ? {} : { cents: toCents(cents) }
+      const answer = yield* repeated(tested, tested.shop.refund(order.orderId, asked), killAt)
+      assert.strictEqual(typeof answer === "object", isAllowed)
+      if (isAllowed) order.money.refund(amount)
+    }),
+)
+
+/** Staff refund a part of a payment in the program of the payment service. The shop learns it from a message. */
+const refundInProgram = command(
+  fc.record({
+    order: orderIndex,
+    payment: fc.nat({ max: 2 }),
+    part: fc.constantFrom(0.1, 0.5, 1),
+    isToldAtOnce: fc.boolean(),
+  }),
+  (tested, { isToldAtOnce, order, part, payment: place }) =>
+    Effect.gen(function* () {
+      const payments = chosenOrder(tested, order)?.order.money.payments ?? []
+      const payment = payments.at(-1 - (place % Math.max(1, payments.length)))
+      if (payment?.state !== "paid") return
+      const cents = Math.ceil(payment.cents * part)
+      const isAccepted = tested.shop.service.refundInProgram(payment.paymentId, cents)
+      assert.strictEqual(isAccepted, chosenOrder(tested, order)?.order.money.accept(payment.paymentId, cents))
+      if (!isAccepted) return
+      if (isToldAtOnce) yield* receiveNotice(tested, "newest", 1, undefined)
+    }),
+)
+
+/**
+ * A sent refund fails at the payment service, for example because the customer's account is closed.
+ *
+ * @param index chooses the order; 0 is the newest
+ * @param place chooses the refund; 0 is the oldest that has not failed
+ */
+export const failOne = Effect.fnUntraced(function* (
+  tested: Tested,
+  index: number,
+  place: number,
+  isToldAtOnce: boolean,
+) {
+  const order = chosenOrder(tested, index)?.order
+  if (order === undefined) return
+  const failed = tested.shop.service.failRefund(order.orderId, place)
+  assert.strictEqual(failed !== undefined, order.money.fail(place))
+  if (failed !== undefined && isToldAtOnce) yield* receiveNotice(tested, "newest", 1, undefined)
+})
+
+const failRefund = command(
+  fc.record({ order: orderIndex, refund: fc.nat({ max: 1 }), isToldAtOnce: fc.boolean() }),
+  (tested, { isToldAtOnce, order, refund }) => failOne(tested, order, refund, isToldAtOnce),
+)
+
+/** Staff repeat the failed refunds of an order, or book that they have transferred the money. */
+const repeatRefunds = command(
+  fc.record({ order: orderIndex, again: fc.constantFrom("online" as const, "transfer" as const), killAt }),
+  (tested, { again, killAt, order: index }) =>
+    Effect.gen(function* () {
+      const order = chosenOrder(tested, index)?.order
+      if (order === undefined) return
+      const answer = yield* repeated(tested, tested.shop.refund(order.orderId, { again }), killAt)
+      assert.strictEqual(typeof answer === "object", order.money.failed().length > 0)
+      order.money.repeat(again)
+    }),
+)
+
+/** The job sends due refunds. A refund that was refused is sent again only when its lease of a minute has expired. */
+export const sendAll = Effect.fnUntraced(function* (tested: Tested, killAt: number | undefined) {
+  const { ledger, shop } = tested
+  yield* pass(tested, twoMinutes)
+  yield* repeated(tested, shop.sendRefunds, killAt)
+  if (ledger.isServiceUp) for (const { money } of ledger.orders) money.sendRefunds()
+})
+
+const sendRefunds = command(killAt, sendAll)
+
+/** The commands of refunds. */
+export const refundCommands = {
+  refund: { weight: 1, command: refund },
+  refundInProgram: { weight: 2, command: refundInProgram },
+  failRefund: { weight: 2, command: failRefund },
+  repeatRefunds: { weight: 2, command: repeatRefunds },
+  sendRefunds: { weight: 2, command: sendRefunds },
+} as const
