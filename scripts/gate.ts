@@ -47,7 +47,7 @@ const whole: ReadonlyArray<Stage> = [
       checkPackages,
     ],
     [lint],
-    [command("format", "prettier", "--check", "--log-level=warn", ".")],
+    [command("format", "node", "scripts/format.ts")],
     [command("unused code", "knip")],
     [english, command("bill of materials", "node", "scripts/sbom.ts")],
   ],

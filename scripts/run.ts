@@ -1,5 +1,5 @@
 import { spawn, type StdioOptions, spawnSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { setPriority } from "node:os"
 import { delimiter, join } from "node:path"
 
@@ -34,7 +34,8 @@ const filesOf = ({ bin = {}, name }: Manifest) => (typeof bin === "string" ? { [
 
 /**
  * Returns the program and the arguments that run a command. `node` is this Node, and a tool of the development
- * dependencies is its JavaScript file: Windows starts no other files without a shell.
+ * dependencies is its JavaScript file: Windows starts no other files without a shell. Tools that are not
+ * installed are skipped, so that the other commands run without them.
  */
 export const programOf = (
   command: string,
@@ -43,6 +44,7 @@ export const programOf = (
   if (command === "node") return [process.execPath, args]
   for (const name of Object.keys(manifestIn(root).devDependencies ?? {})) {
     const folder = join(root, "node_modules", name)
+    if (!existsSync(folder)) continue
     const file = filesOf(manifestIn(folder))[command]
     if (file !== undefined) return [process.execPath, [join(folder, file), ...args]]
   }
