@@ -6,8 +6,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
 
 import { root } from "../architecture/sources.ts"
+import { ask } from "./support/ask.ts"
 import { buildWhereMissing, launch, launcher } from "./support/launch.ts"
 
 beforeAll(buildWhereMissing)
@@ -68,9 +70,20 @@ const refusals: ReadonlyArray<readonly [args: ReadonlyArray<string>, code: numbe
   [["products", "show", "99999999"], 1, "Diesen Artikel gibt es bei uns nicht (mehr)."],
 ]
 
+/** Arguments of every kind of refusal: a wrong command, a control character, and an answer that does not exist. */
+const kinds = ["markts", "a\nb\u001b[31m", "hours"]
+
 describe("the built command line", () => {
-  it.each(refusals)(
+  it.live.each(refusals)(
     "the command line answers the invalid arguments %j with exit code %i and one line",
+    ([args, code, line]) =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* ask(...args), { code, stderr: [line], stdout: "" })
+      }),
+  )
+
+  it.each(refusals.filter(([args]) => kinds.some((kind) => args.includes(kind))))(
+    "the installed program prints the refusal of %j to stderr and exits with %i",
     (args, code, line) => {
       const { status, stderr, stdout } = launch(args)
       assert.deepStrictEqual({ status, stderr, stdout }, { status: code, stderr: `${line}\n`, stdout: "" })
@@ -96,20 +109,26 @@ describe("the built command line", () => {
     assert.strictEqual(launch(["--version"]).stdout, `heimwerk ${version}\n`)
   })
 
-  it("the command line prints German plain-text help for commands and for groups of commands", () => {
-    for (const command of [
-      [],
-      ["markets"],
-      ["markets", "near"],
-      ["places"],
-      ["prices", "flag"],
-      ["products", "search"],
-    ]) {
-      const { status, stderr, stdout } = launch([...command, "--help"], { env: { FORCE_COLOR: "1" } })
-      assert.deepStrictEqual([status, stderr], [0, ""])
+  it.live.each([
+    [],
+    ["markets"],
+    ["markets", "near"],
+    ["places"],
+    ["prices", "flag"],
+    ["products", "search"],
+  ])("the command line prints German plain-text help for the words %j", (command) =>
+    Effect.gen(function* () {
+      const { code, stderr, stdout } = yield* ask(...command, "--help")
+      assert.deepStrictEqual([code, stderr], [0, []])
       assert.include(stdout, `Aufruf\n  ${["heimwerk", ...command].join(" ")} `)
-      assert.notMatch(stdout, /USAGE|flags|Show |\(choices|\p{Cc}\[/u)
-    }
+      assert.notMatch(stdout, /USAGE|flags|Show |\(choices/u)
+    }),
+  )
+
+  it("the installed program prints its help without colours, even if FORCE_COLOR asks for them", () => {
+    const { status, stderr, stdout } = launch(["markets", "near", "--help"], { env: { FORCE_COLOR: "1" } })
+    assert.deepStrictEqual([status, stderr], [0, ""])
+    assert.notMatch(stdout, /\p{Cc}\[/u)
   })
 
   it("the command line prints help and the possible commands when the command is missing", () => {
