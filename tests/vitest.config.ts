@@ -71,6 +71,8 @@ export default defineConfig({
           name: "browser",
           include: ["tests/e2e/*.test.ts"],
           globalSetup: ["tests/e2e/setup.ts"],
+          // The files of a worker share one browser. With isolation, every file also loads Playwright again.
+          isolate: false,
           ...withBrowser,
         },
       },

@@ -1,15 +1,10 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { ask, avatar, chat, chatEntry, entry, flyout, openFlyout, start } from "./advice.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 describe("the help button in the browser", () => {
   it("T-P1: the chat opens after consent, answers from the shop's data, and contacts no third party before the consent", async () => {

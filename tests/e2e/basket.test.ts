@@ -1,16 +1,12 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, Locator, Page } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
+import type { Locator, Page } from "playwright-core"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { logIn } from "./account.ts"
 import { countShown, inLine, pieces, put, sendable, settled, shown, truth } from "./basket.ts"
 import { visit, waitForFocus, waitUntilHydrated } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 /** Opens the basket page with these quantities of the first articles of a search. */
 const withBasket = async (quantities: ReadonlyArray<number>) => {

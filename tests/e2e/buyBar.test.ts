@@ -1,18 +1,13 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, Page } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
+import type { Page } from "playwright-core"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
 import { isInWindow, scrollPage, telephone } from "./scrolling.ts"
 import { visit, waitUntilHydrated } from "./visit.ts"
 
-let browser: Browser
-let paths: Readonly<Record<string, string>>
-beforeAll(async () => {
-  browser = await launch()
-  paths = await addresses()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
+const paths = await addresses()
 
 const buyBar = (page: Page) => page.locator("#kaufleiste")
 const ownButton = (page: Page) => page.locator("#kaufen").getByRole("button", { name: "In den Warenkorb" })

@@ -1,20 +1,16 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, Page } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
+import type { Page } from "playwright-core"
 import { decodeQR } from "qr/decode.js"
 import { inject } from "vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { linkTo } from "./account.ts"
 import { put, truth } from "./basket.ts"
 import { violations } from "./finder.ts"
 import { fillContact, guest, openCheckout, stockOf, withPickup } from "./checkout.ts"
 import { waitUntilHydrated } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 /** Returns the pixels of a picture with this alternative text. */
 const pictureOf = async (page: Page, alt: string) => {

@@ -1,14 +1,14 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Exit, Layer, Scope } from "effect"
-import type { Browser } from "playwright-core"
 
 import { pagesOf, MemoryShop } from "../server/support/memoryShop.ts"
-import { launch, visitor } from "../support/browser.ts"
+import { visitor, sharedBrowser } from "../support/browser.ts"
 import { violations } from "./finder.ts"
 import { resize } from "./scrolling.ts"
 
+const browser = await sharedBrowser()
+
 const scope = Scope.makeUnsafe()
-let browser: Browser
 let closed: string
 let broken: string
 
@@ -21,14 +21,10 @@ const start = (parts: Parameters<typeof MemoryShop.layer>[1]) =>
   )
 
 beforeAll(async () => {
-  browser = await launch()
   closed = await start({ maintenance: { isOn: Effect.succeed(true) } })
   broken = await start({ pages: pagesOf(() => Promise.reject(new Error("broken"))) })
 })
-afterAll(async () => {
-  await browser.close()
-  await Effect.runPromise(Scope.close(scope, Exit.void))
-})
+afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
 const pages = [
   ["maintenance", () => closed, "Renovierungsarbeiten an unserer Webseite", 503],

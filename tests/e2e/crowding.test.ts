@@ -1,25 +1,16 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { afterAll, assert, describe, it } from "@effect/vitest"
 
-import { doubleText, launch } from "../support/browser.ts"
+import { doubleText, launch, sharedBrowser } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
 import { coveredByAdviser } from "./adviserCover.ts"
 import { put } from "./basket.ts"
 import { crowded } from "./crowding.ts"
 import { visit, waitUntilHydrated } from "./visit.ts"
 
-let large: Browser
-let normal: Browser
-let paths: Readonly<Record<string, string>>
-beforeAll(async () => {
-  large = await launch(doubleText)
-  normal = await launch()
-  paths = await addresses()
-})
-afterAll(async () => {
-  await large.close()
-  await normal.close()
-})
+const normal = await sharedBrowser()
+const large = await launch(doubleText)
+const paths = await addresses()
+afterAll(() => large.close())
 
 /** Kinds of pages with a layout of their own; tests/e2e/states has all pages and states. */
 const kinds = ["home", "category", "product", "market", "markets", "basket", "wishlist", "contact"]

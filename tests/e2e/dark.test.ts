@@ -1,18 +1,12 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
 import { canvas, checkDarkPage, dark } from "./dark.ts"
 import { visit } from "./visit.ts"
 
-let browser: Browser
-let paths: Readonly<Record<string, string>>
-beforeAll(async () => {
-  browser = await launch()
-  paths = await addresses()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
+const paths = await addresses()
 
 const light = { backgroundColor: "rgb(251, 250, 247)", color: "rgb(28, 27, 23)", colorScheme: "light" }
 

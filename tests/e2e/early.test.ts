@@ -1,18 +1,13 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { type Browser, type Page } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
+import { type Page } from "playwright-core"
 import { inject } from "vitest"
 
-import { launch, decidedVisitor } from "../support/browser.ts"
+import { decidedVisitor, sharedBrowser } from "../support/browser.ts"
 import { indicator, loginForm } from "./account.ts"
 import { addresses } from "./addresses.ts"
 
-let browser: Browser
-let paths: Readonly<Record<string, string>>
-beforeAll(async () => {
-  browser = await launch()
-  paths = await addresses()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
+const paths = await addresses()
 
 /** Opens a page whose scripts do not load until the test allows it. By default, the visitor has no market. */
 const withoutScriptsYet = async (path: string, marketId?: string) => {

@@ -1,19 +1,13 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { settle } from "../support/firstVisit.ts"
 import { addresses } from "./addresses.ts"
 import { clusters, dialog, field, indicator, open, pins, search, tabTo, violations } from "./finder.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
-let browser: Browser
-let paths: Readonly<Record<string, string>>
-beforeAll(async () => {
-  browser = await launch()
-  paths = await addresses()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
+const paths = await addresses()
 
 describe("the store finder dialog in the browser", () => {
   it("the store finder suggests Heimwerk markets and places, and lists 3 markets, or 6 markets after 'Mehr anzeigen'", async () => {

@@ -1,7 +1,6 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import {
   choose,
   fillIn,
@@ -17,11 +16,7 @@ import {
 } from "./forms.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 const kept = ["craftsmanservice", "energetictransformation"].flatMap((name) => [
   `${name}_form`,

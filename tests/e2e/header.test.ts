@@ -1,17 +1,12 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { indicator as account } from "./account.ts"
 import { indicator as market, violations } from "./finder.ts"
 import { categories, menu, openSearch, searchField, suggestions } from "./header.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 const phone = { viewport: { width: 320, height: 700 } }
 const desktop = { viewport: { width: 1280, height: 800 } }

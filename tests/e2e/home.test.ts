@@ -1,15 +1,10 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { violations } from "./finder.ts"
 import { visit, waitUntilHydrated } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 describe("the home page in the browser", () => {
   it("the browser requests the first picture of the home page first, with high priority and in a small size", async () => {

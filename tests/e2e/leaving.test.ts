@@ -1,22 +1,18 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { inject } from "vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { type SlowLine, slowLine } from "../support/slowLine.ts"
 import { countShown, inLine, pieces, put, sendable, settled, truth } from "./basket.ts"
 import { waitUntilHydrated, visit } from "./visit.ts"
 
-let browser: Browser
+const browser = await sharedBrowser()
 let line: SlowLine
 beforeAll(async () => {
-  browser = await launch()
   line = await slowLine(inject("origin"))
 })
-afterAll(async () => {
-  await browser.close()
-  line.close()
-})
+afterAll(() => line.close())
 
 /**
  * Opens the basket page with 2 pieces of an article. The visitor has just changed the quantity, so all

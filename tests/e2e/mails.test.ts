@@ -1,18 +1,13 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { orderEventMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
-import type { Browser } from "playwright-core"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { hammer, item, placed, requestFor } from "../support/checkout.ts"
 import { violations } from "./finder.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 const links = {
   order: "https://shop.example/bestellung/HW-20261123-7KQ2M9AX/abc",

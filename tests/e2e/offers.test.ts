@@ -1,18 +1,12 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
 import { violations } from "./finder.ts"
 import { visit } from "./visit.ts"
 
-let browser: Browser
-let paths: Readonly<Record<string, string>>
-beforeAll(async () => {
-  browser = await launch()
-  paths = await addresses()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
+const paths = await addresses()
 
 describe("the page of all offers in the browser", () => {
   it("the home page leads to the page of all offers, whose articles all have a struck 30-day lowest price", async () => {

@@ -1,22 +1,20 @@
 import { afterAll, assert, beforeAll, describe, it, vi } from "@effect/vitest"
 import { Effect } from "effect"
-import type { Browser } from "playwright-core"
 import { inject } from "vitest"
 
 import { ask } from "../cli/support/ask.ts"
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { logIn } from "./account.ts"
 import { violations } from "./finder.ts"
 import { visit, waitUntilHydrated } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
+const browser = await sharedBrowser()
+
+beforeAll(() => {
   vi.stubEnv("DATA_DIR", inject("dataDir"))
-  browser = await launch()
 })
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs()
-  await browser.close()
 })
 
 describe("the orders of a customer in the browser", () => {

@@ -1,19 +1,13 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
 import { violations } from "./finder.ts"
 import { resize } from "./scrolling.ts"
 import { visit } from "./visit.ts"
 
-let browser: Browser
-let paths: Readonly<Record<string, string>>
-beforeAll(async () => {
-  browser = await launch()
-  paths = await addresses()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
+const paths = await addresses()
 
 const kinds = [
   "home",

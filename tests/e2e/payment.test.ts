@@ -1,18 +1,14 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, BrowserContextOptions, Page } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
+import type { BrowserContextOptions, Page } from "playwright-core"
 import { inject } from "vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { fillContact, openCheckout, stockOf, withPickup } from "./checkout.ts"
 import { put } from "./basket.ts"
 import { violations } from "./finder.ts"
 import { waitUntilHydrated } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 const buyer = (options: BrowserContextOptions = {}) => withPickup(browser, options, "last")
 

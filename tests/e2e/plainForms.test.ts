@@ -1,17 +1,13 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, Page } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
+import type { Page } from "playwright-core"
 import { inject } from "vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { logIn } from "./account.ts"
 import { addresses } from "./addresses.ts"
 import { visit } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 const main = (page: Page) => page.getByRole("main")
 const rows = (page: Page) => main(page).locator("tbody tr:has(input)")

@@ -1,18 +1,13 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
 import { dialog, open, search } from "./finder.ts"
 import { openSearch } from "./header.ts"
 import { follow, necessary } from "./privacy.ts"
 import { visit } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 describe("a visitor without a consent decision", () => {
   it("T-P1 T-P2: shopping without consent sends no request to another origin and stores only necessary data", async () => {

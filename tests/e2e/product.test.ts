@@ -1,18 +1,14 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { benefits } from "@heimwerk/fixtures/benefits.ts"
 import { assortment } from "@heimwerk/fixtures/assortment.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { violations } from "./finder.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 const found = (matches: (product: ProductDetail) => boolean): ProductDetail => {
   const article = assortment().articles.find(({ product }) => matches(product))

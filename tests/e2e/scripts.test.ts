@@ -1,19 +1,17 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { inject } from "vitest"
 
-import { launch, visitor } from "../support/browser.ts"
+import { visitor, sharedBrowser } from "../support/browser.ts"
 import { type LoadedScripts, loadedScripts } from "../support/firstVisit.ts"
 import { addresses } from "./addresses.ts"
 
+const browser = await sharedBrowser()
+const paths = await addresses()
+
 type Visits = Readonly<Record<string, Awaited<ReturnType<typeof loadedScripts>>>>
 
-let browser: Browser
-let paths: Readonly<Record<string, string>>
 let visits: Visits
 beforeAll(async () => {
-  browser = await launch()
-  paths = await addresses()
   // The visits run in parallel, because they mostly wait until no more scripts load.
   const measured = ["home", "category", "product", "basket"].map(async (kind) => {
     const context = await visitor(browser, { baseURL: inject("origin") })
@@ -23,7 +21,6 @@ beforeAll(async () => {
   })
   visits = Object.fromEntries(await Promise.all(measured))
 })
-afterAll(() => browser.close())
 
 const isWithin = (loaded: LoadedScripts | undefined, max: LoadedScripts) => {
   assert.isDefined(loaded)

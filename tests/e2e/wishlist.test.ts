@@ -1,7 +1,7 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser, Page } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
+import type { Page } from "playwright-core"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import {
   counts,
   wishlistToggles,
@@ -14,11 +14,7 @@ import {
 } from "./wishlistToggles.ts"
 import { visit } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 const lines = (page: Page) => page.getByRole("main").getByRole("article")

@@ -1,15 +1,10 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Browser } from "playwright-core"
+import { assert, describe, it } from "@effect/vitest"
 
-import { launch } from "../support/browser.ts"
+import { sharedBrowser } from "../support/browser.ts"
 import { violations } from "./finder.ts"
 import { visit } from "./visit.ts"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 describe("the withdrawal from a contract in the browser", () => {
   it("T-L4: the footer of any page links to the withdrawal, which can be declared by keyboard alone and shows a receipt", async () => {
