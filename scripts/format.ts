@@ -4,8 +4,8 @@ import { environment, programOf, root, run } from "./run.ts"
 
 /**
  * `node scripts/format.ts` checks the format of all files. oxfmt needs 1 s of processor time for them, Prettier
- * 57 s. Prettier has the last word: it checks the files in which oxfmt finds a difference, because the two
- * format a few union types differently.
+ * 57 s. The two format a few union types differently, so Prettier checks the files in which oxfmt finds a
+ * difference.
  */
 const [program, args] = programOf("oxfmt", ["--config", ".prettierrc.json", "--list-different", "."])
 const { error, status, stderr, stdout } = spawnSync(program, args, {
