@@ -51,13 +51,13 @@ const csvRecords = async function* (
   problems: Problems,
 ): AsyncGenerator<LineBatch> {
   const options = { file, problems, columns: articleColumns, isColumn: isArticleColumn }
-  for await (const rows of csvRows(path, options)) {
+  for await (const { bytes, rows } of csvRows(path, options)) {
     const lines = rows.map(({ cells, line }): Line => {
       const before = problems.count()
       const record = articleOfCells(cells, (at, message) => problems.add({ file, line, path: at, message }))
       return { line, record: problems.count() > before ? undefined : record }
     })
-    yield { lines, bytes: rows.at(-1)?.bytes ?? 0 }
+    yield { lines, bytes }
   }
 }
 

@@ -1,40 +1,89 @@
-import { linesOf } from "./lines.ts"
+import { createReadStream } from "node:fs"
+
+import { type CsvError, parse } from "csv-parse"
+
 import type { Problems } from "./problems.ts"
 
 /** A row of a CSV file: its cells by column name, without empty cells. */
 export interface CsvRow {
   readonly line: number
   readonly cells: ReadonlyMap<string, string>
+}
+
+/** Rows of a CSV file, and the number of bytes that have been read for them. */
+export interface CsvBatch {
+  readonly rows: ReadonlyArray<CsvRow>
   readonly bytes: number
 }
 
-/** A quoted cell with doubled quotes inside, or a plain cell, with the separator or the end after it. */
-const cellPattern = {
-  ",": /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/gu,
-  ";": /(?:"((?:[^"]|"")*)"|([^";]*))(;|$)/gu,
-} as const
+/** Bytes that are read at a time. */
+const chunkBytes = 1024 * 1024
 
-/** Splits a record into cells. Returns `undefined` for a record with a quote in the wrong place. */
-const cellsOf = (record: string, separator: "," | ";"): ReadonlyArray<string> | undefined => {
-  if (!record.includes('"')) return record.split(separator)
-  const cells: Array<string> = []
-  let end = 0
-  for (const match of record.matchAll(cellPattern[separator])) {
-    const [text, quoted, plain = "", after] = match
-    if (match.index !== end) return undefined
-    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    end = match.index + text.length
-    if (after === "") break
-  }
-  return end === record.length ? cells : undefined
+/** Maximum length of a row in bytes, so that an open quote does not take the rest of a large file into memory. */
+const maxRowBytes = 1_000_000
+
+const messages: Partial<Record<CsvError["code"], string>> = {
+  CSV_MAX_RECORD_SIZE: "Ein Anführungszeichen wird nicht geschlossen.",
+  CSV_QUOTE_NOT_CLOSED: "Ein Anführungszeichen wird nicht geschlossen.",
+}
+const wrongQuote = 'Ein Anführungszeichen steht an der falschen Stelle. Bitte im Text verdoppeln: "".'
+
+/** Returns the separator of a file: a semicolon if its first line has one, else a comma. */
+const separatorIn = (start: Buffer | undefined): string =>
+  start?.toString("latin1").split("\n", 1)[0]?.includes(";") === true ? ";" : ","
+
+interface CsvRecord {
+  readonly cells: ReadonlyArray<string>
+  readonly line: number
 }
 
-const isOpen = (record: string): boolean => record.split('"').length % 2 === 0
+/** A parser that keeps complete records until they are taken, each with the line on which it begins. */
+const makeParser = (delimiter: string) => {
+  let records: Array<CsvRecord> = []
+  let line = 1
+  let broken: CsvError | undefined
+  const parser = parse({
+    bom: true,
+    delimiter,
+    max_record_size: maxRowBytes,
+    record_delimiter: ["\r\n", "\n"],
+    relax_column_count: true,
+    on_record: (cells, { lines }) => {
+      records.push({ cells, line })
+      line = lines + 1
+      // The record does not become a stream event, because events take several times as long.
+      return null
+    },
+  }).on("error", (error: CsvError) => {
+    broken = error
+  })
+  return {
+    /** Parses a part of the file, or its end for `undefined`. Returns the complete records and the first mistake. */
+    parsed: async (part: Buffer | undefined) => {
+      await new Promise<void>((resolve) => {
+        if (part === undefined) parser.end(() => resolve())
+        else parser.write(part, () => resolve())
+      })
+      const taken = records
+      records = []
+      return {
+        records: taken,
+        mistake: broken && { line, message: messages[broken.code] ?? wrongQuote },
+      }
+    },
+  }
+}
+
+/** Reads the parts of a file, and `undefined` at its end. */
+const partsOf = async function* (path: string): AsyncGenerator<Buffer | undefined> {
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) yield Buffer.from(chunk)
+  yield undefined
+}
 
 /**
- * Reads a CSV file (RFC 4180) row by row with bounded memory. The first row has the column names; the separator is
- * a comma or a semicolon, as in the first row. Quoted cells may contain line breaks. Rows that cannot be
- * read become problems.
+ * Reads a CSV file (RFC 4180) in batches of rows with bounded memory. The first row has the column names; the separator is
+ * a comma or a semicolon, as in the first row. Quoted cells may contain line breaks. Rows with too many or too few cells
+ * become problems. A quote in the wrong place is a problem too, and the rows after it are not read.
  */
 export const csvRows = async function* (
   path: string,
@@ -51,56 +100,45 @@ export const csvRows = async function* (
     readonly columns: ReadonlyArray<string>
     readonly problems: Problems
   },
-): AsyncGenerator<ReadonlyArray<CsvRow>> {
-  let header: { readonly names: ReadonlyArray<string>; readonly separator: "," | ";" } | undefined
-  let [open, openLine] = ["", 0]
-  const readHeader = (record: string) => {
-    const separator = record.includes(";") ? ";" : ","
-    const names = (cellsOf(record, separator) ?? []).map((name) => name.trim())
-    for (const name of names.filter((each) => !isColumn(each)))
+): AsyncGenerator<CsvBatch> {
+  let names: ReadonlyArray<string> | undefined
+  const readHeader = (cells: ReadonlyArray<string>) => {
+    const header = cells.map((name) => name.trim())
+    for (const name of header.filter((each) => !isColumn(each)))
       problems.add({
         file,
         line: 1,
         path: name,
         message: `Diese Spalte gibt es nicht. Möglich ist: ${columns.join(", ")}.`,
       })
-    return { names, separator } as const
+    return header
   }
-  const rowOf = (record: string, line: number, bytes: number): ReadonlyArray<CsvRow> => {
-    if (header === undefined) {
-      header = readHeader(record)
+  const rowOf = (cells: ReadonlyArray<string>, line: number): ReadonlyArray<CsvRow> => {
+    if (names === undefined) {
+      names = readHeader(cells)
       return []
     }
-    if (record === "") return []
-    const { names, separator } = header
-    const cells = cellsOf(record, separator)
-    if (cells === undefined || cells.length !== names.length) {
-      const message =
-        cells === undefined
-          ? 'Ein Anführungszeichen steht an der falschen Stelle. Bitte im Text verdoppeln: "".'
-          : `Die Zeile hat ${cells.length} statt ${names.length} Spalten.`
-      problems.add({ file, line, message })
+    if (cells.length === 1 && cells[0] === "") return []
+    if (cells.length !== names.length) {
+      problems.add({ file, line, message: `Die Zeile hat ${cells.length} statt ${names.length} Spalten.` })
       return []
     }
     const filled = names.flatMap((name, place): ReadonlyArray<[string, string]> => {
       const text = (cells[place] ?? "").trim()
       return text === "" || !isColumn(name) ? [] : [[name, text]]
     })
-    return [{ line, cells: new Map(filled), bytes }]
+    return [{ line, cells: new Map(filled) }]
   }
-  for await (const { bytes, first, lines } of linesOf(path)) {
-    yield lines.flatMap((line, index) => {
-      const record = open === "" ? line : `${open}\n${line}`
-      const start = open === "" ? first + index : openLine
-      if (isOpen(record)) {
-        ;[open, openLine] = [record, start]
-        return []
-      }
-      open = ""
-      return rowOf(record, start, bytes)
-    })
+  let parser: ReturnType<typeof makeParser> | undefined
+  let bytes = 0
+  for await (const part of partsOf(path)) {
+    parser ??= makeParser(separatorIn(part))
+    bytes += part?.length ?? 0
+    const { mistake, records } = await parser.parsed(part)
+    yield { bytes, rows: records.flatMap(({ cells, line }) => rowOf(cells, line)) }
+    if (mistake === undefined) continue
+    problems.add({ file, ...mistake })
+    break
   }
-  if (open !== "")
-    problems.add({ file, line: openLine, message: "Ein Anführungszeichen wird nicht geschlossen." })
-  if (header === undefined) problems.add({ file, line: 1, message: "Die Zeile mit den Spaltennamen fehlt." })
+  if (names === undefined) problems.add({ file, line: 1, message: "Die Zeile mit den Spaltennamen fehlt." })
 }

@@ -31,7 +31,7 @@ export const readHolidays = async (path: string, problems: Problems): Promise<Re
   const file = "holidays.csv"
   const days: Array<Holiday> = []
   const options = { file, problems, columns, isColumn: (name: string) => columns.includes(name) }
-  for await (const rows of csvRows(path, options)) {
+  for await (const { rows } of csvRows(path, options)) {
     for (const { cells, line } of rows) {
       const states = cells.get("states")?.split(/\s+/u)
       const row = { ...Object.fromEntries(cells), ...(states === undefined ? {} : { states }) }

@@ -1,18 +1,16 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 
+import type { World } from "@heimwerk/adapters/sql/world/World.ts"
 import { Benefits } from "@heimwerk/core/basket/Benefits.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
-import type { Article } from "@heimwerk/core/catalog/Assortment.ts"
-import type { Category } from "@heimwerk/core/catalog/Category.ts"
-import type { Market } from "@heimwerk/core/market/Market.ts"
 import * as Schema from "effect/Schema"
 
 import { readArticles } from "./articles.ts"
 import { categoryOf, CategoryRecord } from "./categories.ts"
 import { recordDecoder } from "./decodeRecord.ts"
 import { holidaysIn, readHolidays } from "./holidays.ts"
-import { lineOfError, lineOfPath } from "./jsonLines.ts"
+import { lineOfSyntaxError, linesOfPaths } from "./jsonLines.ts"
 import { marketOf, MarketRecord } from "./MarketRecord.ts"
 import type { Problems } from "./problems.ts"
 import { noStock, readStock } from "./stock.ts"
@@ -20,18 +18,8 @@ import { noStock, readStock } from "./stock.ts"
 const required = ["markets.json", "categories.json"]
 const optional = ["articles.ndjson", "articles.csv", "stock.csv", "holidays.csv", "benefits.json"]
 
-/** An article with its stock in each market, in the order of the markets. */
-export interface StockedArticle extends Article {
-  readonly pieces: ReadonlyArray<number>
-}
-
-/** A retailer's world in files. Its articles are read while they are used. */
-export interface FileWorld {
-  readonly markets: ReadonlyArray<Market>
-  readonly categories: ReadonlyArray<Category>
-  readonly benefits: Benefits
-  readonly articles: () => AsyncGenerator<ReadonlyArray<StockedArticle>>
-}
+/** A retailer's world in files. Its articles are read while they are used. All shops have the same places. */
+export type FileWorld = Omit<World, "places">
 
 const decodeMarkets = recordDecoder(Schema.Array(MarketRecord))
 const decodeCategories = recordDecoder(Schema.Array(CategoryRecord))
@@ -47,14 +35,9 @@ const readJson = async <A>(
   const text = (await readFile(join(folder, file), "utf8")).replace(/^\uFEFF/u, "")
   try {
     const value: unknown = JSON.parse(text)
-    return decode(value, file, (path) => lineOfPath(text, path), problems)
-  } catch (error) {
-    const line = lineOfError(text, error)
-    problems.add({
-      file,
-      ...(line === undefined ? {} : { line }),
-      message: "Die Datei ist kein gültiges JSON.",
-    })
+    return decode(value, file, linesOfPaths(text), problems)
+  } catch {
+    problems.add({ file, line: lineOfSyntaxError(text), message: "Die Datei ist kein gültiges JSON." })
     return undefined
   }
 }

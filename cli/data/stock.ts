@@ -49,7 +49,7 @@ export const readStock = async (
     return entry
   }
   const options = { file, problems, columns, isColumn: (name: string) => columns.includes(name) }
-  for await (const rows of csvRows(path, options)) {
+  for await (const { rows } of csvRows(path, options)) {
     for (const { cells, line } of rows) {
       const market = markets.get(cells.get("marketId") ?? "")
       const count = cells.get("pieces") ?? ""

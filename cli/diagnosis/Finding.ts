@@ -5,7 +5,7 @@ export interface Finding {
   readonly state: "ok" | "warning" | "error"
   /** What was found, in German. */
   readonly result: string
-  /** What to do about it, in German. Absent if nothing is to do. */
+  /** What to do about it, in German. This field is absent if nothing needs to be done. */
   readonly remedy?: string
 }
 

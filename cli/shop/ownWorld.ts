@@ -1,12 +1,13 @@
 import { statSync } from "node:fs"
 import { resolve } from "node:path"
 
+import type { StockedArticle } from "@heimwerk/adapters/sql/world/World.ts"
 import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import * as Effect from "effect/Effect"
 
 import { makeProblems } from "../data/problems.ts"
-import type { FileWorld, StockedArticle } from "../data/readWorld.ts"
+import type { FileWorld } from "../data/readWorld.ts"
 import { refused } from "../data/refused.ts"
 import { WrongUse } from "../errors.ts"
 

@@ -4,7 +4,7 @@ import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
 
-/** An article with its stock in each market, in the order of the world's markets. */
+/** An article with its stock in each market, from 0 to 32,767 pieces, in the order of the world's markets. */
 export interface StockedArticle extends Article {
   readonly pieces: ReadonlyArray<number>
 }

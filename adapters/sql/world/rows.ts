@@ -5,9 +5,6 @@ import { productOf } from "@heimwerk/core/search/productOf.ts"
 
 import type { StockedArticle } from "./World.ts"
 
-/** Maximum stock in a row: the largest `smallint`. */
-const maxPieces = 32_767
-
 /**
  * Returns the rows of some articles in each table, and passes the search terms of each article to `learn`.
  *
@@ -27,7 +24,7 @@ export const articleRows = (
   })),
   stock: articles.map(({ pieces, product: { articleId } }) => ({
     article_id: articleId,
-    pieces: `{${pieces.map((count) => Math.min(count, maxPieces)).join(",")}}`,
+    pieces: `{${pieces.join(",")}}`,
   })),
   terms: articles.flatMap((article) => {
     const terms = articleTerms(article, names)

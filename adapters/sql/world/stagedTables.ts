@@ -14,10 +14,33 @@ export const worldTables = [
   "stock",
 ] as const
 
-const Constraints = Schema.Array(Schema.Struct({ name: Schema.String, definition: Schema.String }))
+const Named = Schema.Array(Schema.Struct({ name: Schema.String, definition: Schema.String }))
+
+type WorldTable = (typeof worldTables)[number]
 
 /** Returns the name of the table that takes the rows of the next world. */
-export const staged = (table: (typeof worldTables)[number]) => `next_${table}`
+export const staged = (table: WorldTable) => `next_${table}`
+
+/** Reads the keys and checks of a table. */
+const constraintsOf = Effect.fnUntraced(function* (table: WorldTable) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${table}::text::regclass and contype in ('p', 'u', 'c')`
+  return yield* Schema.decodeUnknownEffect(Named)(rows)
+})
+
+/** Reads the indexes of a table that belong to no constraint. `definition` creates the index on the staged table. */
+const indexesOf = Effect.fnUntraced(function* (table: WorldTable) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select c.relname as name, regexp_replace(pg_get_indexdef(c.oid), ' INDEX \\S+ ON \\S+',
+      concat(' INDEX next_', c.relname, ' ON ', ${staged(table)}::text)) as definition
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid = ${table}::text::regclass
+      and not exists (select from pg_constraint where conindid = c.oid)`
+  return yield* Schema.decodeUnknownEffect(Named)(rows)
+})
 
 /**
  * Creates an empty table without indexes beside each table of the world. Filling them does not lock or slow
@@ -29,17 +52,13 @@ export const createStagedTables = Effect.gen(function* () {
     yield* sql`create table ${sql(staged(table))} (like ${sql(table)} including defaults)`
 })
 
-/** Adds the keys and checks of each table to its staged table. Fails for rows that violate one. */
+/** Adds the keys, checks and indexes of each table to its staged table. Fails for rows that violate a constraint. */
 export const constrainStagedTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   for (const table of worldTables) {
-    const constraints = yield* sql`
-      select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-      where conrelid = ${table}::text::regclass and contype in ('p', 'u', 'c')`.pipe(
-      Effect.flatMap(Schema.decodeUnknownEffect(Constraints)),
-    )
-    for (const { definition, name } of constraints)
+    for (const { definition, name } of yield* constraintsOf(table))
       yield* sql`alter table ${sql(staged(table))} add constraint ${sql(`next_${name}`)} ${sql.literal(definition)}`
+    for (const { definition } of yield* indexesOf(table)) yield* sql`${sql.literal(definition)}`
   }
 })
 
@@ -70,14 +89,12 @@ export const switchTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* lockTables
   for (const table of worldTables) {
-    const constraints = yield* sql`
-      select conname as name, '' as definition from pg_constraint
-      where conrelid = ${table}::text::regclass and contype in ('p', 'u', 'c')`.pipe(
-      Effect.flatMap(Schema.decodeUnknownEffect(Constraints)),
-    )
+    const constraints = yield* constraintsOf(table)
+    const indexes = yield* indexesOf(table)
     yield* sql`drop table ${sql(table)}`
     yield* sql`alter table ${sql(staged(table))} rename to ${sql(table)}`
     for (const { name } of constraints)
       yield* sql`alter table ${sql(table)} rename constraint ${sql(`next_${name}`)} to ${sql(name)}`
+    for (const { name } of indexes) yield* sql`alter index ${sql(`next_${name}`)} rename to ${sql(name)}`
   }
 })

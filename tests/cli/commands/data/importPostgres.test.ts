@@ -36,7 +36,7 @@ describe("heimwerk data import on PostgreSQL", () => {
   }
 
   it.live(
-    "during an import, readers of a running shop see either the old or the new world, and neither failed nor repeated imports change the table structure",
+    "during an import, readers of a running shop see either the old or the new world, and neither failed nor repeated imports change tables, constraints or indexes",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory
@@ -45,6 +45,8 @@ describe("heimwerk data import on PostgreSQL", () => {
         vi.stubEnv("DATA_DIR", directory)
         yield* Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
+          yield* sql`create index stock_pieces on stock (pieces)`
+          yield* sql`create unique index market_place on market (position) where position > 0`
           const before = yield* structure
           const seen = new Set<string>()
           const read = sql`

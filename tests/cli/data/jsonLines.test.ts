@@ -1,0 +1,16 @@
+import { assert, describe, it } from "@effect/vitest"
+import { lineOfSyntaxError, linesOfPaths } from "@heimwerk/cli/data/jsonLines.ts"
+
+describe("lines of JSON files of a retailer", () => {
+  it("a problem in a JSON file is at the line of its value, or of the nearest present parent", () => {
+    const lineOf = linesOfPaths('[\n  { "a": "[x]",\n    "b": [1,\n      {"c": 2}] },\n  {}\n]')
+    assert.deepStrictEqual(
+      [[0, "a"], [0, "b", 0], [0, "b", 1, "c"], [0, "b", 1, "d", "e"], [1, "a"], []].map(lineOf),
+      [2, 3, 4, 4, 5, 1],
+    )
+  })
+
+  it("a syntax error in a JSON file is at its line, for a comma too many, a comment and an open bracket", () => {
+    assert.deepStrictEqual(['[\n1,\n]', "[\n// x\n1]", "[\n1,\n2", ""].map(lineOfSyntaxError), [3, 2, 3, 1])
+  })
+})
