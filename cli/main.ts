@@ -1,5 +1,3 @@
-import { spawnSync } from "node:child_process"
-
 import * as Effect from "effect/Effect"
 
 import { type Pager, ScreenWidth, TerminalPager } from "./output/screen.ts"
@@ -16,21 +14,28 @@ process.once("SIGINT", () => process.exit(130))
 
 /** Shows a text in the program of the variable PAGER, else in less. Prints it if the program cannot start. */
 const show = (text: string): void => {
-  const { error, status } = spawnSync(process.env["PAGER"] || "less", {
-    shell: true,
-    input: `${text}\n`,
-    stdio: ["pipe", "inherit", "inherit"],
-    // -F: less ends if one screen is enough; -R: colours; -X: the text stays on the screen.
-    env: { LESS: "FRX", ...process.env },
-  })
+  // Loaded here, because few answers need a pager.
+  const { error, status } = process
+    .getBuiltinModule("node:child_process")
+    .spawnSync(process.env["PAGER"] || "less", {
+      shell: true,
+      input: `${text}\n`,
+      stdio: ["pipe", "inherit", "inherit"],
+      // -F: less ends if one screen is enough; -R: colours; -X: the text stays on the screen.
+      env: { LESS: "FRX", ...process.env },
+    })
   // The shell answers 127 for an unknown program.
   if (error !== undefined || status === 127) console.log(text)
 }
 
 const pager: Pager | undefined = process.stdout.isTTY ? { lines: process.stdout.rows, show } : undefined
 
-process.exitCode = await run(process.argv.slice(2)).pipe(
+// The chunks that a command loads import this one, so it must not wait for the command's end.
+run(process.argv.slice(2)).pipe(
   Effect.provideService(ScreenWidth, process.stdout.isTTY ? process.stdout.columns : undefined),
   Effect.provideService(TerminalPager, pager),
-  Effect.runPromise,
+  Effect.map((code) => {
+    process.exitCode = code
+  }),
+  Effect.runFork,
 )

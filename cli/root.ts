@@ -19,6 +19,11 @@ export const heimwerk = Command.make("heimwerk").pipe(
       Flag.withMetavar("<Felder>"),
       Flag.withDescription("Nur diese Felder ausgeben, mit Komma getrennt: id,name,address.city"),
     ),
+    select: Flag.String("select").pipe(
+      Flag.optional,
+      Flag.withMetavar("<Ausdruck>"),
+      Flag.withDescription("Einen Teil der Antwort auswählen (JSONata): 'products[price.regular < 2000].name'"),
+    ),
     data: Flag.String("data").pipe(
       Flag.optional,
       Flag.withMetavar("<Datei>"),

@@ -3,7 +3,6 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Logger from "effect/Logger"
 import { CliOutput, Command, type HelpDoc } from "effect/cli"
-import * as NodeServices from "@effect/platform-node/NodeServices"
 
 import { backup } from "./commands/backup.ts"
 import { customers } from "./commands/customers.ts"
@@ -26,6 +25,7 @@ import { Program } from "./mcp/Program.ts"
 import { presentation } from "./output/presenter.ts"
 import { say } from "./output/print.ts"
 import { heimwerk } from "./root.ts"
+import { services } from "./services.ts"
 import { version } from "./version.ts"
 
 /**
@@ -78,7 +78,7 @@ const describe = (path: ReadonlyArray<string>): Effect.Effect<HelpDoc.HelpDoc> =
       Effect.ignore,
       Effect.andThen(Effect.suspend(() => Effect.fromNullishOr(shown[0]))),
       Effect.orDie,
-      Effect.provide(Layer.mergeAll(CliOutput.layerPresenter({ present }), NodeServices.layer)),
+      Effect.provide(Layer.mergeAll(CliOutput.layerPresenter({ present }), services)),
     )
   })
 
@@ -101,5 +101,5 @@ export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode> =>
     Effect.orElseSucceed((): ExitCode => 2),
     Effect.catchCause(unexpected),
     Effect.provideService(Program, { run, describe }),
-    Effect.provide(Layer.mergeAll(presentation, NodeServices.layer, logOnStderr)),
+    Effect.provide(Layer.mergeAll(presentation, services, logOnStderr)),
   )

@@ -6,7 +6,8 @@ import { WrongUse } from "../errors.ts"
 import { heimwerk } from "../root.ts"
 import { csv } from "./csv.ts"
 import { oneLine } from "./oneLine.ts"
-import { cellText, fieldsOf, type FlatRow, flatRow } from "./records.ts"
+import { cellText, fieldsOf, type FlatRow, flatRow, isObject } from "./records.ts"
+import { selected } from "./selected.ts"
 import { ScreenWidth, TerminalPager } from "./screen.ts"
 import { table } from "./table.ts"
 
@@ -30,23 +31,40 @@ const listed = (fields: ReadonlyArray<string>, rows: ReadonlyArray<FlatRow>, wid
     width,
   )
 
+const rowsOf = (data: unknown): ReadonlyArray<unknown> => (Array.isArray(data) ? data : [data])
+
+/** Presents a selected part: objects as a table, other values one per line. */
+const presentPart = (part: unknown) => {
+  const values = rowsOf(part)
+  const rows = values.map((value) => (isObject(value) ? value : { value }))
+  const text = (width: number | undefined) => {
+    if (!values.some(isObject)) return values.map((value) => oneLine(cellText(value))).join("\n")
+    const flat = rows.map(flatRow)
+    return listed(fieldsOf(flat), flat, width)
+  }
+  return { data: part, rows, text }
+}
+
 /**
  * Prints the answer of a command: as text fitted to the screen width, as one line of JSON (`--json`) or as
- * CSV (`--csv`). `--fields` selects fields of the rows. An empty text prints nothing. On a terminal, an answer
- * longer than the screen goes to the pager.
+ * CSV (`--csv`). `--select` prints a part of what `--json` prints. `--fields` selects fields of the rows. An empty text
+ * prints nothing. On a terminal, an answer longer than the screen goes to the pager.
  *
- * @param rows the rows of the answer for `--csv` and `--fields`; by default the list itself, or the object as
+ * @param answerRows the rows of the answer for `--csv` and `--fields`; by default the list itself, or the object as
  *   the only row
  */
 export const print = Effect.fnUntraced(function* (
-  data: unknown,
-  text: (width: number | undefined) => string,
-  rows: ReadonlyArray<unknown> = Array.isArray(data) ? data : [data],
+  answer: unknown,
+  answerText: (width: number | undefined) => string,
+  answerRows: ReadonlyArray<unknown> = rowsOf(answer),
 ) {
   const options = yield* heimwerk
   if (options.csv && options.json) {
     return yield* new WrongUse({ message: "--csv und --json schließen einander aus." })
   }
+  const { data, rows, text } = Option.isSome(options.select)
+    ? presentPart(yield* selected(answer, options.select.value))
+    : { data: answer, rows: answerRows, text: answerText }
   const width = yield* ScreenWidth
   const flat = rows.map(flatRow)
   const known = fieldsOf(flat)

@@ -1,7 +1,8 @@
 /** A row of an answer: texts, numbers and truth values by the path of their field, `address.city`. */
 export type FlatRow = ReadonlyMap<string, unknown>
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Returns whether a value is an object with fields, which is neither a list nor null. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 const entriesOf = (value: unknown, path: string): ReadonlyArray<readonly [string, unknown]> =>

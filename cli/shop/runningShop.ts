@@ -1,5 +1,3 @@
-import { connect } from "node:net"
-
 import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
 import * as Effect from "effect/Effect"
 
@@ -11,14 +9,16 @@ export type OperatorPlace =
   | { readonly kind: "port"; readonly origin: string; readonly token: string }
 
 /** Returns whether a process listens on a socket. */
-const isListening = (path: string): Promise<boolean> =>
-  new Promise((resolve) => {
+const isListening = async (path: string): Promise<boolean> => {
+  const { connect } = await import("node:net")
+  return new Promise((resolve) => {
     const socket = connect(path, () => {
       socket.end()
       resolve(true)
     })
     socket.once("error", () => resolve(false))
   })
+}
 
 const variable = (name: string): string => process.env[name]?.trim() ?? ""
 

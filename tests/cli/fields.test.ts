@@ -61,6 +61,50 @@ describe("heimwerk --csv and --fields", () => {
     }),
   )
 
+  it.effect("with --select, the command line prints a part of its answer, as text, table, JSON and CSV", () =>
+    Effect.gen(function* () {
+      const answers = yield* Effect.forEach(
+        [
+          ["--select", "name"],
+          ["--select", "name", "--json"],
+          ["--select", "$[distanceKm > 5].{'market': id, 'far': distanceText}"],
+          ["--select", "$[].{'market': id}", "--csv"],
+          ["--select", "$[]", "--fields", "id", "--json"],
+          ["--select", "$sum(distanceKm) < 10"],
+        ],
+        (options) => ask(...near, ...options),
+      )
+      assert.deepStrictEqual(
+        answers.map(({ stdout }) => stdout),
+        [
+          "Heimwerk Köln-Altstadt-Süd\nHeimwerk Köln-Süd",
+          '["Heimwerk Köln-Altstadt-Süd","Heimwerk Köln-Süd"]',
+          "market  far\n369     8,2 Km",
+          "market\r\n366\r\n369\r",
+          '[{"id":"366"},{"id":"369"}]',
+          "true",
+        ],
+      )
+    }),
+  )
+
+  it.effect("with --select, an expression that selects nothing or is invalid ends in one line", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* ask(...near, "--select", "stadt"), {
+        code: 1,
+        stdout: "",
+        stderr: ["Die Auswahl „stadt“ trifft auf nichts zu."],
+      })
+      assert.deepStrictEqual(yield* ask(...near, "--select", "name["), {
+        code: 2,
+        stdout: "",
+        stderr: [
+          "Die Auswahl „name[“ ist bei Zeichen 5 nicht gültig. Die Schreibweise zeigt https://docs.jsonata.org.",
+        ],
+      })
+    }),
+  )
+
   it.effect("the command line rejects --csv together with --json", () =>
     Effect.gen(function* () {
       const { code, stderr } = yield* ask(...near, "--csv", "--json")

@@ -8,7 +8,6 @@ import { makeProblems } from "../../data/problems.ts"
 import type { Problems } from "../../data/problems.ts"
 import { makeProgress } from "../../data/progress.ts"
 import { refused } from "../../data/refused.ts"
-import { readWorld } from "../../data/readWorld.ts"
 import type { FileWorld } from "../../data/readWorld.ts"
 import { NoAnswer, WrongUse } from "../../errors.ts"
 import { print } from "../../output/print.ts"
@@ -75,6 +74,7 @@ export const importData = Command.make(
     const problems = makeProblems()
     const progress = makeProgress(process.stderr)
     let share = 0
+    const { readWorld } = yield* Effect.promise(() => import("../../data/readWorld.ts"))
     const world = yield* Effect.promise(() =>
       readWorld(resolve(folder), problems, (read) => {
         share = read
