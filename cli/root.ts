@@ -22,7 +22,9 @@ export const heimwerk = Command.make("heimwerk").pipe(
     select: Flag.String("select").pipe(
       Flag.optional,
       Flag.withMetavar("<Ausdruck>"),
-      Flag.withDescription("Einen Teil der Antwort auswählen (JSONata): 'products[price.regular < 2000].name'"),
+      Flag.withDescription(
+        "Einen Teil der Antwort auswählen (JSONata): 'products[price.regular < 2000].name'",
+      ),
     ),
     data: Flag.String("data").pipe(
       Flag.optional,

@@ -16,7 +16,7 @@ export const services = Layer.mergeAll(
   NodeFileSystem.layer,
   NodePath.layer,
   NodeStdio.layer,
-  Layer.mock(Terminal.Terminal, {}),
+  Layer.mock(Terminal.Terminal, { "~effect/Terminal": "~effect/Terminal" }),
   Layer.succeed(
     ChildProcessSpawner.ChildProcessSpawner,
     ChildProcessSpawner.make(() => unused),

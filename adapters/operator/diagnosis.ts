@@ -6,10 +6,10 @@ const Diagnosis = Schema.Struct({
   origin: Schema.String,
   mails: Schema.Struct({
     waiting: Schema.Int,
-    /** Time since which the oldest mail waits at least, in epoch milliseconds. Null if no mail waits. */
+    /** Time since which the oldest mail waits at least, in epoch milliseconds. The field is null if no mail waits. */
     oldest: Schema.NullOr(Schema.Int),
   }),
-  /** Time of the last complete backup, in epoch milliseconds. Null if there is none. */
+  /** Time of the last complete backup, in epoch milliseconds. The field is null if there is none. */
   backup: Schema.NullOr(Schema.Int),
 })
 

@@ -13,6 +13,7 @@ import type { OpenedDatabase } from "./OpenedDatabase.ts"
 import * as personalData from "./personal/personalData.ts"
 import { StartError } from "./StartError.ts"
 import type { WorldChanges } from "./world/compareWorlds.ts"
+import { exportWorld as exportFrom, type WorldWriter } from "./world/exportWorld.ts"
 import { importWorld as importInto } from "./world/importWorld.ts"
 import type { World } from "./world/World.ts"
 
@@ -84,6 +85,10 @@ export const restore = (directory: string, file: string, replaces: boolean): Pro
 
 /** Time limit of a statement of an import, in ms: building the search index of 500,000 articles takes a minute. */
 const importBudgetMillis = 600_000
+
+/** Hands the world of a stopped shop, or of PostgreSQL, to a writer. Returns the number of articles. */
+export const exportWorld = (options: DatabaseOptions, writer: WorldWriter): Promise<Outcome<number>> =>
+  onDatabase(options, "/data/export", exportFrom(writer))
 
 /**
  * Imports a retailer's world into the database of a stopped shop, or into PostgreSQL, also while shops run.

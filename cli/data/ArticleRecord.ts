@@ -69,6 +69,12 @@ const energyOf = ({ articleId, dataSheetUrl, energyClass }: ArticleRecord): Part
         dataSheetUrl: dataSheetUrl ?? `/datenblatt/${articleId}`,
       }
 
+/** Makes the record of an article. `articleOf` makes the same article of it. */
+export const recordOf = ({ color, keywords, orderable, product, shipping }: Article): ArticleRecord => {
+  const { availability: _availability, stock: _stock, variants: _variants, ...given } = product
+  return { ...given, ...(color === undefined ? {} : { color }), keywords, shipping, orderable }
+}
+
 /**
  * Makes the article of a record. Defaults: can be shipped and ordered, no bestseller, and the picture that the operator
  * named after the article number.

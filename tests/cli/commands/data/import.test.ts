@@ -98,6 +98,32 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
+    "an import of an exported world changes nothing but missing links of data sheets, and an export refuses a folder with files",
+    () =>
+      Effect.gen(function* () {
+        vi.stubEnv("DATA_DIR", yield* smallWorldDatabase)
+        const folder = join(yield* temporaryDirectory, "export")
+        const articles = smallWorld.assortment.articles.length
+        assert.deepStrictEqual(yield* askJson("data", "export", folder), { articles, folder })
+        const same = { added: 0, changed: 0, removed: 0 }
+        const withoutSheet = smallWorld.assortment.articles.filter(
+          ({ product }) => product.energyClass !== undefined && product.dataSheetUrl === undefined,
+        )
+        assert.deepStrictEqual(yield* askJson("data", "import", folder, "--dry-run"), {
+          imported: false,
+          markets: same,
+          categories: same,
+          articles: { ...same, changed: withoutSheet.length },
+          stock: same,
+        })
+        assert.deepStrictEqual((yield* ask("data", "export", folder)).stderr, [
+          `Der Ordner „${folder}“ ist nicht leer.`,
+        ])
+      }),
+    180_000,
+  )
+
+  it.live(
     "the import command lists at most 20 mistakes of all files with file, line and path, counts all mistakes, and changes nothing",
     () =>
       Effect.gen(function* () {

@@ -77,7 +77,7 @@ describe("heimwerk forms payload", () => {
     }),
   )
 
-  it.effect("with --json, the forms command also prints the content type of the form request", () =>
+  it.effect("with --json, forms payload prints the content type of the request beside its body", () =>
     Effect.gen(function* () {
       const answer = yield* askJson("forms", "payload", "energy", file(energy))
       assert.propertyVal(answer, "contentType", "application/x-www-form-urlencoded")

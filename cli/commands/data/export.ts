@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from "node:fs"
+import { resolve } from "node:path"
+
+import { Argument, Command } from "effect/cli"
+import * as Effect from "effect/Effect"
+
+import { NoAnswer, WrongUse } from "../../errors.ts"
+import { print } from "../../output/print.ts"
+import { answerOf, databaseOptions, offline } from "../../shop/offline.ts"
+import { runningShop } from "../../shop/runningShop.ts"
+
+const number = new Intl.NumberFormat("de-DE")
+
+/** `heimwerk data export`: writes markets, articles, stock and categories of the shop to the files that an import reads. */
+export const exportData = Command.make(
+  "export",
+  {
+    folder: Argument.String("Ordner").pipe(
+      Argument.withDescription("Ein neuer oder leerer Ordner, zum Beispiel daten"),
+    ),
+  },
+  Effect.fn("cli.data.export")(function* ({ folder }) {
+    const path = resolve(folder)
+    if (existsSync(path) && readdirSync(path).length > 0)
+      return yield* new WrongUse({ message: `Der Ordner „${folder}“ ist nicht leer.` })
+    const options = databaseOptions()
+    if (options.url === undefined && (yield* runningShop(options.directory)) !== undefined)
+      return yield* new NoAnswer({
+        message:
+          "Der Shop läuft noch. Bitte beende ihn zuerst; mit PostgreSQL (DATABASE_URL) geht der Export auch bei laufendem Shop.",
+      })
+    const database = yield* offline
+    const { worldFiles } = yield* Effect.promise(() => import("../../data/writeWorld.ts"))
+    const files = worldFiles(path)
+    const outcome = yield* Effect.promise(() => database.exportWorld(options, files))
+    yield* Effect.promise(() => files.close())
+    const articles = yield* answerOf(outcome)
+    yield* print(
+      { articles, folder: path },
+      () => `Geschrieben: ${number.format(articles)} Artikel in ${path}`,
+    )
+  }),
+).pipe(
+  Command.withDescription("Märkte, Artikel, Bestände und Kategorien des Shops in Dateien schreiben"),
+  Command.withExamples([{ command: "heimwerk data export daten", description: "in einen neuen Ordner" }]),
+)
