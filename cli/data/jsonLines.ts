@@ -10,8 +10,9 @@ const lineAt = (text: string, offset: number): number => text.slice(0, offset).s
 export const linesOfPaths = (text: string): ((path: ReadonlyArray<PropertyKey>) => number) => {
   const tree = parseTree(text)
   return (path) => {
+    if (tree === undefined) return 1
     const keys = path.map((key) => (typeof key === "number" ? key : String(key)))
-    for (let depth = keys.length; tree !== undefined && depth >= 0; depth--) {
+    for (let depth = keys.length; depth >= 0; depth--) {
       const found = findNodeAtLocation(tree, keys.slice(0, depth))
       if (found !== undefined) return lineAt(text, found.offset)
     }

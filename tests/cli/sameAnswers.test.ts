@@ -27,7 +27,7 @@ const sameFiles = Effect.gen(function* () {
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("answers of files and of a live shop", (it) => {
   it.effect.each([
-    [["markets", "list", "--open", "--at", "24.12.2026 12 Uhr"]],
+    [["markets", "list", "--open", "--at", "23.12.2026 12 Uhr"]],
     [["markets", "show", "520", "--at", "24.12.2026"]],
     [["markets", "hours", "Köln Ehrenfeld", "--at", "24.12.2026 12 Uhr"]],
     [["markets", "explain", "530", "--at", "25.12.2026"]],

@@ -60,15 +60,13 @@ const withRow = (benefits: Benefits, row: typeof Row.Type): Benefits => {
 export const allBenefits = (sql: SqlClient.SqlClient) =>
   sql`select id, kind, data from benefit order by kind, id`.pipe(
     Effect.flatMap(readRows),
-    Effect.map(
-      (rows): Benefits => ({
-        ...rows.filter(({ kind }) => kind === "settings").reduce(withRow, noBenefits),
-        vouchers: rows.flatMap((row) => (row.kind === "voucher" ? [row.data] : [])),
-        coupons: rows.flatMap((row) => (row.kind === "coupon" ? [row.data] : [])),
-        loyaltyCards: rows.flatMap((row) => (row.kind === "loyaltyCard" ? [row.data] : [])),
-        employeeCards: rows.flatMap((row) => (row.kind === "employeeCard" ? [row.data] : [])),
-      }),
-    ),
+    Effect.map((rows): Benefits => ({
+      ...rows.filter(({ kind }) => kind === "settings").reduce(withRow, noBenefits),
+      vouchers: rows.flatMap((row) => (row.kind === "voucher" ? [row.data] : [])),
+      coupons: rows.flatMap((row) => (row.kind === "coupon" ? [row.data] : [])),
+      loyaltyCards: rows.flatMap((row) => (row.kind === "loyaltyCard" ? [row.data] : [])),
+      employeeCards: rows.flatMap((row) => (row.kind === "employeeCard" ? [row.data] : [])),
+    })),
   )
 
 /**

@@ -15,7 +15,12 @@ const read = (text: string) =>
     writeFileSync(path, text)
     const problems = makeProblems()
     const columns = ["a", "b"]
-    const options = { file: "rows.csv", columns, isColumn: (name: string) => columns.includes(name), problems }
+    const options = {
+      file: "rows.csv",
+      columns,
+      isColumn: (name: string) => columns.includes(name),
+      problems,
+    }
     const rows = yield* Effect.promise(async () => {
       const all: Array<ReadonlyArray<unknown>> = []
       for await (const batch of csvRows(path, options))

@@ -11,6 +11,6 @@ describe("lines of JSON files of a retailer", () => {
   })
 
   it("a syntax error in a JSON file is at its line, for a comma too many, a comment and an open bracket", () => {
-    assert.deepStrictEqual(['[\n1,\n]', "[\n// x\n1]", "[\n1,\n2", ""].map(lineOfSyntaxError), [3, 2, 3, 1])
+    assert.deepStrictEqual(["[\n1,\n]", "[\n// x\n1]", "[\n1,\n2", ""].map(lineOfSyntaxError), [3, 2, 3, 1])
   })
 })
