@@ -21,6 +21,23 @@ export const fieldWeights = {
   attributes: 2,
 } as const
 
+/** Maximum number of texts whose terms are kept. A text that repeats has at most a few thousand values in an assortment. */
+const maxKeptTexts = 10_000
+const keptTexts = new Map<string, ReadonlyArray<Analysed>>()
+
+/**
+ * Analyses a text that many articles share, such as a brand or an attribute. The demonstration has 92,000 of them, but
+ * only 1,500 different ones, so most of them need not be analysed again.
+ */
+const analyseShared = (text: string): ReadonlyArray<Analysed> => {
+  const known = keptTexts.get(text)
+  if (known !== undefined) return known
+  if (keptTexts.size >= maxKeptTexts) keptTexts.clear()
+  const analysed = analyse(text, true)
+  keptTexts.set(text, analysed)
+  return analysed
+}
+
 /** Returns the names of all main categories and sub-categories by id. */
 export const categoryNames = (categories: ReadonlyArray<Category>): ReadonlyMap<string, string> =>
   new Map(
@@ -38,10 +55,12 @@ export const articleTerms = (
   names: ReadonlyMap<string, string>,
 ): ReadonlyArray<ArticleTerm> => {
   const { keywords, mainCategoryId, product } = article
-  const fields: ReadonlyArray<readonly [text: string, weight: number]> = [
+  const own: ReadonlyArray<readonly [text: string, weight: number]> = [
     [product.articleId, fieldWeights.articleNumber],
     [product.ean, fieldWeights.articleNumber],
     [product.name, fieldWeights.name],
+  ]
+  const shared: typeof own = [
     [product.brand, fieldWeights.brand],
     [names.get(product.categoryId) ?? "", fieldWeights.category],
     [article.color ?? "", fieldWeights.keywords],
@@ -50,10 +69,11 @@ export const articleTerms = (
     ...product.attributes.map(({ value }) => [value, fieldWeights.attributes] as const),
   ]
   const terms = new Map<string, ArticleTerm>()
-  for (const [text, weight] of fields) {
-    for (const analysed of analyse(text, true)) {
+  const add = (found: ReadonlyArray<Analysed>, weight: number): void => {
+    for (const analysed of found)
       if ((terms.get(analysed.term)?.weight ?? 0) < weight) terms.set(analysed.term, { ...analysed, weight })
-    }
   }
+  for (const [text, weight] of own) add(analyse(text, true), weight)
+  for (const [text, weight] of shared) add(analyseShared(text), weight)
   return [...terms.values()]
 }
