@@ -46,19 +46,19 @@ describe("the files for a deployment", () => {
     )
   })
 
-  it("the image and the service start Node with the same memory limits as `npm start`", () => {
+  it("the container image and the systemd unit start Node with the same memory limits as `npm start`", () => {
     const variables = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`)
     for (const text of [dockerfile, unit])
       for (const part of [...memoryFlags, ...variables]) assert.include(text, part)
   })
 
-  it("the image and Kubernetes run the shop as the same user, and this user owns the data directory", () => {
+  it("the container image and Kubernetes run the shop as the same user, and this user owns the data directory", () => {
     assert.include(dockerfile, `USER ${shopUser}:${shopUser}`)
     assert.include(dockerfile, `--chown=${shopUser}:${shopUser}`)
     assert.include(kubernetes, `runAsUser: ${shopUser}`)
   })
 
-  it("every deployment has the version of the package and uses the readiness check of the shop", () => {
+  it("the container files name the version of the package and the shop's health checks", () => {
     const { version } = JSON.parse(read("package.json"))
     for (const text of [compose, kubernetes]) assert.include(text, `image: heimwerk:${version}`)
     assert.include(dockerfile, "/health'")

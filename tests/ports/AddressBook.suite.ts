@@ -50,7 +50,7 @@ export const addressBookSuite = <R>(
   )
 
   it.effect(
-    "a command with a repeated key changes the address book once, and another command with this key is refused",
+    "a command with a repeated idempotency key changes the address book once, and another command with this key is refused",
     () =>
       Effect.gen(function* () {
         const book = yield* mine

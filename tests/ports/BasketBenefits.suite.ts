@@ -251,20 +251,25 @@ export const basketBenefitsSuite = <E, R>(
       }),
   )
 
-  it.effect("a voucher remains when basket lines change, and a repeated key does not apply it again", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")
-      const { totalCost, voucherConfig } = yield* baskets.run({ kind: "add", line: line(screwdriver) }, "k2")
-      assert.deepStrictEqual([Number(totalCost), voucherConfig.voucherCode], [0, "HEIMWERK5"])
-      yield* baskets.run({ kind: "removeVoucher" }, "k3")
-      assert.isUndefined(
-        (yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")).voucherConfig.voucherCode,
-      )
-      assert.strictEqual(
-        yield* reasonOf(baskets.run({ kind: "addVoucher", code: "FRUEHLING10" }, "k1")),
-        "Invalid",
-      )
-    }),
+  it.effect(
+    "a voucher remains when basket lines change, and a repeated idempotency key does not apply a removed voucher again",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")
+        const { totalCost, voucherConfig } = yield* baskets.run(
+          { kind: "add", line: line(screwdriver) },
+          "k2",
+        )
+        assert.deepStrictEqual([Number(totalCost), voucherConfig.voucherCode], [0, "HEIMWERK5"])
+        yield* baskets.run({ kind: "removeVoucher" }, "k3")
+        assert.isUndefined(
+          (yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k1")).voucherConfig.voucherCode,
+        )
+        assert.strictEqual(
+          yield* reasonOf(baskets.run({ kind: "addVoucher", code: "FRUEHLING10" }, "k1")),
+          "Invalid",
+        )
+      }),
   )
 }

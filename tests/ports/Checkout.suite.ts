@@ -73,7 +73,7 @@ export const fill = Effect.fnUntraced(function* (
  */
 export const checkoutSuite = <R>(it: SuiteIt<R>, shopper: Effect.Effect<Shopper, never, NoInfer<R>>) => {
   it.effect(
-    "a reservation reduces the stock and empties the basket, and a repeated key has no second effect",
+    "a reservation reduces the stock and empties the basket, and a repeated idempotency key has no second effect",
     () =>
       Effect.gen(function* () {
         const anna = yield* shopper

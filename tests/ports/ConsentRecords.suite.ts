@@ -27,7 +27,7 @@ export const consentRecordsSuite = <R>(
   kept: Effect.Effect<ReadonlyArray<ConsentRecord>, never, NoInfer<R>>,
 ) => {
   it.effect(
-    "consent records are stored completely and in their order, and a repeated key stores a record only once",
+    "consent records are stored completely and in their order, and a repeated idempotency key stores a record only once",
     () =>
       Effect.gen(function* () {
         const records = yield* ConsentRecords

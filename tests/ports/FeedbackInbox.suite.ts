@@ -57,7 +57,7 @@ export const feedbackInboxSuite = <R>(
   )
 
   it.effect(
-    "feedback with an invalid token is refused, and then accepted with a valid token under the same key",
+    "feedback with an invalid token is refused, and then accepted with a valid token and the same idempotency key",
     () =>
       Effect.gen(function* () {
         const inbox = yield* FeedbackInbox

@@ -45,7 +45,7 @@ export const newsletterSuite = <R>(
   )
 
   it.effect(
-    "a repeated key sends only one newsletter mail, even in parallel, and another key sends another mail",
+    "a repeated idempotency key sends only one newsletter mail, even in parallel, and another key sends another mail",
     () =>
       Effect.gen(function* () {
         const newsletter = yield* Newsletter

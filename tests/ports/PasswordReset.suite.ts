@@ -78,7 +78,7 @@ export const passwordResetSuite = <R>(
   )
 
   it.effect(
-    "a repeated key sends only one password mail, and an address gets at most three password mails an hour",
+    "a repeated idempotency key sends only one password mail, and an address gets at most three password mails an hour",
     () =>
       Effect.gen(function* () {
         const resets = yield* PasswordReset

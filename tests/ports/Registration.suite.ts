@@ -84,7 +84,7 @@ export const registrationSuite = <R>(
   )
 
   it.effect(
-    "a repeated key sends only one registration mail, even in parallel, and an address gets at most three registration mails an hour",
+    "a repeated idempotency key sends only one registration mail, even in parallel, and an address gets at most three registration mails an hour",
     () =>
       Effect.gen(function* () {
         const registration = yield* Registration

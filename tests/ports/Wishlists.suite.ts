@@ -128,7 +128,7 @@ export const wishlistsSuite = <E, R>(
   )
 
   it.effect(
-    "a wishlist command with a repeated key runs only once, and a different command with this key is refused",
+    "a wishlist command with a repeated idempotency key runs only once, and a different command with this key is refused",
     () =>
       Effect.gen(function* () {
         const { wishlists } = yield* visitor

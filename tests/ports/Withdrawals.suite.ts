@@ -41,7 +41,7 @@ export const withdrawalsSuite = <R>(
   )
 
   it.effect(
-    "a repeated key stores only one withdrawal, even in parallel, and another key stores another withdrawal",
+    "a repeated idempotency key stores only one withdrawal, even in parallel, and another key stores another withdrawal",
     () =>
       Effect.gen(function* () {
         const withdrawals = yield* Withdrawals

@@ -39,22 +39,24 @@ describe("keepForServer", () => {
     }),
   )
 
-  it.effect("keepForServer stores only consents to gated services, under the ids of the shop", () =>
-    Effect.gen(function* () {
-      yield* TestClock.setTime(1_700_000_000_000)
-      const { kept, manager } = yield* followed
-      yield* manager.save([
-        { id: maps, consent: true },
-        { id: fonts, consent: true },
-      ])
-      const decided = { given: [maps], hasDecided: true, id: "controller-1", at: 1_700_000_000 }
-      assert.deepStrictEqual(yield* kept, decided)
-      yield* TestClock.adjust("1 hour")
-      yield* manager.close
-      assert.deepStrictEqual(yield* kept, decided)
-      yield* manager.denyAll
-      assert.deepStrictEqual(yield* kept, { ...decided, given: [], at: 1_700_003_600 })
-    }),
+  it.effect(
+    "keepForServer stores only consents to gated services, with the ids that the shop gives these services",
+    () =>
+      Effect.gen(function* () {
+        yield* TestClock.setTime(1_700_000_000_000)
+        const { kept, manager } = yield* followed
+        yield* manager.save([
+          { id: maps, consent: true },
+          { id: fonts, consent: true },
+        ])
+        const decided = { given: [maps], hasDecided: true, id: "controller-1", at: 1_700_000_000 }
+        assert.deepStrictEqual(yield* kept, decided)
+        yield* TestClock.adjust("1 hour")
+        yield* manager.close
+        assert.deepStrictEqual(yield* kept, decided)
+        yield* manager.denyAll
+        assert.deepStrictEqual(yield* kept, { ...decided, given: [], at: 1_700_003_600 })
+      }),
   )
 
   it.effect(

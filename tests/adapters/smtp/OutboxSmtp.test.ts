@@ -31,7 +31,7 @@ describe("OutboxSmtp", () => {
   )
 
   it.live(
-    "a mail with HTML and a QR code is sent as text and as HTML, and the picture of the code belongs to the HTML",
+    "a mail with HTML and a QR code is sent as text and as HTML, and the picture of the code is a part of the HTML",
     () =>
       Effect.gen(function* () {
         const server = yield* smtpServer

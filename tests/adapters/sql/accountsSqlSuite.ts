@@ -128,14 +128,16 @@ export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }),
   )
 
-  it.effect("a login does not merge the basket of another customer of the same device", () =>
-    Effect.gen(function* () {
-      const { page } = yield* guest
-      yield* page.accounts.login(yield* newCustomer())
-      yield* page.accounts.login(yield* newCustomer())
-      assert.strictEqual((yield* (yield* page.basket).read("full")).totalQuantity, 0)
-      assert.strictEqual((yield* (yield* page.wishlist).read("full")).totalQuantity, 0)
-    }),
+  it.effect(
+    "a customer who logs in on a device does not get the basket and wishlist of the customer logged in before",
+    () =>
+      Effect.gen(function* () {
+        const { page } = yield* guest
+        yield* page.accounts.login(yield* newCustomer())
+        yield* page.accounts.login(yield* newCustomer())
+        assert.strictEqual((yield* (yield* page.basket).read("full")).totalQuantity, 0)
+        assert.strictEqual((yield* (yield* page.wishlist).read("full")).totalQuantity, 0)
+      }),
   )
 
   it.effect(

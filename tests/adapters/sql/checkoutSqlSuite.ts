@@ -66,7 +66,7 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
     }),
   )
 
-  it.effect("20 parallel requests with one key place one order and send one confirmation", () =>
+  it.effect("20 parallel requests with one idempotency key place one order and send one confirmation", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const anna = yield* shopper

@@ -83,7 +83,7 @@ export const failedRefundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       )
     }))
 
-  test("a refund that failed before the shop recorded it as sent is failed, and is not sent again", (service) =>
+  test("a refund that fails before the shop has recorded it as sent is listed as failed, and is not sent again", (service) =>
     Effect.gen(function* () {
       const anna = yield* placeOnline
       service.setState(yield* anna.pay, "paid")

@@ -188,7 +188,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
   )
 
   it.effect(
-    "the count of attempts is separate for each person and action, and ends one hour after the first attempt",
+    "attempts are counted separately for each person and action, and forgotten one hour after the first attempt",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -39,7 +39,7 @@ export const paymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual(yield* anna.mailCount("Zahlung erhalten"), 1)
     }))
 
-  test("a message of the payment service pays an order only once, even if the message arrives ten times in parallel", ({
+  test("an order is recorded as paid only once, even if ten notices about its payment arrive in parallel", ({
     setState,
   }) =>
     Effect.gen(function* () {

@@ -95,7 +95,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual(yield* anna.state, "paid")
     }))
 
-  test("staff refund a part and then the rest of a payment, but no more, and a failed refund is sent again", ({
+  test("staff can refund a payment in parts up to its amount, and a refund that the payment service did not answer is sent again", ({
     refunded,
     setSilent,
     setState,
@@ -160,7 +160,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual(yield* anna.mailCount("Erstattet"), 1)
     }))
 
-  test("a part that staff refund in the payment service's own program is not refunded again by the shop", ({
+  test("a cancellation does not refund again what staff have refunded in the payment service's own program", ({
     refunded,
     refundInProgram,
     notices,

@@ -170,7 +170,7 @@ describe("payments at Stripe", () => {
   )
 
   it.live(
-    "the error of a Stripe call says whether another attempt can help, and an amount in another currency is an error",
+    "the status and the body of Stripe's answer decide whether a failed call is refused, unknown or unavailable",
     () =>
       Effect.gen(function* () {
         for (const [says, reason] of [

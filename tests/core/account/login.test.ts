@@ -89,7 +89,7 @@ describe("the account area", () => {
     assert.strictEqual(isAccountArea(address), isInside)
   })
 
-  it("the account area contains all account paths", () => {
+  it("every path of a customer's account belongs to the account area", () => {
     assert.isTrue(Object.values(accountPaths).every(isAccountArea))
   })
 })

@@ -91,7 +91,7 @@ describe("personal data", () => {
 })
 
 describe("the key of an account", () => {
-  it("the account key ignores case and surrounding spaces of the e-mail", () => {
+  it("the key of an account is its e-mail address in lower case, without surrounding spaces", () => {
     assert.strictEqual(accountKeyOf(" Anna.BERG@Kunde.example"), "anna.berg@kunde.example")
   })
 })

@@ -63,7 +63,7 @@ describe("a new password", () => {
     },
   )
 
-  it("among the first 256 characters, exactly the allowed special characters meet the rule about special characters", () => {
+  it("of the first 256 characters of Unicode, exactly the allowed special characters meet the rule about special characters", () => {
     for (let code = 32; code < 256; code++) {
       const character = String.fromCharCode(code)
       assert.strictEqual(

@@ -214,7 +214,7 @@ describe("vouchers, cards and coupons of a basket", () => {
 
 describe("adding several articles to the basket", () => {
   it.effect(
-    "the expected basket immediately counts several articles that are added together, and after the server's answer the last of these articles is stored as last updated",
+    "several articles that are added together are counted at once, and the last of them is stored as last updated after the server's answer",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

@@ -244,7 +244,7 @@ describe("BasketService: reading the basket", () => {
   )
 
   it.effect(
-    "the basket service accepts the basket contained in a page unless that basket is older than the known basket",
+    "the basket service accepts a basket from another tab unless this basket is older than the known basket",
     () =>
       Effect.gen(function* () {
         const { server, service, state } = yield* withDrills

@@ -106,10 +106,10 @@ describe("any order of actions in the craftsman form", () => {
   }
 
   it.each([
-    ["from the start", emptyCraftsmanForm],
-    ["from the summary", answered],
+    ["the first page", emptyCraftsmanForm],
+    ["the summary", answered],
   ])(
-    "in any order of actions %s, the craftsman form never skips an incomplete page and never loses an answer",
+    "after any actions that begin on %s, the craftsman form has skipped no incomplete page and lost no answer",
     (_, form) => {
       fc.assert(
         fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {

@@ -104,10 +104,10 @@ describe("any order of actions in the energy form", () => {
   }
 
   it.each([
-    ["from the start", emptyEnergyForm],
-    ["from the summary", answered],
+    ["the first screen", emptyEnergyForm],
+    ["the summary", answered],
   ])(
-    "in any order of actions %s, the energy form never skips an incomplete screen and never loses an answer",
+    "after any actions that begin on %s, the energy form has skipped no incomplete screen and lost no answer",
     (_, form) => {
       fc.assert(
         fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {

@@ -101,7 +101,7 @@ describe("sending a request", () => {
   )
 
   it.effect.each(["unreachable", "lost"] as const)(
-    "after a failure (%s), the form request keeps all answers and is sent again with the same key and a new token",
+    "after a failure (%s), the form request keeps all answers and is sent again with the same idempotency key and a new bot check token",
     (fate) =>
       Effect.gen(function* () {
         const tab = yield* onSummary
@@ -143,7 +143,7 @@ describe("sending a request", () => {
   )
 
   it.effect(
-    "answers that are changed after a failed form request get a new key, and the original answers get the first key again",
+    "answers that are changed after a failed form request get a new idempotency key, and the original answers get the first key again",
     () =>
       Effect.gen(function* () {
         const tab = yield* onSummary

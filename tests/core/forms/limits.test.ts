@@ -45,7 +45,7 @@ describe("maximum text lengths of a request (T-I2)", () => {
     assert.deepStrictEqual(withContact(form, "city", "e".repeat(254)).errors, [])
   })
 
-  it("a note of the craftsman form has at most 800 characters without surrounding spaces, and a longer note shows a message", () => {
+  it("a note of the craftsman form has at most 800 characters, not counting surrounding spaces, and a longer note shows a message", () => {
     const chosen = toggleActivity(
       config,
       toggleArea(config, emptyCraftsmanForm, bath.value),

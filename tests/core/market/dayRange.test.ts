@@ -43,7 +43,7 @@ describe("the opening range of a day", () => {
     assert.isUndefined(dayRange(range))
   })
 
-  it("opening times are shown without seconds, and times past midnight as times of the next day", () => {
+  it("opening times are shown without seconds, and a time past midnight is shown as a time of the next day", () => {
     assert.deepStrictEqual([0, 480.9, 599, 1439, 1440, 1590].map(clockText), [
       "00:00",
       "08:00",

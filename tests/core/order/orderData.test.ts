@@ -137,7 +137,7 @@ describe("the data of orders", () => {
   })
 
   it.each([{ articleId: hammer.articleId }, { quantity: 1 }])(
-    "the Order schema rejects a return whose pieces contain only %j",
+    "the Order schema requires the article and the quantity of returned pieces, and rejects %j alone",
     (pieces) => {
       const event = { kind: "return", actor: "staff", at: 1, pieces: [pieces] }
       assert.isFalse(Schema.is(Order)({ ...order(), events: [event] }))

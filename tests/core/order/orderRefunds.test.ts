@@ -31,7 +31,7 @@ const cancelled = (deliveryId?: string): Order =>
 const centsOf = ({ refunds = [] }: Order) => refunds.map(({ cents, paymentId }) => [paymentId, Number(cents)])
 
 describe("the payments of an order", () => {
-  it("an older report about a payment changes nothing, whatever the order of the reports", () => {
+  it("an order keeps the most advanced state of a payment, in whatever sequence the reports about the payment arrive", () => {
     const states = ["open", "processing", "failed", "expired", "paid"] as const
     const progress = { open: 0, processing: 1, failed: 2, expired: 2, paid: 3 }
     for (const first of states)

@@ -21,7 +21,7 @@ describe("the order of an accepted offer", () => {
     assert.notProperty(order, "bankAccount")
   })
 
-  it("only an order by bank transfer names the bank account, and only an order with an online payment must be paid within minutes", () => {
+  it("an order by bank transfer names the shop's bank account, a reservation does not, and neither has a payment deadline", () => {
     const transfer = orderFor({ request: { ...accepted.request, payment: "bankTransfer" } })
     assert.deepStrictEqual(transfer.bankAccount, account)
     assert.notProperty(transfer, "payBy")

@@ -40,7 +40,7 @@ describe("the amount that an order still costs", () => {
     },
   )
 
-  it("a cancelled delivery reduces the amount owed by its articles less their part of the discount", () => {
+  it("cancelling a delivery lowers the owed amount by the price of its articles less their part of the discount", () => {
     const reduced = { ...paid, discount: toCents(300), total: toCents(3_195) }
     assert.strictEqual(owed(withStates(reduced, "cancelled", "paid")), 3_195 - 900)
     assert.strictEqual(owed(withStates(reduced, "paid", "cancelled")), 900)
@@ -95,14 +95,14 @@ describe("the amount that staff can refund", () => {
 })
 
 describe("the payments from which a refund is taken", () => {
-  it("a refund is taken from the newest payment, and any rest from the payment before", () => {
+  it("a refund is taken from the newest payment first, and any rest from the payment before it", () => {
     assert.deepStrictEqual(centsOf(withRefund(twice, 4_000, 1)), [
       ["b", 3_495],
       ["a", 505],
     ])
   })
 
-  it("after a payment is refunded completely, the next refund is taken from the payment before", () => {
+  it("after the newest payment is refunded completely, the next refund is taken from the payment before it", () => {
     const refunded = withRefund(withRefund(twice, 3_495, 1), 100, 2)
     assert.deepStrictEqual(centsOf(refunded), [
       ["b", 3_495],

@@ -100,7 +100,7 @@ describe("refunds in the payment service's own program", () => {
     ])
   })
 
-  it("a refund of the shop whose answer was lost is completed by its own report, not by an earlier one of the same amount", () => {
+  it("if the answer to a refund was lost, the report with the refund's id completes it, not an earlier report of the same amount", () => {
     const waiting = withRefund(withRefund(paid, 100, 1), 100, 2)
     const after = withReportedRefunds(
       waiting,
@@ -121,7 +121,7 @@ describe("refunds that fail after the payment service has accepted them", () => 
   const sent = withReportedRefunds(due, "charge-a", [report("x", 3_495, "sent", "1")], 2)
   const failed = withReportedRefunds(sent, "charge-a", [report("x", 3_495, "failed", "1")], 3)
 
-  it("a sent refund no longer waits, and a failed refund neither waits nor is decided again by the shop", () => {
+  it("a refund that failed after it was sent is listed as failed, and the shop does not decide or send it again", () => {
     assert.deepStrictEqual([openRefunds(due).length, openRefunds(sent).length], [1, 0])
     assert.deepStrictEqual(statesOf(failed), ["a 3495 done failed"])
     assert.deepStrictEqual([openRefunds(failed).length, failedRefunds(failed).length], [0, 1])
@@ -159,14 +159,14 @@ describe("refunds that fail after the payment service has accepted them", () => 
     assert.strictEqual(late, again)
   })
 
-  it("all waiting refunds that one failed refund had completed are failed", () => {
+  it("when a refund fails that had completed two waiting refunds, both are recorded as failed", () => {
     const waiting = withRefund(withRefund(paid, 700, 1), 100, 2)
     const covered = withReportedRefunds(waiting, "charge-a", [report("x", 800)], 3)
     const after = withReportedRefunds(covered, "charge-a", [report("x", 800, "failed")], 4)
     assert.deepStrictEqual(statesOf(after), ["a 700 done failed", "a 100 done failed"])
   })
 
-  it("a refund of the service's own program that failed before the shop knew it is recorded without effect", () => {
+  it("a refund in the payment service's own program that failed before the shop knew it is recorded without effect", () => {
     const after = withReportedRefunds(due, "charge-a", [report("x", 495, "failed")], 4)
     assert.deepStrictEqual(statesOf(after), ["a 3495", "a 495 failed closed"])
     assert.deepStrictEqual([failedRefunds(after).length, refundable(after)], [0, 0])
@@ -179,7 +179,7 @@ describe("refunds that fail after the payment service has accepted them", () => 
     assert.deepStrictEqual([failedRefunds(after).length, refundable(after)], [0, 0])
   })
 
-  it("a refund in the payment service's own program replaces a part of a failed refund if the payment has too little left", () => {
+  it("a refund in the payment service's own program replaces an equal part of a larger failed refund", () => {
     const after = withReportedRefunds(failed, "charge-a", [report("y", 495)], 4)
     assert.deepStrictEqual(statesOf(after), ["a 495 done failed closed", "a 3000 done failed", "a 495 done"])
     const again = withRepeatedRefunds(after, "online", 5) ?? assert.fail("Nothing has failed.")

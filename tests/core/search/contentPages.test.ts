@@ -40,7 +40,7 @@ describe("content suggestions of the shop", () => {
     assert.deepStrictEqual(links, [address])
   })
 
-  it("the suggested content pages have titles that visitors know, and no category is among them", () => {
+  it("the search can suggest 14 content pages by their titles, and none of them is a category", () => {
     const pages = contentPages([])
     assert.deepStrictEqual(
       pages.map(({ name }) => name),

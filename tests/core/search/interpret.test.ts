@@ -25,7 +25,7 @@ const matches = (text: string) =>
   Object.fromEntries((read(text).words[0] ?? []).map(({ score, term }) => [term, score]))
 
 describe("interpreting a search text", () => {
-  it("the search gives an exact word the highest score, then compounds that end with it, then words that begin with it", () => {
+  it("an exact word has the highest search score, then compounds that end with the typed word, then words that begin with it", () => {
     assert.deepStrictEqual(matches("hammer"), { hammer: scores.exact, gummihammer: scores.ending })
     assert.deepStrictEqual(matches("schrauben"), {
       holzschraub: scores.ending,

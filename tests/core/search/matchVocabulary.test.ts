@@ -91,7 +91,7 @@ describe("the most similar word", () => {
       "werkbanx",
       [word("werkbank"), word("werkbant")],
     ],
-  ])("the most similar word that the search finds is %s", (_, typed, vocabulary) => {
+  ])("for a misspelt word, the search finds %s", (_, typed, vocabulary) => {
     assert.strictEqual(found(vocabulary, typed).meant, "werkbank")
     assert.strictEqual(found(vocabulary.toReversed(), typed).meant, "werkbank")
   })

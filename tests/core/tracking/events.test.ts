@@ -65,7 +65,7 @@ describe("tracking commands of a page", () => {
       { lines: [], subject: { command: "view", articleId: "1000001" } },
       ["cart", "view", "go"],
     ],
-  ])("the tracking commands of a page are sent in a fixed order %s", (_, view, commands) => {
+  ])("the order of the tracking commands of a page is fixed %s", (_, view, commands) => {
     assert.deepStrictEqual(
       pageCommands(view).map(({ command }) => command),
       commands,

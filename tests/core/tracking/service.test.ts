@@ -16,7 +16,7 @@ const pageView = { lines: [] }
 
 describe("the visit id", () => {
   it.effect(
-    "the visit id exists while search tracking has consent, and is the same until the tab is closed",
+    "the visit id exists only while the visitor consents to search tracking, and does not change in this time",
     () =>
       Effect.gen(function* () {
         const page = yield* openTrackingPage()

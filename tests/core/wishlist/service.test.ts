@@ -131,7 +131,7 @@ describe("WishlistService: reading", () => {
   )
 
   it.effect(
-    "the wishlist service accepts the wishlist of a page and counts its pieces, unless this wishlist is older than the known wishlist",
+    "the wishlist service accepts a wishlist from another tab and counts its pieces, unless this wishlist is older than the known wishlist",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes

@@ -166,7 +166,7 @@ describe("wishlist toggle of a product tile", () => {
   )
 
   it.effect(
-    "when the answer to adding an article is lost, the wishlist is read before a second click removes the article",
+    "when the answer to adding an article is lost, the wishlist is read before the second click is sent as a removal",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

@@ -50,7 +50,7 @@ describe("the withdrawal form", () => {
     ["email", 254, address],
     ["note", 2000, (length) => "x".repeat(length)],
   ])(
-    "the field %s of a withdrawal has at most %i characters without surrounding spaces",
+    "the field %s of a withdrawal has at most %i characters, not counting surrounding spaces",
     (field, limit, text) => {
       assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: ` ${text(limit)} ` }), {})
       assert.deepStrictEqual(withdrawalErrors({ ...whole, [field]: text(limit + 1) }), {
