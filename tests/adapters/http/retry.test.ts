@@ -40,7 +40,7 @@ const during = <A, E>(
 const markets = Markets.use((port) => port.all)
 
 describe("retries over HTTP", () => {
-  it.effect("a failed read request is sent at most 3 times", () =>
+  it.effect("a read request that has failed twice is sent a third time", () =>
     Effect.gen(function* () {
       const { fiber, requests } = yield* during(markets, "5 seconds", busy, "down", noMarkets)
       assert.strictEqual((yield* Fiber.join(fiber))._tag, "Success")

@@ -194,19 +194,21 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
       }),
   )
 
-  it.effect("the database contains tokens, passwords and addresses without an account only as hashes", () =>
-    Effect.gen(function* () {
-      const address = `kanarienvogel-${randomUUID()}@post.example`
-      yield* (yield* PasswordReset).ask(Email.make(address), "k1")
-      assert.notInclude(yield* stored, "kanarienvogel")
-      const waiting = `nora-${randomUUID()}@post.example`
-      yield* (yield* Registration).register(newAccount(waiting, "Kanarienvogel-1!"), "k1")
-      const token = yield* linkTo(waiting)
-      const rows = yield* stored
-      assert.include(rows, waiting)
-      assert.notInclude(rows, token)
-      assert.notInclude(rows, "Kanarienvogel-1!")
-    }),
+  it.effect(
+    "the database contains tokens and passwords only as hashes, and no address of a password request without an account",
+    () =>
+      Effect.gen(function* () {
+        const address = `kanarienvogel-${randomUUID()}@post.example`
+        yield* (yield* PasswordReset).ask(Email.make(address), "k1")
+        assert.notInclude(yield* stored, "kanarienvogel")
+        const waiting = `nora-${randomUUID()}@post.example`
+        yield* (yield* Registration).register(newAccount(waiting, "Kanarienvogel-1!"), "k1")
+        const token = yield* linkTo(waiting)
+        const rows = yield* stored
+        assert.include(rows, waiting)
+        assert.notInclude(rows, token)
+        assert.notInclude(rows, "Kanarienvogel-1!")
+      }),
   )
 
   it.effect(

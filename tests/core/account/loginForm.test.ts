@@ -176,7 +176,7 @@ describe("the bot check of the e-mail form", () => {
   )
 
   it.effect(
-    "the e-mail check needs no bot check token when the configuration of the bot check cannot be read",
+    "when the configuration of the bot check cannot be read, the e-mail is sent without a token, and the form shows the server's refusal",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ config: botChecks })

@@ -89,7 +89,7 @@ describe("a logout", () => {
   )
 
   it.effect(
-    "a logout while offline clears the user at once, shows a snackbar, and is sent to the server later",
+    "a logout while offline clears the user at once, shows a message, and is sent to the server later",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({

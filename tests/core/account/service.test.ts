@@ -84,7 +84,7 @@ describe("session responses", () => {
   )
 
   it.effect(
-    "a later session response replaces an earlier one, and an expired session logs the visitor out",
+    "a session response without a customer logs out the visitor whom the page showed as logged in",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()
@@ -120,7 +120,7 @@ describe("a login without leaving the page", () => {
 
 describe("a visitor published by a page", () => {
   it.effect(
-    "the account service replaces its user by the user that a page publishes, and sends no request",
+    "the account service replaces its user by the user that another page or window has published, and sends no request",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()

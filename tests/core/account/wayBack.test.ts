@@ -15,7 +15,7 @@ describe("the login path of an account page", () => {
     ["/meinkonto/anmeldung?zurueck=x", "/meinkonto/anmeldung"],
     ["/warenkorb", "/meinkonto/anmeldung"],
     ["/", "/meinkonto/anmeldung"],
-  ])("a visitor who opens '%s' is sent to the login path '%s'", (wanted, path) => {
+  ])("for a visitor on the path '%s', the path of the login page is '%s'", (wanted, path) => {
     assert.strictEqual(loginPath(wanted), path)
   })
 

@@ -33,7 +33,7 @@ describe("the dialog that asks for a consent", () => {
   )
 
   it.effect(
-    "the consent dialog stays open with a message when the consent cannot be saved, and the next attempt clears the message",
+    "the consent dialog stays open with a message when the consent cannot be saved, and the next dialog shows no message",
     () =>
       Effect.gen(function* () {
         const message =

@@ -59,7 +59,7 @@ describe("the modal for unavailable experts", () => {
   )
 
   it.effect(
-    "the modal for unavailable experts opens the service flyout when the community has no consent or failed to load",
+    "the modal for unavailable experts opens the service flyout when the community has no consent or is not loaded",
     () =>
       Effect.gen(function* () {
         const asking = yield* withoutExperts({ granted: ["video"] })

@@ -147,7 +147,7 @@ describe("basket actions with an error key", () => {
 })
 
 describe("vouchers, cards and coupons of a basket", () => {
-  it.effect("the basket shows vouchers, cards and coupons only after the server's answer", () =>
+  it.effect("the basket shows added and removed vouchers, cards and coupons after the server's answer", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       const shown = Effect.map(stateOf(shop), ({ basket }) => [

@@ -40,7 +40,7 @@ describe("the confirmation of an energy request", () => {
     })
   })
 
-  it("the confirmation link of an energy request is valid for 7 days, and its mails are limited for each 24 hours", () => {
+  it("the confirmation link of an energy request is valid for 7 days, and the limit of confirmation mails applies to 24 hours", () => {
     assert.deepStrictEqual(
       [requestConfirmationLifetimeMillis, requestMailWindowMillis],
       [604_800_000, 86_400_000],

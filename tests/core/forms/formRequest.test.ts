@@ -166,7 +166,7 @@ describe("sending a request", () => {
       }),
   )
 
-  it.effect("a rejected form request shows the reason, and changing an answer clears this message", () =>
+  it.effect("a rejected form request shows the reason, and going back in the form clears this message", () =>
     Effect.gen(function* () {
       const tab = yield* onSummary
       tab.server.setFates("refused")

@@ -46,7 +46,7 @@ const energyLines = (change: Partial<EnergyForm>, offered = energyConfig) =>
   )
 
 describe("problems of a craftsman form", () => {
-  it("a complete craftsman form has no problems, whatever page it is on", () => {
+  it("a complete craftsman form has no problems, even if it is still on its first page", () => {
     assert.deepStrictEqual(craftsmanLines({}), [])
   })
 
@@ -114,7 +114,7 @@ describe("problems of a craftsman form", () => {
 })
 
 describe("problems of an energy form", () => {
-  it("a complete energy form has no problems, whatever step it is on", () => {
+  it("a complete energy form has no problems, even if it is still on its first step", () => {
     assert.deepStrictEqual(energyLines({}), [])
   })
 

@@ -48,7 +48,7 @@ describe("the calendar file of an order", () => {
     assert.include(file.replaceAll("\r\n ", ""), "bis Freitag\\, 03.07.2026\\, 20:00 Uhr bereit.")
   })
 
-  it("an order has no calendar file if its goods are collected, delivered to the home, or ready at an unknown time", () => {
+  it("an order has no calendar file after the pickup, for a delivery to the home, or for a pickup at an unknown time", () => {
     assert.isUndefined(orderCalendar(order({ ...pickup, state: "collected" }), 0))
     assert.isUndefined(orderCalendar(order({ ...pickup, deliveryType: "homeDelivery" }), 0))
     assert.isUndefined(orderCalendar(order({ ...pickup, promise: { text: "" } }), 0))

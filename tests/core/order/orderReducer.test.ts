@@ -122,7 +122,7 @@ describe("the events of an order", () => {
     assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "customer", at: 5 }))
   })
 
-  it("an order refuses an event for an unknown delivery, and a closed order refuses any cancellation", () => {
+  it("an order refuses an event for an unknown delivery, and a closed order refuses a cancellation", () => {
     const order = orderIn(["marketPickup", "collected"])
     assert.isUndefined(orderReducer(order, { kind: "return", actor: "staff", at: 5, deliveryId: "2" }))
     assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "staff", at: 5 }))

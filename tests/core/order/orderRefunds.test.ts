@@ -111,7 +111,7 @@ describe("the refunds of an order", () => {
     assert.strictEqual<number | undefined>(twice && refundable(withDueRefund(twice, 3)), both.total)
   })
 
-  it("a delivery whose bank transfer staff have booked is not paid online again", () => {
+  it("if staff have booked the bank transfer of one delivery, an online payment of the whole order is refunded by the price of this delivery", () => {
     const booked = orderReducer(both, {
       kind: "pay",
       actor: "staff",

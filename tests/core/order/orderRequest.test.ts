@@ -33,7 +33,7 @@ describe("the checkout form", () => {
     })
   })
 
-  it("an order without a market has no market id", () => {
+  it("the request for an order contains no market id if no market is chosen", () => {
     const offer = offerIn({ lines: [item(hammer, 1, "homeDelivery")] })
     const request = Result.getOrThrow(
       orderRequest(anna, { offer, marketId: undefined, payment: "bankTransfer" }),

@@ -37,7 +37,7 @@ const article = (change: object = {}, more: Partial<Article> = {}): Article => (
 })
 
 describe("facts for filters and sorting", () => {
-  it("data that an article lacks become empty or undefined filter values", () => {
+  it("data that an article lacks become filter values that are empty, 0 or false", () => {
     assert.deepStrictEqual(articleFacts(article()), {
       articleId: "2000117",
       mainCategoryId: "100",

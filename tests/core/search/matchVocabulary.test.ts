@@ -30,7 +30,7 @@ describe("vocabulary matches of a typed word", () => {
     assert.deepStrictEqual(found([word("b")], "b").terms, { b: scores.exact })
   })
 
-  it("a typed number matches measures with this number, and a typed measure matches only the same measure", () => {
+  it("a typed number or code matches itself and codes that continue it with a letter, but not with a digit or a point", () => {
     const vocabulary = ["2.5l", "2.5", "2.55", "2.5.1", "25l", "m8", "m8x"].map(code)
     assert.deepStrictEqual(found(vocabulary, "2.5", "code").terms, {
       "2.5l": scores.prefix,
@@ -96,7 +96,7 @@ describe("the most similar word", () => {
     assert.strictEqual(found(vocabulary.toReversed(), typed).meant, "werkbank")
   })
 
-  it("the search finds no similar word for a number or a measure", () => {
+  it("the search finds no similar word for a typed text that contains a digit", () => {
     assert.deepStrictEqual(interpret([word("gulp")], noWord)("gul0"), { words: [[]] })
   })
 })

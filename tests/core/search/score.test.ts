@@ -16,7 +16,7 @@ const score = (...words: ReadonlyArray<ReadonlyArray<readonly [term: string, sco
   )
 
 describe("scoring articles", () => {
-  it("the score of a search word is its best weighted match, whatever the order of the matches", () => {
+  it("the score of an article for a search word is its best weighted match, whatever the order of the matches", () => {
     const matches = [["hammer", 100] as const, ["gummihammer", 80] as const]
     const expected = [
       ["1", { words: 1, score: 1_000 }],

@@ -198,7 +198,7 @@ describe("the stock on the cards of the store finder", () => {
     assert.strictEqual(cards[0]?.indicator?.text, "Verfügbar, 7 Pakete")
   })
 
-  it("without a place, the store finder marks no market as the nearest market with stock", () => {
+  it("without a place, the store finder lists the markets by name, even if it knows their stock", () => {
     assert.deepStrictEqual(namesOf(viewOf(some).markets), byName)
   })
 })
