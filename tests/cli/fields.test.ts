@@ -88,21 +88,23 @@ describe("heimwerk --csv and --fields", () => {
     }),
   )
 
-  it.effect("with --select, an expression that selects nothing or is invalid ends in one line", () =>
-    Effect.gen(function* () {
-      assert.deepStrictEqual(yield* ask(...near, "--select", "stadt"), {
-        code: 1,
-        stdout: "",
-        stderr: ["Die Auswahl „stadt“ trifft auf nichts zu."],
-      })
-      assert.deepStrictEqual(yield* ask(...near, "--select", "name["), {
-        code: 2,
-        stdout: "",
-        stderr: [
-          "Die Auswahl „name[“ ist bei Zeichen 5 nicht gültig. Die Schreibweise zeigt https://docs.jsonata.org.",
-        ],
-      })
-    }),
+  it.effect(
+    "with --select, the command line reports in one line that an expression selects nothing or is invalid",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* ask(...near, "--select", "stadt"), {
+          code: 1,
+          stdout: "",
+          stderr: ["Die Auswahl „stadt“ trifft auf nichts zu."],
+        })
+        assert.deepStrictEqual(yield* ask(...near, "--select", "name["), {
+          code: 2,
+          stdout: "",
+          stderr: [
+            "Die Auswahl „name[“ ist bei Zeichen 5 nicht gültig. Die Schreibweise zeigt https://docs.jsonata.org.",
+          ],
+        })
+      }),
   )
 
   it.effect("the command line rejects --csv together with --json", () =>

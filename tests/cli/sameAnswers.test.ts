@@ -38,7 +38,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("answers of files and o
     [["prices", "explain", "1000001"]],
     [["search", "explain", "bohrschrauber"]],
   ] as const)(
-    "the JSON of a command is the same for files and for a live shop with the same data: %j",
+    "the JSON of a command is the same for a folder of files as for a live shop with the same data: %j",
     ([line]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -33,7 +33,7 @@ const pages = [
 
 describe("the maintenance and error pages in the browser", () => {
   for (const [name, origin, headline, status] of pages) {
-    it(`T-A1 T-A14: the page „${name}“ has no accessibility violations at any width, with text at normal and at double size`, async () => {
+    it(`T-A1 T-A14: the ${name} page has no accessibility violations at 320, 768 and 1280 px, and no sideways scrolling even with text at double size`, async () => {
       const context = await visitor(browser, { baseURL: origin() })
       const page = await context.newPage()
       const complaints: Array<string> = []
@@ -63,7 +63,7 @@ describe("the maintenance and error pages in the browser", () => {
       await context.close()
     })
 
-    it(`T-A2: the page „${name}“ can be reloaded by keyboard without JavaScript`, async () => {
+    it(`T-A2: the button of the ${name} page requests the original page again, by keyboard and without JavaScript`, async () => {
       const context = await visitor(browser, { baseURL: origin(), javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto("/p/bohrer/1?seite=2")

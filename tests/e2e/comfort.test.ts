@@ -18,7 +18,7 @@ describe("'Markt wählen'", () => {
     { kind: "checkout", name: "Markt wählen" },
   ]
   it.each(ways)(
-    "the link '$name' of the $kind page opens the store finder at once, and the choice of a market changes neither page nor focus",
+    "the link '$name' of the $kind page opens the store finder at once, and after the choice of a market, the page is still open and has focus",
     async ({ kind, name }) => {
       const { close, page } = await visit(browser, "/")
       if (kind === "basket" || kind === "checkout")
@@ -116,7 +116,7 @@ describe("a page that loads slowly", () => {
     },
   )
 
-  it("the footer of a short page begins at its final place when only its first part has arrived", async () => {
+  it("the footer of a short page begins at its final place when only the first part of the footer has arrived", async () => {
     const { close, page } = await visit(browser, "/newsletter/anmelden/", {
       viewport: { width: 1280, height: 900 },
     })

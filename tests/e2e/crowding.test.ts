@@ -36,7 +36,7 @@ describe("pages with text at double size", () => {
   })
 
   it.each(kinds)(
-    "T-A9: the %s page has no overlapping boxes and no lines of fewer than 8 letters at 390 and 1280 px",
+    "T-A9: with text at double size, the %s page has no overlapping boxes and no column too narrow for 8 letters at 390 and 1280 px",
     async (kind) => {
       const { close, page } = await visit(large, paths[kind] ?? "/", { reducedMotion: "reduce" })
       if (kind === "basket") {

@@ -3,9 +3,9 @@ import type { Page } from "playwright-core"
 import { resize } from "./scrolling.ts"
 
 /**
- * Runs in the page. Returns texts and controls that overlap each other, and texts that wrap into lines of
- * fewer than 8 letters. Ignores layers (a dialog, a menu, a flyout) above the page, and everything behind a
- * modal dialog.
+ * Runs in the page. Returns texts and controls that overlap each other, and texts that wrap in a box with
+ * room for fewer than 8 letters per line. Ignores layers (a dialog, a menu, a flyout) above the page, and
+ * everything behind a modal dialog.
  */
 const crowding = (letters = 8): ReadonlyArray<string> => {
   interface Box {

@@ -93,7 +93,7 @@ describe("filter and sort order on a telephone", () => {
     },
   )
 
-  it("a visitor without JavaScript opens the filters in the bar of a telephone and applies a filter", async () => {
+  it("on a telephone without JavaScript, a visitor opens the filters from the filter bar and applies a filter", async () => {
     const { close, page } = await visit(browser, paths["search"] ?? "/", {
       viewport: telephone,
       javaScriptEnabled: false,
@@ -134,7 +134,7 @@ describe("a long list", () => {
   const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
   it.each([390, 1440])(
-    "at %i px, scrolling through a list of 24 articles changes the page height by at most 5 percent, and a second time does not change the height",
+    "at a width of %i px, the first scroll through a list of 24 articles changes the page height by at most 5 percent, and the second scroll does not change it",
     async (width) => {
       const { close, page } = await visit(browser, paths["search"] ?? "/", {
         viewport: { width, height: 900 },

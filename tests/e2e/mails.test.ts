@@ -49,7 +49,7 @@ describe("the HTML of mails", () => {
     },
   )
 
-  it("a mail program that blocks pictures shows the pickup code of the QR code in dark letters on white, even in the dark colour scheme", async () => {
+  it("the alternative text of a mail's QR code, visible when pictures are blocked, is dark on white even in the dark colour scheme", async () => {
     const context = await browser.newContext({ colorScheme: "dark" })
     const page = await context.newPage()
     await page.setContent(orderMails.find(({ html = "" }) => html.includes("<img"))?.html ?? "")

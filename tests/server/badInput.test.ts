@@ -177,7 +177,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
     }),
   )
 
-  it.effect("the answer for an unknown address is a page if the client accepts HTML", () =>
+  it.effect("the server answers an unknown path with 404 and a page if the client accepts HTML", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answer = yield* Effect.promise(() =>

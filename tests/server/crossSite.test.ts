@@ -96,7 +96,7 @@ describe("stateChangeRefusal", () => {
     ["65537", "TooLarge"],
     ["1e9", "TooLarge"],
   ])(
-    "a request that announces a body of %s bytes is refused unread if this exceeds 64 KiB",
+    "a request is refused before its body is read if its Content-Length exceeds 64 KiB (65,536 bytes): %s",
     (length, code) => {
       const headers = Headers.fromInput({ "content-length": length })
       assert.strictEqual(stateChangeRefusal({ method: "GET", url: basket, headers }, settings), code)

@@ -91,7 +91,7 @@ describe("the running shop", () => {
   )
 
   it.effect(
-    "the health check on the private socket tells operators the result of each probe and the database",
+    "the health check on the private socket names each probe with its result, and the database with its durability",
     () =>
       Effect.gen(function* () {
         const text = yield* Effect.promise(() => fromSocket(socketPath(shop.dataDir), "/health"))

@@ -85,11 +85,13 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       ["/suche?q=%20", "/"],
       ["/suche", "/"],
       ["/suche?q=a&q=b", "/s/a"],
-    ] as const)("the server redirects the search form of a page without scripts: %s", ([path, location]) =>
-      Effect.gen(function* () {
-        const answer = yield* get(path)
-        assert.deepStrictEqual([answer.status, answer.headers["location"]], [303, location])
-      }),
+    ] as const)(
+      "the server redirects a search submitted without JavaScript to its results, or without a term to the home page: %s",
+      ([path, location]) =>
+        Effect.gen(function* () {
+          const answer = yield* get(path)
+          assert.deepStrictEqual([answer.status, answer.headers["location"]], [303, location])
+        }),
     )
   },
 )

@@ -30,7 +30,7 @@ describe("partOf", () => {
 })
 
 describe("film", () => {
-  it("every product family of the demonstration assortment has an MP4 film", () => {
+  it("every film that an article of the demonstration assortment names is an MP4 file", () => {
     const families = new Set(
       items.flatMap(({ videoSrc }) => videoSrc?.replace(/^\/medien\/|\.mp4$/gu, "") ?? []),
     )

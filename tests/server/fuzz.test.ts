@@ -47,7 +47,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop under unusual
       }),
   )
 
-  it.effect("the server answers a HEAD request without a body", () =>
+  it.effect("the answer to a HEAD request has the status of the GET request and no body", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       for (const path of ["/", "/public/api/markets", "/favicon.svg", "/nirgendwo"]) {

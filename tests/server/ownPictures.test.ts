@@ -26,7 +26,7 @@ describe("the pictures of own articles", () => {
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the routes of own pictures", (it) => {
   it.effect.each(["/bilder/artikel/500001", "/bilder/kategorie/10", "/bilder/artikel/..%2f..%2fgeheim"])(
-    "an own picture without a file, or with a hostile name, is the placeholder: %s",
+    "the server sends a placeholder for a picture of an article or category without a file, and for a hostile name: %s",
     (path) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

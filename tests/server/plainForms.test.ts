@@ -47,7 +47,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a form without JavaScr
   )
 
   it.effect.each(["homeDelivery", "marketPickup"] as const)(
-    "each page has a form that adds one piece of a tile's article without JavaScript, with the delivery type %s",
+    "a page has a form for browsers without JavaScript that adds one piece of any tile's article, with the delivery type %s",
     (deliveryType) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -93,7 +93,7 @@ describe("a server whose database has lost its tables", () => {
   )
 
   it.effect(
-    "the server refuses to create a new database at a public origin, even in an empty data directory",
+    "with PUBLIC_ORIGIN but without CREATE_SHOP, the server creates no database in an empty data directory",
     () =>
       Effect.gen(function* () {
         const folder = yield* scratch
@@ -104,16 +104,18 @@ describe("a server whose database has lost its tables", () => {
       }),
   )
 
-  it.live("the server refuses a PostgreSQL database without tables at a public origin", (context) =>
-    Effect.gen(function* () {
-      if (postgresPrograms === undefined) return context.skip("PostgreSQL is not installed on this machine")
-      const { code, err } = yield* startBadly({
-        DATA_DIR: yield* scratch,
-        DATABASE_URL: yield* postgresUrl,
-        PUBLIC_ORIGIN: "https://shop.example",
-      })
-      assert.strictEqual(code, 1)
-      assert.match(err, emptied)
-    }),
+  it.live(
+    "with PUBLIC_ORIGIN but without CREATE_SHOP, the server refuses a PostgreSQL database without tables",
+    (context) =>
+      Effect.gen(function* () {
+        if (postgresPrograms === undefined) return context.skip("PostgreSQL is not installed on this machine")
+        const { code, err } = yield* startBadly({
+          DATA_DIR: yield* scratch,
+          DATABASE_URL: yield* postgresUrl,
+          PUBLIC_ORIGIN: "https://shop.example",
+        })
+        assert.strictEqual(code, 1)
+        assert.match(err, emptied)
+      }),
   )
 })

@@ -7,7 +7,7 @@ describe("the spread of values", () => {
     [[5], { low: 5, median: 5, high: 5 }],
     [[5, 1, 4, 2, 3], { low: 2, median: 3, high: 4 }],
     [[11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], { low: 4, median: 6, high: 9 }],
-  ])("the spread of %j is %j", (values, spread) => {
+  ])("the quartiles of %j are %j", (values, spread) => {
     assert.deepStrictEqual(spreadOf(values), spread)
   })
 

@@ -34,7 +34,7 @@ const dumpOf = (directory: string) => Effect.provide(dump, Layer.fresh(databaseI
 
 describe("heimwerk customers export and delete", () => {
   it.live(
-    "T-P9: the customers commands export all stored data of a person, and delete them everywhere except orders and withdrawals",
+    "T-P9: the customers commands export all stored data of a person, and delete all of them except orders and withdrawals",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase
@@ -98,7 +98,7 @@ describe("heimwerk customers export and delete", () => {
   )
 
   it.live(
-    "the customers commands fail for a deletion without --confirm, for an invalid e-mail address, and for a person without data",
+    "the customers commands fail for a deletion without --confirm, for an invalid e-mail address, and for a data directory without a shop",
     () =>
       Effect.gen(function* () {
         dataIn(yield* temporaryDirectory)

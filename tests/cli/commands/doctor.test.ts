@@ -98,19 +98,21 @@ const tlsServer = Effect.fnUntraced(function* () {
 })
 
 describe("heimwerk doctor from outside", () => {
-  it.live("the doctor finds nothing wrong with a sound shop, as table and as JSON, and exits with 0", () =>
-    Effect.gen(function* () {
-      const origin = yield* shopWith()
-      const { code, problems } = yield* examine("doctor", origin)
-      assert.deepStrictEqual([code, problems], [0, {}])
-      const { stdout } = yield* ask("doctor", "--origin", origin)
-      assert.match(stdout, /^Prüfung +Ergebnis +Befund\nRechnername +ok +127\.0\.0\.1\n/u)
-      assert.notInclude(stdout, "Was zu tun ist")
-      assert.deepStrictEqual((yield* examine("status", origin)).problems, {})
-    }),
+  it.live(
+    "the doctor reports no problem for a shop without faults, as table and as JSON, and exits with 0",
+    () =>
+      Effect.gen(function* () {
+        const origin = yield* shopWith()
+        const { code, problems } = yield* examine("doctor", origin)
+        assert.deepStrictEqual([code, problems], [0, {}])
+        const { stdout } = yield* ask("doctor", "--origin", origin)
+        assert.match(stdout, /^Prüfung +Ergebnis +Befund\nRechnername +ok +127\.0\.0\.1\n/u)
+        assert.notInclude(stdout, "Was zu tun ist")
+        assert.deepStrictEqual((yield* examine("status", origin)).problems, {})
+      }),
   )
 
-  it.live("the doctor finds an unknown machine and a port on which nothing listens", () =>
+  it.live("the doctor reports an unknown host name and a port on which nothing listens", () =>
     Effect.gen(function* () {
       const unknown = yield* examine("doctor", "https://shop.invalid")
       assert.deepStrictEqual([unknown.code, Object.keys(unknown.problems)], [1, ["Rechnername"]])
@@ -121,7 +123,7 @@ describe("heimwerk doctor from outside", () => {
     }),
   )
 
-  it.live("the doctor finds an untrusted certificate that ends in a few days", () =>
+  it.live("the doctor reports that a certificate is not trusted and expires in a few days", () =>
     Effect.gen(function* () {
       const { code, problems } = yield* examine("doctor", yield* tlsServer())
       assert.strictEqual(code, 1)
@@ -133,39 +135,43 @@ describe("heimwerk doctor from outside", () => {
     }),
   )
 
-  it.live("doctor and status find a shop in maintenance and a shop that is not ready", () =>
-    Effect.gen(function* () {
-      const closed = yield* shopWith({}, { maintenance: { isOn: Effect.succeed(true) } })
-      const maintenance = yield* examine("status", closed)
-      assert.deepStrictEqual(
-        [maintenance.code, maintenance.problems["Zustand"]],
-        [0, "warning: Der Shop ist wegen Wartung geschlossen."],
-      )
-      const full = { name: "disk", isOk: false, detail: "1 MB free, 200 MB needed" } as const
-      const degraded = yield* shopWith({}, { readiness: { probes: Effect.succeed([full]) } })
-      for (const command of ["doctor", "status"] as const)
-        assert.deepInclude(yield* examine(command, degraded), {
-          code: 1,
-          problems: { Zustand: "error: Der Shop nimmt keine Besucher an." },
-        })
-    }),
+  it.live(
+    "the status command reports maintenance of a shop, and doctor and status report a shop that is not ready",
+    () =>
+      Effect.gen(function* () {
+        const closed = yield* shopWith({}, { maintenance: { isOn: Effect.succeed(true) } })
+        const maintenance = yield* examine("status", closed)
+        assert.deepStrictEqual(
+          [maintenance.code, maintenance.problems["Zustand"]],
+          [0, "warning: Der Shop ist wegen Wartung geschlossen."],
+        )
+        const full = { name: "disk", isOk: false, detail: "1 MB free, 200 MB needed" } as const
+        const degraded = yield* shopWith({}, { readiness: { probes: Effect.succeed([full]) } })
+        for (const command of ["doctor", "status"] as const)
+          assert.deepInclude(yield* examine(command, degraded), {
+            code: 1,
+            problems: { Zustand: "error: Der Shop nimmt keine Besucher an." },
+          })
+      }),
   )
 
-  it.live("the doctor finds another version, a wrong clock and missing pictures", () =>
-    Effect.gen(function* () {
-      const late = new Date((yield* Clock.currentTimeMillis) - 600_000).toUTCString()
-      const origin = yield* alteredShop(yield* shopWith(), (path) => {
-        if (path === "/openapi.json")
-          return { body: (text) => text.replace('"version":"0.1.0"', '"version":"9.9.9"') }
-        if (path === "/health") return { date: late }
-        return path.startsWith("/bilder/") ? { status: 404 } : undefined
-      })
-      const { code, problems } = yield* examine("doctor", origin)
-      assert.strictEqual(code, 1)
-      assert.strictEqual(problems["Version"], "warning: Der Shop hat die Version 9.9.9.")
-      assert.match(problems["Uhr"] ?? "", /^error: Sie geht (?:9|10) Minuten nach\.$/u)
-      assert.match(problems["Produktbilder"] ?? "", /^error: (\d+) von \1 geprüften Bildern fehlen: \d+, /u)
-    }),
+  it.live(
+    "the doctor reports that a shop has another version than the command line, a wrong clock and missing pictures",
+    () =>
+      Effect.gen(function* () {
+        const late = new Date((yield* Clock.currentTimeMillis) - 600_000).toUTCString()
+        const origin = yield* alteredShop(yield* shopWith(), (path) => {
+          if (path === "/openapi.json")
+            return { body: (text) => text.replace('"version":"0.1.0"', '"version":"9.9.9"') }
+          if (path === "/health") return { date: late }
+          return path.startsWith("/bilder/") ? { status: 404 } : undefined
+        })
+        const { code, problems } = yield* examine("doctor", origin)
+        assert.strictEqual(code, 1)
+        assert.strictEqual(problems["Version"], "warning: Der Shop hat die Version 9.9.9.")
+        assert.match(problems["Uhr"] ?? "", /^error: Sie geht (?:9|10) Minuten nach\.$/u)
+        assert.match(problems["Produktbilder"] ?? "", /^error: (\d+) von \1 geprüften Bildern fehlen: \d+, /u)
+      }),
   )
 
   it.live("the doctor finds markets without usable hours and markets that cannot be read", () =>

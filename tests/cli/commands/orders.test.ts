@@ -185,7 +185,7 @@ describe("heimwerk orders", () => {
   )
 
   it.live.each(["--json", "--csv"] as const)(
-    "with %s, every orders command prints the order, and each step and refund has its time and the member of staff",
+    "with %s, every orders command prints the order, and the shop stores the time and the member of staff of each step and refund",
     (format) =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase

@@ -21,7 +21,7 @@ const longRandomText = /[\w-]{43}/u
 
 describe("heimwerk shows the data of customers of a running shop", () => {
   it.live(
-    "staff see account, basket, wishlist, consents, requests and mails, without secrets, and each use is logged",
+    "the support commands show account, basket, wishlist, consents, requests and mails of a customer without secrets, and each use is logged",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase
@@ -97,7 +97,7 @@ describe("heimwerk shows the data of customers of a running shop", () => {
     120_000,
   )
 
-  it.live("commands about customers fail and say that no shop runs here", () =>
+  it.live("the support commands fail and say so if no shop runs on the machine", () =>
     Effect.gen(function* () {
       vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
       const { code, stderr } = yield* ask("mails", "list")

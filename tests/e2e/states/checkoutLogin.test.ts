@@ -46,7 +46,7 @@ describe("login and address in the checkout", () => {
     await close()
   })
 
-  it("the checkout shows the login form if the shopper opened its element before the scripts had loaded", async () => {
+  it("the checkout loads the login form into the section that the shopper opened before the scripts had loaded", async () => {
     const { close, page } = await withPickup(browser, {}, "last")
     const release = await held(page, "**/ui/js/**")
     await page.goto("/kasse")

@@ -61,7 +61,7 @@ layer(shop({ botCheckEnabled: true, botCheckAtLoginType: true }), { excludeTestS
     )
 
     it.effect(
-      "T-S7: the e-mail check refuses a request without a valid token, for known and unknown addresses",
+      "T-S7: the e-mail check refuses a request without a valid bot check token, for known and unknown addresses",
       () =>
         Effect.gen(function* () {
           for (const email of ["elif.arslan@kunde.example", "niemand@kunde.example"])

@@ -115,7 +115,7 @@ describe("the PDF of an invoice", () => {
     }
   })
 
-  it("the PDF of an invoice shows its title in the window, has its font inside, has no picture, and says which cells a header names", async () => {
+  it("the PDF of an invoice fulfils the PDF/UA rules for the title of the window, fonts, pictures, header cells and tab order", async () => {
     const text = Buffer.from(await invoicePdf(invoice(2), "HW-1")).toString("latin1")
     assert.notMatch(text, /\/Subtype \/(?:Image|Form)\b/u)
     for (const part of ["/DisplayDocTitle true", "/FontFile2", "/ToUnicode"]) assert.include(text, part)

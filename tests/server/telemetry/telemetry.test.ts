@@ -61,7 +61,7 @@ describe("the telemetry of a running shop", () => {
     assert.deepStrictEqual(lines.slice(-2), ["# EOF", ""])
     const samples = lines.filter((line) => !line.startsWith("#") && line !== "")
     for (const line of samples) assert.match(line, /^[a-z_]+(?:\{(?:\w+="[^"]*",?)+\})? -?[\d.e+-]+$/u)
-    // A family of counters has no suffix, but each of its samples has.
+    // The TYPE line names a counter without a suffix, but its samples end with `_total`.
     assert.include(body, "# TYPE heimwerk_refusals counter\n")
     assert.match(body, /^heimwerk_refusals_total\{reason="CrossSite"\} 1$/mu)
     assert.match(

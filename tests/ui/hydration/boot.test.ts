@@ -34,7 +34,7 @@ describe("boot", () => {
     assert.deepStrictEqual(preloads(), ["abc"])
   })
 
-  it("a click on a button before hydration is repeated after hydration, unless its form has an 'action'", async () => {
+  it("a click on a button before hydration is repeated after hydration, unless the button's form has an 'action' and so works without scripts", async () => {
     boot("abc", moduleOf("late entry"), [], [])
     const clicked: Array<string> = []
     const [buy, search] = document.querySelectorAll("button")
@@ -46,7 +46,7 @@ describe("boot", () => {
     assert.deepStrictEqual(clicked, ["Kaufen"])
   })
 
-  it("inputs before hydration are repeated with the newest text, even if React hydrates the field before the last input", async () => {
+  it("React receives the newest text that was typed before hydration, even if it hydrates the field before the last input", async () => {
     document.body.innerHTML = `<input id="text"><input id="box" type="checkbox">`
     boot("abc", moduleOf("entry of a form"), [], [])
     const [text, box] = document.querySelectorAll("input")

@@ -55,7 +55,7 @@ describe("onVisible", () => {
     assert.isFalse(observed.has(near), "stops observing")
   })
 
-  it("onVisible does not run a task that is cancelled, whatever the task waits for", async () => {
+  it("onVisible does not run a task that is cancelled at any time before its start", async () => {
     const task = vi.fn()
     const [unused, waiting, far, near] = [link(), link(), link(), link()]
     onVisible(unused, task)()

@@ -114,7 +114,7 @@ describe("a navigation between pages", () => {
     assert.strictEqual(document.activeElement, screen.getByRole("main"))
   })
 
-  it("a navigation does not load the data of the layout again, and a revalidation loads them with the visitor's new market", async () => {
+  it("a navigation within five minutes keeps the data of the layout, and a revalidation loads them again with the visitor's new market", async () => {
     const { router, shop } = await openShop("/")
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     await shop.run(CookieJar.use((jar) => jar.set("market_id", "521", { maxAgeSeconds: 60, path: "/" })))

@@ -34,9 +34,13 @@ describe("the price of an article", () => {
     assert.include(text, "Grundpreis 4,99 € / l")
   })
 
-  it.each([undefined, 98_99, 99_00])(
-    "an offer of 99,00 € shows no struck price if the lowest price of the last 30 days is %s cents",
-    (lowest30) => {
+  it.each([
+    ["unknown", undefined],
+    ["98,99 €", 98_99],
+    ["99,00 €", 99_00],
+  ] as const)(
+    "an offer of 99,00 € shows no struck price if the lowest price of the last 30 days is %s",
+    (_, lowest30) => {
       const known = lowest30 === undefined ? {} : { lowest30: toCents(lowest30) }
       assert.strictEqual(
         heard({ ...regular, special: toCents(99_00), ...known }),

@@ -98,7 +98,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "an import of an exported world changes nothing but missing links of data sheets, and an export refuses a folder with files",
+    "importing the shop's own export would change only articles without a link to their data sheet, and an export refuses a folder with files",
     () =>
       Effect.gen(function* () {
         vi.stubEnv("DATA_DIR", yield* smallWorldDatabase)
@@ -161,7 +161,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "the import command fails for a running shop on the embedded database, for a folder with a missing file, and for a missing shop without --create",
+    "the import command fails for a running shop on the embedded database, for a folder with a missing file, and, without --create, for a data directory without a shop",
     () =>
       Effect.gen(function* () {
         const shop = yield* smallWorldDatabase

@@ -51,7 +51,7 @@ describe("heimwerk forms template", () => {
 
 describe("heimwerk forms check with a sent body", () => {
   it.effect.each(forms)(
-    "the forms check command accepts the body of the %s form as sent, and as JSON",
+    "the forms check command accepts the body of the %s form in the format in which it is sent, and as JSON",
     (form) =>
       Effect.gen(function* () {
         const { body, sample } = yield* sampleOf(form)

@@ -69,12 +69,14 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("the near command with --open lists only open markets, and as many of them as requested", () =>
-    Effect.gen(function* () {
-      const open = byDistance(postcode("50667"), "2026-11-21", 18 * 60 + 30).filter((market) => market.open)
-      const found = yield* askJson("markets", "near", "50667", "--open", "--at", "2026-11-21T18:30")
-      assert.deepStrictEqual(found, open.slice(0, 5))
-    }),
+  it.effect(
+    "the near command with --open lists the five nearest open markets instead of the open ones among the five nearest",
+    () =>
+      Effect.gen(function* () {
+        const open = byDistance(postcode("50667"), "2026-11-21", 18 * 60 + 30).filter((market) => market.open)
+        const found = yield* askJson("markets", "near", "50667", "--open", "--at", "2026-11-21T18:30")
+        assert.deepStrictEqual(found, open.slice(0, 5))
+      }),
   )
 
   it.effect("the near command reports that every market near a place is closed", () =>
@@ -117,7 +119,7 @@ describe("heimwerk markets near", () => {
   )
 
   it.effect(
-    "the near command uses the best of several places with the same name, and names the other places",
+    "if several places have the typed name, the near command measures from the best match and names the other places",
     () =>
       Effect.gen(function* () {
         const { code, stderr } = yield* ask("markets", "near", "frankfurt", "--at", saturday)

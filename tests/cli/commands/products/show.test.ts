@@ -7,7 +7,7 @@ import { Effect } from "effect"
 
 import { ask, askJson } from "../../support/ask.ts"
 
-/** The first matching article of the demonstration data. */
+/** Returns the first article of the demonstration data that a test wants. */
 const article = (isWanted: (product: ProductDetail) => boolean): ProductDetail => {
   const found = assortment().articles.find(({ product }) => isWanted(product))
   if (found === undefined) throw new Error("There is no such article.")

@@ -20,7 +20,7 @@ describe("heimwerk search explain", () => {
   )
 
   it.effect(
-    "the search explain command explains a corrected spelling, and finds the same products as the search",
+    "the search explain command explains a corrected spelling, and makes the same correction as the search",
     () =>
       Effect.gen(function* () {
         const found = yield* askJson("products", "search", "akuschrauber", "18V")
