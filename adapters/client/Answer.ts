@@ -21,3 +21,12 @@ export interface CallOptions {
   /** Aborting the signal ends the call with the code `Aborted`. */
   readonly signal?: AbortSignal
 }
+
+/** Options of a command: a call that changes something. */
+export interface CommandOptions extends CallOptions {
+  /**
+   * The idempotency key. Default: a new key for each call. Give the key of an earlier call to repeat its
+   * command without a second effect.
+   */
+  readonly key?: string
+}

@@ -14,7 +14,7 @@ interface Records {
 const readRecords: Read<Records> = struct<Records>({ records: list("products", readProduct) })
 
 /** The products of a shop with their prices. */
-export const products = ({ call, channel }: Connection) => ({
+export const products = ({ call }: Connection) => ({
   /**
    * Returns products by article number with their prices, in the requested order. Unknown numbers are omitted.
    *
@@ -28,7 +28,6 @@ export const products = ({ call, channel }: Connection) => ({
         ...rest,
         method: "GET",
         path: recordsPath,
-        params: { channel },
         query: { productNumber: articleIds, purchaserId: marketId },
       },
       (raw, report) => readRecords(raw, report).records,

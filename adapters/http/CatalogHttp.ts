@@ -1,14 +1,13 @@
-import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
 import { fromCategoryTree } from "./contract/search/categories.ts"
-import { facetOf, sortKeyOf } from "./contract/search/fields.ts"
 import { toListParams } from "./contract/search/query.ts"
 import { failAs } from "./failAs.ts"
-import { type ReadResult, SearchReading } from "./reading/search.ts"
+import { toPage } from "./reading/plain/toPage.ts"
+import { SearchReading } from "./reading/search.ts"
 
 const answer = failAs(CatalogError)
 
@@ -25,39 +24,6 @@ const product = <V extends { readonly priceInForce: unknown }>({
   return values
 }
 
-const facets = (result: ReadResult): ProductPage["facets"] =>
-  (result.facets ?? []).flatMap(({ associatedFieldName, elements, name: label }) => {
-    const field = facetOf(associatedFieldName)
-    if (field === undefined) return []
-    return [
-      {
-        field,
-        label,
-        elements: elements.map(({ selected, text, totalHits: count = 0, value = text }) => ({
-          value,
-          label: text,
-          count,
-          selected: selected === "TRUE",
-        })),
-      },
-    ]
-  })
-
-const toPage = (result: ReadResult): ProductPage => {
-  const sort = (result.sortItems ?? []).find(({ selected }) => selected)
-  return {
-    products: result.hits.map(product),
-    total: result.totalHits,
-    page: result.paging.currentPage,
-    pageCount: result.paging.pageCount,
-    pageSize: result.paging.hitsPerPage,
-    facets: facets(result),
-    sort: (sort && sortKeyOf(`${sort.name}:${sort.order}`)) ?? "relevance",
-    ...(result.correctedQuery === undefined ? {} : { correctedTerm: result.correctedQuery }),
-    ...(result.alternativeQueries === undefined ? {} : { alternativeTerms: result.alternativeQueries }),
-  }
-}
-
 /** The catalogue, called over HTTP in the search service's format. */
 export const layer: Layer.Layer<Catalog, never, ShopClient> = Layer.effect(
   Catalog,
@@ -70,7 +36,7 @@ export const layer: Layer.Layer<Catalog, never, ShopClient> = Layer.effect(
           query.term === undefined
             ? service.navigation({ params, query: list })
             : service.search({ params, query: { query: query.term, ...list } })
-        return answer(call).pipe(Effect.map(toPage))
+        return answer(call).pipe(Effect.map((result) => toPage(result, result.hits.map(product))))
       }),
       navigation: answer(service.categories({ params })).pipe(
         Effect.map(fromCategoryTree),

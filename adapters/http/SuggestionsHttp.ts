@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { clientOf, type ShopClient } from "./client.ts"
-import { suggestionChannel } from "./contract/suggest/channels.ts"
+import { suggestionChannel } from "./contract/suggest/suggestionChannel.ts"
 import { failAs } from "./failAs.ts"
 import { SuggestReading } from "./reading/suggestions.ts"
 

@@ -6,6 +6,8 @@ import { checkedEnergyRequest } from "@heimwerk/core/forms/energy/checkedRequest
 import { energyConfirmationMail } from "@heimwerk/core/forms/energy/confirmation.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { type FormInbox, FormInboxError } from "@heimwerk/core/forms/FormInbox.port.ts"
+import type { CraftsmanSubmission } from "@heimwerk/core/forms/craftsman/submission.ts"
+import type { EnergySubmission } from "@heimwerk/core/forms/energy/submission.ts"
 import { craftsmanEntries, energyEntries, type FormEntries } from "@heimwerk/core/forms/payload.ts"
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
@@ -62,13 +64,13 @@ export const formInboxOver = Effect.fnUntraced(function* (store: RequestStore, o
       )
 
   const inbox: FormInbox["Service"] = {
-    craftsman: receive({
+    craftsman: receive<CraftsmanSubmission>({
       id: "craftsmanservice",
       checkedAs: "craftsman",
       check: (request) => Effect.map(configs.craftsman, (config) => checkedCraftsmanRequest(config, request)),
       entries: craftsmanEntries,
     }),
-    energy: receive({
+    energy: receive<EnergySubmission>({
       id: "energetictransformation",
       checkedAs: "energy",
       check: (request) =>

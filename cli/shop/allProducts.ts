@@ -1,6 +1,6 @@
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
-import { maxPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { maxPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
 import * as Effect from "effect/Effect"
 
 const productsIn = Effect.fnUntraced(function* (categoryId: string, maxPages: number) {

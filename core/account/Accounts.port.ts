@@ -5,24 +5,9 @@ import type * as Redacted from "effect/Redacted"
 
 import type { AccountConfig } from "./AccountConfig.ts"
 import type { Customer } from "./Customer.ts"
-import { notConfirmed } from "../botCheck/notConfirmed.ts"
-import { loginMessages } from "./loginMessages.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
 import type { Email } from "../values/Email.ts"
-
-const reasons = {
-  InvalidCredentials: { status: 401, message: loginMessages.invalidCredentials },
-  NotLoggedIn: { status: 401, message: "Bitte melde dich an." },
-  NotConfirmed: { status: 422, message: notConfirmed },
-  TooManyTries: {
-    status: 429,
-    message: "Zu viele Anmeldeversuche. Bitte warte einen Moment und versuche es dann noch einmal.",
-  },
-  Unavailable: {
-    status: 503,
-    message: "Dein Kundenkonto ist gerade nicht erreichbar. Bitte versuche es später noch einmal.",
-  },
-} as const
+import { accountsReasons } from "./accountsReasons.ts"
 
 /**
  * Why an account request failed (storefront 5 and 8, login). `NotConfirmed` means that the token of the bot
@@ -30,11 +15,11 @@ const reasons = {
  * methods of this port never fail with it. Every refused login has the same German text.
  * @stability stable
  */
-export class AccountError extends Data.TaggedError("AccountError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class AccountError extends Data.TaggedError("AccountError")<ErrorFields<typeof accountsReasons>> {
+  static readonly reasons = accountsReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return accountsReasons[this.reason].message
   }
 }
 

@@ -4,51 +4,24 @@ import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import * as Schema from "effect/Schema"
 
-import { passwordGuessable, passwordNotAllowed } from "./passwordInput.ts"
 import type { PersonalData } from "./PersonalData.ts"
 import type { Profile } from "./Profile.ts"
 import type { Email } from "../values/Email.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
-
-const reasons = {
-  NotLoggedIn: { status: 401, message: "Bitte melde dich an, um deine Daten zu sehen und zu ändern." },
-  Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
-  WrongPassword: {
-    status: 422,
-    message: "Dein bisheriges Passwort stimmt nicht. Bitte prüfe deine Eingabe.",
-  },
-  PasswordNotAllowed: { status: 422, message: passwordNotAllowed },
-  PasswordGuessable: { status: 422, message: passwordGuessable },
-  LinkInvalid: {
-    status: 404,
-    message: "Dieser Bestätigungslink ist nicht mehr gültig. Bitte ändere deine E-Mail-Adresse noch einmal.",
-  },
-  LoyaltyCardUnknown: {
-    status: 422,
-    message: "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
-  },
-  TooManyTries: {
-    status: 429,
-    message: "Das waren zu viele falsche Eingaben. Bitte versuche es in einer Viertelstunde noch einmal.",
-  },
-  Unavailable: {
-    status: 503,
-    message: "Deine Daten sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
-  },
-} as const
+import { profilesReasons } from "./profilesReasons.ts"
 
 /**
  * Why reading or changing a customer's data failed. The stored data are unchanged.
  * @stability stable
  */
 export class ProfileError extends Data.TaggedError("ProfileError")<
-  ErrorFields<typeof reasons> & ServerMessage
+  ErrorFields<typeof profilesReasons> & ServerMessage
 > {
-  static readonly reasons = reasons
+  static readonly reasons = profilesReasons
 
   override get message() {
-    return this.answer ?? reasons[this.reason].message
+    return this.answer ?? profilesReasons[this.reason].message
   }
 }
 

@@ -3,38 +3,21 @@ import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 
 import type { NewAccount } from "./NewAccount.ts"
-import { passwordGuessable } from "./passwordInput.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
-
-const reasons = {
-  Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
-  PasswordGuessable: { status: 422, message: passwordGuessable },
-  LinkInvalid: {
-    status: 404,
-    message: "Dieser Bestätigungslink ist nicht mehr gültig. Bitte registriere dich noch einmal.",
-  },
-  TooManyTries: {
-    status: 429,
-    message: "Das waren viele Registrierungen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-  },
-  Unavailable: {
-    status: 503,
-    message: "Die Registrierung ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
-  },
-} as const
+import { registrationReasons } from "./registrationReasons.ts"
 
 /**
  * Why a registration or its confirmation failed.
  * @stability stable
  */
 export class RegistrationError extends Data.TaggedError("RegistrationError")<
-  ErrorFields<typeof reasons> & ServerMessage
+  ErrorFields<typeof registrationReasons> & ServerMessage
 > {
-  static readonly reasons = reasons
+  static readonly reasons = registrationReasons
 
   override get message() {
-    return this.answer ?? reasons[this.reason].message
+    return this.answer ?? registrationReasons[this.reason].message
   }
 }
 

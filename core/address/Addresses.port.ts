@@ -4,14 +4,8 @@ import type * as Effect from "effect/Effect"
 
 import type { Address } from "./Address.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
-import { noAddressText } from "./shownAddresses.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  NoAddressData: { status: 404, message: noAddressText },
-  HttpStatus: { status: 503, message: noAddressText },
-  Unavailable: { status: 503, message: noAddressText },
-} as const
+import { addressesReasons } from "./addressesReasons.ts"
 
 /**
  * Why an address request failed. Visitors always see 'Keine Adressen gefunden.'; `detail` is the text for
@@ -25,15 +19,15 @@ const reasons = {
  * @stability stable
  */
 export class AddressesError extends Data.TaggedError("AddressesError")<
-  ErrorFields<typeof reasons> & {
+  ErrorFields<typeof addressesReasons> & {
     /** HTTP status of the address service, for `HttpStatus`. */
     readonly status?: number
   }
 > {
-  static readonly reasons = reasons
+  static readonly reasons = addressesReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return addressesReasons[this.reason].message
   }
 
   get detail() {

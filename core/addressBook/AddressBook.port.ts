@@ -3,35 +3,21 @@ import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 
 import type { BookAddress, NewAddress } from "./BookAddress.ts"
-import { maxAddresses } from "./changeBook.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
-
-const reasons = {
-  NotLoggedIn: { status: 401, message: "Bitte melde dich an, um dein Adressbuch zu sehen und zu ändern." },
-  Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
-  UnknownAddress: { status: 404, message: "Diese Adresse steht nicht (mehr) in deinem Adressbuch." },
-  TooManyAddresses: {
-    status: 422,
-    message: `Dein Adressbuch fasst höchstens ${maxAddresses} Adressen. Bitte lösche zuerst eine.`,
-  },
-  Unavailable: {
-    status: 503,
-    message: "Dein Adressbuch ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
-  },
-} as const
+import { addressBookReasons } from "./addressBookReasons.ts"
 
 /**
  * Why reading or changing the address book failed. The stored addresses are unchanged.
  * @stability stable
  */
 export class AddressBookError extends Data.TaggedError("AddressBookError")<
-  ErrorFields<typeof reasons> & ServerMessage
+  ErrorFields<typeof addressBookReasons> & ServerMessage
 > {
-  static readonly reasons = reasons
+  static readonly reasons = addressBookReasons
 
   override get message() {
-    return this.answer ?? reasons[this.reason].message
+    return this.answer ?? addressBookReasons[this.reason].message
   }
 }
 

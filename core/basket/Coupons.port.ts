@@ -4,24 +4,17 @@ import type * as Effect from "effect/Effect"
 
 import type { Coupon } from "./Benefits.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  NotLoggedIn: { status: 401, message: "Bitte melde dich an, um deine Coupons zu sehen." },
-  Unavailable: {
-    status: 503,
-    message: "Deine Coupons sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
-  },
-} as const
+import { couponsReasons } from "./couponsReasons.ts"
 
 /**
  * Why reading coupons can fail.
  * @stability stable
  */
-export class CouponsError extends Data.TaggedError("CouponsError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class CouponsError extends Data.TaggedError("CouponsError")<ErrorFields<typeof couponsReasons>> {
+  static readonly reasons = couponsReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return couponsReasons[this.reason].message
   }
 }
 

@@ -2,30 +2,18 @@ import * as Context from "effect/Context"
 import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 
-import { notConfirmed } from "./notConfirmed.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  OtherBotCheck: {
-    status: 404,
-    message: "Dieser Shop prüft auf andere Weise, ob ein Mensch ein Formular sendet.",
-  },
-  NotSolved: { status: 422, message: notConfirmed },
-  Unavailable: {
-    status: 503,
-    message: "Die Sicherheitsprüfung kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
-  },
-} as const
+import { botCheckReasons } from "./botCheckReasons.ts"
 
 /**
  * Why the bot check returned no token: it was not solved or failed to load.
  * @stability stable
  */
-export class BotCheckError extends Data.TaggedError("BotCheckError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class BotCheckError extends Data.TaggedError("BotCheckError")<ErrorFields<typeof botCheckReasons>> {
+  static readonly reasons = botCheckReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return botCheckReasons[this.reason].message
   }
 }
 

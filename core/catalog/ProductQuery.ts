@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 
 import { MarketId } from "../values/MarketId.ts"
+import { maxPageSize } from "./pageSizes.ts"
 
 /**
  * Sort orders of a product list. `relevance` is the default.
@@ -29,11 +30,6 @@ export type FacetField = typeof FacetField.Type
  */
 export const Filter = Schema.Struct({ field: FacetField, values: Schema.Array(Schema.String) })
 export type Filter = typeof Filter.Type
-
-/** The default number of products on one page of a list. */
-export const defaultPageSize = 24
-/** Maximum number of products on one page of a list. */
-export const maxPageSize = 96
 
 /**
  * Query of the catalogue: by term, by category, or both.

@@ -5,17 +5,7 @@ import type * as Effect from "effect/Effect"
 import type { ConsentRecord } from "./ConsentRecord.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  NotTheCustomer: {
-    status: 403,
-    message: "Bitte melde dich an, damit wir deine Auswahl in deinem Kundenkonto vermerken können.",
-  },
-  Unavailable: {
-    status: 503,
-    message: "Deine Auswahl zur Privatsphäre gilt, konnte aber nicht in deinem Kundenkonto vermerkt werden.",
-  },
-} as const
+import { consentRecordsReasons } from "./consentRecordsReasons.ts"
 
 /**
  * A consent record was not stored. The failure is only logged (storefront 8), because the decision already
@@ -23,12 +13,12 @@ const reasons = {
  * @stability stable
  */
 export class ConsentRecordsError extends Data.TaggedError("ConsentRecordsError")<
-  ErrorFields<typeof reasons>
+  ErrorFields<typeof consentRecordsReasons>
 > {
-  static readonly reasons = reasons
+  static readonly reasons = consentRecordsReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return consentRecordsReasons[this.reason].message
   }
 }
 

@@ -3,26 +3,20 @@ import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 
 import type { Feedback } from "./Feedback.ts"
-import { feedbackFailed } from "./submission.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  NotHuman: { status: 403, message: feedbackFailed },
-  MessageInvalid: { status: 422, message: feedbackFailed },
-  Unavailable: { status: 503, message: feedbackFailed },
-} as const
+import { feedbackReasons } from "./feedbackReasons.ts"
 
 /**
  * Sending feedback failed (storefront 8): the bot check was rejected, or the inbox is unavailable. Visitors
  * see the same banner in both cases. `cause` contains the text of `sendingFailed`.
  * @stability stable
  */
-export class FeedbackError extends Data.TaggedError("FeedbackError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class FeedbackError extends Data.TaggedError("FeedbackError")<ErrorFields<typeof feedbackReasons>> {
+  static readonly reasons = feedbackReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return feedbackReasons[this.reason].message
   }
 }
 

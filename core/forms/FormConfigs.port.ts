@@ -5,17 +5,7 @@ import type * as Effect from "effect/Effect"
 import type { CraftsmanConfig } from "./craftsman/CraftsmanConfig.ts"
 import type { EnergyConfig } from "./energy/EnergyConfig.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  Invalid: {
-    status: 422,
-    message: "Das Formular ist gerade nicht verfügbar. Bitte versuche es später noch einmal.",
-  },
-  Unavailable: {
-    status: 503,
-    message: "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
-  },
-} as const
+import { formConfigsReasons } from "./formConfigsReasons.ts"
 
 /**
  * Why loading a form's configuration failed. `Invalid`: the response has the wrong format, and the cause
@@ -23,11 +13,13 @@ const reasons = {
  * logs the failure; we also show it to the visitor (DESIGN decision 17).
  * @stability stable
  */
-export class FormConfigsError extends Data.TaggedError("FormConfigsError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class FormConfigsError extends Data.TaggedError("FormConfigsError")<
+  ErrorFields<typeof formConfigsReasons>
+> {
+  static readonly reasons = formConfigsReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return formConfigsReasons[this.reason].message
   }
 }
 

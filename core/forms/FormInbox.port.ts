@@ -6,32 +6,7 @@ import type { CraftsmanSubmission } from "./craftsman/submission.ts"
 import type { EnergySubmission } from "./energy/submission.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
-
-const reasons = {
-  Invalid: { status: 422, message: "Diese Anfrage ist so nicht möglich. Bitte prüfe deine Angaben." },
-  NotHuman: {
-    status: 403,
-    message: "Wir konnten nicht bestätigen, dass du ein Mensch bist. Bitte bestätige es noch einmal.",
-  },
-  LinkInvalid: {
-    status: 404,
-    message: "Dieser Bestätigungslink ist nicht mehr gültig. Bitte stelle deine Anfrage noch einmal.",
-  },
-  TooManyMails: {
-    status: 429,
-    message:
-      "An diese E-Mail-Adresse haben wir heute schon mehrere Bestätigungen geschickt. Bitte öffne den Link aus einer dieser E-Mails, oder versuche es morgen noch einmal.",
-  },
-  TooManyTries: {
-    status: 429,
-    message: "Das waren viele Anfragen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-  },
-  Unavailable: {
-    status: 503,
-    message:
-      "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal.",
-  },
-} as const
+import { formInboxReasons } from "./formInboxReasons.ts"
 
 /**
  * Why a form request was rejected. `Invalid`: the answers of a page are incomplete, or the idempotency key
@@ -42,12 +17,12 @@ const reasons = {
  * @stability stable
  */
 export class FormInboxError extends Data.TaggedError("FormInboxError")<
-  ErrorFields<typeof reasons> & ServerMessage
+  ErrorFields<typeof formInboxReasons> & ServerMessage
 > {
-  static readonly reasons = reasons
+  static readonly reasons = formInboxReasons
 
   override get message() {
-    const { message } = reasons[this.reason]
+    const { message } = formInboxReasons[this.reason]
     return this.reason === "TooManyTries" ? (this.answer ?? message) : message
   }
 }

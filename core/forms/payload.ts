@@ -34,6 +34,12 @@ export const energyFieldNames = {
   incentives: "formfield-incentives",
 } as const
 
+/** A form request whose contact data and market number are plain texts. */
+export type PlainRequest<Submission> = Omit<Submission, "contact" | "marketId"> & {
+  readonly contact: ContactData
+  readonly marketId: string
+}
+
 const { incentives, partners, property, terms } = energyFieldNames
 
 const contactEntries = (contact: ContactData): FormEntries => [
@@ -55,7 +61,7 @@ const contactEntries = (contact: ContactData): FormEntries => [
  * because the CLI prints a payload without any adapter, and the HTTP contract and the mail use the same
  * names.
  */
-export const craftsmanEntries = (request: CraftsmanSubmission): FormEntries => [
+export const craftsmanEntries = (request: PlainRequest<CraftsmanSubmission>): FormEntries => [
   ...contactEntries(request.contact),
   [marketFieldName, request.marketId],
   ["rooms", JSON.stringify(request.rooms)],
@@ -64,7 +70,7 @@ export const craftsmanEntries = (request: CraftsmanSubmission): FormEntries => [
 ]
 
 /** Returns the fields of an energy request (forms and markets 3.3). */
-export const energyEntries = (request: EnergySubmission): FormEntries => [
+export const energyEntries = (request: PlainRequest<EnergySubmission>): FormEntries => [
   ...contactEntries(request.contact),
   [marketFieldName, request.marketId],
   [property, request.property],

@@ -5,37 +5,19 @@ import type * as Effect from "effect/Effect"
 import type { Email } from "../values/Email.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  EmailInvalid: { status: 422, message: "Bitte gib eine E-Mail-Adresse an" },
-  LinkInvalid: {
-    status: 404,
-    message: "Dieser Bestätigungslink ist nicht mehr gültig. Bitte melde dich noch einmal zum Newsletter an.",
-  },
-  CancelLinkInvalid: {
-    status: 404,
-    message:
-      "Dieser Abmeldelink gilt nicht mehr. Gib deine E-Mail-Adresse ein, dann bekommst du einen neuen.",
-  },
-  TooManyTries: {
-    status: 429,
-    message: "Das waren viele Anfragen hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-  },
-  Unavailable: {
-    status: 503,
-    message: "Der Newsletter ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
-  },
-} as const
+import { newsletterReasons } from "./newsletterReasons.ts"
 
 /**
  * Why a subscription, its confirmation or its cancellation failed.
  * @stability stable
  */
-export class NewsletterError extends Data.TaggedError("NewsletterError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class NewsletterError extends Data.TaggedError("NewsletterError")<
+  ErrorFields<typeof newsletterReasons>
+> {
+  static readonly reasons = newsletterReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return newsletterReasons[this.reason].message
   }
 }
 

@@ -3,45 +3,13 @@ import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { PaymentsError } from "../payment/Payments.port.ts"
 import type { PaymentMethod } from "../payment/PaymentMethod.ts"
 import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
 import type { MarketId } from "../values/MarketId.ts"
 import type { Plz } from "../values/Plz.ts"
 import type { CheckoutOffer, OrderRequest, PlacedOrder } from "./CheckoutOffer.ts"
 import type { Order } from "./Order.ts"
-
-const reasons = {
-  UnknownOrder: { status: 404, message: "Diese Bestellung gibt es nicht. Bitte prüfe den Link." },
-  Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
-  NotOrderable: {
-    status: 422,
-    message: "Dieser Warenkorb kann so nicht bestellt werden. Bitte prüfe die Hinweise zu deinen Artikeln.",
-  },
-  OfferChanged: {
-    status: 409,
-    message: "An deiner Bestellung hat sich etwas geändert. Bitte prüfe sie noch einmal.",
-  },
-  NotCancellable: {
-    status: 409,
-    message: "Diese Bestellung kann nicht mehr storniert werden, weil wir sie schon bearbeiten.",
-  },
-  NotPayable: {
-    status: 409,
-    message: "Diese Bestellung kannst du nicht mehr bezahlen.",
-  },
-  TooManyTries: {
-    status: 429,
-    message:
-      "Von deinem Anschluss kamen gerade sehr viele Bestellungen. Deine Angaben bleiben erhalten. Bitte versuche es in einer Stunde noch einmal.",
-  },
-  PaymentUnavailable: PaymentsError.reasons.Unavailable,
-  Unavailable: {
-    status: 503,
-    message:
-      "Bestellen ist gerade nicht möglich. Deine Angaben bleiben erhalten. Bitte versuche es gleich noch einmal.",
-  },
-} as const
+import { checkoutReasons } from "./checkoutReasons.ts"
 
 /**
  * Why placing, reading or cancelling an order failed. A failed command changes nothing. If the server
@@ -49,12 +17,12 @@ const reasons = {
  * @stability unstable
  */
 export class CheckoutError extends Data.TaggedError("CheckoutError")<
-  ErrorFields<typeof reasons> & ServerMessage
+  ErrorFields<typeof checkoutReasons> & ServerMessage
 > {
-  static readonly reasons = reasons
+  static readonly reasons = checkoutReasons
 
   override get message() {
-    return this.answer ?? reasons[this.reason].message
+    return this.answer ?? checkoutReasons[this.reason].message
   }
 }
 

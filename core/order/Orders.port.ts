@@ -4,25 +4,17 @@ import type * as Effect from "effect/Effect"
 
 import type { Order, OrderSummary } from "./Order.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  NotLoggedIn: { status: 401, message: "Bitte melde dich an, um deine Einkäufe zu sehen." },
-  UnknownOrder: { status: 404, message: "Diese Bestellung gibt es in deinem Kundenkonto nicht." },
-  Unavailable: {
-    status: 503,
-    message: "Deine Einkäufe sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
-  },
-} as const
+import { ordersReasons } from "./ordersReasons.ts"
 
 /**
  * Why reading orders failed.
  * @stability stable
  */
-export class OrdersError extends Data.TaggedError("OrdersError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class OrdersError extends Data.TaggedError("OrdersError")<ErrorFields<typeof ordersReasons>> {
+  static readonly reasons = ordersReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return ordersReasons[this.reason].message
   }
 }
 

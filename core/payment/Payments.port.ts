@@ -8,24 +8,14 @@ import type { Email } from "../values/Email.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
 import type { Payment } from "./Payment.ts"
 import type { PaymentMethod } from "./PaymentMethod.ts"
-
-const reasons = {
-  Unavailable: {
-    status: 503,
-    message:
-      "Die Bezahlung ist gerade nicht möglich. Deine Bestellung bleibt erhalten. Bitte versuche es gleich noch einmal.",
-  },
-  Refused: { status: 422, message: "Der Zahlungsdienst hat den Auftrag abgelehnt." },
-  Unknown: { status: 404, message: "Der Zahlungsdienst kennt diese Zahlung nicht." },
-  Forged: { status: 400, message: "Diese Nachricht kommt nicht vom Zahlungsdienst." },
-} as const
+import { paymentsReasons } from "./paymentsReasons.ts"
 
 /** Why a call of the payment service failed. `Refused` and `Unknown` fail again if repeated. */
-export class PaymentsError extends Data.TaggedError("PaymentsError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class PaymentsError extends Data.TaggedError("PaymentsError")<ErrorFields<typeof paymentsReasons>> {
+  static readonly reasons = paymentsReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return paymentsReasons[this.reason].message
   }
 }
 

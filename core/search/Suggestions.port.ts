@@ -4,25 +4,23 @@ import type * as Effect from "effect/Effect"
 
 import type { SuggestChannel } from "./suggest.ts"
 import type { Suggestion } from "./Suggestion.ts"
-import { unknownError } from "../navigation/unknownError.ts"
 import type { TrackedVisit } from "../tracking/VisitTracked.ts"
 import type { MarketId } from "../values/MarketId.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  Unavailable: { status: 503, message: unknownError },
-} as const
+import { suggestionsReasons } from "./suggestionsReasons.ts"
 
 /**
  * One suggestion channel failed (storefront 8, search, error). The error is only shown when the other
  * channel has no results.
  * @stability stable
  */
-export class SuggestionsError extends Data.TaggedError("SuggestionsError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class SuggestionsError extends Data.TaggedError("SuggestionsError")<
+  ErrorFields<typeof suggestionsReasons>
+> {
+  static readonly reasons = suggestionsReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return suggestionsReasons[this.reason].message
   }
 }
 

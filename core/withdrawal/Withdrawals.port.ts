@@ -5,29 +5,19 @@ import type * as Effect from "effect/Effect"
 import type { Withdrawal, WithdrawalReceipt } from "./Withdrawal.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { ErrorFields } from "../values/errorFields.ts"
-
-const reasons = {
-  Invalid: { status: 422, message: "Bitte prüfe deine Angaben." },
-  TooManyTries: {
-    status: 429,
-    message: "Das waren viele Widerrufe hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-  },
-  Unavailable: {
-    status: 503,
-    message:
-      "Dein Widerruf konnte gerade nicht übermittelt werden. Bitte versuche es gleich noch einmal oder erkläre ihn uns per E-Mail.",
-  },
-} as const
+import { withdrawalsReasons } from "./withdrawalsReasons.ts"
 
 /**
  * Why a withdrawal was not accepted.
  * @stability stable
  */
-export class WithdrawalsError extends Data.TaggedError("WithdrawalsError")<ErrorFields<typeof reasons>> {
-  static readonly reasons = reasons
+export class WithdrawalsError extends Data.TaggedError("WithdrawalsError")<
+  ErrorFields<typeof withdrawalsReasons>
+> {
+  static readonly reasons = withdrawalsReasons
 
   override get message() {
-    return reasons[this.reason].message
+    return withdrawalsReasons[this.reason].message
   }
 }
 

@@ -22,6 +22,7 @@ export const libraries: ReadonlyArray<Library> = [
     isTagged: false,
     inner: [
       "client/connection",
+      "client/endpoints",
       "client/lists",
       "client/reading",
       "consent",

@@ -1,6 +1,6 @@
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { hoursCalendar } from "@heimwerk/core/market/hoursCalendar.ts"
-import { maxPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { maxPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"

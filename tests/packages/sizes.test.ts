@@ -44,6 +44,21 @@ const programs: ReadonlyArray<{ name: string; maxKb: number; text: () => Promise
     text: async () => `export { basket, createShop } from "@heimwerk/adapters/client"`,
   },
   {
+    name: "client with catalogue, suggestions and stock",
+    maxKb: 12,
+    text: async () => `export { catalog, createShop, stocks, suggestions } from "@heimwerk/adapters/client"`,
+  },
+  {
+    name: "client with checkout, account and orders",
+    maxKb: 12,
+    text: async () => `export { account, checkout, createShop, orders } from "@heimwerk/adapters/client"`,
+  },
+  {
+    name: "client with the newsletter only",
+    maxKb: 4,
+    text: async () => `export { createShop, newsletter } from "@heimwerk/adapters/client"`,
+  },
+  {
     name: "contact data: read with Effect, judged and put into words",
     maxKb: 26,
     text: async () => `

@@ -12,6 +12,7 @@ export interface ShopRequest extends CallOptions {
   readonly path: string
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | ReadonlyArray<string> | undefined>>
+  /** Sent as a form if it is `URLSearchParams`, otherwise as JSON. */
   readonly body?: unknown
   /** The idempotency key of a command. A request with a key may be retried. */
   readonly key?: string

@@ -14,8 +14,10 @@ const defaultTimeout = 10_000
 /** Codes of requests that the server cannot read (`RequestError`). */
 const unreadable: ReadonlySet<unknown> = new Set(["InvalidRequest", "InvalidValue"])
 
-const addressOf = ({ brand, origin }: ShopOptions, { params, path, query }: ShopRequest): URL => {
-  const values: Readonly<Record<string, string>> = { brand, ...params }
+type Address = Pick<Required<ShopOptions>, "brand" | "channel" | "origin">
+
+const addressOf = ({ brand, channel, origin }: Address, { params, path, query }: ShopRequest): URL => {
+  const values: Readonly<Record<string, string>> = { brand, channel, ...params }
   const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(values[name] ?? ""))
   const address = new URL(filled, origin)
   for (const [name, value] of Object.entries(query ?? {}))
@@ -60,12 +62,14 @@ const sharedOf = ({ cookies, headers, origin }: ShopOptions) => {
         origin: new URL(origin).origin,
       })
       if (key !== undefined) all.set("idempotency-key", key)
-      if (body !== undefined) all.set("content-type", "application/json")
+      // The browser sets the type of a form.
+      const isForm = body instanceof URLSearchParams
+      if (body !== undefined && !isForm) all.set("content-type", "application/json")
       if (!isBrowser && own.header() !== "") all.set("cookie", own.header())
       return {
         method,
         headers: all,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
         // `keepalive` lets a change finish after the visitor leaves the page.
         ...(isBrowser ? { credentials: "include" as const, keepalive: method !== "GET" } : {}),
       }
@@ -78,7 +82,7 @@ const sharedOf = ({ cookies, headers, origin }: ShopOptions) => {
 
 /** Connects one visitor to a shop. Each connection has its own cookies. */
 export const connect = (options: ShopOptions): Connection => {
-  const { brand, channel = "cirax", report = () => {}, timeout = defaultTimeout } = options
+  const { brand, channel = "cirax", origin, report = () => {}, timeout = defaultTimeout } = options
   const send = options.fetch ?? ((input, init) => fetch(input, init))
   const shared = sharedOf(options)
   return {
@@ -88,11 +92,12 @@ export const connect = (options: ShopOptions): Connection => {
       const ending = [options.signal, request.signal].filter((each) => each !== undefined)
       const signal = AbortSignal.any([...ending, AbortSignal.timeout(timeout)])
       try {
-        const attempt = () => send(addressOf(options, request), { ...shared.init(request), signal })
+        const attempt = () =>
+          send(addressOf({ brand, channel, origin }, request), { ...shared.init(request), signal })
         const isRepeatable = request.method === "GET" || request.key !== undefined
         const response = await fetchWithRetries(attempt, isRepeatable, signal)
         shared.onAnswer(response)
-        const body: unknown = await response.json()
+        const body: unknown = response.status === 204 ? undefined : await response.json()
         return response.ok
           ? { ok: true, value: read(withoutNulls(body), report) }
           : { ok: false, error: failureOf(body, reasons) }

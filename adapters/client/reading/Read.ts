@@ -23,7 +23,7 @@ export class Unreadable extends Error {
 }
 
 /** A field that may be missing. */
-interface Optional<A> {
+export interface Optional<A> {
   readonly optional: Read<A>
 }
 
@@ -41,6 +41,12 @@ export const guarded =
     if (!is(raw)) throw new Unreadable()
     return raw
   }
+
+/** Passes on a value of any shape. */
+export const plain: Read<unknown> = (raw) => raw
+
+/** Ignores the content of an answer. */
+export const nothing: Read<void> = () => {}
 
 export const text: Read<string> = guarded((raw) => typeof raw === "string")
 export const filledText: Read<string> = guarded((raw): raw is string => typeof raw === "string" && raw !== "")
@@ -117,4 +123,12 @@ export const list =
     })
     if (failures.length > 0) report(leftOut(kind, failures, raw.length))
     return records
+  }
+
+/** Reads a list of values without names. One unreadable value makes the whole list unreadable. */
+export const all =
+  <A>(read: Read<A>): Read<ReadonlyArray<A>> =>
+  (raw, report) => {
+    if (!Array.isArray(raw)) throw new Unreadable()
+    return raw.map((each: unknown) => read(each, report))
   }

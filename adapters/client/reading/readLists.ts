@@ -1,6 +1,6 @@
-import type { Basket, BasketLine, LineProduct } from "@heimwerk/core/basket/Basket.ts"
+import type { Basket, BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import type { ChangedStock } from "@heimwerk/core/basket/ChangedStock.ts"
-import type { BasketTotal, Worth } from "@heimwerk/core/basket/Discount.ts"
+import type { BasketTotal } from "@heimwerk/core/basket/Discount.ts"
 import type { BasketAndWishlist } from "@heimwerk/core/wishlist/BasketAndWishlist.ts"
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 
@@ -19,23 +19,13 @@ import {
   text,
   whole,
 } from "./Read.ts"
-import { energyClass } from "./readProduct.ts"
-import { articleId, cents, germanMoney, quantity } from "./values.ts"
-
-const product = struct<LineProduct>({
-  articleId,
-  name: text,
-  brand: text,
-  link: text,
-  image: text,
-  unit: optional(filledText),
-  freight: optional(flag),
-  energyClass: optional(energyClass),
-})
+import { lineProduct } from "./lineProduct.ts"
+import { readWorth } from "./readWorth.ts"
+import { articleId, germanMoney, quantity } from "./values.ts"
 
 const shared = {
   lineItemId: filledText,
-  product,
+  product: lineProduct,
   quantity,
   unitPrice: germanMoney,
   referencePrice: optional(germanMoney),
@@ -63,13 +53,11 @@ const listFields = {
   featureFlags: table(flag),
 }
 
-const worth = struct<Worth>({ cents: optional(cents), percent: optional(whole), minimumSum: optional(cents) })
-
 const total = struct<BasketTotal>({
   kind: oneOf("goods", "employeeCard", "coupon", "voucher"),
   label: text,
   amount: germanMoney,
-  worth: optional(worth),
+  worth: optional(readWorth),
 })
 
 const changedLine = { lineItemId: filledText, articleId, name: text, wanted: quantity, message: text }

@@ -3,7 +3,7 @@ import { weekdayNames } from "@heimwerk/core/values/calendar.ts"
 
 import { isObject, type Values, valuesOf } from "../../http/reading/plain/isObject.ts"
 import { converted, filledText, guarded, list, oneOf, optional, type Read, struct, text } from "./Read.ts"
-import { geoPoint, marketId } from "./values.ts"
+import { day, geoPoint, marketId } from "./values.ts"
 
 const numberOf = (value: unknown): unknown =>
   typeof value === "string" && value.trim() !== "" ? Number(value) : value
@@ -21,8 +21,6 @@ const range = struct<ClockRange>({ opening: optional(clock), closing: optional(c
 const weekday = guarded((raw): raw is number => Number.isInteger(raw) && Number(raw) >= 1 && Number(raw) <= 7)
 
 const opening = struct<OpeningTime>({ isodate: weekday, label: text, value: range })
-
-const day = guarded((raw): raw is string => typeof raw === "string" && /^\d{4}-\d{2}-\d{2}$/u.test(raw))
 
 const special = struct<SpecialOpeningTime>({
   date: day,

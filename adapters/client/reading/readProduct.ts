@@ -3,7 +3,7 @@ import type { EnergyClass, Product } from "@heimwerk/core/product/Product.ts"
 
 import { productNames } from "../../http/contract/search/productNames.ts"
 import { filledRecord } from "../../http/reading/plain/filledRecord.ts"
-import { valuesOf } from "../../http/reading/plain/isObject.ts"
+import { type Values, valuesOf } from "../../http/reading/plain/isObject.ts"
 import {
   converted,
   filledText,
@@ -42,43 +42,40 @@ export const energyClass: Read<EnergyClass> = struct<EnergyClass>({
   labelUrl: text,
 })
 
-/** Renames the fields of the search service to those of a product. */
-const productOf = (raw: unknown): unknown => {
+/** Renames the fields of a record of the search service to those of a product. */
+export const recordValues = (raw: unknown, names: Readonly<Record<string, string>>): Values => {
   const { id, masterValues } = valuesOf(raw)
   const known = typeof id === "string" || typeof id === "number" ? id : undefined
   const values = filledRecord(known, valuesOf(masterValues))
-  return Object.fromEntries(Object.entries(productNames).map(([name, wire]) => [name, values[wire]]))
+  return Object.fromEntries(Object.entries(names).map(([name, wire]) => [name, values[wire]]))
+}
+
+/** The readers of the fields that a product has in a list and on its page. */
+export const productFields = {
+  articleId,
+  name: filledText,
+  brand: text,
+  link: filledText,
+  image: filledText,
+  categoryId: filledText,
+  price,
+  unit: optional(filledText),
+  freight: optional(flag),
+  isBestseller: flag,
+  promotionType: optional(
+    oneOf("MM_aktionspreis", "MM_set_preis", "MM_artikel_gratis", "MM_fixmengen_rabatt", "quantityDiscount"),
+  ),
+  promotionText: optional(text),
+  ratingData: optional(struct<NonNullable<Product["ratingData"]>>({ rating: finite, reviewsCount: whole })),
+  energyClass: optional(energyClass),
+  dataSheetUrl: optional(text),
+  availability: list("availability codes", oneOf("0", "1", "2")),
+  stock: optional(whole),
+  variants: list("variants of a product", text),
 }
 
 /** Reads a product of the search service, like `http/reading/search.ts`. */
 export const readProduct: Read<Product> = converted(
-  productOf,
-  struct<Product>({
-    articleId,
-    name: filledText,
-    brand: text,
-    link: filledText,
-    image: filledText,
-    categoryId: filledText,
-    price,
-    unit: optional(filledText),
-    freight: optional(flag),
-    isBestseller: flag,
-    promotionType: optional(
-      oneOf(
-        "MM_aktionspreis",
-        "MM_set_preis",
-        "MM_artikel_gratis",
-        "MM_fixmengen_rabatt",
-        "quantityDiscount",
-      ),
-    ),
-    promotionText: optional(text),
-    ratingData: optional(struct<NonNullable<Product["ratingData"]>>({ rating: finite, reviewsCount: whole })),
-    energyClass: optional(energyClass),
-    dataSheetUrl: optional(text),
-    availability: list("availability codes", oneOf("0", "1", "2")),
-    stock: optional(whole),
-    variants: list("variants of a product", text),
-  }),
+  (raw) => recordValues(raw, productNames),
+  struct<Product>(productFields),
 )

@@ -17,6 +17,11 @@ export const marketId: Read<MarketId> = guarded(
   (raw): raw is MarketId => typeof raw === "string" && /^\d{3,6}$/u.test(raw),
 )
 
+/** A day such as `2026-12-24`. */
+export const day: Read<string> = guarded(
+  (raw): raw is string => typeof raw === "string" && /^\d{4}-\d{2}-\d{2}$/u.test(raw),
+)
+
 /** A number of pieces from 1 to 999. */
 export const quantity: Read<Quantity> = (raw) => {
   if (typeof raw !== "number" || !Number.isInteger(raw) || raw < 1 || raw > maxQuantity)

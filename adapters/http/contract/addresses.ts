@@ -3,15 +3,9 @@ import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { FindAnswer, RetrieveAnswer } from "./address/Item.ts"
+import { findPath, maxAddressTextLength, retrievePath } from "./addressPaths.ts"
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
-
-/** The paths of the address service, the same on the vendor's host and on the shop's (wire contracts 1). */
-export const findPath = "/Capture/Interactive/Find/v1.10/json3.ws"
-export const retrievePath = "/Capture/Interactive/Retrieve/v1.20/json3.ws"
-
-/** Maximum length of an address query, in characters. No German address is longer. */
-export const maxAddressTextLength = 200
 
 /** Maximum number of address suggestions in a response. */
 export const maxSuggestions = 10

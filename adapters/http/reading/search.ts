@@ -62,7 +62,6 @@ const ReadResult = Schema.Struct({
   correctedQuery: Schema.optionalKey(Schema.String),
   alternativeQueries: Schema.optionalKey(Schema.Array(Schema.String)),
 })
-export type ReadResult = typeof ReadResult.Type
 
 const CategoryElement = Schema.Struct({
   text: Schema.String,

@@ -10,9 +10,14 @@ import {
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 
-import { positionFormats, positionOf } from "../../http/contract/address/fields.ts"
+import { positionOf } from "../../http/contract/address/fields.ts"
 import { ErrorItem } from "../../http/contract/address/Item.ts"
-import { findPath, maxAddressTextLength, retrievePath } from "../../http/contract/addresses.ts"
+import {
+  findPath,
+  maxAddressTextLength,
+  positionFormats,
+  retrievePath,
+} from "../../http/contract/addressPaths.ts"
 import { AddressesFound, AddressRetrieved } from "../../http/reading/addresses.ts"
 import { withinBudget, withRetries } from "../../http/retry.ts"
 

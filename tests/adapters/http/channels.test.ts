@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { channelKind, suggestionChannel } from "@heimwerk/adapters/http/contract/suggest/channels.ts"
+import { channelKind } from "@heimwerk/adapters/http/contract/suggest/channels.ts"
+import { suggestionChannel } from "@heimwerk/adapters/http/contract/suggest/suggestionChannel.ts"
 
 describe("suggestionChannel", () => {
   it.each([

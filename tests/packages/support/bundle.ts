@@ -1,5 +1,10 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
 import { build as buildWithEsbuild } from "esbuild"
 import { build as buildWithVite } from "vite"
+import webpack from "webpack"
 
 /** Bundles a module for browsers into one minified text. */
 export type Bundle = (entry: string) => Promise<string>
@@ -39,7 +44,33 @@ const vite: Bundle = async (entry) => {
     .join("")
 }
 
+/** webpack writes its bundle to a folder, which is deleted after it is read. */
+const webpack5: Bundle = async (entry) => {
+  const path = await mkdtemp(join(tmpdir(), "heimwerk-webpack-"))
+  try {
+    const compiler = webpack({
+      entry,
+      mode: "production",
+      target: ["web", target],
+      experiments: { outputModule: true },
+      output: { path, filename: "bundle.js", library: { type: "module" } },
+      performance: false,
+    })
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((failure, stats) => {
+        if (failure !== null) reject(failure)
+        else if (stats?.hasErrors() === true) reject(new Error(stats.toString("errors-only")))
+        else resolve()
+      })
+    })
+    return await readFile(join(path, "bundle.js"), "utf8")
+  } finally {
+    await rm(path, { recursive: true, force: true })
+  }
+}
+
 export const bundlers: ReadonlyArray<{ readonly name: string; readonly bundle: Bundle }> = [
   { name: "esbuild", bundle: esbuild },
   { name: "Vite", bundle: vite },
+  { name: "webpack", bundle: webpack5 },
 ]

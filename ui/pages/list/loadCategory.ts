@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { listQuery, listSearch } from "@heimwerk/core/catalog/listState.ts"
-import { defaultPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { defaultPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 
 import type { Load } from "../Answer.ts"

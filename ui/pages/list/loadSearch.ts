@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { listQuery, listSearch } from "@heimwerk/core/catalog/listState.ts"
-import { defaultPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { defaultPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { contentPages } from "@heimwerk/core/search/contentPages.ts"
 import { missingTerm } from "@heimwerk/core/search/nothingFound.ts"

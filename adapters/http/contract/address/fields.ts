@@ -4,12 +4,6 @@ import * as Schema from "effect/Schema"
 
 import type { AddressItem } from "./Item.ts"
 
-/**
- * The formats of the extra fields that clients request with an address: latitude and longitude (forms and
- * markets 3.5, detail result).
- */
-export const positionFormats = { Field1Format: "{Latitude}", Field2Format: "{Longitude}" } as const
-
 /** Degrees as text. `FiniteFromString` alone would decode an empty text as 0. */
 const Degrees = Schema.String.check(Schema.isPattern(/^-?\d{1,3}(?:\.\d+)?$/u)).pipe(
   Schema.decodeTo(Schema.FiniteFromString),

@@ -3,7 +3,7 @@ import { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
 import * as Schema from "effect/Schema"
 
 import { Euros } from "../euros.ts"
-import { productNames } from "./productNames.ts"
+import { detailNames, productNames } from "./productNames.ts"
 
 /** The price of a product in euros (storefront 3). */
 const PriceInformation = Schema.Struct({
@@ -27,18 +27,7 @@ export const ProductValues = Schema.Struct(productFields).pipe(Schema.encodeKeys
 
 /** The fields of a product page in the search service's format. */
 export const DetailValues = Schema.Struct({ ...ProductDetail.fields, ...productFields }).pipe(
-  Schema.encodeKeys({
-    ...productNames,
-    description: "Description",
-    highlights: "Highlights",
-    attributes: "Attributes",
-    gallery: "Gallery",
-    variantProperty: "VariantProperty",
-    siblings: "Siblings",
-    maker: "Maker",
-    warnings: "Warnings",
-    ean: "EAN",
-  }),
+  Schema.encodeKeys(detailNames),
 )
 
 const recordOf = <S extends Schema.Top>(values: S) => ({

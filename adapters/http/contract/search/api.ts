@@ -1,5 +1,5 @@
 import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
-import { maxPageSize } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { maxPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
 import { maxTermLength } from "@heimwerk/core/search/term.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"

@@ -1,4 +1,4 @@
-import { FacetField, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
+import type { FacetField, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
 
 /**
  * The search service's field for the category of a category page. The facet of the same list uses another
@@ -27,19 +27,21 @@ export const sortFields = {
   name: "Title:asc",
 } as const satisfies Record<SortKey, string>
 
-const inverse = <K extends string>(table: Readonly<Record<K, string>>, keys: ReadonlyArray<K>) => {
-  const byWire = new Map(keys.map((key) => [table[key], key]))
-  return (wire: string): K | undefined => byWire.get(wire)
-}
+const inverse =
+  <K extends string>(table: Readonly<Record<K, string>>) =>
+  (wire: string): K | undefined => {
+    for (const key in table) if (table[key] === wire) return key
+    return undefined
+  }
 
 /** Returns the shop's facet for a field of the search service, or `undefined` for an unsupported field. */
-export const facetOf = inverse<FacetField>(facetFields, FacetField.literals)
+export const facetOf = inverse<FacetField>(facetFields)
 
 /**
  * Returns the shop's sort order for a sort of the search service such as `Price:asc`, or `undefined` for an
  * unsupported sort.
  */
-export const sortKeyOf = inverse<SortKey>(sortFields, SortKey.literals)
+export const sortKeyOf = inverse<SortKey>(sortFields)
 
 /**
  * The field for each role, for example the product name. Clients of the search service read records through

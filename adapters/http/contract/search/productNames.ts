@@ -20,3 +20,17 @@ export const productNames = {
   stock: "Stock",
   variants: "Variants",
 } as const
+
+/** The search service's name for each field of a product's details. */
+export const detailNames = {
+  ...productNames,
+  description: "Description",
+  highlights: "Highlights",
+  attributes: "Attributes",
+  gallery: "Gallery",
+  variantProperty: "VariantProperty",
+  siblings: "Siblings",
+  maker: "Maker",
+  warnings: "Warnings",
+  ean: "EAN",
+} as const

@@ -1,9 +1,5 @@
-import {
-  defaultPageSize,
-  type FacetField,
-  type Filter,
-  type ProductQuery,
-} from "@heimwerk/core/catalog/ProductQuery.ts"
+import { defaultPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
+import type { FacetField, Filter, ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import { categoryPathField, facetFields, facetOf, sortFields, sortKeyOf } from "./fields.ts"

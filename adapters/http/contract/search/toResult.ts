@@ -1,5 +1,6 @@
 import type { Facet, ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
-import { defaultPageSize, type ProductQuery, type SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { defaultPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
+import type { ProductQuery, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import type { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
 

@@ -1,4 +1,3 @@
-import { type SearchChannels, searchChannels } from "@heimwerk/core/hosts.ts"
 import type { SuggestChannel } from "@heimwerk/core/search/suggest.ts"
 import * as Schema from "effect/Schema"
 
@@ -9,17 +8,7 @@ const ContentChannel = Schema.Literals(["ci_content", "ref_content", "content"])
 
 /** All channels of search suggestions. */
 export const SuggestionChannel = Schema.Union([Channel, ContentChannel])
-type SuggestionChannel = typeof SuggestionChannel.Type
-
-const environments: ReadonlyArray<SearchChannels> = [
-  searchChannels("ci"),
-  searchChannels("ref"),
-  searchChannels("prod"),
-]
-
-/** Returns the product or content channel that belongs to the environment of a product channel. */
-export const suggestionChannel = (product: Channel, channel: SuggestChannel): SuggestionChannel =>
-  (environments.find((environment) => environment.product === product) ?? searchChannels("ci"))[channel]
+export type SuggestionChannel = typeof SuggestionChannel.Type
 
 const isProductChannel = Schema.is(Channel)
 

@@ -1,0 +1,47 @@
+import { addressesReasons } from "@heimwerk/core/address/addressesReasons.ts"
+
+import {
+  findPath,
+  maxAddressTextLength,
+  positionFormats,
+  retrievePath,
+} from "../http/contract/addressPaths.ts"
+import type { CallOptions } from "./Answer.ts"
+import type { Connection } from "./connection/Connection.ts"
+import { readFoundAddresses, readPosition } from "./reading/readAddresses.ts"
+
+/** Suggestions for a partly typed German address, in the format of Loqate. */
+export const addresses = ({ call }: Connection) => ({
+  /**
+   * Returns suggestions for a typed text of at most 200 characters, best first. A suggestion that is no single
+   * address contains further ones.
+   *
+   * @param options.container the id of the suggestion whose addresses are searched, for example a street
+   */
+  find: (typed: string, limit: number, options: CallOptions & { readonly container?: string } = {}) => {
+    const { container, ...rest } = options
+    return call(
+      {
+        ...rest,
+        method: "GET",
+        path: findPath,
+        query: { Text: typed.slice(0, maxAddressTextLength), Container: container, Limit: limit },
+      },
+      readFoundAddresses,
+      addressesReasons,
+    )
+  },
+
+  /** Returns the address of a suggestion with its position. Ids expire, so call this soon after `find`. */
+  retrieve: (id: string, options: CallOptions = {}) =>
+    call(
+      {
+        ...options,
+        method: "GET",
+        path: retrievePath,
+        query: { Id: id, ...positionFormats },
+      },
+      readPosition,
+      addressesReasons,
+    ),
+})

@@ -1,0 +1,80 @@
+import { catalogReasons } from "@heimwerk/core/catalog/catalogReasons.ts"
+import { defaultPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
+import type { Filter, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
+
+import { toListParams } from "../http/contract/search/query.ts"
+import type { CallOptions } from "./Answer.ts"
+import type { Connection } from "./connection/Connection.ts"
+import { readCategories } from "./reading/readCategories.ts"
+import { readDetail } from "./reading/readDetail.ts"
+import { readPage } from "./reading/readPage.ts"
+
+/** A list of products: those of a search term or of a category. */
+export interface CatalogQuery {
+  /** A search term. `normaliseTerm` of `@heimwerk/core/search` makes one of a typed text. */
+  readonly term?: string
+  readonly categoryId?: string
+  /** Adds availability and stock of this market. */
+  readonly marketId?: string
+  readonly filters?: ReadonlyArray<Filter>
+  /** Default: `relevance`. */
+  readonly sort?: SortKey
+  /** The number of the page. The first page, which is the default, is 1. */
+  readonly page?: number
+  /** Number of products on a page, 1 to 96. Default: 24. */
+  readonly pageSize?: number
+}
+
+const path = "/rest/v4"
+
+/** The catalogue: lists of products, the categories, and all data of a product. */
+export const catalog = ({ call }: Connection) => ({
+  /** Returns one page of products, with the filters that fit. */
+  search: ({ marketId, term, ...query }: CatalogQuery, options: CallOptions = {}) => {
+    const list = toListParams({
+      filters: [],
+      sort: "relevance",
+      page: 1,
+      pageSize: defaultPageSize,
+      ...query,
+    })
+    return call(
+      {
+        ...options,
+        method: "GET",
+        path: term === undefined ? `${path}/navigation/:channel` : `${path}/search/:channel`,
+        query: { ...list, query: term, purchaserId: marketId },
+      },
+      readPage,
+      catalogReasons,
+    )
+  },
+
+  /** Returns the main categories with their sub-categories. */
+  categories: (options: CallOptions = {}) =>
+    call(
+      { ...options, method: "GET", path: `${path}/navigation/category/:channel` },
+      readCategories,
+      catalogReasons,
+    ),
+
+  /**
+   * Returns all data of a product.
+   *
+   * @param options.marketId adds availability and stock of this market
+   */
+  detail: (articleId: string, options: CallOptions & { readonly marketId?: string } = {}) => {
+    const { marketId, ...rest } = options
+    return call(
+      {
+        ...rest,
+        method: "GET",
+        path: `${path}/detail/:channel/:id`,
+        params: { id: articleId },
+        query: { purchaserId: marketId },
+      },
+      readDetail,
+      catalogReasons,
+    )
+  },
+})

@@ -1,0 +1,98 @@
+import { formConfigsReasons } from "@heimwerk/core/forms/formConfigsReasons.ts"
+import { formInboxReasons } from "@heimwerk/core/forms/formInboxReasons.ts"
+import type { CraftsmanSubmission } from "@heimwerk/core/forms/craftsman/submission.ts"
+import type { EnergySubmission } from "@heimwerk/core/forms/energy/submission.ts"
+import {
+  craftsmanEntries,
+  energyEntries,
+  type FormEntries,
+  type PlainRequest,
+} from "@heimwerk/core/forms/payload.ts"
+
+import type { CallOptions, CommandOptions } from "./Answer.ts"
+import type { Connection } from "./connection/Connection.ts"
+import { randomKey } from "./endpoints/randomKey.ts"
+import { filledText, nothing, oneOf, optional, type Read, struct, Unreadable } from "./reading/Read.ts"
+import { readAreas, readCraftsmanMarkets } from "./reading/readCraftsman.ts"
+import { readEnergy } from "./reading/readEnergy.ts"
+
+/** The id of an accepted request. */
+interface Receipt {
+  readonly id: string
+}
+
+const receipt = struct<Receipt>({ id: filledText })
+
+/** Reads a receipt. @throws Unreadable for a refusal, which may have any status (forms and markets 7 and 8) */
+const readReceipt: Read<Receipt> = (raw, report) => {
+  if (typeof raw === "object" && raw !== null && "success" in raw && raw.success === true)
+    return receipt(raw, report)
+  throw new Unreadable("success")
+}
+
+/** The public key of the bot check, and the service that checks. Without `provider` it is Turnstile. */
+export interface BotCheckKey {
+  readonly siteKey: string
+  readonly provider?: "altcha" | "turnstile" | "recaptcha"
+}
+
+const readKey = struct<BotCheckKey>({
+  siteKey: filledText,
+  provider: optional(oneOf("altcha", "turnstile", "recaptcha")),
+})
+
+const readIn = ({ call }: Connection) => ({
+  craftsmanMarkets: (options: CallOptions = {}) =>
+    call(
+      { ...options, method: "GET", path: "/uniform/config/craftsmanservice/" },
+      readCraftsmanMarkets,
+      formConfigsReasons,
+    ),
+  craftsmanAreas: (options: CallOptions = {}) =>
+    call(
+      { ...options, method: "GET", path: "/fileadmin/uniform/craftsmanservice.json" },
+      readAreas,
+      formConfigsReasons,
+    ),
+  energyConfig: (options: CallOptions = {}) =>
+    call(
+      { ...options, method: "GET", path: "/fileadmin/uniform/energetictransformation.json" },
+      readEnergy,
+      formConfigsReasons,
+    ),
+  botCheckKey: (options: CallOptions = {}) =>
+    call({ ...options, method: "GET", path: "/uniform/config/turnstile/" }, readKey, formConfigsReasons),
+})
+
+/**
+ * The request forms: their configurations, and the requests of customers. The token of a request is that of a
+ * solved bot check. The shop passes a request on when the customer opens the link of a mail.
+ */
+export const forms = (connection: Connection) => {
+  const send = (path: string, body: URLSearchParams, options: CommandOptions) => {
+    const { key = randomKey(), ...rest } = options
+    return connection.call({ ...rest, method: "POST", path, body, key }, readReceipt, formInboxReasons)
+  }
+  const encoded = (entries: FormEntries) => new URLSearchParams(entries.map(([name, value]) => [name, value]))
+  return {
+    ...readIn(connection),
+
+    /** Sends a request to the craftsman service. */
+    craftsman: (request: PlainRequest<CraftsmanSubmission>, options: CommandOptions = {}) =>
+      send("/api-:brand/forms/craftsmanservice/", encoded(craftsmanEntries(request)), options),
+
+    /** Sends a request for an energy-efficiency renovation. */
+    energy: (request: PlainRequest<EnergySubmission>, options: CommandOptions = {}) =>
+      send("/api-:brand/forms/energetictransformation/", encoded(energyEntries(request)), options),
+
+    /** Confirms a request by the token of the mailed link. */
+    confirm: (token: string, options: CommandOptions = {}) => {
+      const { key = randomKey(), ...rest } = options
+      return connection.call(
+        { ...rest, method: "POST", path: "/public/api/requests/confirmations", body: { token }, key },
+        nothing,
+        formInboxReasons,
+      )
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { ordersReasons } from "@heimwerk/core/order/ordersReasons.ts"
+
+import type { CustomerApi } from "../http/contract/customer/api.ts"
+import { nounOf } from "./endpoints/nounOf.ts"
+import { all } from "./reading/Read.ts"
+import { readOrder, readOrderSummary } from "./reading/readOrder.ts"
+
+const path = "/shop/rest/V1/:brand/customers/me/orders"
+
+/** The orders of the logged-in customer, newest first. */
+export const orders = nounOf<typeof CustomerApi>()(ordersReasons, {
+  orders: { method: "GET", path, hasKey: false, read: all(readOrderSummary) },
+  order: { method: "GET", path: `${path}/:id`, hasKey: false, read: readOrder },
+})

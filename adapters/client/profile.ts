@@ -1,0 +1,20 @@
+import { profilesReasons } from "@heimwerk/core/account/profilesReasons.ts"
+
+import type { CustomerApi } from "../http/contract/customer/api.ts"
+import { nounOf } from "./endpoints/nounOf.ts"
+import { all, nothing, plain, table } from "./reading/Read.ts"
+import { readProfile } from "./reading/readPerson.ts"
+
+const path = "/shop/rest/V1/:brand/customers/me"
+
+/** The data of the logged-in customer. A change of e-mail address or password needs the current password. */
+export const profile = nounOf<typeof CustomerApi>()(profilesReasons, {
+  profile: { method: "GET", path: `${path}/profile`, hasKey: false, read: readProfile },
+  changeProfile: { method: "PUT", path: `${path}/profile`, hasKey: true, read: readProfile },
+  changeEmail: { method: "POST", path: `${path}/email-changes`, hasKey: true, read: readProfile },
+  changePassword: { method: "PUT", path: `${path}/password`, hasKey: true, read: nothing },
+  settleCard: { method: "PUT", path: `${path}/loyalty-card`, hasKey: true, read: readProfile },
+  cancelNewsletter: { method: "DELETE", path: `${path}/newsletter`, hasKey: true, read: readProfile },
+  exportData: { method: "GET", path: `${path}/export`, hasKey: false, read: table(all(plain)) },
+  deleteAccount: { method: "POST", path: `${path}/deletion`, hasKey: true, read: nothing },
+})

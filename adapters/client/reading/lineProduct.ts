@@ -1,0 +1,17 @@
+import type { LineProduct } from "@heimwerk/core/basket/Basket.ts"
+
+import { filledText, flag, optional, type Read, struct, text } from "./Read.ts"
+import { energyClass } from "./readProduct.ts"
+import { articleId } from "./values.ts"
+
+/** Reads the article data that a line of a basket, a wishlist or an order shows. */
+export const lineProduct: Read<LineProduct> = struct<LineProduct>({
+  articleId,
+  name: text,
+  brand: text,
+  link: text,
+  image: text,
+  unit: optional(filledText),
+  freight: optional(flag),
+  energyClass: optional(energyClass),
+})

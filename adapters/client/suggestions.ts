@@ -1,0 +1,35 @@
+import type { SuggestChannel } from "@heimwerk/core/search/suggest.ts"
+import { suggestionsReasons } from "@heimwerk/core/search/suggestionsReasons.ts"
+
+import { suggestionChannel } from "../http/contract/suggest/suggestionChannel.ts"
+import type { CallOptions } from "./Answer.ts"
+import type { Connection } from "./connection/Connection.ts"
+import { readSuggestions } from "./reading/readSuggestions.ts"
+
+/** The suggestions for a partly typed search term. */
+export const suggestions = ({ call, channel: product }: Connection) => ({
+  /**
+   * Returns suggestions for a typed text, best first.
+   *
+   * @param channel `product` for terms, categories and products; `content` for pages with advice
+   * @param options.marketId shows the prices of this market
+   */
+  suggest: (
+    channel: SuggestChannel,
+    term: string,
+    options: CallOptions & { readonly marketId?: string } = {},
+  ) => {
+    const { marketId, ...rest } = options
+    return call(
+      {
+        ...rest,
+        method: "GET",
+        path: "/rest/v4/suggest/:channel",
+        params: { channel: suggestionChannel(product, channel) },
+        query: { query: term, articleNumberSearch: "DETECT", purchaserId: marketId },
+      },
+      (raw, report) => readSuggestions(raw, report).suggestions,
+      suggestionsReasons,
+    )
+  },
+})

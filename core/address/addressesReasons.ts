@@ -1,0 +1,10 @@
+import { noAddressText } from "./shownAddresses.ts"
+
+/**
+ * Why an address search fails: status and German sentence of each reason. This module does not load Effect.
+ */
+export const addressesReasons = {
+  NoAddressData: { status: 404, message: noAddressText },
+  HttpStatus: { status: 503, message: noAddressText },
+  Unavailable: { status: 503, message: noAddressText },
+} as const

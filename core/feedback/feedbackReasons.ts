@@ -1,0 +1,11 @@
+import { feedbackFailed } from "./submission.ts"
+
+/**
+ * Why feedback cannot be submitted: status and German sentence of each reason. This module does not load
+ * Effect.
+ */
+export const feedbackReasons = {
+  NotHuman: { status: 403, message: feedbackFailed },
+  MessageInvalid: { status: 422, message: feedbackFailed },
+  Unavailable: { status: 503, message: feedbackFailed },
+} as const
