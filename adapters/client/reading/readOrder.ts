@@ -16,7 +16,7 @@ import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import type { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
 
 import { lineProduct } from "./lineProduct.ts"
-import { all, filledText, oneOf, optional, type Read, struct, text, whole } from "./Read.ts"
+import { all, filledText, guarded, oneOf, optional, type Read, struct, text, whole } from "./Read.ts"
 import { readContact } from "./readPerson.ts"
 import { articleId, cents, day, marketId, quantity } from "./values.ts"
 
@@ -121,13 +121,19 @@ const payment = struct<Payment>({
   charge: optional(filledText),
 })
 
+const onlyTrue: Read<true> = guarded((raw) => raw === true)
+
 const refund = struct<Refund>({
   refundId: filledText,
   paymentId: optional(filledText),
+  serviceId: optional(text),
+  isByHand: optional(onlyTrue),
   cents,
   at: whole,
   by: optional(text),
   doneAt: optional(whole),
+  failedAt: optional(whole),
+  isClosed: optional(onlyTrue),
 })
 
 const invoice = struct<Invoice>({
