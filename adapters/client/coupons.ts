@@ -5,7 +5,7 @@ import { nounOf } from "./endpoints/nounOf.ts"
 import { all } from "./reading/Read.ts"
 import { readCoupon } from "./reading/readCoupon.ts"
 
-/** The coupons of the logged-in customer. `basket.command({ kind: "addCoupon", couponId })` redeems one. */
+/** The coupons of the logged-in customer. A command of the basket redeems one. */
 export const coupons = nounOf<typeof CustomerApi>()(couponsReasons, {
   coupons: {
     method: "GET",
