@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 
 const telephone = { viewport: { width: 390, height: 844 } }
 
-/** Ways in which all requests to a path fail, until the test ends the failure. */
+/** Ways in which all requests to a path fail until the test ends the failure. */
 const failures: ReadonlyArray<readonly [name: string, fail: (route: Route) => Promise<void>]> = [
   ["are answered with 503", (route) => route.fulfill({ status: 503, body: "" })],
   ["have no connection", (route) => route.abort("internetdisconnected")],
