@@ -5,7 +5,7 @@ import * as fc from "fast-check"
 import { nextStep, placeOrder, staffStep } from "./actions.ts"
 import { command, killAt, orderIndex, pass, placeOf, repeated, type Tested } from "./commandParts.ts"
 import { askToPay, settlePayment } from "./paymentCommands.ts"
-import { failOne, sendAll } from "./refundCommands.ts"
+import { failOne, failPart, sendAll } from "./refundCommands.ts"
 
 const shipped = { article: 0, quantity: 2, deliveryType: "homeDelivery" } as const
 const collected = { article: 1, quantity: 1, deliveryType: "marketPickup" } as const
@@ -100,6 +100,24 @@ const failedRefund = command(fc.record({ isTold: fc.boolean(), killAt }), (teste
   }),
 )
 
+/** A refund of a part of a paid order fails and is repeated. Then staff cancel the order, which refunds the rest. */
+const failedPart = command(
+  fc.record({
+    again: fc.constantFrom("online" as const, "transfer" as const),
+    cents: fc.integer({ min: 1, max: 500 }),
+    killAt,
+  }),
+  (tested, chosen) =>
+    Effect.gen(function* () {
+      const { ledger } = tested
+      if (!ledger.isServiceUp || !(yield* placeOrder(tested, [shipped], "card", undefined))) return
+      yield* askToPay(tested, 0, "card", undefined)
+      yield* learnPayment(tested)
+      yield* failPart(tested, chosen)
+      yield* staffStep(tested, ledger.orders.length - 1, { kind: "cancel" }, undefined)
+    }),
+)
+
 /** Staff ship an order and never book its arrival. The job of deadlines runs some days later. */
 const shipAndWait = command(
   fc.record({ days: fc.integer({ min: 1, max: 14 }), killAt }),
@@ -121,6 +139,7 @@ export const journeyCommands = {
   slowDebit: { weight: 1, command: slowDebit },
   manyPayments: { weight: 1, command: manyPayments },
   failedRefund: { weight: 2, command: failedRefund },
+  failedPart: { weight: 1, command: failedPart },
   shipAndWait: { weight: 1, command: shipAndWait },
   returnPieces: { weight: 3, command: returnPieces },
 } as const

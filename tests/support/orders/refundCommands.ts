@@ -80,18 +80,48 @@ const failRefund = command(
   (tested, { isToldAtOnce, order, refund }) => failOne(tested, order, refund, isToldAtOnce),
 )
 
-/** Staff repeat the failed refunds of an order, or book that they have transferred the money. */
+/**
+ * Staff repeat the failed refunds of an order, or book that they have transferred the money.
+ *
+ * @param index chooses the order; 0 is the newest
+ */
+export const repeatFailed = Effect.fnUntraced(function* (
+  tested: Tested,
+  index: number,
+  again: "online" | "transfer",
+  killAt: number | undefined,
+) {
+  const order = chosenOrder(tested, index)?.order
+  if (order === undefined) return
+  const answer = yield* repeated(tested, tested.shop.refund(order.orderId, { again }), killAt)
+  assert.strictEqual(typeof answer === "object", order.money.failed().length > 0)
+  order.money.repeat(again)
+})
+
+const how = fc.constantFrom("online" as const, "transfer" as const)
+
 const repeatRefunds = command(
-  fc.record({ order: orderIndex, again: fc.constantFrom("online" as const, "transfer" as const), killAt }),
-  (tested, { again, killAt, order: index }) =>
-    Effect.gen(function* () {
-      const order = chosenOrder(tested, index)?.order
-      if (order === undefined) return
-      const answer = yield* repeated(tested, tested.shop.refund(order.orderId, { again }), killAt)
-      assert.strictEqual(typeof answer === "object", order.money.failed().length > 0)
-      order.money.repeat(again)
-    }),
+  fc.record({ order: orderIndex, again: how, killAt }),
+  (tested, { again, killAt, order }) => repeatFailed(tested, order, again, killAt),
 )
+
+/** Staff refund a part of the newest order. The refund is sent, fails and is repeated. */
+export const failPart = Effect.fnUntraced(function* (
+  tested: Tested,
+  {
+    again,
+    cents,
+    killAt,
+  }: { readonly again: "online" | "transfer"; readonly cents: number; readonly killAt: number | undefined },
+) {
+  const order = chosenOrder(tested, 0)?.order
+  if (order === undefined || order.money.refundable() < cents) return
+  yield* tested.shop.refund(order.orderId, { cents: toCents(cents) })
+  order.money.refund(cents)
+  yield* sendAll(tested, killAt)
+  yield* failOne(tested, 0, 0, true)
+  yield* repeatFailed(tested, 0, again, killAt)
+})
 
 /** The job sends due refunds. A refund that was refused is sent again only when its lease of a minute has expired. */
 export const sendAll = Effect.fnUntraced(function* (tested: Tested, killAt: number | undefined) {
