@@ -113,7 +113,7 @@ describe("the checkout in the browser", () => {
     await close()
   })
 
-  it("a guest without JavaScript corrects the fields and orders, and a form that is sent twice places one order", async () => {
+  it("a guest without JavaScript corrects a missing name and orders, and sending the form again places no second order", async () => {
     const { close, complaints, page, path, stock } = await withPickup(browser, { javaScriptEnabled: false })
     await page.goto("/warenkorb")
     await page.getByRole("link", { name: "Zur Kasse" }).click()

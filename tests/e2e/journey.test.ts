@@ -42,7 +42,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("a visitor searches, filters the list and adds an article, which is still in the basket after a reload", async () => {
+  it("a visitor searches with a spelling mistake and adds an article that was found, which is still in the basket after a reload", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const search = page.getByRole("banner").getByRole("search")
     await search.getByPlaceholder("Wonach suchst du?").fill("  AKUSCHRAUBER ")
@@ -102,7 +102,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("a list announces the number of articles when the visitor applies and removes filters, and focus does not move", async () => {
+  it("a list announces the number of articles after a filter is applied, and neither applying nor removing a filter loses the focus", async () => {
     const { close, complaints, page } = await visit(browser, "/s/farbe?sortierung=price-asc")
     const said = page.locator("[aria-live=polite]")
     const choice = page.getByRole("navigation", { name: "Filter" }).getByRole("link").first()
@@ -132,7 +132,7 @@ describe("a visitor with a mouse", () => {
 })
 
 describe("T-A2 a visitor with only a keyboard", () => {
-  it("T-A2: a visitor skips to the content, searches, opens an article and adds it to the basket by keyboard", async () => {
+  it("T-A2: a visitor skips to the search, opens an article that was found and adds it to the basket by keyboard", async () => {
     const { close, page } = await visit(browser, "/")
     await page.keyboard.press("Tab")
     assert.strictEqual(await page.evaluate(() => document.activeElement?.textContent), "Zum Inhalt springen")

@@ -83,7 +83,7 @@ describe("printed markets", () => {
 })
 
 describe("the page of all markets in the browser", () => {
-  it("the market page suggests places while the visitor types, and the back button returns from a selected place", async () => {
+  it("the page of all markets suggests places while the visitor types, and the back button returns from a selected place", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte")
     const input = page.getByRole("main").getByRole("combobox")
     await input.pressSequentially("bonn")
@@ -101,7 +101,7 @@ describe("the page of all markets in the browser", () => {
     await close()
   })
 
-  it("the market page accepts a street address and writes it into the URL, so that the URL can be shared", async () => {
+  it("the page of all markets accepts a street address and writes it into the URL, so that the URL can be shared", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte")
     const input = page.getByRole("main").getByRole("combobox")
     await input.fill("Hafenweg 7, 24103 Kiel")
@@ -116,7 +116,7 @@ describe("the page of all markets in the browser", () => {
     await close()
   })
 
-  it("the market page shows the same markets in the comparison and on the map, and sorts the comparison", async () => {
+  it("the page of all markets shows the nearest markets in a comparison, which can be sorted, and on the map", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
     await page.getByRole("button", { name: "Vergleich" }).click()
     const first = page.getByRole("table").getByRole("rowheader").first()

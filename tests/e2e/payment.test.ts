@@ -84,7 +84,7 @@ describe("online payment in the browser", () => {
     await close()
   })
 
-  it("without JavaScript, a debit pays an order days later, even if an abandoned payment of this order is open in another tab", async () => {
+  it("without JavaScript, an order is paid when its debit succeeds, even if an abandoned payment of the order is open in another tab", async () => {
     const { close, page, path } = await buyer({ javaScriptEnabled: false })
     await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
     await page.goto("/kasse")

@@ -56,7 +56,7 @@ const seen = ({ headers, status, text }: Answer) => {
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the server", (it) => {
   it.effect(
-    "T-S6: registrations and password requests get the same answer for known and unknown addresses",
+    "T-S6: requests for a registration or a password reset get the same answer for known and unknown e-mail addresses",
     () =>
       Effect.gen(function* () {
         const [anna, nobody] = ["anna.berg@kunde.example", `niemand-${randomUUID()}@post.example`]
@@ -169,7 +169,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
     }),
   )
 
-  it.effect("unknown links of registration, password reset and e-mail change all get the same answer", () =>
+  it.effect("invented links of registration, password reset and e-mail change all get the same answer", () =>
     Effect.gen(function* () {
       for (const [path, body] of [
         ["registrations/confirmations", { token: "erfunden" }],

@@ -40,7 +40,7 @@ describe("form configurations of the server", () => {
     ["a keyed object", { ...craftsmanAreas, more: 1 }],
     ["a list", craftsmanAreasAsList],
   ])(
-    "the server reads the areas of the craftsman form from the retailer's file if it exists as %s",
+    "the server reads the areas of the craftsman form from the retailer's own file, whose content is %s",
     ([, areas]) =>
       Effect.gen(function* () {
         const folder = yield* temporaryDirectory

@@ -48,7 +48,7 @@ if (postgresPrograms === undefined) {
     "several servers on one PostgreSQL",
     (it) => {
       it.effect(
-        "several servers that start in parallel share sessions and baskets, and their data survive a power loss",
+        "two servers that start in parallel share sessions and baskets, and report that acknowledged changes survive a power loss",
         () =>
           Effect.gen(function* () {
             const [first, second] = yield* Servers

@@ -21,7 +21,7 @@ const lastToken = () => tokenIn(sentMails.at(-1) ?? { text: "" })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the newsletter on the wire", (it) => {
   it.effect(
-    "a newsletter subscription gets the same answer for unknown, unconfirmed and confirmed addresses, and after too many mails",
+    "a newsletter subscription gets the same answer for unknown, unconfirmed and confirmed addresses, even if the limit of mails to the address is reached",
     () =>
       Effect.gen(function* () {
         const before = sentMails.length

@@ -81,7 +81,7 @@ describe("ordering when something goes wrong", () => {
     await close()
   })
 
-  it("a shopper whose session has expired in the checkout sees that the basket is empty, and the typed fields stay", async () => {
+  it("a shopper whose session has expired in the checkout gets an error and places no order, and the typed fields stay", async () => {
     const { close, page, path, stock } = await withPickup(browser)
     await openCheckout(page)
     await fillContact(page)

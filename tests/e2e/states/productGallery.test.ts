@@ -100,7 +100,7 @@ describe("the gallery of a product page", () => {
     await close()
   })
 
-  it("the gallery plays a film in place, pauses it when another picture is shown, and stops it when the zoom closes", async () => {
+  it("the gallery plays a film in place, and pauses it when another picture is shown", async () => {
     const { close, complaints, page } = await open()
     await bilder(page)
       .getByRole("button", { name: /^Video ansehen/u })
