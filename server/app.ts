@@ -3,6 +3,7 @@ import { ByteSize, Effect, Layer } from "effect"
 import { HttpMiddleware, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
+import { withCachedApi } from "./cache/cachedApi.ts"
 import { accessLog } from "./http/accessLog.ts"
 import { Draining } from "./http/Draining.ts"
 import * as openApi from "./http/openApi.ts"
@@ -103,7 +104,9 @@ export const makeApp = Effect.map(
   Effect.all([Settings, Draining, HttpRouter.toHttpEffect(routes)]),
   ([settings, draining, router]) => {
     const protect = withSecurityHeaders(settings)
-    const routed = Effect.provideService(router, HttpServerRequest.MaxBodySize, ByteSize.bytes(maxBodySize))
+    const routed = withCachedApi(
+      Effect.provideService(router, HttpServerRequest.MaxBodySize, ByteSize.bytes(maxBodySize)),
+    )
 
     const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
       const asked = preflight(request, settings)

@@ -8,6 +8,7 @@ import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
+import { WorldVersionAge } from "@heimwerk/adapters/sql/cachedByWorldVersion.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
 import * as ConsentRecordsSql from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
@@ -30,6 +31,7 @@ import * as PaymentsStripe from "@heimwerk/adapters/vendors/stripe/PaymentsStrip
 import type { StripeAccount } from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
 
 import * as attemptsSql from "../security/attemptsSql.ts"
+import * as dataVersionSql from "../cache/dataVersionSql.ts"
 import * as catalogCache from "./catalogCache.ts"
 import type { ServerConfig } from "../settings/config.ts"
 import { markAsCreated, refuseEmptiedDatabase, refuseMissingDatabase } from "./emptiedDatabase.ts"
@@ -207,11 +209,13 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
       Layer.provideMerge(ports(config)),
     ),
     Layer.effectDiscard(housekeeping),
+    dataVersionSql.layer,
     readinessSql.layer(dataDir, config.minFreeDisk),
   ).pipe(
     Layer.provideMerge(database.layer(options)),
     Layer.provideMerge(payments(stripe)),
     Layer.provide(Layer.succeed(GermanWords, isGermanWord)),
+    Layer.provide(Layer.succeed(WorldVersionAge, dataVersionSql.versionMillis)),
     // Merged into the result, because the operator's interface needs both for the order steps of staff.
     Layer.provideMerge(Layer.succeed(Retailer, { ...config.retailer, origin })),
     Layer.provideMerge(Layer.succeed(Carriers, config.trackingLinks)),

@@ -21,16 +21,13 @@ const decisions = (value: string | undefined, epochMillis: number): Change | und
     : { value, options: { maxAgeSeconds: remainingSeconds(kept, epochMillis), path: "/" } }
 }
 
+type Cookies = Readonly<Record<string, string>>
+
 /**
- * Makes the port `CookieJar` from the cookies of one request. Pages read and write it; `apply` adds the
- * written cookies to the response. It also sends the market and consent cookies again, because some browsers
- * limit cookies set by a script to seven days (DESIGN decision 4).
+ * Returns the cookies that each page sends again: those of the market and the consents, because some browsers limit
+ * cookies set by a script to seven days (DESIGN decision 4).
  */
-export const requestCookies = (
-  cookies: Readonly<Record<string, string>>,
-  isSecure: boolean,
-  epochMillis: number,
-) => {
+const renewedCookies = (cookies: Cookies, epochMillis: number) => {
   const changes = new Map<string, Change>()
   for (const name of lasting) {
     const value = cookies[name]
@@ -38,6 +35,22 @@ export const requestCookies = (
   }
   const consents = decisions(cookies[consentCookie], epochMillis)
   if (consents !== undefined) changes.set(consentCookie, consents)
+  return changes
+}
+
+/**
+ * Makes the port `CookieJar` from the cookies of one request. Pages read and write it; `apply` adds the
+ * written and the renewed cookies to the response.
+ *
+ * @param renews whether cookies are sent again; false for a page that is cached for other visitors
+ */
+export const requestCookies = (
+  cookies: Cookies,
+  isSecure: boolean,
+  epochMillis: number,
+  renews: boolean = true,
+) => {
+  const changes = renews ? renewedCookies(cookies, epochMillis) : new Map<string, Change>()
   const jar: CookieJar["Service"] = {
     get: (name) =>
       Effect.sync(() => {

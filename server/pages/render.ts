@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
 
@@ -23,6 +22,7 @@ import { visitorReads } from "../visitor/CurrentVisitor.ts"
 import { hasSession } from "../visitor/session.ts"
 import { isSecure, originFor, Settings } from "../settings/ShopSettings.ts"
 import { requestCookies } from "./cookies.ts"
+import { makeNonce } from "./nonceResponder.ts"
 import {
   addressesMeta,
   type DocumentContext,
@@ -39,6 +39,9 @@ import { PageRenderer } from "./PageRenderer.ts"
 /** Returns whether a redirect stays inside the shop. A page that redirects elsewhere has a bug. */
 const isOwnPath = (location: string) => location.startsWith("/") && !location.startsWith("//")
 
+/** Cache header of a page that shows no data of a visitor. */
+export const sharedPage = "private, no-cache"
+
 /**
  * Personal responses and errors are not cached. Only the visitor's own browser may cache other pages, and
  * it asks the server before it shows them again: other visitors must not learn the nonce of the page's
@@ -47,7 +50,7 @@ const isOwnPath = (location: string) => location.startsWith("/") && !location.st
 const caching = (isPersonal: boolean, status: number) =>
   isPersonal || status !== 200
     ? { "cache-control": "no-store" }
-    : { "cache-control": "private, no-cache", vary: "Cookie" }
+    : { "cache-control": sharedPage, vary: "Cookie" }
 
 /** A signal that is aborted when the request ends, for any reason. */
 const requestSignal = Effect.map(
@@ -77,8 +80,13 @@ const respond = Effect.fnUntraced(function* (
   })
 })
 
-/** Renders the page at the request's address with the ports of the visitor and sends it. */
-export const renderPage = Effect.gen(function* () {
+/**
+ * Renders the page at the request's address.
+ *
+ * @param nonce the nonce of the page's security policy
+ * @param renewsCookies whether the response sends lasting cookies again (`requestCookies`)
+ */
+export const renderWith = Effect.fnUntraced(function* (nonce: string, renewsCookies: boolean) {
   const request = yield* HttpServerRequest.HttpServerRequest
   const settings = yield* Settings
   const client = yield* ClientFiles
@@ -86,8 +94,8 @@ export const renderPage = Effect.gen(function* () {
   const signal = yield* requestSignal
   const paysOnline = settings.paymentPages !== undefined
   const origin = originFor(settings, request.headers["host"])
-  const nonce = randomBytes(18).toString("base64")
-  const cookies = requestCookies(request.cookies, isSecure(settings), yield* Clock.currentTimeMillis)
+  const now = yield* Clock.currentTimeMillis
+  const cookies = requestCookies(request.cookies, isSecure(settings), now, renewsCookies)
   const shared = yield* Effect.context<Markets | Places | Catalog>()
   const ports = shared.pipe(
     Context.add(VisitorReads, yield* visitorReads),
@@ -132,3 +140,6 @@ export const renderPage = Effect.gen(function* () {
   }
   return cookies.apply(yield* respond(rendered, markup, document, rendered.personal || isPersonal))
 })
+
+/** Renders the page at the request's address with the ports of the visitor and sends it. */
+export const renderPage = Effect.suspend(() => renderWith(makeNonce(), true))

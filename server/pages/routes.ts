@@ -1,9 +1,9 @@
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerError } from "effect/http"
 
 import { ClientFiles } from "../files/ClientFiles.ts"
 import { notFound } from "../security/refusal.ts"
-import { renderPage } from "./render.ts"
+import { makeCachedPages } from "./cachedPages.ts"
 
 /**
  * Paths of the HTTP contract and of built files. An unknown address below them gets an error response, never
@@ -38,18 +38,21 @@ const isDecodable = (path: string): boolean => {
 const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
 
 /** Serves files of the build first, then pages. The storefront itself answers unknown addresses. */
-export const layer = HttpRouter.add("GET", "/*", (request) =>
-  Effect.gen(function* () {
-    const path = pathOf(request.url)
-    const file = (yield* ClientFiles).find(path)
-    if (file !== undefined) return yield* file(request)
-    if (isForMachines(path)) return notFound
-    // Does not render a path that cannot be decoded: the renderer would log it as typed, with the identifiers
-    // in it.
-    if (!isDecodable(path))
-      return yield* new HttpServerError.HttpServerError({
-        reason: new HttpServerError.RouteNotFound({ request }),
-      })
-    return yield* renderPage
-  }),
-)
+export const layer = Layer.suspend(() => {
+  const page = makeCachedPages()
+  return HttpRouter.add("GET", "/*", (request) =>
+    Effect.gen(function* () {
+      const path = pathOf(request.url)
+      const file = (yield* ClientFiles).find(path)
+      if (file !== undefined) return yield* file(request)
+      if (isForMachines(path)) return notFound
+      // Does not render a path that cannot be decoded: the renderer would log it as typed, with the identifiers
+      // in it.
+      if (!isDecodable(path))
+        return yield* new HttpServerError.HttpServerError({
+          reason: new HttpServerError.RouteNotFound({ request }),
+        })
+      return yield* page
+    }),
+  )
+})

@@ -46,6 +46,7 @@ import { consentsSqlSuite } from "./consentsSqlSuite.ts"
 import { customersSqlSuite } from "./customersSqlSuite.ts"
 import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
+import { dataVersionSqlSuite } from "./dataVersionSqlSuite.ts"
 import { deletionSqlSuite } from "./personal/deletionSqlSuite.ts"
 import { requestsSqlSuite } from "./requestsSqlSuite.ts"
 import type { RequestServices } from "./waitingRequests.ts"
@@ -108,6 +109,7 @@ export const sqlSuite = (
   requestsSqlSuite(it)
   customersSqlSuite(it)
   deletionSqlSuite(it)
+  dataVersionSqlSuite(it)
   uniformSqlSuite(it)
   paritySuite(it)
   unreadableSqlSuite(it)

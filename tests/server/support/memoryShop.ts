@@ -8,6 +8,7 @@ import * as PlacesMemory from "@heimwerk/adapters/memory/PlacesMemory.ts"
 import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
 import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.ts"
 import * as WithdrawalsMemory from "@heimwerk/adapters/memory/WithdrawalsMemory.ts"
+import { DataVersion, type DataVersions } from "@heimwerk/server/cache/DataVersion.ts"
 import { Draining, makeDraining } from "@heimwerk/server/http/Draining.ts"
 import { ClientFiles } from "@heimwerk/server/files/ClientFiles.ts"
 import { bind } from "@heimwerk/server/http/listen.ts"
@@ -20,7 +21,7 @@ import { Settings, type ShopSettings } from "@heimwerk/server/settings/ShopSetti
 import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import type { Render } from "@heimwerk/ui/render.ts"
-import { Context, type Duration, Effect, Layer, Logger } from "effect"
+import { Context, type Duration, Effect, identity, Layer, Logger } from "effect"
 import * as IpNetwork from "effect/net/IpNetwork"
 import * as NetAddress from "effect/net/NetAddress"
 
@@ -93,6 +94,8 @@ export const pagesOf = (renderWith: Render) =>
   })
 
 interface ShopServices {
+  /** Default: every reading is a new version, so nothing is cached. */
+  readonly dataVersion?: DataVersions
   readonly draining?: Draining["Service"]
   readonly maintenance?: Maintenance["Service"]
   readonly readiness?: Readiness["Service"]
@@ -111,6 +114,7 @@ const open: Maintenance["Service"] = { isOn: Effect.succeed(false) }
 const start = Effect.fnUntraced(function* (
   settings: Partial<ShopSettings>,
   {
+    dataVersion,
     draining = makeDraining(),
     maintenance = open,
     readiness = ready,
@@ -124,6 +128,7 @@ const start = Effect.fnUntraced(function* (
     Effect.provideService(Draining, draining),
     Effect.provideService(Maintenance, maintenance),
     Effect.provideService(Readiness, readiness),
+    dataVersion === undefined ? identity : Effect.provideService(DataVersion, dataVersion),
   )
   return `http://127.0.0.1:${bound.port}`
 })

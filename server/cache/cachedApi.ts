@@ -1,0 +1,54 @@
+import { sharedPaths } from "@heimwerk/adapters/http/contract/paths.ts"
+import { Effect } from "effect"
+import { Headers, HttpServerRequest, type HttpServerResponse } from "effect/http"
+
+import { encodedResponder } from "../files/encoded.ts"
+import { makeAnswerCache, type Responder } from "./answerCache.ts"
+import { DataVersion } from "./DataVersion.ts"
+
+/** A visit is tracked with every request, so requests with its id reach the handler. */
+const isTracked = /[?&]sid=[^&]/u
+
+const isSharedRequest = ({ method, url }: HttpServerRequest.HttpServerRequest) =>
+  method === "GET" && sharedPaths.some((path) => url.startsWith(path)) && !isTracked.test(url)
+
+const isJson = ({ cookies, headers }: HttpServerResponse.HttpServerResponse) =>
+  headers["content-type"]?.startsWith("application/json") === true &&
+  Object.keys(cookies.cookies).length === 0
+
+/** Serves a JSON answer compressed, and with 304 to a client that has its bytes. */
+const jsonResponder = (bytes: Uint8Array, { headers }: HttpServerResponse.HttpServerResponse): Responder =>
+  encodedResponder({
+    bytes,
+    contentType: "application/json",
+    cacheControl: headers["cache-control"] ?? "no-store",
+    isCompressible: true,
+    isShortLived: true,
+  })
+
+/**
+ * Wraps the router: answers of suggestions, places and lists are served from memory until the world changes, for at most
+ * 30 s (ADR 0068). The handler sees no header of the visitor, so that none can change a cached answer.
+ */
+export const withCachedApi = <E, R>(
+  router: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R | HttpServerRequest.HttpServerRequest>,
+) => {
+  const cached = makeAnswerCache()
+  return Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    if (!isSharedRequest(request)) return yield* router
+    const { world } = yield* DataVersion
+    const { host } = request.headers
+    const headers = Headers.fromInput(host === undefined ? {} : { host })
+    const made = Effect.provideService(
+      router,
+      HttpServerRequest.HttpServerRequest,
+      request.modify({ headers }),
+    )
+    return yield* cached(
+      request,
+      { key: request.url, version: world, isShared: isJson, responder: jsonResponder },
+      made,
+    )
+  })
+}

@@ -1,0 +1,41 @@
+import { Clock, Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { DataVersion, withHalfMinute } from "./DataVersion.ts"
+
+/** How long a version is used before it is read again, in ms. Cached answers are outdated for at most this time. */
+export const versionMillis = 1000
+
+const Versions = Schema.Tuple([
+  Schema.Struct({ world: Schema.NullOr(Schema.String), snapshot: Schema.String }),
+])
+
+/**
+ * Reads the versions from the database, at most once per second. The snapshot names all transactions whose changes are
+ * visible, so it changes with every change of any table. If the database cannot be read, cached answers count as outdated.
+ */
+export const layer: Layer.Layer<never, never, SqlClient.SqlClient> = Layer.effect(
+  DataVersion,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    let kept = { at: Number.NEGATIVE_INFINITY, world: "", database: "" }
+    const read = Effect.gen(function* () {
+      const rows = yield* sql`
+        select (select version from world) as world, pg_current_snapshot()::text as snapshot`
+      const [{ snapshot, world }] = yield* Schema.decodeUnknownEffect(Versions)(rows)
+      return { world: world ?? "", database: `${world} ${snapshot}` }
+    })
+    const current = Effect.gen(function* () {
+      const at = yield* Clock.currentTimeMillis
+      if (at - kept.at < versionMillis) return kept
+      const unreadable = `unreadable ${at}`
+      const versions = yield* Effect.orElseSucceed(read, () => ({ world: unreadable, database: unreadable }))
+      kept = { ...versions, at }
+      return kept
+    })
+    return {
+      world: withHalfMinute(Effect.map(current, ({ world }) => world)),
+      database: withHalfMinute(Effect.map(current, ({ database }) => database)),
+    }
+  }),
+)

@@ -1,0 +1,81 @@
+import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
+import { marketCookies } from "@heimwerk/core/market/selection.ts"
+import { Clock, Effect } from "effect"
+import { Headers, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { makeAnswerCache } from "../cache/answerCache.ts"
+import { DataVersion } from "../cache/DataVersion.ts"
+import { consentedScripts } from "../security/consentedScripts.ts"
+import { isSecure, originFor, Settings } from "../settings/ShopSettings.ts"
+import { sessionCookie } from "../visitor/session.ts"
+import { requestCookies } from "./cookies.ts"
+import { nonceResponder, makeNonce } from "./nonceResponder.ts"
+import { renderPage, renderWith, sharedPage } from "./render.ts"
+
+/** Returns whether a page shows nothing about its visitor, because no cookie names a visitor or a market. */
+const isAnonymous = Effect.gen(function* () {
+  const { cookies } = yield* HttpServerRequest.HttpServerRequest
+  const personal = [sessionCookie(yield* Settings), ...Object.values(marketCookies)]
+  return personal.every((name) => cookies[name] === undefined)
+})
+
+/**
+ * Returns the request with only the headers on which an anonymous page depends: the host, and the cookie of the
+ * consents. So no other data of a visitor can get into the cache.
+ */
+const anonymised = (request: HttpServerRequest.HttpServerRequest) => {
+  const { host } = request.headers
+  const consents = request.cookies[consentCookie]
+  return request.modify({
+    headers: Headers.fromInput({
+      ...(host === undefined ? {} : { host }),
+      ...(consents === undefined ? {} : { cookie: `${consentCookie}=${encodeURIComponent(consents)}` }),
+    }),
+  })
+}
+
+/** Returns whether a page may be cached. */
+const isShared = ({ cookies, headers }: HttpServerResponse.HttpServerResponse) =>
+  headers["cache-control"] === sharedPage && Object.keys(cookies.cookies).length === 0
+
+/** Sends the visitor's lasting cookies again. A response with cookies is for this visitor only. */
+const withRenewedCookies = Effect.fnUntraced(function* (response: HttpServerResponse.HttpServerResponse) {
+  const { cookies } = yield* HttpServerRequest.HttpServerRequest
+  const now = yield* Clock.currentTimeMillis
+  const { apply, isPersonal } = requestCookies(cookies, isSecure(yield* Settings), now)
+  return isPersonal() ? apply(HttpServerResponse.setHeader(response, "cache-control", "no-store")) : response
+})
+
+/**
+ * Makes the handler of all pages. A page without data of a visitor is rendered once and served from memory until the
+ * database changes, for at most 30 s (ADR 0068). All other pages are rendered for their visitor.
+ */
+export const makeCachedPages = () => {
+  const cached = makeAnswerCache()
+  return Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const settings = yield* Settings
+    if (settings.development || !(yield* isAnonymous)) return yield* renderPage
+    const { database } = yield* DataVersion
+    const key = [
+      originFor(settings, request.headers["host"]),
+      readKeptConsents(request.cookies[consentCookie])?.hasDecided === true,
+      // The security policy of the page lists these scripts.
+      ...consentedScripts(settings, request.cookies),
+      request.url,
+    ].join(" ")
+    const nonce = makeNonce()
+    const rendered = Effect.provideService(
+      renderWith(nonce, false),
+      HttpServerRequest.HttpServerRequest,
+      anonymised(request),
+    )
+    return yield* withRenewedCookies(
+      yield* cached(
+        request,
+        { key, version: database, isShared, responder: nonceResponder(nonce) },
+        rendered,
+      ),
+    )
+  })
+}

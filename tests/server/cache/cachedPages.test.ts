@@ -1,0 +1,204 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { consentCookie, keptConsentsText, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
+import { consentId } from "@heimwerk/core/consent/catalogue.ts"
+import type { GatedService } from "@heimwerk/core/consent/services.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { marketCookies } from "@heimwerk/core/market/selection.ts"
+import type { ShopSettings } from "@heimwerk/server/settings/ShopSettings.ts"
+import type { Render } from "@heimwerk/ui/render.ts"
+import { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
+import { Effect, ManagedRuntime } from "effect"
+import fc from "fast-check"
+
+import { MemoryShop, pagesOf } from "../support/memoryShop.ts"
+import { addToBasket, type Answer, cookieHeader, send } from "../support/send.ts"
+
+/** Number of pages that were rendered, over all shops of this file. */
+let rendered = 0
+
+/** Changes with every test step that "changes the database". */
+let version = 0
+
+/** A page with everything that a page can learn about its visitor. */
+const mirror: Render = async ({ run, url }) => {
+  rendered += 1
+  const jar = await run(CookieJar)
+  const market = await run(jar.get(marketCookies.id))
+  const decision = readKeptConsents(await run(jar.get(consentCookie)))
+  const basket = await run(VisitorReads.use((visitor) => visitor.basket("full")))
+  const customer = await run(Effect.flatMap(VisitorReads, ({ me }) => me))
+  const seen = {
+    url: url.href,
+    version,
+    market,
+    hasDecided: decision?.hasDecided === true,
+    quantity: basket.totalQuantity,
+    name: customer?.firstName,
+  }
+  return {
+    kind: "page",
+    status: url.pathname === "/gone" ? 404 : 200,
+    meta: { title: "Heimwerk", description: "", canonicalPath: url.pathname },
+    state: seen,
+    personal: basket.totalQuantity > 0 || customer !== undefined || market !== undefined,
+    modules: [],
+    pipe: (destination) => destination.end(`<main>${"Holz ".repeat(400)}</main>`),
+  }
+}
+
+const current = Effect.sync(() => String(version))
+const pages = pagesOf(mirror)
+
+/** A shop that caches, and one that renders every page. */
+const caching = (settings: Partial<ShopSettings> = {}) =>
+  MemoryShop.layer(settings, { pages, dataVersion: { world: current, database: current } })
+const fresh = (settings: Partial<ShopSettings>) => MemoryShop.layer(settings, { pages })
+
+const consents = (hasDecided: boolean, ...services: ReadonlyArray<GatedService>) => {
+  const given = services.map((service) => consentId(service, "local"))
+  const text = keptConsentsText({ given, hasDecided, id: "b", at: 1_700_000_000 })
+  return `${consentCookie}=${encodeURIComponent(text)}`
+}
+
+const open = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  Effect.flatMap(MemoryShop, ({ origin }) => Effect.promise(() => send(origin, path, { headers })))
+
+/** Returns the security policy and the text of a page with a fixed text in place of its nonce. */
+const withoutNonce = ({ headers, text }: Answer) => {
+  const [, nonce = "none"] = /<script nonce="([^"]+)">/u.exec(text) ?? []
+  const policy = headers["content-security-policy"] ?? ""
+  return `${policy} ${text}`.replaceAll(nonce, "nonce")
+}
+
+const rendersOf = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    const before = rendered
+    yield* effect
+    return rendered - before
+  })
+
+layer(caching(), { excludeTestServices: true })("the cache of anonymous pages", (it) => {
+  it.effect("an anonymous page is rendered once and then served from memory until the database changes", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* rendersOf(open("/once")), 1)
+      assert.strictEqual(yield* rendersOf(Effect.replicateEffect(open("/once"), 5)), 0)
+      version += 1
+      assert.strictEqual(yield* rendersOf(Effect.replicateEffect(open("/once"), 5)), 1)
+      assert.include((yield* open("/once")).text, `"version":${version}`)
+    }),
+  )
+
+  it.effect("a page with a status other than 200 is rendered for each request", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* rendersOf(Effect.replicateEffect(open("/gone"), 3)), 3)
+    }),
+  )
+
+  it.effect(
+    "a page of a visitor with a session or a market is never served from the cache, nor stored in it",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const guest = cookieHeader(yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" })))
+        const market = `${marketCookies.id}=520`
+        for (const cookie of [guest, market]) {
+          assert.strictEqual(yield* rendersOf(Effect.replicateEffect(open("/own", { cookie }), 3)), 3)
+          assert.strictEqual((yield* open("/own", { cookie })).headers["cache-control"], "no-store")
+        }
+        const { headers, text } = yield* open("/own")
+        assert.include(text, '"quantity":0')
+        assert.notInclude(text, '"market"')
+        assert.strictEqual(headers["cache-control"], "private, no-cache")
+        assert.include(headers["vary"], "Cookie")
+      }),
+  )
+
+  it.effect(
+    "a visitor who has answered the consent question gets the cached page, and the cookie again",
+    () =>
+      Effect.gen(function* () {
+        yield* open("/decided", { cookie: consents(true) })
+        const cookie = `${consents(true)}; other=1`
+        assert.strictEqual(yield* rendersOf(open("/decided", { cookie })), 0)
+        const { headers, setCookie, text } = yield* open("/decided", { cookie: consents(true) })
+        assert.strictEqual(headers["cache-control"], "no-store")
+        assert.include(text, '"hasDecided":true')
+        assert.isAtMost(setCookie.length, 1)
+        assert.include((yield* open("/decided")).text, '"hasDecided":false')
+      }),
+  )
+
+  it.effect("each response of a cached page has a new nonce, in its security policy and in the page", () =>
+    Effect.gen(function* () {
+      const answers = yield* Effect.replicateEffect(open("/nonce"), 30)
+      const nonces = new Set<string>()
+      for (const { headers, text } of answers) {
+        const policy = headers["content-security-policy"] ?? ""
+        const [nonce = "", ...others] = [...policy.matchAll(/'nonce-([^']{24})'/gu)].map(([, value]) => value)
+        assert.deepStrictEqual(others, [nonce, nonce])
+        assert.include(text, `<script nonce="${nonce}">`)
+        assert.include(text, `("${nonce}","/ui/js/entry.js",`)
+        nonces.add(nonce)
+      }
+      assert.strictEqual(nonces.size, 30)
+      assert.strictEqual(new Set(answers.map(withoutNonce)).size, 1)
+    }),
+  )
+
+  it.effect("a cached page is compressed with a coding that the browser accepts", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const plain = yield* open("/coded")
+      for (const coding of ["br", "gzip"]) {
+        const response = yield* Effect.promise(() =>
+          fetch(`${origin}/coded`, { headers: { "accept-encoding": coding } }),
+        )
+        assert.strictEqual(response.headers.get("content-encoding"), coding)
+        const text = yield* Effect.promise(() => response.text())
+        assert.strictEqual(text.length, plain.text.length)
+      }
+    }),
+  )
+})
+
+const step = fc.record({
+  path: fc.constantFrom("/", "/a", "/a?x=1", "/p/1"),
+  cookie: fc.array(
+    fc.constantFrom(
+      consents(true, "chatbot"),
+      consents(true, "chatbot", "video"),
+      consents(true),
+      consents(false),
+      `${marketCookies.id}=520`,
+      "other=1",
+      "heimwerk_device=d",
+    ),
+    { maxLength: 3 },
+  ),
+  changes: fc.boolean(),
+})
+
+describe("cached and fresh pages", () => {
+  it("a cached page equals the page that a shop without a cache renders, for any sequence of visitors and changes", async () => {
+    const addresses = { chatbot: "https://chat.example/bot.js", video: "https://video.example/call.js" }
+    const settings = { publicOrigin: "http://shop.example", services: { appId: "shop", addresses } }
+    const [cached, plain] = [ManagedRuntime.make(caching(settings)), ManagedRuntime.make(fresh(settings))]
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const { changes, cookie, path } of steps) {
+          if (changes) version += 1
+          const headers = { cookie: cookie.join("; ") }
+          const [one, other] = [
+            await cached.runPromise(open(path, headers)),
+            await plain.runPromise(open(path, headers)),
+          ]
+          assert.strictEqual(withoutNonce(one), withoutNonce(other))
+          assert.strictEqual(one.headers["cache-control"], other.headers["cache-control"])
+          assert.deepStrictEqual(one.setCookie, other.setCookie)
+        }
+      }),
+      { numRuns: 15 },
+    )
+    await Promise.all([cached.dispose(), plain.dispose()])
+  })
+})
