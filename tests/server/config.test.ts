@@ -68,7 +68,7 @@ describe("readConfig", () => {
   )
 
   it.effect.each(["301", "-1", "10s", "1.25"])(
-    "the server refuses the setting SHUTDOWN_DELAY with %s seconds",
+    "the server refuses the setting SHUTDOWN_DELAY=%s, but accepts 2.5 seconds",
     (text) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(

@@ -70,7 +70,7 @@ describe("heimwerk markets near", () => {
   )
 
   it.effect(
-    "the near command with --open lists the five nearest open markets instead of the open ones among the five nearest",
+    "the near command with --open lists the five nearest open markets, even if nearer markets are closed",
     () =>
       Effect.gen(function* () {
         const open = byDistance(postcode("50667"), "2026-11-21", 18 * 60 + 30).filter((market) => market.open)

@@ -35,7 +35,7 @@ const inView = () => {
 }
 
 describe("the product gallery", () => {
-  it("the gallery shows images before films, and shows the first image at the start", () => {
+  it("the gallery shows one item of each kind before the second image and the second film, and starts with an image", () => {
     const gallery = shown()
     const pictures = [...bilder().querySelectorAll("img[srcset]")]
     assert.deepStrictEqual(
@@ -203,7 +203,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByRole("button", { name: "Von vorn Bild vergrößern" })
   })
 
-  it("in the zoom, the arrow keys pan a magnified picture up and down, and with Shift also left and right", async () => {
+  it("in the zoom, the arrow keys up and down, and with Shift also left and right, neither scroll the page nor change the magnified item", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
     const picture = zoom().getByRole("button", { name: "Von vorn Bild verkleinern" })
