@@ -83,7 +83,7 @@ describe("the telemetry of a running shop", () => {
     assert.notInclude(body, canary)
   })
 
-  it("each log line of a request has the trace id that the request sent", async () => {
+  it("the access log line of a request has the trace id that the request sent", async () => {
     await visit()
     const lines = shop.output().split("\n")
     const line = lines.find((text) => text.includes("GET /s/* 200"))

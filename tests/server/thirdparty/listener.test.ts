@@ -85,12 +85,14 @@ describe("the third parties of the demonstration", () => {
     }),
   )
 
-  it.effect("a query parameter makes the script of a simulated third party missing or empty", () =>
-    Effect.gen(function* () {
-      const { ask } = yield* thirdParties
-      assert.strictEqual((yield* ask("/dienste/chatbot.js?verhalten=fehlt")).status, 503)
-      assert.strictEqual((yield* ask("/dienste/chatbot.js?verhalten=leer")).text, "")
-    }),
+  it.effect(
+    "with a query parameter, the script of a simulated third party fails with status 503 or is empty",
+    () =>
+      Effect.gen(function* () {
+        const { ask } = yield* thirdParties
+        assert.strictEqual((yield* ask("/dienste/chatbot.js?verhalten=fehlt")).status, 503)
+        assert.strictEqual((yield* ask("/dienste/chatbot.js?verhalten=leer")).text, "")
+      }),
   )
 
   it.effect(
