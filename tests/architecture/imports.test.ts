@@ -126,7 +126,7 @@ describe("storefront", () => {
 
 describe("HTTP paths", () => {
   // The compiler and `tests/adapters/client/contract.test.ts` compare the paths of the client with the contract.
-  it("HTTP paths occur only in the contract and in the nouns of the client", () => {
+  it("paths of the HTTP interface are written only in the HTTP contract and in the promise client", () => {
     const paths = /"\/?(shop\/rest|public\/api|rest\/v4)\//u
     const found = sources("core", "adapters", "ui", "server", "cli").filter(
       ({ file, text }) =>

@@ -21,7 +21,7 @@ const commands = [...page.matchAll(/^heimwerk (.*)$/gmu)].map(([, line = ""]) =>
 
 describe("docs/own-data.md", () => {
   it.live(
-    "every command of the worked example succeeds in its order on a new data directory",
+    "the commands of docs/own-data.md succeed one after the other on a new data directory",
     () =>
       Effect.gen(function* () {
         vi.stubEnv("DATA_DIR", yield* temporaryDirectory)

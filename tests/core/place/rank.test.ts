@@ -16,7 +16,7 @@ describe("ranking of equally good matches", () => {
   it.each([
     ["number of inhabitants", place("2", "Ulm", 9), place("1", "Aachen", 8)],
     ["name", place("2", "Aachen", 9), place("1", "Ulm", 9)],
-    ["absence of a postcode", place("2", "Ulm", 9), place("1", "Ulm", 9, "89073")],
+    ["whether they have a postcode", place("2", "Ulm", 9), place("1", "Ulm", 9, "89073")],
     ["the postcode", place("2", "Ulm", 9, "89073"), place("1", "Ulm", 9, "89075")],
     ["the id", place("1", "Ulm", 9, "89073"), place("2", "Ulm", 9, "89073")],
   ])("places that match a search equally well are ordered by %s", (_, first, second) => {

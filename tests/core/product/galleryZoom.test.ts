@@ -44,7 +44,7 @@ describe("the gallery state", () => {
     ["closes the zoom on Escape", [zoom, click, key("Escape")], 0, false, false],
     ["closes the zoom with its button", [next, zoom, click, leave], 1, false, false],
     ["ignores Escape outside the zoom", [next, key("Escape")], 1, false, false],
-  ])("the product gallery follows the rule: it %s", (_, events, index, isZoomed, isMagnified) => {
+  ])("the product gallery %s", (_, events, index, isZoomed, isMagnified) => {
     assert.deepStrictEqual(after(...events), { index, isZoomed, isMagnified })
   })
 

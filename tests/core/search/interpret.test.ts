@@ -75,33 +75,43 @@ describe("interpreting a search text", () => {
   it.each<[title: string, typed: string, vocabulary: string, result: object]>([
     ["does not correct a German word", "dübel", "kübel", {}],
     [
-      "asks for a similar word with the same first letter instead of a German word",
+      "proposes a similar word with the same first letter as an alternative to a German word",
       "regel",
       "regal",
       {
         alternativeTerms: ["regal"],
       },
     ],
-    ["does not ask for a word similar to a short German word", "bett", "brett", {}],
+    ["proposes no alternative to a short German word", "bett", "brett", {}],
     ["corrects an unknown word to the only similar word", "kübbel", "kübel", { correctedTerm: "kübel" }],
     [
-      "asks when several words are equally similar",
+      "proposes all words that are equally similar",
       "bohrex",
       "bohrer bohret",
       {
         alternativeTerms: ["bohrer", "bohret"],
       },
     ],
-    ["asks when an unknown word has fewer than 5 letters", "lakc", "lack", { alternativeTerms: ["lack"] }],
-    ["asks when the first letter differs", "xammer", "hammer", { alternativeTerms: ["hammer"] }],
     [
-      "asks for the whole text with one word replaced",
+      "proposes an alternative to an unknown word of fewer than 5 letters",
+      "lakc",
+      "lack",
+      { alternativeTerms: ["lack"] },
+    ],
+    [
+      "proposes a similar word with a different first letter as an alternative",
+      "xammer",
+      "hammer",
+      { alternativeTerms: ["hammer"] },
+    ],
+    [
+      "proposes the whole text with one word replaced",
       "lakc rot",
       "lack rot",
       { alternativeTerms: ["lack rot"] },
     ],
     [
-      "corrects one word and asks for another",
+      "corrects one word and proposes an alternative for another",
       "hamer lakc",
       "hammer lack",
       {

@@ -84,7 +84,7 @@ describe("FACT-Finder calls that fail", () => {
     }),
   )
 
-  it.effect("the FACT-Finder catalogue fails with NotFound only if the product does not exist", () =>
+  it.effect("the FACT-Finder catalogue fails with NotFound if the product does not exist", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(catalog(Catalog.use((port) => port.detail(articleId))), [
         json({}, 404),

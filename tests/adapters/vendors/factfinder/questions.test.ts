@@ -38,7 +38,7 @@ describe("requests to FACT-Finder", () => {
       }),
   )
 
-  it.effect("the visit id is sent to FACT-Finder only if the visitor has consented", () =>
+  it.effect("the visit id is sent to FACT-Finder if the visitor has consented to search tracking", () =>
     Effect.gen(function* () {
       const { requests } = yield* asking(suggest(visit), [nothing])
       assert.strictEqual(questionOf(requests[0]).query["sid"], visit.sid)
