@@ -85,6 +85,3 @@ export const makeAnswerCache = () => {
       return yield* respond(request)
     })
 }
-
-/** A cache of public answers. */
-export type AnswerCache = ReturnType<typeof makeAnswerCache>
