@@ -15,8 +15,8 @@ export interface StaffRefund {
   /** The amount. Without it, everything that can be refunded is refunded. */
   readonly cents?: Cents | undefined
   /**
-   * Refunds the failed refunds instead: `online` through the payment service, `transfer` if staff have
-   * transferred the money themselves.
+   * Makes a new refund for each failed one, and ignores `cents`. `online`: the payment service refunds again.
+   * `transfer`: staff transfer the money themselves.
    */
   readonly again?: "online" | "transfer" | undefined
   /** The member of staff. */

@@ -55,7 +55,7 @@ const noMarket = (markets: ReadonlyArray<Market>, text: string) => {
 
 /**
  * Finds a market by its number, name, city or postcode: `431`, `Tübingen`, `Köln-Süd`, `koeln sued`, `72076`.
- * An unknown or ambiguous name fails with `NoAnswer`, which lists candidates.
+ * Fails with `NoAnswer` if the text does not mean exactly one market. Its message lists the candidates, if there are any.
  */
 export const oneMarket = Effect.fnUntraced(function* (typed: string, at: BerlinTime) {
   const text = typed.trim()

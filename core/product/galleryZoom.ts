@@ -7,7 +7,7 @@ import { galleryStep } from "./gallery.ts"
 export interface GalleryView {
   readonly index: number
   readonly isZoomed: boolean
-  /** Whether the image is magnified within the zoom. */
+  /** Whether the picture in the full-screen zoom is magnified. */
   readonly isMagnified: boolean
 }
 
@@ -47,7 +47,7 @@ const selected = (view: GalleryView, index: number): GalleryView =>
  * | selected | the selected item; an index out of range has no effect |
  * | zoomOpened | opens the full-screen zoom |
  * | zoomClosed, Escape | closes the zoom |
- * | imageClicked | opens the zoom; within the zoom, toggles the magnification |
+ * | imageClicked | opens the full-screen zoom, or toggles the magnification of the picture in it |
  *
  * Showing another item or closing the zoom ends the magnification.
  * @stability unstable

@@ -44,8 +44,9 @@ type ExternalServices = Pick<
 const beforePlaceholders = (address: string) => address.split("{", 1)[0] ?? address
 
 /**
- * Returns the first policy of a page: files of the shop only, and scripts only with the nonce of the
- * response (quality T-H2).
+ * Returns the content security policy of a page that does not depend on the visitor's consents (quality T-H2).
+ * A script needs the nonce of the response, or must be loaded by such a script. Other files come from the shop
+ * or from the configured outside services.
  */
 const ownPolicy = (
   nonce: string,

@@ -109,7 +109,10 @@ const crowding = (letters = 8): ReadonlyArray<string> => {
     }
   }
 
-  /** Whether a control is drawn on purpose on a larger control beside it, such as the eye in a password field. */
+  /**
+   * Returns whether a control lies within the bounds of another control. This is intended, as for the button that
+   * shows the password within the password field.
+   */
   const isInside = (inner: Element, outer: Element) => {
     const [small, large] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()]
     return (

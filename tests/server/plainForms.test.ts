@@ -47,7 +47,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a form without JavaScr
   )
 
   it.effect.each(["homeDelivery", "marketPickup"] as const)(
-    "a page has a form for browsers without JavaScript that adds one piece of any tile's article, with the delivery type %s",
+    "without JavaScript, the tiles of the home page share a form that adds one piece with the delivery type %s",
     (deliveryType) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -89,8 +89,9 @@ export const boot = (
       field.dispatchEvent(new Event("change", { bubbles: true }))
     } else if (field.defaultValue !== wanted) {
       const { selectionEnd, selectionStart } = field
-      // React compares the text with the text last set by the field's own setter. So this sets another text
-      // with that setter, and the wanted text with the prototype's setter, which React does not notice.
+      // React ignores an input event if the field has the text that was last set with the field's own setter.
+      // So this sets a different text with the field's own setter. It then sets the wanted text with the
+      // prototype's setter, which React does not observe.
       field.value = `${wanted}.`
       Reflect.set(HTMLInputElement.prototype, "value", wanted, field)
       if (document.activeElement === field && selectionStart !== null)

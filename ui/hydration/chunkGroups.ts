@@ -75,8 +75,11 @@ const isPart = (file: string) => parts.some(([part]) => part === file)
 const isOnUse = (file: string) => onUse.some(([listed]) => listed === file)
 
 /**
- * Returns the chunk of a module, given the chunks that use it. Parts of pages take precedence, then the
- * chunks of the first use, then features.
+ * Returns the chunk of a module. A module with one user is in the chunk of this user.
+ *
+ * @param users the chunks that use the module: parts of pages, then chunks for the first use of a page (`onUse`), then
+ *   features
+ * @param library the suffix for the library that the module imports, if any
  */
 const fileFor = (users: ReadonlyArray<string>, library: string | undefined): string => {
   const [first = ""] = users

@@ -214,7 +214,7 @@ describe("vouchers, cards and coupons of a basket", () => {
 
 describe("adding several articles to the basket", () => {
   it.effect(
-    "several articles that are added together are counted at once, and the last of them is stored as last updated after the server's answer",
+    "several articles added by one command are counted before the server's answer, and then the last of them is the last updated article",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

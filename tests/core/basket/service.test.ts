@@ -52,18 +52,16 @@ describe("BasketService: a change of the basket", () => {
       }),
   )
 
-  it.effect(
-    "an added article is stored as the last updated article as soon as the server has confirmed it",
-    () =>
-      Effect.gen(function* () {
-        const { server, service, state } = yield* withDrills
-        const more = { ...drill, quantity: toQuantity(7) }
-        server.setFates("refused")
-        yield* finished(service.run({ kind: "add", line: more }))
-        assert.deepStrictEqual((yield* state).lastUpdated, drill)
-        yield* finished(service.run({ kind: "add", line: more }))
-        assert.deepStrictEqual((yield* state).lastUpdated, more)
-      }),
+  it.effect("an added article becomes the last updated article only when the server has confirmed it", () =>
+    Effect.gen(function* () {
+      const { server, service, state } = yield* withDrills
+      const more = { ...drill, quantity: toQuantity(7) }
+      server.setFates("refused")
+      yield* finished(service.run({ kind: "add", line: more }))
+      assert.deepStrictEqual((yield* state).lastUpdated, drill)
+      yield* finished(service.run({ kind: "add", line: more }))
+      assert.deepStrictEqual((yield* state).lastUpdated, more)
+    }),
   )
 
   it.effect(

@@ -154,7 +154,7 @@ describe("moving a line to the wishlist", () => {
 
 describe("moving a line to the basket", () => {
   it.effect(
-    "a wishlist line moved to the basket is shown there at once with its price, and is stored as last updated after the server's answer",
+    "a wishlist line moved to the basket is shown there at once with its price, and is the last updated article after the server's answer",
     () =>
       Effect.gen(function* () {
         const shop = yield* openWithLists

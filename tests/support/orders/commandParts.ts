@@ -67,7 +67,10 @@ export const orderIndex = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 9 }))
 /** Two minutes, in hours: the leases of jobs are shorter, and an open payment is still open. */
 export const twoMinutes = 1 / 30
 
-/** Converts a random number to the index of a placed order, 0 to the newest. Returns -1 if no order was placed. */
+/**
+ * Converts a random number to the index of an order in the ledger. 0 chooses the newest order, 1 the order before
+ * it, and so on. Returns -1 if no order was placed.
+ */
 export const placeOf = ({ ledger }: Tested, index: number) =>
   ledger.orders.length === 0 ? -1 : ledger.orders.length - 1 - (index % ledger.orders.length)
 

@@ -133,7 +133,7 @@ const shipAndWait = command(
     }),
 )
 
-/** Commands of several steps, which random single commands reach too rarely. */
+/** Commands of several steps. They lead to states that random single commands reach too rarely. */
 export const journeyCommands = {
   bookPart: { weight: 2, command: bookPart },
   slowDebit: { weight: 1, command: slowDebit },

@@ -46,7 +46,7 @@ describe("boot", () => {
     assert.deepStrictEqual(clicked, ["Kaufen"])
   })
 
-  it("React receives the newest text that was typed before hydration, even if it hydrates the field before the last input", async () => {
+  it("React receives the newest text of a field in which the visitor types before and after the field is hydrated", async () => {
     document.body.innerHTML = `<input id="text"><input id="box" type="checkbox">`
     boot("abc", moduleOf("entry of a form"), [], [])
     const [text, box] = document.querySelectorAll("input")

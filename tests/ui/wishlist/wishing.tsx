@@ -24,8 +24,9 @@ type Port = Wishlists["Service"]
 export const article: Product = someArticle()
 export const other: Product = someArticle((name) => name !== article.name)
 
-/** The German message of a failed call of the wishlist port. `noAnswer` is an effect that fails with it. */
+/** The German message of the error with which `noAnswer` fails. */
 export const unavailable = new WishlistError({ reason: "Unavailable" }).message
+/** Simulates a failed call of the wishlist port. */
 export const noAnswer = Effect.fail(new WishlistError({ reason: "Unavailable" }))
 
 /** The in-memory wishlist with some methods replaced. */

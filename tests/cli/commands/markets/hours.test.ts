@@ -138,7 +138,7 @@ describe("heimwerk markets hours", () => {
       "„Dresden“ passt zu mehreren Märkten: Heimwerk Dresden-Mitte (201), Heimwerk Dresden-Nord (202), Heimwerk Dresden-Ost (203). Bitte die Nummer angeben.",
     ],
   ])(
-    "the hours command fails for the unknown or ambiguous market „%s“ and names possible markets",
+    "the hours command fails for „%s“, which does not name exactly one market, and prints the reason",
     ([id, message]) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* ask("markets", "hours", id ?? "", "--json"), {
