@@ -55,7 +55,7 @@ const whole: ReadonlyArray<Stage> = [
   [
     [tests("browser tests", ...projects("browser"))],
     // The other tests use the processor time that the browser tests leave, and do not disturb them.
-    [{ ...tests("other tests", ...projects(...ofCore, "packages")), priority: 10 }],
+    [{ ...tests("other tests", ...projects(...ofCore, "packages")), priority: 5 }],
   ],
 ]
 

@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config"
 
+/** Limits for a slow machine: a test that waits in vain fails after them. Usual tests take less than a tenth. */
 const shared = {
-  testTimeout: 60_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
   setupFiles: ["tests/support/fixedSeed.ts"],
 }
 

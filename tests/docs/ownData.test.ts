@@ -20,17 +20,14 @@ const commands = [...page.matchAll(/^heimwerk (.*)$/gmu)].map(([, line = ""]) =>
 )
 
 describe("docs/own-data.md", () => {
-  it.live(
-    "the commands of docs/own-data.md succeed one after the other on a new data directory",
-    () =>
-      Effect.gen(function* () {
-        vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
-        assert.lengthOf(commands, 5)
-        for (const command of commands) {
-          const { code, stderr } = yield* ask(...command)
-          assert.deepStrictEqual([command.join(" "), code, stderr], [command.join(" "), 0, []])
-        }
-      }),
-    180_000,
+  it.live("the commands of docs/own-data.md succeed one after the other on a new data directory", () =>
+    Effect.gen(function* () {
+      vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
+      assert.lengthOf(commands, 5)
+      for (const command of commands) {
+        const { code, stderr } = yield* ask(...command)
+        assert.deepStrictEqual([command.join(" "), code, stderr], [command.join(" "), 0, []])
+      }
+    }),
   )
 })

@@ -51,8 +51,6 @@ describe("the newsletter of the running shop", () => {
         assert.isNotEmpty(tokenIn(yield* Effect.promise(() => mailTo(email))))
         assert.lengthOf(yield* Effect.promise(() => mailsTo(email)), 1)
       }),
-    // A kill during the delivery leaves the mail leased for 60 s, longer than the usual limit of a test.
-    150_000,
   )
 
   it.effect("the log contains neither addresses nor tokens of the newsletter", () =>

@@ -52,7 +52,7 @@ describe("the OpenAPI document", () => {
     )
     assert.deepStrictEqual(errors, ofTheSpecs)
     assert.lengthOf(ofTheSpecs, 4)
-  }, 60_000)
+  })
 
   it("every operation of the OpenAPI document has a summary, and every summary belongs to an operation", () => {
     assert.sameMembers(
@@ -72,7 +72,7 @@ describe("the OpenAPI document", () => {
       }),
     )
     assert.deepStrictEqual(wrong, [])
-  }, 60_000)
+  })
 
   it("every successful answer with fields has a named schema in the OpenAPI document, and every schema allows new fields", () => {
     const inline = operations.flatMap(({ id, operation }) =>

@@ -60,9 +60,22 @@ let shared: Promise<Browser> | undefined
  */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launch())
 
+/** How long a browser test waits for an element or a page before it fails, in ms. A busy machine needs half of it. */
+const maxWaitMillis = 90_000
+
 /** Opens a browser context for a new visitor. Default language: German; default time zone: Berlin. */
-export const visitor = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-  browser.newContext({ locale: "de-DE", timezoneId: "Europe/Berlin", ...options })
+export const visitor = async (
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    ...options,
+  })
+  context.setDefaultTimeout(maxWaitMillis)
+  return context
+}
 
 /**
  * Opens a browser context for a visitor who has already answered the consent dialog, so that it does not
@@ -76,7 +89,12 @@ export const decidedVisitor = async (
   given: ReadonlyArray<string> = [],
 ): Promise<BrowserContext> => {
   const context = await visitor(browser, options)
-  const kept = { given, hasDecided: true, id: "browser-of-a-test", at: Math.floor(Date.now() / 1000) }
+  const kept = {
+    given,
+    hasDecided: true,
+    id: "browser-of-a-test",
+    at: Math.floor(Date.now() / 1000),
+  }
   const value = encodeURIComponent(keptConsentsText(kept))
   await context.addCookies([{ name: consentCookie, value, url: options.baseURL, sameSite: "Lax" }])
   return context

@@ -70,7 +70,6 @@ describe("the embedded database after a kill of its process", () => {
           database,
         )
       }),
-    180_000,
   )
 
   it.live("the embedded database refuses a second process until the first process is killed", () =>

@@ -25,6 +25,6 @@ export const dataVersionSqlSuite = (it: SuiteIt<SqlClient.SqlClient>) => {
         yield* TestClock.adjust(dataVersionSql.versionMillis)
         assert.notStrictEqual(yield* database, second)
         assert.strictEqual(yield* world, firstWorld)
-      }).pipe(Effect.provide(dataVersionSql.layer)),
+      }).pipe(Effect.provide([dataVersionSql.layer, TestClock.layer()])),
   )
 }

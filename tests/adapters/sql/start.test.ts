@@ -173,7 +173,7 @@ describe("database.layer", () => {
             rmSync(directory, { recursive: true })
             yield* Effect.exit(sql`insert into note select generate_series(1, 20000)`)
           }),
-          Database.layer({ directory, statementBudgetMillis: 1500 }),
+          Database.layer({ directory, statementBudgetMillis: 5000 }),
         )
       }),
   )

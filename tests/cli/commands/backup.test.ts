@@ -112,7 +112,6 @@ describe("heimwerk backup and restore", () => {
         assert.isAbove(baskets ?? 0, 0)
         assert.strictEqual(lines, baskets)
       }),
-    180_000,
   )
 
   it.live(
@@ -134,7 +133,6 @@ describe("heimwerk backup and restore", () => {
         assert.sameMembers([...(yield* rowsIn(shop))], [...before])
         assert.isFalse(existsSync(join(shop, "restoring")))
       }),
-    180_000,
   )
 
   it.effect("the backup and restore commands name the script for PostgreSQL when DATABASE_URL is set", () =>

@@ -94,7 +94,6 @@ describe("heimwerk customers export and delete", () => {
           "withdrawal",
         ])
       }),
-    120_000,
   )
 
   it.live(

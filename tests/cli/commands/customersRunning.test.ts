@@ -78,7 +78,6 @@ describe("heimwerk customers on a running shop", () => {
         assert.match(uses.join("\n"), /POST \/customers\/export 200.*\n.*POST \/customers\/delete 200/u)
         assert.notInclude(lines.join("\n"), "kanarienvogel")
       }),
-    120_000,
   )
 
   it.live(
@@ -89,7 +88,12 @@ describe("heimwerk customers on a running shop", () => {
         const port = yield* Effect.promise(freePort)
         vi.stubEnv("DATA_DIR", directory)
         vi.stubEnv("OPERATOR_PORT", String(port))
-        const access = { via: "port", host: "127.0.0.1", port, token: Redacted.make(token) } as const
+        const access = {
+          via: "port",
+          host: "127.0.0.1",
+          port,
+          token: Redacted.make(token),
+        } as const
         yield* whileRunning(
           directory,
           [access],

@@ -106,6 +106,5 @@ describe("heimwerk doctor beside a running shop", () => {
           Effect.scoped,
         )
       }),
-    120_000,
   )
 })

@@ -94,7 +94,6 @@ describe("heimwerk shows the data of customers of a running shop", () => {
           Effect.provide(Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])),
         )
       }),
-    120_000,
   )
 
   it.live("the support commands fail and say so if no shop runs on the machine", () =>

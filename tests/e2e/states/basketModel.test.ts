@@ -167,5 +167,5 @@ describe("random basket actions in two tabs with an unreliable connection", () =
       await close()
     })
     await fc.assert(property, { numRuns: 3, endOnFailure: true })
-  }, 180_000)
+  })
 })

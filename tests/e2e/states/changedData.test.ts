@@ -83,7 +83,7 @@ describe("an order whose data change in the database of the running shop", () =>
       ),
     )
     shop = makeShop(url, started)
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser.close()
     await Effect.runPromise(Scope.close(scope, Exit.void))

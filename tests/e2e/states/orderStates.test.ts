@@ -73,7 +73,6 @@ const shows = async (page: Page, text: string) => {
 describe("the states of checkout and orders", () => {
   it.each(orderShots.map((shot) => [shot.name, shot] as const))(
     "T-A1 T-L1 T-L2 T-L4 T-L5 T-L8: the state „%s“ has no accessibility violations in light and dark colours, links to all legal pages, and shows VAT and shipping",
-    { timeout: 120_000 },
     async (name, { address, isCustomer = false, prepare }) => {
       const context = await shopper(browser, inject("origin"), 390, addresses, isCustomer)
       const page = await context.newPage()
@@ -135,7 +134,6 @@ describe("the states of checkout and orders", () => {
 
   it.each(["bilal.kaya@kunde.example", "anna.berg@kunde.example", "clara.voss@kunde.example"])(
     "T-A1: the list of purchases of %s and one purchase of each state have no accessibility violations",
-    { timeout: 180_000 },
     async (email) => {
       const { close, page } = await visit(browser, "/", { reducedMotion: "reduce" })
       await logIn(page, email, "/meinkonto/einkaeufe")

@@ -95,7 +95,6 @@ describe("ordering when something goes wrong", () => {
 
   it("a customer changes an unpaid order to a bank transfer on the page of the order in the account", async () => {
     const { close, page } = await withPickup(browser)
-    page.setDefaultTimeout(15_000)
     await logIn(page, "clara.voss@kunde.example")
     await openCheckout(page)
     await page.getByText("Kreditkarte oder Debitkarte").click()

@@ -143,7 +143,6 @@ describe("the stored data of a customer who uses every feature", () => {
     ["refuses everything", [], necessary(), []],
   ] as const)(
     "T-P1: the browser of a customer who %s stores exactly the data that docs/privacy.md names, and contacts only the third parties with consent",
-    { timeout: 180_000 },
     async (_, consents, expected, scripts) => {
       const { close, page } = await visit(browser, "/", {
         consents: consents.map((service) => consentId(service, "local")),

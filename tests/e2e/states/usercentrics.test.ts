@@ -20,7 +20,6 @@ const gate = (page: Page) => page.getByRole("region", { name: "Wir benötigen de
 /** Opens a page of this shop as a new visitor. Records the page's errors and foreign requests. */
 const enter = async (shop: Shop, path: string) => {
   const context = await visitor(browser, { baseURL: shop.origin })
-  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   const complaints: Array<string> = []
   const foreign: Array<string> = []

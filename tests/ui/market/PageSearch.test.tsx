@@ -25,5 +25,5 @@ describe("the search of the market page", () => {
     fireEvent.keyDown(field, { key: "Enter" })
     await waitFor(() => assert.strictEqual(address(), "/maerkte?suche=Hafenweg+7%2C+Kiel"))
     await shop.dispose()
-  }, 20_000)
+  })
 })

@@ -94,7 +94,6 @@ describe("heimwerk data import", () => {
           markets: { added: 0, changed: 0, removed: 0 },
         })
       }),
-    180_000,
   )
 
   it.live(
@@ -120,7 +119,6 @@ describe("heimwerk data import", () => {
           `Der Ordner „${folder}“ ist nicht leer.`,
         ])
       }),
-    180_000,
   )
 
   it.live(
@@ -146,7 +144,9 @@ describe("heimwerk data import", () => {
           "articles.csv, Zeile 16, articleId: Die Nummer 500014 kommt schon einmal vor.",
           "6 Fehler. Am Shop hat sich nichts geändert.",
         ])
-        const many = yield* changedExample({ "articles.csv": (text) => text.replaceAll(";Holzhof;", ";;") })
+        const many = yield* changedExample({
+          "articles.csv": (text) => text.replaceAll(";Holzhof;", ";;"),
+        })
         const refused = yield* ask("data", "import", many)
         assert.lengthOf(refused.stderr, 21)
         assert.strictEqual(refused.stderr[0], "articles.csv, Zeile 2, brand: Diese Angabe fehlt.")
@@ -157,7 +157,6 @@ describe("heimwerk data import", () => {
         )
         assert.lengthOf((yield* shown(shop, "lasur")).markets, 12)
       }),
-    180_000,
   )
 
   it.live(
@@ -206,6 +205,5 @@ describe("heimwerk data import", () => {
         )
         assert.strictEqual(basePriceText(prices.price), "4,00\u00a0€ / m")
       }),
-    180_000,
   )
 })

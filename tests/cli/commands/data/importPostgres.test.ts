@@ -87,6 +87,5 @@ describe("heimwerk data import on PostgreSQL", () => {
           Effect.provide(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(databaseIn({ url, directory }))))),
         )
       }),
-    180_000,
   )
 })
