@@ -5,7 +5,7 @@ import { emptyBasket, keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { CheckoutError, type Checkout } from "@heimwerk/core/order/Checkout.port.ts"
-import { OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
+import { type CheckoutOffer, OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
 import { fingerprintOver } from "@heimwerk/core/command/fingerprint.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { newOrderId } from "@heimwerk/core/order/newOrderId.ts"
@@ -14,6 +14,7 @@ import { orderMail } from "@heimwerk/core/order/orderMail.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import type { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
 import { type PaymentService, PaymentsError } from "@heimwerk/core/payment/Payments.port.ts"
+import { withKeyFacts } from "@heimwerk/core/order/withKeyFacts.ts"
 import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
@@ -52,6 +53,9 @@ interface CheckoutParts<E> {
   /** The payment service and the payment methods of the shop. */
   readonly payments: PaymentService
 }
+
+/** Maximum number of articles whose details are read in parallel. */
+const maxParallelReads = 4
 
 const fingerprintOf = fingerprintOver("order", OrderRequest)
 
@@ -103,6 +107,21 @@ export const checkoutOver = <E>({
           Effect.map((destination) => ({ warehouse, ...(destination === undefined ? {} : { destination }) })),
         )
 
+  /** Reads the details of the articles of a basket. An article that is no longer in the catalogue is omitted. */
+  const detailsOf = (deliveries: Order["deliveries"] | CheckoutOffer["deliveries"]) =>
+    Effect.forEach(
+      new Set(deliveries.flatMap(({ lines }) => lines.map(({ product }) => product.articleId))),
+      (articleId) =>
+        catalog.detail(articleId).pipe(
+          Effect.map((detail) => [detail]),
+          Effect.catchIf(
+            ({ reason }) => reason === "NotFound",
+            () => Effect.succeed([]),
+          ),
+        ),
+      { concurrency: maxParallelReads },
+    ).pipe(Effect.map((details) => details.flat()))
+
   const accepted = Effect.fnUntraced(function* (order: Order) {
     return { order, token: yield* store.tokenOf(order.orderId) }
   })
@@ -146,7 +165,9 @@ export const checkoutOver = <E>({
       const twin = yield* store.byKey(visitorId, key)
       return twin === undefined ? yield* new CheckoutError({ reason: "Invalid" }) : yield* accepted(twin)
     }
-    const { order, taken } = placed
+    const { taken } = placed
+    const { deliveries } = placed.order
+    const order = { ...placed.order, deliveries: withKeyFacts(deliveries, yield* detailsOf(deliveries)) }
     // Another visitor has bought the last piece since the stock was read.
     if (taken !== undefined && !(yield* store.take(taken)))
       return yield* new CheckoutError({ reason: "OfferChanged" })
@@ -176,7 +197,7 @@ export const checkoutOver = <E>({
       const basket = visitor === undefined ? emptyBasket : yield* visitor.lists.basket
       const articles = [...new Set(basket.lineItems.map(({ product }) => product.articleId))]
       const products = yield* catalog.records(articles, market?.id)
-      return offerOf({
+      const offer = offerOf({
         basket,
         products,
         market,
@@ -185,6 +206,7 @@ export const checkoutOver = <E>({
         methods,
         postalCode,
       })
+      return { ...offer, deliveries: withKeyFacts(offer.deliveries, yield* detailsOf(offer.deliveries)) }
     }, Effect.mapError(toError)),
 
     place: Effect.fn("Checkout.place")(

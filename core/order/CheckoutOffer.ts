@@ -6,7 +6,7 @@ import { PaymentMethod } from "../payment/PaymentMethod.ts"
 import { CalendarDate } from "../values/CalendarDate.ts"
 import { Cents } from "../values/Cents.ts"
 import { MarketId } from "../values/MarketId.ts"
-import { Order, OrderContact, OrderDelivery } from "./Order.ts"
+import { Order, OrderContact, OrderDelivery, OrderLine } from "./Order.ts"
 
 /** The basket lines of one delivery: they reach the customer together. */
 export const OfferedDelivery = Schema.Struct({
@@ -14,7 +14,8 @@ export const OfferedDelivery = Schema.Struct({
   /** The name of the market, for a pickup. */
   marketName: Schema.optionalKey(Schema.String),
   promise: OrderDelivery.fields.promise,
-  lines: Schema.Array(BasketLine),
+  /** The basket lines with the key facts of their articles. */
+  lines: Schema.Array(Schema.Struct({ ...BasketLine.fields, facts: OrderLine.fields.facts })),
 })
 export type OfferedDelivery = typeof OfferedDelivery.Type
 

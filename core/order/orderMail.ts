@@ -27,8 +27,8 @@ const articles = ({ deliveryType, lines }: OrderDelivery): MailBlock => ({
   kind: "table",
   caption: `Artikel: ${deliveryTexts[deliveryType]}`,
   head: ["Artikel", "Menge", "Summe"],
-  rows: lines.map(({ product: { articleId, name, unit }, quantity, sum, unitPrice }) => {
-    const article = `${name}, Artikel ${articleId}, je ${formatCents(unitPrice)}`
+  rows: lines.map(({ product: { articleId, name, unit }, quantity, sum, unitPrice, facts = [] }) => {
+    const article = [`${name}, Artikel ${articleId}, je ${formatCents(unitPrice)}`, ...facts].join(" · ")
     const [pieces, all] = [unitText(quantity, unit), formatCents(sum)]
     return {
       cells: [article, pieces, all],

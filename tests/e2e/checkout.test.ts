@@ -32,7 +32,7 @@ const pictureOf = async (page: Page, alt: string) => {
 }
 
 describe("the checkout in the browser", () => {
-  it("a guest reserves articles in the market, gets a mail, and cancels the order, which returns the stock", async () => {
+  it("a guest sees key facts and the page of an article, reserves it in the market, gets a mail, and cancels the order, which returns the stock", async () => {
     const { close, complaints, page, path, stock } = await withPickup(browser)
     await page.goto(path)
     await page
@@ -55,6 +55,9 @@ describe("the checkout in the browser", () => {
       .first()
       .waitFor()
     assert.deepStrictEqual(await violations(page), [])
+    const ordered = page.getByRole("region", { name: "Deine Bestellung" }).getByRole("listitem")
+    await ordered.getByText(" · ").waitFor()
+    assert.strictEqual(await ordered.getByRole("link").getAttribute("href"), path)
 
     await page.getByRole("button", { name: "Verbindlich reservieren" }).click()
     await page.getByText("Bitte gib deinen Vornamen ein").waitFor()

@@ -92,6 +92,20 @@ export const checkoutSuite = <R>(it: SuiteIt<R>, shopper: Effect.Effect<Shopper,
       }),
   )
 
+  it.effect("the offer and the order name the same key facts of each article", () =>
+    Effect.gen(function* () {
+      const anna = yield* shopper
+      const request = yield* fill(anna, yield* stocked(anna, 1), 1)
+      const offer = yield* anna.checkout.offer(marketId)
+      const { order } = yield* anna.checkout.place(request, "k1")
+      const [offered, ordered] = [offer, order].map(({ deliveries }) =>
+        deliveries.flatMap(({ lines }) => lines.map(({ facts }) => facts)),
+      )
+      assert.isNotEmpty(offered?.[0])
+      assert.deepStrictEqual(ordered, offered)
+    }),
+  )
+
   it.effect("an order cannot be read without the token of its link", () =>
     Effect.gen(function* () {
       const anna = yield* shopper

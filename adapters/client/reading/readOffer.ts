@@ -1,4 +1,3 @@
-import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketTotal } from "@heimwerk/core/basket/Discount.ts"
 import type { CheckoutOffer, OfferedDelivery, PlacedOrder } from "@heimwerk/core/order/CheckoutOffer.ts"
 
@@ -8,7 +7,7 @@ import { deliveryType, paymentMethod, readOrder, readPromise } from "./readOrder
 import { readWorth } from "./readWorth.ts"
 import { cents, quantity } from "./values.ts"
 
-const line = struct<BasketLine>({
+const line = struct<OfferedDelivery["lines"][number]>({
   lineItemId: filledText,
   product: lineProduct,
   quantity,
@@ -16,6 +15,7 @@ const line = struct<BasketLine>({
   referencePrice: optional(cents),
   sum: cents,
   deliveryType,
+  facts: optional(all(filledText)),
 })
 
 const total = struct<BasketTotal>({

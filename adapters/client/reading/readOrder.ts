@@ -87,6 +87,7 @@ const orderLine = struct<OrderLine>({
   quantity,
   unitPrice: cents,
   sum: cents,
+  facts: optional(all(filledText)),
   returned: optional(quantity),
 })
 

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
+import { withKeyFacts } from "@heimwerk/core/order/withKeyFacts.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
@@ -61,6 +62,15 @@ describe("the confirmation of an order", () => {
       "  Bitte überweise 13,95 € innerhalb von 7 Tagen an:\n  Heimwerk Baumarkt GmbH\n  IBAN DE89 3704 0044 0532 0130 00\n  Verwendungszweck HW-1",
       ending,
     ])
+  })
+
+  it("the confirmation of an order names the key facts of its articles", () => {
+    const order = placed(requestFor())
+    const deliveries = withKeyFacts(order.deliveries, [
+      { articleId: hammer.articleId, attributes: [{ name: "Kopfgewicht", value: "300 g" }] },
+    ])
+    const { html, text } = orderMail({ ...order, deliveries }, links)
+    for (const part of [text, html]) assert.match(part ?? "", /je 10,00\s€ · Kopfgewicht: 300 g/u)
   })
 
   it("the HTML of an order confirmation lists articles and sums as tables with captions", () => {

@@ -9,6 +9,7 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { finderLink } from "../../../paths.ts"
 import { ButtonLink } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
+import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
 import styles from "./checkout.module.css"
 
 const icons = { marketPickup: "store", homeDelivery: "truck" } as const
@@ -37,11 +38,14 @@ const Delivery = ({ deliveryType, lines, marketName, payment, promise }: Deliver
         <p className={styles["fine"]}>{keptText(promise.keptUntil)}</p>
       )}
       <ul className={styles["lines"]}>
-        {lines.map(({ lineItemId, product, quantity, sum, unitPrice }) => (
+        {lines.map(({ facts = [], lineItemId, product, quantity, sum, unitPrice }) => (
           <li key={lineItemId}>
             <img src={sizedImage(product.image, 56, 56)} width={56} height={56} alt="" />
             <div>
-              <span className={styles["name"]}>{shownName(product.name)}</span>
+              <NewTabLink className={styles["name"]} href={product.link}>
+                {shownName(product.name)}
+              </NewTabLink>
+              {facts.length === 0 ? null : <span className={styles["fine"]}>{facts.join(" · ")}</span>}
               <span className={styles["fine"]}>
                 {quantity} × {formatCents(unitPrice)}
               </span>
