@@ -9,8 +9,8 @@ import * as ChildProcessSpawner from "effect/process/ChildProcessSpawner"
 const unused = Effect.die(new Error("No command starts programs or asks questions."))
 
 /**
- * The services of the command framework, except those for questions on the terminal and for other programs. No
- * command needs these, and they would load Node's modules for processes and key presses at every start.
+ * The services of the command framework. Those for key presses on the terminal and for starting other
+ * programs are replaced by stubs: no command needs them, and they would load Node's modules at every start.
  */
 export const services = Layer.mergeAll(
   NodeFileSystem.layer,

@@ -13,7 +13,7 @@ export interface KnownCustomer {
   readonly passwordHash: string
 }
 
-/** A login attempt: an e-mail, and the token of the device if it has one. */
+/** A login attempt: an e-mail address, and the token of the device if it has one. */
 export interface LoginTry {
   readonly email: Email
   readonly device: string | undefined
@@ -25,9 +25,9 @@ export interface AccountStore {
   /** Returns the customer of a session's token, and records the time of the visit. */
   bySession(token: string): Effect.Effect<Customer | undefined, StoreFailure>
   /**
-   * Returns whether a login attempt may check its password. Counts the attempt as failed until `absolve`,
-   * so that parallel attempts cannot exceed the limit. Attempts from a known device have their own counter,
-   * so that wrong passwords typed by others do not lock customers out (quality T-S8).
+   * Returns whether a login attempt may check its password. Counts the attempt as failed until `absolve` is
+   * called, so that parallel attempts cannot exceed the limit. Attempts from a known device have their own
+   * counter, so that wrong passwords typed by others do not lock customers out (quality T-S8).
    */
   admit(attempt: LoginTry): Effect.Effect<boolean, StoreFailure>
   absolve(attempt: LoginTry): Effect.Effect<void, StoreFailure>

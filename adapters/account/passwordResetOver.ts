@@ -13,7 +13,7 @@ import type { MailingStore } from "../mail/MailingStore.ts"
 import type { PasswordEstimate } from "./PasswordStrength.ts"
 
 export interface PasswordResetStore<E> extends MailingStore<E> {
-  /** Converts a password to the form in which this store keeps it. The database keeps a hash. */
+  /** Converts a password to the form in which this store keeps it. A database store keeps a hash. */
   protect(password: Redacted.Redacted): Effect.Effect<string>
   /**
    * Records a request for a new password and locks the e-mail address of the request. Returns whether a

@@ -18,7 +18,7 @@ export interface PendingAccount extends Pick<NewAccount, "salute" | "firstName" 
 }
 
 export interface RegistrationStore<E> extends MailingStore<E> {
-  /** Converts a password to the form in which this store keeps it. The database keeps a hash. */
+  /** Converts a password to the form in which this store keeps it. A database store keeps a hash. */
   protect(password: Redacted.Redacted): Effect.Effect<string>
   /** Records a registration request and locks its e-mail address. Returns whether a mail may be sent. */
   admit(email: string, key: IdempotencyKey): Effect.Effect<boolean, E>
@@ -30,7 +30,7 @@ export interface RegistrationStore<E> extends MailingStore<E> {
     key: IdempotencyKey,
     link: { readonly token: string; readonly account: PendingAccount } | undefined,
   ): Effect.Effect<unknown, E>
-  /** Finds an unexpired registration link. A link that was invalidated has no account. */
+  /** Finds an unexpired registration link. The link has no `account` if it was invalidated. */
   find(
     token: string,
   ): Effect.Effect<{ readonly isUsed: boolean; readonly account: PendingAccount | undefined } | undefined, E>

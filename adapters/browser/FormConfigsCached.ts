@@ -4,7 +4,7 @@ import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { Effect, Layer, Result } from "effect"
 
-/** Name of the browser cache, taken from the modal whose configuration it contains (forms and markets 7). */
+/** Name of the browser cache for the energy form's configuration and site key (forms and markets 7). */
 const cacheName = "energetictransformation-modal"
 
 /** A cached response: the address it was loaded from, its decoder and its encoder. */

@@ -12,7 +12,10 @@ const coarse = (degrees: number): number => Math.round(degrees * 1000) / 1000
 /** The error code POSITION_UNAVAILABLE, also used if the browser has no geolocation. */
 const unavailable = 2
 
-/** The browser's position, requested at each call. An answer after an interruption is ignored. */
+/**
+ * The browser's position, requested at each call. If the caller is interrupted, the browser's answer is
+ * ignored.
+ */
 export const layer: Layer.Layer<Geolocation> = Layer.succeed(Geolocation, {
   position: Effect.callback<GeoPoint, GeolocationError>((resume) => {
     if (!("geolocation" in navigator)) {

@@ -1,12 +1,12 @@
-/** Codes that a call of any noun can fail with. */
+/** Error codes with which every call can fail. */
 export type CommonCode = "Invalid" | "Unavailable" | "Aborted"
 
 /** Why a call failed: a stable code for programs and one German sentence for people. */
 export interface ShopFailure<Code extends string = string> {
   /**
-   * A reason of the noun, for example `VoucherUnknown`, or one of three common codes. `Invalid`: the shop
-   * cannot read the request. `Unavailable`: no answer within the time limit. `Aborted`: the caller's signal
-   * was aborted.
+   * An error code of the called function, for example `VoucherUnknown`, or one of three codes that every call
+   * can return. `Invalid`: the shop cannot read the request. `Unavailable`: no usable answer within the time
+   * limit. `Aborted`: the caller's signal was aborted.
    */
   readonly code: Code
   readonly message: string

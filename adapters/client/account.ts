@@ -13,7 +13,10 @@ const path = "/shop/rest/V1/:brand"
 const readVisitor: Read<Customer | undefined> = (raw, report) =>
   valuesOf(raw)["id"] === undefined ? undefined : readCustomer(raw, report)
 
-/** Reads the first element of the configuration, the only one that counts. */
+/**
+ * Reads the configuration of the account forms: a list of which only the first element is used (storefront
+ * 7).
+ */
 const readConfig: Read<AccountConfig> = converted(
   (raw) => {
     const wire = valuesOf([raw].flat()[0])

@@ -13,8 +13,8 @@ import { serviceStore } from "./lists/serviceStore.ts"
 import type { Store } from "./Store.ts"
 
 /**
- * The visitor's basket. A command shows its expected change at once, is sent after the earlier ones, and returns the
- * basket of the shop. A failed command is reverted alone.
+ * The visitor's basket. A command shows its expected change at once, is sent after the earlier ones, and
+ * returns the basket of the shop. If a command fails, only its own change is reverted.
  */
 export const basket = (connection: Connection) => {
   const { basket: service } = openLists(connection)
@@ -49,7 +49,10 @@ export const basket = (connection: Connection) => {
     moveToWishlist: (lineItemId: string, options?: CallOptions) =>
       run(() => service.moveToWishlist(lineItemId), options),
 
-    /** Shows a basket that the page or another tab has, unless it is older than the known one. */
+    /**
+     * Shows a basket that the page contains or that another tab has published. A basket older than the shown
+     * one is ignored.
+     */
     replace: (received: Basket) => run(() => service.replace(received)),
 
     /** Clears all error messages of the basket. */

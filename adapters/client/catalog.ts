@@ -29,7 +29,7 @@ const path = "/rest/v4"
 
 /** The catalogue: lists of products, the categories, and all data of a product. */
 export const catalog = ({ call }: Connection) => ({
-  /** Returns one page of products, with the filters that fit. */
+  /** Returns one page of products, with the filters of the list. */
   search: ({ marketId, term, ...query }: CatalogQuery, options: CallOptions = {}) => {
     const list = toListParams({
       filters: [],

@@ -9,7 +9,10 @@ import { readOrder } from "./reading/readOrder.ts"
 const path = "/shop/rest/V1/:brand"
 const ofOrder = `${path}/orders/:id/:token` as const
 
-/** The checkout of the visitor's basket, and the order of a link. */
+/**
+ * The checkout of the visitor's basket. A placed order is read, paid and cancelled with the token of its
+ * link.
+ */
 export const checkout = nounOf<typeof CheckoutApi>()(checkoutReasons, {
   offer: { method: "GET", path: `${path}/checkout/offer`, hasKey: false, read: readOffer },
   place: { method: "POST", path: `${path}/orders`, hasKey: true, read: readPlaced },

@@ -30,7 +30,7 @@ const readReceipt: Read<Receipt> = (raw, report) => {
   throw new Unreadable("success")
 }
 
-/** The public key of the bot check, and the service that checks. Without `provider` it is Turnstile. */
+/** The public key of the bot check, and the service that verifies its tokens. Default service: Turnstile. */
 export interface BotCheckKey {
   readonly siteKey: string
   readonly provider?: "altcha" | "turnstile" | "recaptcha"

@@ -43,7 +43,10 @@ export const wishlist = (connection: Connection) => {
     moveToBasket: (lineItemId: string, deliveryType: DeliveryType, options?: CallOptions) =>
       run(() => service.moveToBasket(lineItemId, deliveryType), options),
 
-    /** Shows a wishlist that the page or another tab has, unless it is older than the known one. */
+    /**
+     * Shows a wishlist that the page contains or that another tab has published. A wishlist older than the
+     * shown one is ignored.
+     */
     replace: (received: Wishlist) => run(() => service.replace(received)),
 
     /** Clears all error messages of the wishlist. */

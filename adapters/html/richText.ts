@@ -32,7 +32,7 @@ const marks: Readonly<Record<string, RichMark>> = {
   li: "item",
 }
 
-/** Elements whose text readers never see, such as scripts. */
+/** Elements whose text a browser does not show as part of the page, such as scripts. */
 const mute = new Set([
   "script",
   "style",
@@ -49,8 +49,8 @@ interface Open {
   readonly name: string
   readonly children: Array<RichText>
   /**
-   * Makes the mark of the element from its children. `undefined` for an element without a mark: its children
-   * replace it.
+   * Makes the node of the result from the element's children. `undefined` for an unsupported element, which
+   * its children replace.
    */
   readonly close: ((children: ReadonlyArray<RichText>) => RichText) | undefined
 }

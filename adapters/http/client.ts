@@ -40,7 +40,8 @@ const make = ({ brand, channel = "cirax", origin }: ShopAddress) =>
         request.pipe(
           HttpClientRequest.acceptJson,
           HttpClientRequest.setHeader("X-Requested-With", "XMLHttpRequest"),
-          // Browsers overwrite this header. Command-line clients send no origin unless it is set here.
+          // Browsers overwrite the header `origin`. Command-line clients send no origin unless it is set
+          // here.
           HttpClientRequest.setHeader("Origin", new URL(origin).origin),
         ),
       ),

@@ -20,8 +20,8 @@ export interface Argon2Cost {
 export const presentCost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 /**
- * Maximum number of parallel hashes: 3, or fewer if the machine has fewer cores. One of Node's four worker
- * threads stays free for files and host names.
+ * Maximum number of parallel hashes: 3, or fewer if the machine has fewer cores. At least one of Node's four
+ * worker threads stays free for files and host names.
  */
 const maxParallel = Math.max(1, Math.min(3, availableParallelism()))
 
@@ -57,8 +57,8 @@ const isSame = (left: Argon2Cost, right: Argon2Cost) =>
   left.memory === right.memory && left.passes === right.passes && left.parallelism === right.parallelism
 
 /**
- * Hashes passwords with Node's own argon2id on worker threads, so that requests are still answered
- * meanwhile. Only few hashes run in parallel, because each takes 19 MiB (quality T-S5).
+ * Hashes passwords with Node's own argon2id on worker threads, so that requests are still answered meanwhile.
+ * At most 3 hashes run in parallel, because each takes 19 MiB (quality T-S5).
  */
 export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
   Layer.effect(

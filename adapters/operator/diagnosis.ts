@@ -6,7 +6,7 @@ const Diagnosis = Schema.Struct({
   origin: Schema.String,
   mails: Schema.Struct({
     waiting: Schema.Int,
-    /** Time since which the oldest mail waits at least, in epoch milliseconds. The field is null if no mail waits. */
+    /** A time at which the oldest mail was already queued, in epoch milliseconds. Null if no mail waits. */
     oldest: Schema.NullOr(Schema.Int),
   }),
   /** Time of the last complete backup, in epoch milliseconds. The field is null if there is none. */
@@ -31,7 +31,10 @@ const Damage = Schema.Struct({
 })
 export type Damage = typeof Damage.Type
 
-/** What only the shop itself knows about its state. `damage` reads the whole database and takes seconds. */
+/**
+ * Endpoints for the state of a shop that cannot be checked from outside. `damage` reads the whole database
+ * and takes seconds.
+ */
 export class DiagnosisApi extends HttpApiGroup.make("diagnosis").add(
   HttpApiEndpoint.get("details", "/diagnosis", { success: Diagnosis }),
   HttpApiEndpoint.get("damage", "/diagnosis/damage", { success: Damage }),

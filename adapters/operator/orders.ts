@@ -17,7 +17,7 @@ const Refused = Schema.Struct({ code: Schema.Literal("StepRefused") }).pipe(Http
 /** The amount is higher than the amount that can be refunded. */
 const RefundRefused = Schema.Struct({ code: Schema.Literal("RefundRefused") }).pipe(HttpApiSchema.status(409))
 
-/** No refund of the order has failed that could be refunded again. */
+/** The order has no failed refund that can be made again. */
 const NoFailedRefund = Schema.Struct({ code: Schema.Literal("NoFailedRefund") }).pipe(
   HttpApiSchema.status(409),
 )
@@ -61,7 +61,7 @@ export const ShownOrder = Schema.Struct({
 export type ShownOrder = typeof ShownOrder.Type
 
 /**
- * The days of an export. An answer contains at most 500 orders. To get further orders, `after` is the last
+ * The days of an export. An answer contains at most 500 orders. The next request sets `after` to the last
  * order number of the previous answer.
  */
 export const ExportQuery = Schema.Struct({
@@ -72,8 +72,9 @@ export const ExportQuery = Schema.Struct({
 export type ExportQuery = typeof ExportQuery.Type
 
 /**
- * The criteria by which staff look for orders. A missing value matches every order. `refund`: orders with a
- * refund that waits for the payment service, or that failed and that staff have not paid in another way.
+ * The criteria by which staff look for orders. A missing criterion matches every order. `refund` selects
+ * orders with a refund that waits for the payment service (`waiting`), or that failed and that staff have not
+ * paid in another way (`failed`).
  */
 export const OrderQuery = Schema.Struct({
   state: Schema.optionalKey(OrderState),

@@ -57,7 +57,7 @@ export const QueuedMail = Schema.Struct({
   id: Schema.String,
   recipient: Schema.String,
   subject: Schema.String,
-  /** Time of the next try. */
+  /** Time of the next attempt to send the mail. */
   due: Time,
   tries: Schema.Int,
   isRefused: Schema.Boolean,
@@ -83,11 +83,11 @@ export class SupportApi extends HttpApiGroup.make("support").add(
     error: Missing,
   }),
   HttpApiEndpoint.post("requests", "/support/requests", { payload, success: Schema.Array(ShownRequest) }),
-  /** At most 200 queued mails, oldest first. */
+  /** At most 200 queued mails, sorted by the time of the next attempt. */
   HttpApiEndpoint.get("mails", "/support/mails", { success: Schema.Array(QueuedMail) }),
   HttpApiEndpoint.get("mail", "/support/mails/:id", {
     params: { id: Schema.NonEmptyString },
-    /** The text without the secrets of its links and pickup codes. */
+    /** The text of the mail without the secrets in its links and pickup codes. */
     success: Schema.Struct({ ...QueuedMail.fields, text: Schema.String }),
     error: Missing,
   }),

@@ -9,8 +9,9 @@ import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore } from "./OrderStore.ts"
 
 /**
- * Applies reports about refunds of a booking to an order. Mails the customer each refund that they complete,
- * and logs each refund that failed. Runs in the caller's transaction and locks the order.
+ * Applies the payment service's reports about refunds of one booking to an order. Mails the customer each
+ * refund that is now complete, and logs an error if refunds have failed. Runs in the caller's transaction and
+ * locks the order.
  */
 export const bookRefunds = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

@@ -24,7 +24,8 @@ export const meetDeadlines = Effect.fnUntraced(function* <E>(
   yield* store.atomically(
     Effect.gen(function* () {
       let stored = yield* settleOrder(store, markets, order.orderId, reports)
-      // The order is written even without an event, because its stored deadline may come from another setting.
+      // The order is written even without an event, because its stored deadline may come from another value
+      // of `DeliveredAfter`.
       if (stored !== undefined) yield* store.update(stored)
       for (const event of stored === undefined ? [] : dueEvents(stored.order, at, workingDays)) {
         if (stored !== undefined) yield* changeOrder(store, stored, event)

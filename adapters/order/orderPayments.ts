@@ -60,8 +60,8 @@ export const orderPayments = <E>({ account, markets, origin, payments, store }: 
   }, store.atomically)
 
   /**
-   * Changes an order to a bank transfer and mails the account. Changes nothing if the order no longer waits for a
-   * payment.
+   * Changes an order to a bank transfer and mails the customer the shop's bank account. Changes nothing if
+   * the order no longer waits for a payment.
    */
   const changeToTransfer = Effect.fnUntraced(function* (orderId: string) {
     const stored = yield* store.lock(orderId)

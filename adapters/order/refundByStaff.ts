@@ -31,9 +31,9 @@ const refunded = (order: Order, { again, by, cents }: StaffRefund, at: number): 
 }
 
 /**
- * Refunds money of an order. Online payments are refunded by the payment service within seconds. Any other
- * money is paid back by hand; the customer gets a mail. Returns the order, `unknown` if it does not exist, or
- * `refused` if less can be refunded, or if no refund has failed that could be refunded again.
+ * Refunds money of an order. The payment service refunds online payments within seconds. Staff pay back any
+ * other money by hand, and the customer gets a mail. Returns the order, or `unknown` if it does not exist.
+ * Returns `refused` if less can be refunded, or if `again` finds no failed refund that can be made again.
  */
 export const refundByStaff = <E>(store: OrderStore<E>, orderId: string, refund: StaffRefund) =>
   store.atomically(

@@ -59,8 +59,8 @@ const applyReport = Effect.fnUntraced(function* <E>(
   const waiting = awaitingDeliveries(order)
   const isPaid = isPaidOnline(order)
   if (!isPaid && !(report.state === "failed" && awaitsOnline(order))) return
-  // If staff have booked the payment of some open deliveries, the loop names each delivery that still waits.
-  // Otherwise one event concerns all open deliveries.
+  // If staff have booked the payment of some open deliveries, each delivery that still waits gets its own
+  // event. Otherwise one event concerns all open deliveries.
   const isWhole = order.deliveries.every(({ state }) => !isOpenState(state) || state === "awaitingPayment")
   for (const { deliveryId } of isWhole ? waiting.slice(0, 1) : waiting) {
     const stored = yield* store.lock(order.orderId)

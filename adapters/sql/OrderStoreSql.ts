@@ -59,7 +59,8 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
       )
 
     /**
-     * Adds pieces to the stock of a market, or removes them. Returns false if the market has fewer pieces.
+     * Adds pieces to the stock of a market (`sign` 1), or removes them (-1). Returns false if the market has
+     * fewer pieces.
      */
     const moveStock = Effect.fnUntraced(function* ({ marketId, pieces }: TakenStock, sign: 1 | -1) {
       for (const { articleId, quantity } of pieces) {

@@ -5,8 +5,8 @@ import type { SqlError } from "effect/sql"
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 
 /**
- * How long a version of the data is used before it is read again, in ms. Default: 0, so every call reads it. A server
- * reads it less often, because an empty query takes longer than most answers from memory.
+ * How long a version of the data is used before it is read again, in ms. Default: 0, so every call reads it.
+ * A server reads it less often, because even a trivial query takes longer than most answers from memory.
  */
 export class WorldVersionAge extends Context.Reference<number>("adapters/sql/WorldVersionAge", {
   defaultValue: () => 0,

@@ -86,12 +86,16 @@ export const restore = (directory: string, file: string, replaces: boolean): Pro
 /** Time limit of a statement of an import, in ms: building the search index of 500,000 articles takes a minute. */
 const importBudgetMillis = 600_000
 
-/** Hands the world of a stopped shop, or of PostgreSQL, to a writer. Returns the number of articles. */
+/**
+ * Hands the world to a writer: from the embedded database of a stopped shop, or from PostgreSQL. Returns the
+ * number of articles.
+ */
 export const exportWorld = (options: DatabaseOptions, writer: WorldWriter): Promise<Outcome<number>> =>
   onDatabase(options, "/data/export", exportFrom(writer))
 
 /**
- * Imports a retailer's world into the database of a stopped shop, or into PostgreSQL, also while shops run.
+ * Imports a retailer's world into the embedded database of a stopped shop, or into PostgreSQL, also while
+ * shops run.
  *
  * @param isTrial only compares the worlds
  * @param mayCreate creates a database that does not exist yet

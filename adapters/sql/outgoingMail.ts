@@ -54,7 +54,9 @@ export const queueDecoyMail = (sql: SqlClient.SqlClient, { id, subject, text }: 
   values (${id}::text, '', ${subject}::text, repeat('-', ${text.length}::int), ${now}::bigint, ${now}::bigint)
   on conflict (id) do nothing`
 
-/** Records a failed try. A mail that is refused for good loses its text and is removed by the next `prune`. */
+/**
+ * Records a failed try. A mail that is refused for good loses its text, and `prune` removes it after 7 days.
+ */
 const recordRefusal = (sql: SqlClient.SqlClient, id: string, error: OutboxError, now: number) =>
   error.isFinal === true
     ? Effect.andThen(

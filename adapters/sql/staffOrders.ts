@@ -39,7 +39,10 @@ const refundPaths: Readonly<Record<NonNullable<OrderQuery["refund"]>, string>> =
   failed: "$.refunds[*] ? (exists(@.failedAt) && !exists(@.isClosed))",
 }
 
-/** Lists at most 200 orders with a delivery in this state and market, and with such a refund, newest first. */
+/**
+ * Lists at most 200 orders with a delivery in this state and market, newest first. If `refund` is given,
+ * lists only orders that have a refund in this state.
+ */
 export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, refund, state }: OrderQuery) {
   const sql = yield* SqlClient.SqlClient
   const wanted = JSON.stringify({
@@ -55,7 +58,7 @@ export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, r
 })
 
 /**
- * Returns at most 500 orders of these days, sorted by number. Begins with the number that follows `after`.
+ * Returns at most 500 orders of these days, sorted by number. Skips the numbers up to and including `after`.
  */
 export const exportOrders = Effect.fn("staffOrders.export")(function* ({
   after = "",

@@ -43,7 +43,10 @@ const checks = (name: string, isThorough: boolean) =>
     }),
   )
 
-/** `heimwerk status`: says whether a shop is ready, and how its mails and backups are. */
+/**
+ * `heimwerk status`: checks whether a shop is ready, and checks its version, clock, queued mails and last
+ * backup.
+ */
 export const status = checks("status", false).pipe(
   Command.withDescription("Ob ein Shop bereit ist: Zustand, Version, Uhr, E-Mails und Sicherung"),
   Command.withExamples([

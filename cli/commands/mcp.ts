@@ -8,7 +8,9 @@ import { version } from "../version.ts"
 const option = (name: string, value: Option.Option<string>): ReadonlyArray<string> =>
   Option.isSome(value) ? [`--${name}=${value.value}`] : []
 
-/** `heimwerk mcp`: offers the commands that only read to other programs, by the Model Context Protocol. */
+/**
+ * `heimwerk mcp`: offers the commands that only read to other programs, through the Model Context Protocol.
+ */
 export const mcp = Command.make(
   "mcp",
   {},

@@ -39,7 +39,9 @@ const kinds = {
   orderable: "truth",
 } as const
 
-/** A column such as `attributes.Leistung` is a line of the technical data. */
+/**
+ * Start of the columns with technical data: the column `attributes.Leistung` has the attribute `Leistung`.
+ */
 const attribute = "attributes."
 
 export const articleColumns: ReadonlyArray<string> = [...Object.keys(kinds), `${attribute}<Name>`]
@@ -90,8 +92,8 @@ const put = (target: Nested, [key = "", ...rest]: ReadonlyArray<string>, value: 
 }
 
 /**
- * Converts a row of `articles.csv` to the record of `articles.ndjson`. A cell of the wrong kind is reported
- * and keeps its field out.
+ * Converts a row of `articles.csv` to the record of `articles.ndjson`. A cell of the wrong kind is reported,
+ * and its field is left out.
  */
 export const articleOfCells = (
   cells: ReadonlyMap<string, string>,

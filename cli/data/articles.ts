@@ -16,7 +16,10 @@ const decode = recordDecoder(ArticleRecord)
 
 interface Line {
   readonly line: number
-  /** The record; `undefined` for a line that cannot be read and is already a problem. */
+  /**
+   * The record. `undefined` for an empty line, and for an unreadable line, whose problem has already been
+   * added.
+   */
   readonly record: unknown
 }
 
@@ -63,7 +66,7 @@ const csvRecords = async function* (
 
 /**
  * Reads the articles of a CSV file or an NDJSON file in batches of at most 500. Adds a problem for every
- * invalid line, unknown category and repeated number. The caller decides what problems mean.
+ * invalid line, unknown category and repeated number.
  */
 export const readArticles = async function* (
   path: string,

@@ -51,14 +51,17 @@ const makeParser = (delimiter: string) => {
     on_record: (cells, { lines }) => {
       records.push({ cells, line })
       line = lines + 1
-      // The record does not become a stream event, because events take several times as long.
+      // The record is not emitted as a stream event, because events take several times as long.
       return null
     },
   }).on("error", (error: CsvError) => {
     broken = error
   })
   return {
-    /** Parses a part of the file, or its end for `undefined`. Returns the complete records and the first mistake. */
+    /**
+     * Parses a part of the file; `undefined` ends the file. Returns the complete records and the first
+     * mistake.
+     */
     parsed: async (part: Buffer | undefined) => {
       await new Promise<void>((resolve) => {
         if (part === undefined) parser.end(() => resolve())
@@ -93,10 +96,10 @@ export const csvRows = async function* (
     isColumn,
     problems,
   }: {
-    /** Name of the file in problems. */
+    /** Name of the file, for messages about problems. */
     readonly file: string
     readonly isColumn: (name: string) => boolean
-    /** The columns that a problem about an unknown column lists. */
+    /** The allowed columns, for the message about an unknown column. */
     readonly columns: ReadonlyArray<string>
     readonly problems: Problems
   },

@@ -18,7 +18,10 @@ import { noStock, readStock } from "./stock.ts"
 const required = ["markets.json", "categories.json"]
 const optional = ["articles.ndjson", "articles.csv", "stock.csv", "holidays.csv", "benefits.json"]
 
-/** A retailer's world in files. Its articles are read while they are used. All shops have the same places. */
+/**
+ * A retailer's world in files. It has no places, because all shops have the same ones. Its articles are read
+ * from the file only when they are used.
+ */
 export type FileWorld = Omit<World, "places">
 
 const decodeMarkets = recordDecoder(Schema.Array(MarketRecord))

@@ -10,7 +10,7 @@ const maxPieces = 32_767
 export interface StockTable {
   /** Returns the stock of an article in the order of the markets. */
   readonly piecesOf: (articleId: string) => ReadonlyArray<number>
-  /** Returns the first line of an article that has not been asked for, and its number. */
+  /** Returns the articles for which `piecesOf` was never called, each with the number of its first line. */
   readonly unused: () => ReadonlyArray<{ readonly articleId: string; readonly line: number }>
 }
 

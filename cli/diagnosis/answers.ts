@@ -5,11 +5,13 @@ import { FetchHttpClient } from "effect/http"
 import { version } from "../version.ts"
 import { durationText, failure, type Finding, ok, warning } from "./Finding.ts"
 
-/** Maximum difference between the clocks of this machine and the shop without a remark. */
+/** Difference in ms between the clocks of this machine and the shop up to which `doctor` gives no warning. */
 const maxClockDifference = 60_000
-/** Messages of the payment service are refused after 5 minutes (docs/adr/0051). */
+/**
+ * Difference in ms above which the shop refuses messages of the payment service: 5 minutes (docs/adr/0051).
+ */
 const maxUsableDifference = 300_000
-/** Maximum duration of a request. */
+/** Maximum duration of a request, in ms. */
 const timeoutMillis = 10_000
 
 const health = "Zustand"
@@ -20,11 +22,11 @@ interface Answer {
   readonly body: unknown
   /** The time in the header `Date`, in epoch ms. */
   readonly date: number
-  /** Time at half of the request, in epoch ms. */
+  /** Time halfway between sending the request and receiving the answer, in epoch ms. */
   readonly middle: number
 }
 
-/** Requests a path of the shop. Returns the code of the cause if no answer comes. */
+/** Requests a path of the shop. Returns the code of the cause as text if no answer comes. */
 export const request = Effect.fnUntraced(function* (origin: string, path: string) {
   const send = yield* FetchHttpClient.Fetch
   const begin = yield* Clock.currentTimeMillis
@@ -81,7 +83,7 @@ const clockOf = ({ date, middle }: Answer): Finding => {
   const difference = Math.abs(date - middle)
   if (Number.isNaN(difference))
     return warning(name, "Der Shop nennt keine Zeit.", "Lass den Proxy die Kopfzeile Date durchreichen.")
-  // The header has whole seconds.
+  // Small differences are ignored, because the `Date` header has only whole seconds.
   if (difference <= maxClockDifference) return ok(name, "Sie geht wie auf diesem Rechner.")
   const result = `Sie geht ${durationText(difference)} ${date < middle ? "nach" : "vor"}.`
   const remedy = "Stelle die Uhren der Maschinen mit NTP."

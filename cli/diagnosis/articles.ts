@@ -6,9 +6,11 @@ import { FetchHttpClient } from "effect/http"
 import { allProducts } from "../shop/allProducts.ts"
 import { failure, type Finding, listedIds, ok, warning } from "./Finding.ts"
 
-/** Number of pictures that are requested, spread over all categories. */
+/** Maximum number of pictures that are requested, spread over all main categories. */
 const maxPictures = 60
-/** Maximum number of requests for the products of a main category, which read 2,400 products. */
+/**
+ * Maximum number of requests for the products of a main category. 25 requests read at most 2,400 products.
+ */
 const maxPages = 25
 const reductions = "Ermäßigungen"
 const pictures = "Produktbilder"

@@ -7,18 +7,21 @@ import * as Effect from "effect/Effect"
 
 import { durationText, failure, type Finding, ok, warning } from "./Finding.ts"
 
-/** Certificates that end in less than 21 days are reported: renewals usually happen 30 days before. */
+/**
+ * Minimum remaining validity of a certificate without a warning, in ms: 21 days. Renewals usually happen 30
+ * days before the end.
+ */
 const minRemainingMillis = 21 * 86_400_000
 /** Hosts of this machine, which need no TLS. */
 const loopback = /^(?:localhost|127(?:\.\d+){3}|::1)$/u
-/** Maximum duration of a connection attempt. */
+/** Maximum duration of a connection attempt, in ms. */
 const timeoutMillis = 10_000
 
 const name = "Rechnername"
 const trust = "Zertifikat"
 const expiry = "Ablauf des Zertifikats"
 
-/** Looks the name of the shop's machine up. */
+/** Checks that the shop's host name has an IP address. */
 const checkName = (hostname: string) =>
   Effect.promise(async () => {
     try {
@@ -33,9 +36,9 @@ const checkName = (hostname: string) =>
   })
 
 interface Certificate {
-  /** The end of its validity in epoch ms. */
+  /** End of the certificate's validity, in epoch ms. */
   readonly until: number
-  /** The code of the reason why it is not trusted: `DEPTH_ZERO_SELF_SIGNED_CERT`. */
+  /** Error code of an untrusted certificate, for example `DEPTH_ZERO_SELF_SIGNED_CERT`. */
   readonly problem: string | undefined
 }
 
@@ -88,7 +91,7 @@ const checkCertificate = Effect.fnUntraced(function* (host: string, port: number
   ]
 })
 
-/** Checks the name and the certificate of a shop. An own machine needs no TLS. */
+/** Checks the host name and the certificate of a shop. A shop on this machine needs no TLS. */
 export const checkConnection = Effect.fnUntraced(function* (origin: string) {
   const { hostname, port, protocol } = new URL(origin)
   const host = hostname.replace(/^\[|\]$/gu, "")

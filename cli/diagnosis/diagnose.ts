@@ -93,10 +93,10 @@ const isSame = (one: string, other: string): boolean =>
   one.replace("//localhost", "//127.0.0.1") === other.replace("//localhost", "//127.0.0.1")
 
 /**
- * Checks the shop of an address from outside. If it runs on this machine or answers on the configured private
- * port, it is also asked for what only it knows.
+ * Checks a shop through its public address. If it runs on this machine or answers on the configured private
+ * port, also checks the state that only the shop itself knows.
  *
- * @param typed the address; without one, the shop that runs on this machine
+ * @param typed the public address; without one, the shop that runs on this machine
  * @param isThorough whether to check name, certificate, markets, articles and database too
  */
 export const diagnose = Effect.fnUntraced(function* (typed: string | undefined, isThorough: boolean) {

@@ -6,9 +6,15 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A mail is tried every minute at first, so a mail of 15 minutes has failed several times. */
+/**
+ * Maximum age of a queued mail, in ms. A failed mail is sent again after 1, 2, 4 ... minutes, so a mail of 15
+ * minutes has failed several times.
+ */
 const maxMailAge = 15 * minute
-/** One missed daily backup is a warning, a week without one an error. */
+/**
+ * Maximum age of the last backup before a warning, in ms: one daily backup was missed. After a week it is an
+ * error.
+ */
 const maxBackupAge = 36 * hour
 const maxAgeOfAnyBackup = 7 * day
 
@@ -18,7 +24,7 @@ const probeNames: Readonly<Record<string, readonly [check: string, remedy: strin
   write: ["Datenbank", "Prüfe Datenbank, Rechte und Datenträger."],
 }
 
-/** Translates the probes of the shop. */
+/** Converts the results of the shop's own probes to German findings. */
 export const checkProbes = (
   probes: ReadonlyArray<{ readonly name: string; readonly isOk: boolean; readonly detail: string }>,
 ): ReadonlyArray<Finding> =>

@@ -42,7 +42,7 @@ export const askAbout = Effect.fnUntraced(function* <A, E>(
   )
 })
 
-/** Lists at most 200 queued mails of the running shop, oldest first. */
+/** Lists at most 200 queued mails of the running shop, sorted by the time of the next attempt. */
 export const listMails = askFor(({ support }) => support.mails(), "")
 
 /** Returns a queued mail of the running shop. */

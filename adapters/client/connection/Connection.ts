@@ -18,7 +18,7 @@ export interface ShopRequest extends CallOptions {
   readonly key?: string
 }
 
-/** The reasons of a noun's errors, with their German sentences. `Unavailable` is always one of them. */
+/** The error codes of a group of calls, with their German sentences. `Unavailable` is always one of them. */
 export type Reasons<Code extends string> = Readonly<Record<Code | "Unavailable", ErrorReason>>
 
 /** The connection of one visitor to a shop. */

@@ -11,7 +11,7 @@ import { makeCookies } from "./makeCookies.ts"
 /** Time limit of a call with its retries, in ms. */
 const defaultTimeout = 10_000
 
-/** Codes of requests that the server cannot read (`RequestError`). */
+/** The server's error codes for a request that it cannot read (`RequestError`). */
 const unreadable: ReadonlySet<unknown> = new Set(["InvalidRequest", "InvalidValue"])
 
 type Address = Pick<Required<ShopOptions>, "brand" | "channel" | "origin">
@@ -58,11 +58,11 @@ const sharedOf = ({ cookies, headers, origin }: ShopOptions) => {
         ...headers,
         accept: "application/json",
         "x-requested-with": "XMLHttpRequest",
-        // Browsers overwrite this header. Other programs send no origin unless it is set here.
+        // Browsers overwrite the header `origin`. Other programs send no origin unless it is set here.
         origin: new URL(origin).origin,
       })
       if (key !== undefined) all.set("idempotency-key", key)
-      // The browser sets the type of a form.
+      // For a form, `fetch` sets the content type.
       const isForm = body instanceof URLSearchParams
       if (body !== undefined && !isForm) all.set("content-type", "application/json")
       if (!isBrowser && own.header() !== "") all.set("cookie", own.header())

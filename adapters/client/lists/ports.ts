@@ -32,7 +32,7 @@ const toBasketError = ({ code, message }: ShopFailure<BasketError["reason"] | Co
 const toWishlistError = ({ code }: ShopFailure<WishlistError["reason"] | CommonCode>) =>
   new WishlistError({ reason: code === "Aborted" ? "Unavailable" : code })
 
-/** The row of a command in the wire table of the contract. */
+/** The part of a command's row in the contract (`commandWire.ts`) that makes the request. */
 interface Row<Command> {
   readonly toRequest: (command: Command) => {
     readonly params?: Readonly<Record<string, string>>

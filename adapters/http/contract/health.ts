@@ -7,7 +7,7 @@ const Live = Schema.Struct({ status: Schema.Literal("ok") })
 /** State of the shop: `maintenance` while it is closed on purpose. */
 const Ready = Schema.Struct({ status: Schema.Literals(["ok", "maintenance"]) })
 
-/** The server must get no visitors: a probe failed, or it shuts down. */
+/** Load balancers must send this server no visitors: one of its probes failed, or it shuts down. */
 const NotReady = Schema.Struct({ status: Schema.Literal("degraded") }).pipe(HttpApiSchema.status(503))
 
 /**

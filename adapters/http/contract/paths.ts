@@ -3,5 +3,5 @@ export const marketsPath = "/public/api/markets"
 export const placesPath = "/public/api/places"
 export const recordsPath = "/rest/v4/records/:channel"
 
-/** Paths of endpoints whose answers depend only on the address of the request and on the world. */
+/** Paths of endpoints whose answers depend only on the URL of the request and on the data of the world. */
 export const sharedPaths = [placesPath, "/rest/v4/suggest/", "/rest/v4/search/", "/rest/v4/navigation/"]

@@ -52,7 +52,7 @@ const kindOf = (type: string | undefined): SpecialOpeningTime["type"] =>
   type === "holiday" || type === "extra" ? type : "short"
 
 const WireSpecial = Schema.Struct({
-  /** The date, perhaps followed by a local time. */
+  /** A date, which a local time may follow. */
   date: Schema.String,
   label: Schema.optionalKey(Schema.String),
   type: Schema.optionalKey(Schema.String),

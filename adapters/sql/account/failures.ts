@@ -13,8 +13,8 @@ const Rows = Schema.Tuple([
 ])
 
 /**
- * Returns the counter for a login attempt. It belongs to an e-mail address, known or not, or to a known
- * device of the customer.
+ * Returns the id of the counter for a login attempt. There is one counter per e-mail address, known or not,
+ * and one per known device of a customer.
  */
 const counterOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: LoginTry, now: number) {
   const name = accountKeyOf(attempt.email)
@@ -41,7 +41,8 @@ export const admit = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, atte
   if (freeFrom > now) return false
   const counted = tried <= now - failuresForgottenAfterMillis ? 1 : failures + 1
   const delay = loginDelayMillis(counted)
-  // Stores 0 if there is no delay, so that an attempt on a server with a slightly slower clock does not wait.
+  // Without a delay, `free_from` is 0. A server with a slightly slower clock would otherwise refuse the next
+  // attempt.
   yield* sql`
     update login_failure set failures = ${counted}::int, tried = ${now}::bigint,
       free_from = ${delay === 0 ? 0 : now + delay}::bigint

@@ -70,8 +70,8 @@ const failed = (file: string) => (cause: unknown) =>
 
 /**
  * Opens a new compressed file under a temporary name, and reserves its final name with an empty file. The
- * caller renames the file and sets `isDone.now`. Without that, both files are removed at the end of the
- * scope.
+ * caller renames the file and sets `isDone.now`. If `isDone.now` is not set at the end of the scope, both
+ * files are removed.
  */
 const newFile = (file: string) =>
   Effect.acquireRelease(

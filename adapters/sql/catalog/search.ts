@@ -54,7 +54,8 @@ const orders: Readonly<Record<SortKey, string>> = {
 export const wordHits = (sql: Sql, words: ReadonlyArray<ReadonlyArray<TermMatch>>) => {
   const wanted = words.flatMap((matches, word) => matches.map(({ score, term }) => ({ word, term, score })))
   if (wanted.length === 0) return sql`hits as (select id, 0 as score from article where false)`
-  // Repeats the terms as a list, so that PostgreSQL's planner can estimate their number and uses the index.
+  // The query contains the terms a second time, as a list. PostgreSQL's planner can then estimate their
+  // number and uses the index.
   const terms = sql.in([...new Set(wanted.map(({ term }) => term))])
   return sql`
     wanted as (

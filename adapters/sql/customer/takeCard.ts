@@ -5,9 +5,9 @@ import type { SqlClient } from "effect/sql"
 import { storable } from "../storable.ts"
 
 /**
- * Assigns a loyalty card to a customer and completes the account merge, in the transaction of the caller.
- * Without a card number, an earlier card of the customer stays. Returns false if the card does not exist or
- * belongs to another customer. Locks the card, so that one of two parallel claims fails.
+ * Assigns a loyalty card to a customer and marks account and card as merged, in the transaction of the
+ * caller. Without a card number, an earlier card of the customer stays. Returns false if the card does not
+ * exist or belongs to another customer. Locks the card, so that one of two parallel claims fails.
  */
 export const takeCard = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

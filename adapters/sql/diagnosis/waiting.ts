@@ -6,8 +6,9 @@ const Mails = Schema.Tuple([Schema.Struct({ waiting: Schema.Int, oldest: Millise
 const Backups = Schema.Array(Schema.Struct({ made: Schema.Union([Schema.Int, Schema.FiniteFromString]) }))
 
 /**
- * Returns the number of queued mails and the time since which the oldest waits at least, in epoch ms. A mail
- * stores no time of its own: each failed try postpones `due` by its lease of 1, 2, 4 ... up to 64 minutes.
+ * Returns the number of queued mails, and a time in epoch ms at which the oldest of them was already queued.
+ * The time of queueing is not stored. It is computed from `due`, because each failed try postpones `due` by
+ * its lease of 1, 2, 4 ... up to 64 minutes.
  */
 export const waitingMails = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -11,7 +11,10 @@ const MailText = Schema.Struct({ ...QueuedMail.fields, text: Schema.String })
 const decodeMails = Schema.decodeUnknownEffect(Schema.Array(QueuedMail))
 const decodeTexts = Schema.decodeUnknownEffect(Schema.Array(MailText))
 
-/** Returns the queued mails, oldest first. Decoys without a recipient are left out. */
+/**
+ * Returns at most 200 queued mails, sorted by the time of the next attempt. Leaves out decoy mails
+ * (`queueDecoyMail`).
+ */
 export const queuedMails = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const mails = yield* sql`

@@ -8,10 +8,13 @@ import { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { allBenefits } from "../visitor/benefits.ts"
 import type { StockedArticle, World } from "./World.ts"
 
-/** Articles that are read and handed on at a time. */
+/** Number of articles that are read and passed on at a time. */
 const batchSize = 500
 
-/** Takes the parts of a world in this order: once the lists, then the articles batch by batch, ordered by number. */
+/**
+ * Receives the parts of a world: one call of `lists`, then a call of `articles` for each batch, sorted by
+ * article number.
+ */
 export interface WorldWriter {
   readonly lists: (lists: Pick<World, "markets" | "categories" | "benefits">) => Promise<void>
   readonly articles: (batch: ReadonlyArray<StockedArticle>) => Promise<void>
@@ -51,8 +54,8 @@ const listOf = <A>(table: "market" | "category", record: Schema.Codec<A, unknown
   })
 
 /**
- * Reads the world of the database in one snapshot and hands it to a writer. Memory does not grow with the number of
- * articles. Returns the number of articles.
+ * Reads the world of the database in one snapshot and passes it to a writer. Memory does not grow with the
+ * number of articles. Returns the number of articles.
  */
 export const exportWorld = (writer: WorldWriter) =>
   Effect.gen(function* () {

@@ -10,7 +10,7 @@ export interface VerifyingVendor {
   readonly secret: Redacted.Redacted
 }
 
-/** Timeout of a verification. When it expires the form is not sent (quality T-I9). */
+/** Timeout of a verification: 5 s. When it expires, the form is not sent (quality T-I9). */
 const patience = "5 seconds"
 
 /** Maximum size of a vendor's answer, in bytes. Real answers are smaller. */

@@ -28,7 +28,7 @@ interface Vendor<Api> {
   readonly script: string
   /** Returns the interface that the script has defined in the page, if it is usable. */
   readonly inPage: () => Api | undefined
-  /** The developer's error message for a script that defined no usable interface. */
+  /** Error message, for developers, if the script defined no usable interface. */
   readonly missing: string
   /** Shows the widget and returns a function that removes it. */
   readonly show: (api: Api, place: HTMLElement, form: CheckedForm, events: WidgetEvents) => () => void

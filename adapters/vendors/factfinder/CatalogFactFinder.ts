@@ -28,7 +28,7 @@ const toError = (cause: unknown): CatalogError => {
     : new CatalogError({ reason: "Unavailable", cause })
 }
 
-/** The timeout is short, because a page waits for the answer. */
+/** Limits a call to 5 s, because a page waits for the answer. */
 const answer = withinBudget(toError, "5 seconds")
 
 /** Returns the products that can be shown, and logs the ids of the others. */

@@ -28,7 +28,10 @@ const structured = new Set([
 
 const parse = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
-/** Parses a column's value. An empty column counts as missing, because a table cannot omit it. */
+/**
+ * Parses a column's value. An empty value counts as missing, because a row of a table cannot leave out a
+ * column.
+ */
 const column = (name: string, value: unknown): unknown => {
   if (value === null || value === "") return undefined
   return typeof value === "string" && structured.has(name) ? Option.getOrUndefined(parse(value)) : value

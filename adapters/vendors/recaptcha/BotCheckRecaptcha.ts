@@ -21,8 +21,8 @@ export interface RecaptchaApi {
 }
 
 /**
- * Without `trustedtypes` the script assigns plain text, which the shop's security policy refuses
- * (docs/adr/0024).
+ * Without the parameter `trustedtypes` the script assigns plain text, which the shop's security policy
+ * refuses (docs/adr/0024).
  */
 export const recaptchaScript =
   "https://www.google.com/recaptcha/api.js?render=explicit&hl=de&trustedtypes=true"

@@ -12,7 +12,7 @@ interface UcUiService {
 /** The part of `window.UC_UI`, the second generation, that the shop uses (wire contracts 3.1). */
 export interface UcUi {
   isInitialized(): boolean
-  /** `null` until it is known. */
+  /** `null` until Usercentrics knows whether it must ask for consent. */
   isConsentRequired(): boolean | null
   getControllerId(): string
   getServicesBaseInfo(): ReadonlyArray<UcUiService>

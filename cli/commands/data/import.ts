@@ -46,7 +46,10 @@ const watched = async function* (
   if (problems.count() > 0) throw new Error("The data have problems.")
 }
 
-/** `heimwerk data import`: replaces markets, articles, stock and categories of the shop by a retailer's own. */
+/**
+ * `heimwerk data import`: replaces markets, articles, stock and categories of the shop with those of a
+ * retailer.
+ */
 export const importData = Command.make(
   "import",
   {
@@ -82,7 +85,7 @@ export const importData = Command.make(
     )
     if (world === undefined) return yield* refused(problems, "Am Shop hat sich nichts geändert.")
     if (problems.count() > 0) {
-      // The articles are checked too, so that all mistakes are corrected in one go.
+      // The articles are checked too, so that the operator sees all mistakes at once.
       yield* Effect.promise(() => countArticles(world))
       return yield* refused(problems, "Am Shop hat sich nichts geändert.")
     }

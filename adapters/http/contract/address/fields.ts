@@ -15,7 +15,7 @@ const decodePosition = Schema.decodeUnknownEffect(
 /** Returns the position of an address that was requested with `positionFormats`. Fails if it is missing. */
 export const positionOf = ({ Field1, Field2 }: AddressItem) => decodePosition({ lat: Field1, lng: Field2 })
 
-/** Returns the values for the placeholders of a requested format. Unknown placeholders become empty. */
+/** Returns the value of each placeholder that a requested format may contain, for example `{Latitude}`. */
 const placeholders = ({ buildingNumber, city, position, postalCode, street }: Address) =>
   new Map([
     ["Latitude", String(position.lat)],
