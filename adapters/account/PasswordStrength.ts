@@ -26,8 +26,8 @@ export const PasswordStrength = Context.Reference<PasswordEstimate>("adapters/ac
 })
 
 /**
- * Returns the words that an attacker knows: the shop's name, and name and e-mail address of the customer with
- * their parts.
+ * Returns the words that an attacker knows: the shop's name and claim, and name and e-mail address of the
+ * customer, each as a whole and in parts.
  */
 export const ownWords = (person: {
   readonly firstName: string

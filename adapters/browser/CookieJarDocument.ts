@@ -24,7 +24,7 @@ const write = (name: string, value: string, lifetime: string, path: string, doma
 }
 
 /**
- * The browser's cookies that scripts can read. Names and values are percent-encoded like in the server's
+ * The browser's cookies that scripts can read. Names and values are percent-encoded, as in the server's
  * cookie jar. A wrongly encoded value is returned unchanged. Only cookies with the path `/` are removed,
  * because the shop uses no other path.
  */

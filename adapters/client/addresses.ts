@@ -13,8 +13,8 @@ import { readFoundAddresses, readPosition } from "./reading/readAddresses.ts"
 /** Suggestions for a partly typed German address, in the format of Loqate. */
 export const addresses = ({ call }: Connection) => ({
   /**
-   * Returns suggestions for a typed text of at most 200 characters, best first. A suggestion that is no single
-   * address contains further ones.
+   * Returns suggestions for a typed text of at most 200 characters, best first. A suggestion that is not a
+   * single address contains further suggestions.
    *
    * @param options.container the id of the suggestion whose addresses are searched, for example a street
    */

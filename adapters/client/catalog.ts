@@ -11,7 +11,7 @@ import { readPage } from "./reading/readPage.ts"
 
 /** A list of products: those of a search term or of a category. */
 export interface CatalogQuery {
-  /** A search term. `normaliseTerm` of `@heimwerk/core/search` makes one of a typed text. */
+  /** A search term. `normaliseTerm` of `@heimwerk/core/search` makes it from a typed text. */
   readonly term?: string
   readonly categoryId?: string
   /** Adds availability and stock of this market. */

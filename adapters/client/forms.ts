@@ -66,7 +66,8 @@ const readIn = ({ call }: Connection) => ({
 
 /**
  * The request forms: their configurations, and the requests of customers. The token of a request is that of a
- * solved bot check. The shop passes a request on when the customer opens the link of a mail.
+ * solved bot check. The shop passes on an energy request only after the customer has opened the link of a
+ * mail.
  */
 export const forms = (connection: Connection) => {
   const send = (path: string, body: URLSearchParams, options: CommandOptions) => {

@@ -23,8 +23,8 @@ const complete = <R extends Request>(request: R, brand: string, key: Idempotency
 })
 
 /**
- * Returns a function that sends any command of a union. The command's row of the table makes the request for
- * the endpoint of the same name.
+ * Returns a function that sends any command of the basket or the wishlist. `wire` makes the request of a
+ * command, and the function of `calls` with the command's name sends it.
  */
 export const sendOver = <
   Union extends { readonly kind: string },

@@ -27,7 +27,7 @@ const withMerge = (customer: Customer): Customer => ({
   ...(customer.mergeDone === undefined ? {} : { mergeDone: customer.mergeDone }),
 })
 
-/** One visitor's account in memory, for the given customers. The session ends with the layer. */
+/** One visitor's account in memory, for the given customers. The session ends when the layer is closed. */
 export const layer = (
   customers: ReadonlyArray<MemoryCustomer>,
   config: AccountConfig = noBotChecks,

@@ -16,10 +16,13 @@ export class ThirdParty extends Context.Service<
     readonly loaded: ReadonlyArray<GatedService>
     /** The conversations started so far, in order. */
     readonly begun: ReadonlyArray<{ readonly service: GatedService; readonly routingKey?: string }>
-    /** Sets whether loading a service fails. */
+    /**
+     * Sets whether the calls of a service fail: loading it, starting a conversation and asking for
+     * availability.
+     */
     fail(service: GatedService, isFailing: boolean): Effect.Effect<void>
     experts(availability: ExpertAvailability): Effect.Effect<void>
-    /** Ends all conversations of a service. */
+    /** Ends the latest conversation of a service. */
     end(service: GatedService): Effect.Effect<void>
     /** Makes the chat bot request consent to another service. */
     request(service: GatedService): Effect.Effect<void>

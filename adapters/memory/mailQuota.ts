@@ -1,7 +1,10 @@
 import { accountMailWindowMillis, maxAccountMails } from "@heimwerk/core/account/accountLinks.ts"
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 
-/** Limits the number of mails per address, and allows one mail per idempotency key. */
+/**
+ * Limits the number of mails to an address per `accountMailWindowMillis`, and allows one mail per idempotency
+ * key.
+ */
 export const makeMailQuota = () => {
   const sent = new Map<string, ReadonlyArray<number>>()
   const keys = new Set<string>()

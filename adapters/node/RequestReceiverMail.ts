@@ -23,8 +23,8 @@ const mailOf = ({ form, id, payload }: CustomerRequest, to: Email, words: Effect
     : Effect.map(words, (known) => requestMail({ id, form, to }, [...new URLSearchParams(payload)], known))
 
 /**
- * Loads the names that mails show instead of the ids of a request. Without a configuration or the markets,
- * the mail shows ids.
+ * Loads the names that mails show instead of the ids of a request. If the form configurations or the markets
+ * cannot be loaded, the mail shows ids.
  */
 const requestWords = Effect.gen(function* () {
   const configs = yield* FormConfigs

@@ -8,9 +8,10 @@ import type { OrderStore } from "./OrderStore.ts"
 import { askAbout, settleOrder } from "./settleOrder.ts"
 
 /**
- * Applies a message of the payment service, once for each id. The states of payments and refunds are read from
- * the payment service, so it does not matter if messages are lost, late or out of order. Before a refund, the
- * unfinished payments are read, because the message about the refunded payment may have been lost.
+ * Applies a message of the payment service, once for each id. The states of payments and refunds are read
+ * from the payment service, so it does not matter if messages are lost, late or out of order. For a message
+ * about a refund, the unfinished payments are read first, because the message about the refunded payment may
+ * have been lost.
  */
 export const receiveNotice = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

@@ -9,8 +9,8 @@ import type { OrderStore } from "./OrderStore.ts"
 
 /**
  * Sends the open refunds of an order to the payment service and mails the customer. After a crash, a refund
- * is sent again with the same idempotency key, so the service pays it once. A refund that the service refuses does not
- * stop the others; the error is that of the last refused one.
+ * is sent again with the same idempotency key, so the service pays it once. A refund that the service refuses
+ * does not stop the others; afterwards the function fails with the error of the last refused refund.
  */
 export const sendRefunds = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

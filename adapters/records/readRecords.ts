@@ -15,9 +15,9 @@ const fieldOf = (issue: SchemaIssue.Issue): string => {
 }
 
 /**
- * Decodes a list record by record (DESIGN, decision 23). Leaves unreadable records out, and logs their
- * number with the id and the field of each. For a list within a record, the log contains the id of the
- * record.
+ * Decodes a list record by record (DESIGN, decision 23). Leaves unreadable records out. Logs their number,
+ * and the id and the unreadable field of the first 5. For a list within a record, the log contains the id of
+ * the outer record.
  *
  * @param kind the records' name in the log, in the plural
  */

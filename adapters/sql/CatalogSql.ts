@@ -32,7 +32,7 @@ const supplyOf = ({
 
 const unavailable = (cause: unknown) => new CatalogError({ reason: "Unavailable", cause })
 
-/** The catalogue in the database. The database computes scores, filters, counts and sorts. */
+/** The catalogue in the database. The database scores, filters, counts and sorts the products. */
 export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.effect(
   Catalog,
   Effect.gen(function* () {

@@ -44,15 +44,17 @@ const removeOldOrders = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, n
  * Removes expired rows; the server runs it hourly:
  *
  * - idempotency keys after 24 hours
- * - sessions 30 days after the last visit, and baskets and wishlists of visitors without session and account
- * - newsletter addresses unconfirmed for 7 days
+ * - sessions 30 days after the last visit
+ * - baskets and wishlists without session and account 30 days after the last change
+ * - newsletter requests after 7 days, and newsletter addresses unconfirmed for 7 days
  * - devices 180 days after the last login
  * - proofs of consent after 3 years
  * - requests 30 days after their delivery, and requests unconfirmed for 7 days
  * - messages of the payment service after 30 days: it repeats them for 3 days at most
  * - contacts of finished orders whose customers are deleted
  * - orders 8 years after the year of their last invoice, and withdrawals after 6 years
- * - expired tokens of the bot check, account requests after 1 day, refused mails after 7 days, and old counters
+ * - expired tokens of the bot check, account requests after 1 day, refused mails after 7 days, decoy mails,
+ *   and old counters
  */
 export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -69,7 +69,7 @@ const energyOf = ({ articleId, dataSheetUrl, energyClass }: ArticleRecord): Part
         dataSheetUrl: dataSheetUrl ?? `/datenblatt/${articleId}`,
       }
 
-/** Makes the record of an article. `articleOf` makes the same article of it. */
+/** Makes the record of an article. `articleOf` converts it back to the same article. */
 export const recordOf = ({ color, keywords, orderable, product, shipping }: Article): ArticleRecord => {
   const { availability: _availability, stock: _stock, variants: _variants, ...given } = product
   return { ...given, ...(color === undefined ? {} : { color }), keywords, shipping, orderable }

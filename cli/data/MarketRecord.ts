@@ -20,8 +20,8 @@ export const MarketRecord = Schema.Struct({
 export type MarketRecord = typeof MarketRecord.Type
 
 /**
- * Makes the market of a record. `holidays` are the days of `holidays.csv` for its state. A day of the market
- * itself replaces them.
+ * Makes the market of a record. `holidays` are the special days of `holidays.csv` for the market's state. A
+ * special day of the record with the same date replaces them.
  */
 export const marketOf = (record: MarketRecord, holidays: ReadonlyArray<SpecialOpeningTime>): Market => {
   const own = record.specialOpeningTimes ?? []

@@ -47,7 +47,7 @@ export const request = Effect.fnUntraced(function* (origin: string, path: string
   return answer
 })
 
-/** Returns a text of a JSON answer by its path. */
+/** Returns the text at a path of a JSON answer, or `undefined`. */
 const textAt = (body: unknown, ...path: ReadonlyArray<string>): string | undefined => {
   const found = path.reduce<unknown>(
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),

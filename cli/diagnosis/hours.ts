@@ -39,7 +39,10 @@ export const checkHours = (markets: ReadonlyArray<Market>, sent: number): Findin
   )
 }
 
-/** Returns the public holidays of a year on which a market would open by its weekly hours, without a special day. */
+/**
+ * Returns the public holidays of a year for which a market has no special opening times, although it would
+ * open by its weekly hours.
+ */
 const missingDays = (market: Market, year: number): ReadonlyArray<string> => {
   const state = stateNamed(market.address.state ?? "")
   if (state === undefined) return []

@@ -40,8 +40,8 @@ const fieldsOf = ({ articleId, brand, name }: Product) =>
   ] as const
 
 /**
- * Returns a text that names the field of an article which best matches a searched word, and the points of
- * this match.
+ * Returns a text that names the best matching field of an article for a searched word, and the points of the
+ * match.
  */
 const matchOf = (product: Product, word: Analysed): string => {
   const found = fieldsOf(product).flatMap(({ field, text, weight }) => {

@@ -88,7 +88,7 @@ const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   ["type", { rule: "unlike, suggestion oder like", source: "storefront 3, feedback submission" }],
 ])
 
-/** The rule of names and encoding, for fields without a rule of their own. */
+/** The rule for fields without a rule of their own: the field exists and its value has the right format. */
 const format: FieldRule = {
   rule: "nur die Felder des Formulars, jedes in seinem Format",
   source: "forms and markets 3.1 bis 3.3",
@@ -98,7 +98,10 @@ const format: FieldRule = {
 export const ruleOf = ([head = "", field = ""]: ReadonlyArray<string>): FieldRule =>
   rules.get(head === "userData" ? field : head) ?? format
 
-/** Returns the broken part of a rule for a value, with the value: `„0221 5550100“: keine Leerzeichen`. */
+/**
+ * Returns the broken part of a rule for a value, with the value: `„0221 5550100“: keine Leerzeichen`. For an
+ * empty value, returns the whole rule.
+ */
 export const brokenRule = (path: ReadonlyArray<string>, value: unknown): string => {
   const { broken, rule } = ruleOf(path)
   if (typeof value !== "string" || value.trim() === "") return rule

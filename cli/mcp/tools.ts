@@ -34,7 +34,7 @@ interface Input {
   readonly isRequired: boolean
 }
 
-/** A tool of the Model Context Protocol, made of a command. */
+/** A tool of the Model Context Protocol, made from a command. */
 export interface Tool {
   readonly name: string
   readonly path: ReadonlyArray<string>

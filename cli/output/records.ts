@@ -1,4 +1,4 @@
-/** A row of an answer: texts, numbers and truth values by the path of their field, `address.city`. */
+/** A row of an answer: its values by the path of their field, for example `address.city`. */
 export type FlatRow = ReadonlyMap<string, unknown>
 
 /** Returns whether a value is an object with fields, which is neither a list nor null. */

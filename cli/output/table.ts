@@ -49,8 +49,8 @@ const fitted = (
 
 /**
  * Formats rows as aligned columns with headings. Returns an empty string if there are no rows. If the screen
- * width is known, shrinkable columns are cut with `…` until a row fits. In a pipe nothing is cut. Control
- * characters are removed.
+ * width is known, shrinkable columns are cut with `…` until a row fits. In a pipe nothing is cut. Line breaks
+ * and control characters become spaces.
  */
 export const table = (
   columns: ReadonlyArray<Column>,

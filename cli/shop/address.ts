@@ -37,7 +37,7 @@ const typedOrigin = Effect.gen(function* () {
   if (Option.isSome(profile)) return yield* profileOrigin(profile.value, yield* readProfiles)
   const { env } = yield* Surroundings
   const fromEnvironment = env["HEIMWERK_ORIGIN"]
-  // An empty variable selects the demonstration data, even if there is a settings file.
+  // An empty `HEIMWERK_ORIGIN` selects the demonstration data, even if there is a settings file.
   if (fromEnvironment !== undefined) return fromEnvironment === "" ? undefined : fromEnvironment
   const profiles = yield* readProfiles
   return profiles?.default === undefined ? undefined : yield* profileOrigin(profiles.default, profiles)

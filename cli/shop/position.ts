@@ -16,7 +16,7 @@ interface Position {
   readonly name: string
 }
 
-/** Maximum number of other places with the same name that are listed. */
+/** Maximum number of other matching places that are listed. */
 const maxOthers = 4
 
 /** Returns the name of a place with its region, if it has one: `Halle (Saale), Sachsen-Anhalt`. */

@@ -43,8 +43,8 @@ const place = (dataDir: string) =>
   })
 
 /**
- * Returns the address of the running shop of a data directory, or `undefined` if no shop runs and no private
- * port is configured.
+ * Returns the client of the running shop of a data directory, or else of the private port. Returns
+ * `undefined` if no shop runs and no private port is configured.
  */
 export const runningShop = Effect.fnUntraced(function* (dataDir: string) {
   const found = yield* place(dataDir)

@@ -126,7 +126,7 @@ const answered = (state: AddressFieldState, event: AddressAnswer): AddressFieldS
  *
  * | event | result |
  * |---|---|
- * | typed | hides the list and drops earlier requests; changed spaces have no effect |
+ * | typed | hides the list and drops earlier requests; spaces added at the ends only change the text |
  * | searching | loading |
  * | found | shows the suggestions, or 'Keine Adressen gefunden.' |
  * | failed | shows 'Keine Adressen gefunden.', focuses the input |

@@ -104,7 +104,10 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
     /** State of the input and its list of suggestions. */
     state,
 
-    /** Handles a changed text. It is searched 1000 ms after typing stops. */
+    /**
+     * Handles a changed text. The search starts 1000 ms after typing stops, or later if the field must not
+     * search yet.
+     */
     type: Effect.fn("AddressField.type")(typed),
 
     /** Handles an arrow key. */

@@ -46,8 +46,8 @@ const failureOf = <Code extends string>(
 }
 
 /**
- * Returns the parts that all requests share. Requests in a browser have the browser's cookies, all others
- * have the cookies of the client.
+ * Returns how every request is built, and how the cookies of its answer are stored. Requests in a browser
+ * have the browser's cookies, all others have the cookies of the client.
  */
 const sharedOf = ({ cookies, headers, origin }: ShopOptions) => {
   const isBrowser = cookies === undefined && "location" in globalThis

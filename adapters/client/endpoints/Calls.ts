@@ -9,7 +9,7 @@ export interface AnyGroup {
   readonly endpoints: Readonly<Record<string, AnyEndpoint>>
 }
 
-/** The JSON type of a part of a request. The contract wraps each of its schemas in a codec. */
+/** The JSON type of a part of a request, taken from the codec in which the contract wraps its schema. */
 type EncodedOf<Part> = [Part] extends [never]
   ? {}
   : Part extends { readonly schema: { readonly Encoded: infer Encoded } }

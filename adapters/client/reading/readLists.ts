@@ -42,7 +42,7 @@ const basketLine = converted(
 
 const wishlistLine = converted(filledLine, struct<WishlistLine>(shared))
 
-/** A list whose count is computed from its lines if the answer lacks it. */
+/** A list whose count may be missing in the answer. The count is then computed from the lines. */
 type Uncounted<A> = Omit<A, "totalQuantity"> & { readonly totalQuantity?: number }
 
 const listFields = {

@@ -27,16 +27,16 @@ export type CommandRequests<
 > = { readonly [Kind in Union["kind"]]: CommandRequest<Endpoints[Kind]> }
 
 /**
- * Method and path of each request of the basket or the wishlist: two reads, each command of the union, and
- * the move between basket and wishlist.
+ * Method and path of each request of the basket or the wishlist: two reads, each command, and the move
+ * between basket and wishlist.
  */
 export type CommandRoutes<Union extends Command, Move extends string> = Readonly<
   Record<"get" | "limited" | Union["kind"] | Move, { readonly method: string; readonly path: `/${string}` }>
 >
 
 /**
- * How each command of a union becomes an HTTP request and is decoded from it. The client and the server use
- * the same table.
+ * How each command of the basket or the wishlist becomes an HTTP request and is decoded from it. The client
+ * and the server use the same table.
  */
 export type CommandWire<
   Union extends Command,

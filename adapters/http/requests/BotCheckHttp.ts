@@ -19,8 +19,8 @@ const vendorOf = ({ provider = "turnstile", siteKey }: typeof BotCheckConfig.Typ
   })
 
 /**
- * The bot check that the shop is configured with: its own or a vendor's. A vendor's script is loaded with
- * the first token (DESIGN decision 9).
+ * The bot check that the shop is configured with: its own or a vendor's. A vendor's script is loaded when the
+ * first token is requested (DESIGN decision 9).
  */
 export const layer: Layer.Layer<BotCheck, never, ShopClient> = Layer.effect(
   BotCheck,

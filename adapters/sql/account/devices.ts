@@ -11,7 +11,10 @@ export const deviceLifetimeMillis = 180 * 24 * 60 * 60 * 1000
 
 const Found = Schema.Array(Schema.Struct({ found: Schema.Int }))
 
-/** Returns whether the customer with this e-mail address has logged in on this device before. */
+/**
+ * Returns whether the customer with this e-mail address has logged in on this device within
+ * `deviceLifetimeMillis`.
+ */
 export const knowsDevice = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { device = "", email }: LoginTry,

@@ -46,7 +46,7 @@ export const houseNumbers = (area: Area, street: number): ReadonlyArray<string> 
 const precise = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
 /**
- * Returns the position of a house. Streets are within a kilometre around the centre of their area, and house
+ * Returns the position of a house. Streets lie within one kilometre of the centre of their area, and house
  * numbers increase outwards.
  */
 const positionOf = ({ geoPoint }: Area, street: number, number: string): Address["position"] => {

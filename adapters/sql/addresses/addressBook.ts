@@ -71,9 +71,9 @@ const inStreet = (area: Area, street: number, { house }: Question, text: string)
  * | the same with a house number | the address; the container if the street has no such number |
  * | text within a container | its streets or houses that match the text, or all if none does, without highlights |
  *
- * A typed word matches the beginning of a word, ignoring case and umlauts. Places typed in full are listed
- * before streets, and complete matches before partial ones. Places with many postcodes are listed before
- * small ones.
+ * A typed word matches the beginning of a word, ignoring case and umlauts. Without a house number, places
+ * typed in full are listed before streets. Complete matches are listed before partial ones, and places with
+ * many postcodes before those with few.
  */
 export const makeAddressBook = (places: ReadonlyArray<Place>): AddressBook => {
   const areas = areasOf(places)

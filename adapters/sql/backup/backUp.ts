@@ -16,7 +16,10 @@ const Migrations = Schema.Tuple([Schema.Struct({ migration: Schema.Int })])
 
 const control = (line: BackupLine) => `#${JSON.stringify(line)}\n`
 
-/** Reads the rows of a table in batches, through a cursor of the running transaction. */
+/**
+ * Writes the rows of a table to the backup in batches, read through a cursor of the running transaction.
+ * Returns their number.
+ */
 const rowsOf = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   table: string,

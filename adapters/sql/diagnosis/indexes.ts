@@ -42,7 +42,7 @@ const check = (sql: SqlClient.SqlClient, index: string) =>
 
 /**
  * Compares all B-tree indexes of the shop with their tables, with PostgreSQL's extension amcheck. Nothing is
- * changed. `missing` means that the extension is not available.
+ * changed. `missing` means that the extension does not exist, or that the shop's user may not use it.
  */
 export const checkIndexes = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -10,7 +10,7 @@ import { StartError } from "../StartError.ts"
 /** Name of the database's folder in the data directory. */
 export const databaseFolder = "pglite"
 
-/** A file that every embedded database has. */
+/** Returns the path of a file that every embedded database has. */
 export const databaseVersionFile = (directory: string) => join(directory, databaseFolder, "PG_VERSION")
 
 const codeOf = (cause: unknown): string =>

@@ -10,8 +10,8 @@ import type { Refusal, Reply, Request, StatementRequest } from "./protocol.ts"
 /** Number of statements between two checks of the size of the write-ahead log. */
 const statementsBetweenLooks = 50
 /**
- * The worker makes a checkpoint after the log has grown by this many bytes, or after a time limit. PGlite
- * never makes one by itself.
+ * The worker makes a checkpoint when the log has grown by 64 MiB, and every minute if statements have run.
+ * PGlite never makes one by itself.
  */
 const checkpointAfterBytes = 64 * 1024 * 1024
 const checkpointAfterMillis = 60_000
@@ -34,7 +34,10 @@ const refusalOf = (cause: unknown): Refusal => {
   }
 }
 
-/** Name of a file in the database's folder that marks the first complete opening. */
+/**
+ * Name of a file in the database's folder. It exists once the database has been opened completely for the
+ * first time.
+ */
 const completeMark = "heimwerk-complete"
 
 /**

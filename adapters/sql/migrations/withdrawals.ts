@@ -1,8 +1,8 @@
 import type { Migration } from "./Migration.ts"
 
 /**
- * Declared withdrawals: the contract, the person and the time. The law requires the shop to keep them, so no
- * job removes them.
+ * Declared withdrawals: the contract, the person and the time. The law requires the shop to keep them for 6
+ * years. `prune` removes older ones.
  */
 export const withdrawals: Migration = {
   id: 9,

@@ -54,7 +54,7 @@ const mailFiles = (dataDir: string, emails: ReadonlyArray<string>) =>
     return files.filter(({ path }) => ids.has(mailId(path)))
   })
 
-/** Exports all data of a person, mail files in the data directory included. */
+/** Exports all data of a person, including the mail files in the data directory. */
 export const exportPerson = Effect.fnUntraced(function* (dataDir: string, email: string) {
   const { emails, found } = yield* readPerson(yield* SqlClient.SqlClient, email)
   const files = yield* mailFiles(dataDir, emails)
@@ -64,8 +64,8 @@ export const exportPerson = Effect.fnUntraced(function* (dataDir: string, email:
 })
 
 /**
- * Deletes the data of a person except the records that the law requires to keep, mail files in the data directory
- * included.
+ * Deletes the data of a person, including the mail files in the data directory. Keeps the records that the
+ * law requires the shop to keep.
  */
 export const deletePerson = Effect.fnUntraced(function* (dataDir: string, email: string) {
   const sql = yield* SqlClient.SqlClient

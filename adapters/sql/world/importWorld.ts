@@ -21,8 +21,9 @@ const lastMigration = Effect.gen(function* () {
 })
 
 /**
- * Replaces the world by a retailer's own one and returns the changes. All is one transaction: until it commits,
- * readers see the old world, and a failed or killed import leaves no trace. Baskets, orders and customers stay.
+ * Replaces the world with that of a retailer and returns the changes. All is one transaction: until it
+ * commits, readers see the old world, and a failed or killed import leaves no trace. Baskets, orders and
+ * customers stay.
  *
  * @param isTrial compares the worlds and keeps the old one
  */

@@ -33,6 +33,6 @@ export const articleRows = (
   }),
 })
 
-/** Returns records with an id as rows that keep their order. */
+/** Converts records to rows with the position of each record in the list. */
 export const positioned = <A extends { readonly id: string }>(items: ReadonlyArray<A>) =>
   items.map((data, position) => ({ id: data.id, position, data }))

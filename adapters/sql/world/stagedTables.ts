@@ -69,8 +69,8 @@ export const dropStagedTables = Effect.gen(function* () {
 })
 
 /**
- * Locks the tables of the world. A reader may hold one of them and wait for another, so each attempt ends before
- * PostgreSQL looks for deadlocks (1 s) and releases all locks.
+ * Locks the tables of the world. A reader may hold one of them and wait for another. Each attempt therefore
+ * gives up after 500 ms and releases its locks, before PostgreSQL looks for deadlocks (1 s).
  */
 const lockTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

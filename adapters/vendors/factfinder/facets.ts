@@ -14,8 +14,8 @@ const valuesOf = (question: WireQuestion | undefined, field: string): ReadonlyAr
 
 /**
  * The filter value of a facet's element. FACT-Finder does not send it directly. It is the value that
- * selecting the element adds to the query, or that deselecting it removes. If the answer has no query, the
- * element's text is the value.
+ * selecting the element adds to the query, or that deselecting it removes. If the element has no query, its
+ * text is the value.
  */
 const valueOf = (
   { searchParams, text }: WireElement,

@@ -6,7 +6,10 @@ import { isObject } from "./isObject.ts"
  */
 const maxNamed = 5
 
-/** The names that identify a record in the answers of the backends and in the database. */
+/**
+ * Names of the fields that identify a record in the answers of the backends and in the database, in order of
+ * preference.
+ */
 const identifiers = [
   "id",
   "Id",
