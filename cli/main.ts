@@ -30,7 +30,7 @@ const show = (text: string): void => {
 
 const pager: Pager | undefined = process.stdout.isTTY ? { lines: process.stdout.rows, show } : undefined
 
-// The chunks that a command loads import this one, so it must not wait for the command's end.
+// The chunks that a command loads import this module, so it must not wait for the end of the command.
 run(process.argv.slice(2)).pipe(
   Effect.provideService(ScreenWidth, process.stdout.isTTY ? process.stdout.columns : undefined),
   Effect.provideService(TerminalPager, pager),

@@ -22,7 +22,7 @@ export class Passwords extends Context.Service<
     hash(password: Redacted.Redacted): Effect.Effect<string>
     /**
      * Compares a password with a hash. If there is no hash, the password is wrong, and the comparison takes
-     * just as long.
+     * as long as with a hash.
      */
     verify(password: Redacted.Redacted, hash: string | undefined): Effect.Effect<Verdict>
   }

@@ -19,7 +19,7 @@ import {
 } from "./reading/Read.ts"
 import { geoPoint } from "./reading/values.ts"
 
-/** Reads a place. A place without kind is a town, like in `http/reading/places.ts`. */
+/** Reads a place. A place without kind is a town, as in `http/reading/places.ts`. */
 const readPlace: Read<Place> = converted(
   (raw) => ({ kind: "town", region: "", population: 0, ...valuesOf(raw) }),
   struct<Place>({

@@ -2,7 +2,7 @@ import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-/** Name of the cookie with a visitor's consents. The browser stores nothing else about them. */
+/** Name of the cookie with a visitor's consents. The browser stores nothing else about the consents. */
 export const consentCookie = "heimwerk_consents"
 
 /** Lifetime of a consent decision in seconds: 180 days. Afterwards the visitor is asked again. */

@@ -43,7 +43,7 @@ export const layer: Layer.Layer<FormInbox, never, ShopClient> = Layer.effect(
         }),
       ).pipe(Effect.flatMap(accepted)),
     ),
-    // Safe to retry with any key, because the token identifies the command.
+    // Safe to retry with any idempotency key, because the token identifies the command.
     confirm: Effect.fn("FormInboxHttp.confirm")((token) =>
       forms
         .confirm({ headers: { "idempotency-key": "confirm" }, payload: { token } })

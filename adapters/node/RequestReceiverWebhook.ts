@@ -7,7 +7,7 @@ import {
   RequestReceiverError,
 } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
-/** Timeout for delivering one request (quality T-I9). */
+/** Timeout for delivering one request: 5 s (quality T-I9). */
 const timeout = "5 seconds"
 
 const typeOf = ({ form }: CustomerRequest) =>

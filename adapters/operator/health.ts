@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 const Details = Schema.Struct({
   status: Schema.Literals(["ok", "degraded", "maintenance"]),
-  /** Product, version and place of the database. */
+  /** Product, version and address of the database. */
   database: Schema.String,
   /** The kinds of crash that confirmed changes survive. */
   durability: Schema.String,

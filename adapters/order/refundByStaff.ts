@@ -12,7 +12,7 @@ import type { OrderStore } from "./OrderStore.ts"
 
 /** A refund that staff decide. */
 export interface StaffRefund {
-  /** The amount. Without it, everything that can be refunded is refunded. */
+  /** Amount in cents. Default: everything that can be refunded. */
   readonly cents?: Cents | undefined
   /**
    * Makes a new refund for each failed one, and ignores `cents`. `online`: the payment service refunds again.

@@ -6,7 +6,7 @@ import { CustomerRequest, RequestReceiver } from "@heimwerk/core/forms/RequestRe
 
 import { readableRows } from "./readableRows.ts"
 
-/** Number of requests delivered per run. Even a slow receiver accepts 10 within the lease of 60 s. */
+/** Maximum number of requests delivered per run. Even a slow receiver accepts 10 within the lease of 60 s. */
 const batchSize = 10
 /** The first lease of a delivery, in ms: 1 minute. Each failed attempt doubles it, up to 64 minutes. */
 const leaseMillis = 60_000

@@ -5,7 +5,9 @@ import { Clock, Effect, Exit, Logger } from "effect"
 
 import { makeFolder } from "./embedded/lock.ts"
 
-/** Writes log lines to `operator.log` in the data directory, which only its owner can read. */
+/**
+ * Writes log lines to the file `operator.log` in the data directory. Only the owner of the file can read it.
+ */
 const logIn = (directory: string) =>
   Logger.layer([
     Logger.map(Logger.formatLogFmt, (line) => {

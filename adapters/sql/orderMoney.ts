@@ -14,7 +14,10 @@ import { orderStoreSql } from "./OrderStoreSql.ts"
  * expires.
  */
 const batchSize = 5
-/** Lease of an order's refunds, in ms: 1 minute. A refund that failed is sent again after it. */
+/**
+ * Lease of an order's refunds, in ms: 1 minute. A refund that failed is sent again when the lease has
+ * expired.
+ */
 const leaseMillis = 60_000
 
 const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))

@@ -47,7 +47,7 @@ export const mailingStore = (
 
 /**
  * Takes as long as `queueMail` and sends nothing, so that the duration does not reveal accounts. Stores a row
- * without the recipient and the text, which is already marked as refused.
+ * that is marked as refused, without the recipient and with dashes instead of the text.
  */
 export const queueDecoyMail = (sql: SqlClient.SqlClient, { id, subject, text }: Mail, now: number) => sql`
   insert into outgoing_mail (id, recipient, subject, body, due, refused)

@@ -1,4 +1,5 @@
 /**
- * Replaces NUL characters, which PostgreSQL cannot store. No text of the shop contains them, but a caller may send one.
+ * Replaces NUL characters, which PostgreSQL cannot store. No text of the shop contains them, but a text of a
+ * caller may.
  */
 export const storable = (text: string): string => text.replaceAll("\u0000", "\ufffd")

@@ -55,7 +55,10 @@ export const status = checks("status", false).pipe(
   ]),
 )
 
-/** `heimwerk doctor`: checks everything that can be wrong with a shop, and says what to do. */
+/**
+ * `heimwerk doctor`: checks network, certificate, data and database of a shop, and says how to repair what is
+ * wrong.
+ */
 export const doctor = checks("doctor", true).pipe(
   Command.withDescription(
     "Einen Shop gründlich prüfen: Netz, Zertifikat, Daten, Datenbank. Fehler enden mit Code 1",

@@ -34,7 +34,7 @@ export const makeProblems = (): Problems => {
 export const problemText = ({ file, line, message, path }: Problem): string =>
   `${[file, ...(line === undefined ? [] : [`Zeile ${line}`]), ...(path === undefined || path === "" ? [] : [path])].join(", ")}: ${message}`
 
-/** Returns the sentence after the list of problems. */
+/** Returns the last line of a list of problems: their number, and how many of them the list contains. */
 export const problemsText = ({ count, kept }: Problems): string => {
   const all = count() === 1 ? "1 Fehler" : `${count()} Fehler`
   return count() > kept.length ? `${all}, die ersten ${kept.length} stehen oben.` : `${all}.`

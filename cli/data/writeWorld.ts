@@ -23,7 +23,10 @@ const lineFile = (path: string) => {
   }
 }
 
-/** Makes a writer of a world into a folder, in the files of `heimwerk data import`. Call `close` at the end. */
+/**
+ * Makes a writer that writes a world to a folder, as the files that `heimwerk data import` reads. Call
+ * `close` at the end.
+ */
 export const worldFiles = (folder: string): WorldWriter & { readonly close: () => Promise<void> } => {
   let [articles, stock]: Array<ReturnType<typeof lineFile> | undefined> = []
   let marketIds: ReadonlyArray<string> = []

@@ -19,7 +19,10 @@ export type Records = ReadonlyMap<string, Fields>
 const named = (fields: Fields | undefined): string | null =>
   fields === undefined ? null : ([...fields.values()][0] ?? "")
 
-/** Compares the records of two shops, by id and then by field. A record of one shop only is one difference. */
+/**
+ * Compares the records of two shops, by id and then by field. A record that only one shop has counts as one
+ * difference.
+ */
 export const differencesIn = (area: string, origin: Records, against: Records): ReadonlyArray<Difference> =>
   [...new Set([...origin.keys(), ...against.keys()])].flatMap((id) => {
     const [here, there] = [origin.get(id), against.get(id)]

@@ -94,7 +94,7 @@ const format: FieldRule = {
   source: "forms and markets 3.1 bis 3.3",
 }
 
-/** Returns the rule of the field with a path in the form's state. */
+/** Returns the rule of the field at a path of the form's state. */
 export const ruleOf = ([head = "", field = ""]: ReadonlyArray<string>): FieldRule =>
   rules.get(head === "userData" ? field : head) ?? format
 

@@ -77,7 +77,7 @@ const dateAt = (text: string, today: string): TypedDay | undefined => {
     : { date, rest: text.slice((isoFound?.[0] ?? whole).length).trim() }
 }
 
-/** Returns the ISO weekday of a name (`samstag`, `sonnabend`) or its two letters, or `undefined`. */
+/** Returns the ISO weekday of a name (`samstag`, `sonnabend`) or of its first two letters, or `undefined`. */
 const weekdayNamed = (word: string): number | undefined => {
   const name = word.replace(/^sonnabends?$/u, "samstag").replace(/s$/u, "")
   const index = weekdayNames.findIndex((each) => [fold(each), fold(each).slice(0, 2)].includes(name))

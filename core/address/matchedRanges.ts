@@ -2,8 +2,8 @@ import { fold } from "../values/fold.ts"
 import type { Range } from "./highlight.ts"
 
 /**
- * Returns the shortest beginning of a word that has a given length after folding umlauts: for `Köln` and
- * `koel` it is `Köl`.
+ * Returns the shortest beginning of a word that has at least a given length after folding umlauts: for `Köln`
+ * and `koel` it is `Köl`.
  */
 const beginning = (token: string, foldedLength: number): string => {
   let text = ""

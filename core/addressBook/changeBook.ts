@@ -3,7 +3,7 @@ import type { BookAddress, NewAddress } from "./BookAddress.ts"
 /** Maximum number of addresses in a customer's address book. */
 export const maxAddresses = 20
 
-/** A command of a customer to the address book. */
+/** A command of a customer that changes the address book. */
 export type BookCommand =
   | { readonly kind: "add"; readonly id: string; readonly address: NewAddress }
   | { readonly kind: "edit"; readonly id: string; readonly address: NewAddress }

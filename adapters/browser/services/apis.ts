@@ -45,7 +45,10 @@ const inPage =
     return isApi(found) ? found : undefined
   }
 
-/** Returns the interface of each service if its script has already defined it in the page. */
+/**
+ * One function per service: it returns the interface of the service if the script has already defined it in
+ * the page.
+ */
 export const apis = {
   chatbot: inPage("ServiceChatbot", withMethods<ChatbotApi>("open", "on")),
   secondChat: inPage("SupportChat", withMethods<SupportChatApi>("boot")),

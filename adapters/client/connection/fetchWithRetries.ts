@@ -18,7 +18,10 @@ const pause = (millis: number, signal: AbortSignal) =>
     signal.addEventListener("abort", onAbort, { once: true })
   })
 
-/** Returns the wait of a `Retry-After` header with a number of seconds, in ms. Returns 0 for anything else. */
+/**
+ * Returns the wait in ms that a `Retry-After` header demands, if it is a number of seconds. Returns 0 for
+ * anything else.
+ */
 const retryAfter = (response: Response | undefined): number => {
   const seconds = Number(response?.headers.get("retry-after") ?? 0)
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0

@@ -58,7 +58,10 @@ const specialsOf = (raw: unknown): ReadonlyArray<unknown> => {
   }))
 }
 
-/** Returns a postcode as text. Adds the leading zero, which a backend that sends a number has lost. */
+/**
+ * Returns a postcode as text. A backend that sends a postcode as a number drops its leading zero, which is
+ * added again.
+ */
 const zipOf = (zip: unknown): unknown => {
   if (typeof zip === "number") return String(zip).padStart(5, "0")
   return typeof zip === "string" ? zip.trim() : zip

@@ -44,5 +44,5 @@ export const readOffer: Read<CheckoutOffer> = struct<CheckoutOffer>({
   problems: all(text),
 })
 
-/** Reads a placed order with the token of its link. */
+/** Reads a placed order and the token of its link. */
 export const readPlaced: Read<PlacedOrder> = struct<PlacedOrder>({ order: readOrder, token: filledText })

@@ -163,7 +163,7 @@ const invoice = struct<Invoice>({
 
 const summary = { orderId: filledText, orderedOn: day, pieces: whole, total: cents }
 
-/** Reads an order of the list of purchases. */
+/** Reads an entry of the list of purchases. */
 export const readOrderSummary: Read<OrderSummary> = struct<OrderSummary>({
   ...summary,
   deliveries: all(struct<OrderSummary["deliveries"][number]>({ deliveryType, state })),

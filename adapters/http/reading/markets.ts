@@ -97,7 +97,10 @@ const withoutPosition = new SchemaIssue.Pointer(
   new SchemaIssue.InvalidValue({ message: "A market needs a position." }),
 )
 
-/** A postcode that a backend sends as a number has lost its leading zero. */
+/**
+ * Returns a postcode as text. A backend that sends a postcode as a number drops its leading zero, which is
+ * added again.
+ */
 const zipOf = (zip: string | number) => (typeof zip === "number" ? String(zip).padStart(5, "0") : zip.trim())
 
 const toMarket = (wire: typeof WireMarket.Type) => {

@@ -7,7 +7,7 @@ import { withoutNulls } from "./plain/withoutNulls.ts"
 /**
  * Returns a schema that decodes a value of one shape to another shape. It cannot encode.
  *
- * @param convert returns the encoded target; the target's schema checks it
+ * @param convert returns the value in the encoded form of `target`, which then decodes it
  */
 export const readAs = <A, W>(
   wire: Schema.Codec<W, unknown>,

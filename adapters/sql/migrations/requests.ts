@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * Customers' requests and feedback until delivery, their idempotency keys, and the data of the bot check: the
- * signing key of its tasks and the used tokens. Times are ms since 1970.
+ * Customers' requests and feedback, their idempotency keys, and the data of the bot check: the signing key of
+ * its tasks and the used tokens. Times are ms since 1970.
  */
 export const requests: Migration = {
   id: 7,

@@ -2,7 +2,9 @@ import { Effect } from "effect"
 
 import type { Migration } from "./Migration.ts"
 
-/** Gives shipped orders a deadline. The job of deadlines then computes when they count as delivered. */
+/**
+ * Makes shipped orders due at once. The job `meetOrderDeadlines` then computes when they count as delivered.
+ */
 export const shippedOrders: Migration = {
   id: 18,
   name: "deadlines of shipped orders",

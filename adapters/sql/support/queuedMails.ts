@@ -25,7 +25,9 @@ export const queuedMails = Effect.gen(function* () {
   return mails.map((mail) => ({ ...mail, subject: withoutSecrets(mail.subject) }))
 })
 
-/** Returns a queued mail with its text, or `undefined`. */
+/**
+ * Returns a queued mail with its text, without the secrets in both. Returns `undefined` for an unknown id.
+ */
 export const queuedMail = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
   const [mail] = yield* sql`

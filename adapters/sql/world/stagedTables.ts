@@ -1,7 +1,7 @@
 import { Effect, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** All tables of a world except `world`, which has its version. */
+/** All tables of a world except `world`, which stores only the version of the world. */
 export const worldTables = [
   "market",
   "place",

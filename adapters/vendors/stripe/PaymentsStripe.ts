@@ -88,8 +88,8 @@ const callsOf = ({ api, secretKey }: StripeAccount) =>
   })
 
 /**
- * Online payments on the hosted page of Stripe Checkout, by Stripe's public HTTP API. Customers enter their
- * card data on that page, so the data never reach the shop.
+ * Online payments on the hosted page of Stripe Checkout, through Stripe's public HTTP API. Customers enter
+ * their card data on that page, so the data never reach the shop.
  */
 export const layer = (account: StripeAccount) =>
   Layer.effect(
@@ -123,7 +123,7 @@ export const layer = (account: StripeAccount) =>
             )
             .pipe(
               Effect.map(reportOf),
-              // Stripe refuses to end a session that is not open.
+              // Stripe refuses to end a session that is not open. Its state is then only read.
               Effect.catch((error) => (error.reason === "Refused" ? confirm(paymentId) : Effect.fail(error))),
             ),
         ),

@@ -46,7 +46,7 @@ const listen = (types: ReadonlyArray<string>, hear: (event: Event) => void) =>
  * Usercentrics as the consent manager (storefront 4 and 7, consent; wire contracts 3). Both generations
  * dispatch the same events on the window.
  *
- * @param find returns the generation in the page once its script has loaded
+ * @param find returns the interface of Usercentrics once its script has loaded
  * @param load loads the script when nothing else adds it to the page
  */
 export const layer = (
