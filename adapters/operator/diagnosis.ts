@@ -9,7 +9,7 @@ const Diagnosis = Schema.Struct({
     /** A time at which the oldest mail was already queued, in epoch milliseconds. Null if no mail waits. */
     oldest: Schema.NullOr(Schema.Int),
   }),
-  /** Time of the last complete backup, in epoch milliseconds. The field is null if there is none. */
+  /** Time of the last complete backup, in epoch milliseconds. Null before the first backup. */
   backup: Schema.NullOr(Schema.Int),
 })
 

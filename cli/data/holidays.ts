@@ -53,7 +53,10 @@ export const readHolidays = async (path: string, problems: Problems): Promise<Re
   return days
 }
 
-/** Returns the special days of a market in a federal state. A market without a state has the days of all Germany. */
+/**
+ * Returns the special days of a market in a federal state. A market without a state has only the days that
+ * apply to all of Germany.
+ */
 export const holidaysIn = (
   days: ReadonlyArray<Holiday>,
   state: string | undefined,

@@ -3,9 +3,9 @@ export interface Finding {
   /** German name of the check. */
   readonly check: string
   readonly state: "ok" | "warning" | "error"
-  /** What was found, in German. */
+  /** The result in words, in German. */
   readonly result: string
-  /** What to do about it, in German. This field is absent if nothing needs to be done. */
+  /** The remedy, in German. Absent if nothing needs to be done. */
   readonly remedy?: string
 }
 

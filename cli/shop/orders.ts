@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect"
 import { NoAnswer } from "../errors.ts"
 import { ask, dataDirectory, runningShop } from "./runningShop.ts"
 
-/** The client of the shop that runs on this machine or at the private port. Fails if there is none. */
+/** The client of the shop that runs on this machine or at the private port. Fails if no shop runs there. */
 export const running = Effect.gen(function* () {
   const shop = yield* runningShop(dataDirectory())
   return (

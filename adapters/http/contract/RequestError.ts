@@ -26,7 +26,7 @@ const reasons = {
   },
 } as const
 
-/** Refusal of an HTTP request before it reaches a port, the same for every endpoint. */
+/** Error response to an HTTP request that no port declares. It is the same for every endpoint. */
 export class RequestError extends Data.TaggedError("RequestError")<
   ErrorFields<typeof reasons> & ServerMessage
 > {

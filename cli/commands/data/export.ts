@@ -11,7 +11,10 @@ import { runningShop } from "../../shop/runningShop.ts"
 
 const number = new Intl.NumberFormat("de-DE")
 
-/** `heimwerk data export`: writes markets, articles, stock and categories of the shop to the files that an import reads. */
+/**
+ * `heimwerk data export`: writes markets, articles, stock, categories, vouchers, coupons and cards of the
+ * shop to the files that an import reads.
+ */
 export const exportData = Command.make(
   "export",
   {

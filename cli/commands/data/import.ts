@@ -47,8 +47,8 @@ const watched = async function* (
 }
 
 /**
- * `heimwerk data import`: replaces markets, articles, stock and categories of the shop with those of a
- * retailer.
+ * `heimwerk data import`: replaces markets, articles, stock, categories, vouchers, coupons and cards of the
+ * shop with those of a retailer.
  */
 export const importData = Command.make(
   "import",
