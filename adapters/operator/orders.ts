@@ -17,7 +17,7 @@ const Refused = Schema.Struct({ code: Schema.Literal("StepRefused") }).pipe(Http
 /** The amount is higher than the amount that can be refunded. */
 const RefundRefused = Schema.Struct({ code: Schema.Literal("RefundRefused") }).pipe(HttpApiSchema.status(409))
 
-/** The order has no failed refund that can be made again. */
+/** The order has no failed refund that can be repeated. */
 const NoFailedRefund = Schema.Struct({ code: Schema.Literal("NoFailedRefund") }).pipe(
   HttpApiSchema.status(409),
 )

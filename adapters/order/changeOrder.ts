@@ -36,9 +36,9 @@ const withInvoices = Effect.fnUntraced(function* <E>(
 })
 
 /**
- * Applies an event to a locked order. Returns the stock of a cancelled or expired pickup. Adds a refund if
- * the customer has paid too much, and the invoices that are due. Queues the mail about the event. Returns
- * `undefined`, and changes nothing, if the event is not allowed.
+ * Applies an event to a locked order. Puts the pieces of a cancelled or expired pickup back into the stock.
+ * Adds a refund if the customer has paid too much, and the invoices that are due. Queues the mail about the
+ * event. Returns the changed order. Returns `undefined`, and changes nothing, if the event is not allowed.
  */
 export const changeOrder = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

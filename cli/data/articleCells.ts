@@ -40,7 +40,8 @@ const kinds = {
 } as const
 
 /**
- * Start of the columns with technical data: the column `attributes.Leistung` has the attribute `Leistung`.
+ * Start of the columns with technical data: the column `attributes.Leistung` contains the attribute
+ * `Leistung`.
  */
 const attribute = "attributes."
 

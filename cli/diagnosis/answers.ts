@@ -5,10 +5,11 @@ import { FetchHttpClient } from "effect/http"
 import { version } from "../version.ts"
 import { durationText, failure, type Finding, ok, warning } from "./Finding.ts"
 
-/** Difference in ms between the clocks of this machine and the shop up to which `doctor` gives no warning. */
+/** Maximum difference between the clocks of this machine and the shop without a warning, in ms. */
 const maxClockDifference = 60_000
 /**
- * Difference in ms above which the shop refuses messages of the payment service: 5 minutes (docs/adr/0051).
+ * Clock difference above which the shop refuses messages of the payment service, in ms: 5 minutes
+ * (docs/adr/0051).
  */
 const maxUsableDifference = 300_000
 /** Maximum duration of a request, in ms. */

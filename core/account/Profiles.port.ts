@@ -60,9 +60,9 @@ export class Profiles extends Context.Service<
      */
     settleCard(cardNumber: string | undefined, key: IdempotencyKey): Answer
     /**
-     * Ends the newsletter to the customer's e-mail address. Needs no mail, because the account has confirmed
-     * the address. Also succeeds without a subscription. A new subscription needs a confirmation by mail
-     * (`Newsletter.subscribe`).
+     * Ends the newsletter to the customer's e-mail address. Needs no confirmation by mail, because the
+     * address of an account is confirmed. Also succeeds without a subscription. A new subscription needs a
+     * confirmation by mail (`Newsletter.subscribe`).
      */
     cancelNewsletter(key: IdempotencyKey): Answer
     /** Returns all stored data of the customer by table, without credentials (GDPR 15, 20). */

@@ -46,8 +46,8 @@ const failureOf = <Code extends string>(
 }
 
 /**
- * Returns how every request is built, and how the cookies of its answer are stored. Requests in a browser
- * have the browser's cookies, all others have the cookies of the client.
+ * Returns two functions: `init` makes the options of a request, `onAnswer` stores the cookies of its answer.
+ * Requests in a browser have the browser's cookies, all others have the cookies of the client.
  */
 const sharedOf = ({ cookies, headers, origin }: ShopOptions) => {
   const isBrowser = cookies === undefined && "location" in globalThis

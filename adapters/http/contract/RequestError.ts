@@ -26,7 +26,7 @@ const reasons = {
   },
 } as const
 
-/** Error response to an HTTP request that no port declares. It is the same for every endpoint. */
+/** An error of the HTTP interface that belongs to no port. It is the same for every endpoint. */
 export class RequestError extends Data.TaggedError("RequestError")<
   ErrorFields<typeof reasons> & ServerMessage
 > {

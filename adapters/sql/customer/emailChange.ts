@@ -32,8 +32,8 @@ interface EmailChange {
 }
 
 /**
- * Stores the new e-mail address that a customer has requested and queues a mail to it. The answer is the same
- * if the address already has an account; only the owner of the address learns this, by the mail.
+ * Stores the new e-mail address that a customer has requested and queues a mail to it. The answer does not
+ * reveal whether the address already has an account; only the mail says so.
  */
 export const askForEmail = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

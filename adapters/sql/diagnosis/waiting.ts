@@ -7,8 +7,8 @@ const Backups = Schema.Array(Schema.Struct({ made: Schema.Union([Schema.Int, Sch
 
 /**
  * Returns the number of queued mails, and a time in epoch ms at which the oldest of them was already queued.
- * The time of queueing is not stored. It is computed from `due`, because each failed try postpones `due` by
- * its lease of 1, 2, 4 ... up to 64 minutes.
+ * This time is computed from `due`, because the time of queueing is not stored: each failed try postpones
+ * `due` by its lease of 1, 2, 4 ... up to 64 minutes.
  */
 export const waitingMails = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -26,7 +26,8 @@ export const queuedMails = Effect.gen(function* () {
 })
 
 /**
- * Returns a queued mail with its text, without the secrets in both. Returns `undefined` for an unknown id.
+ * Returns a queued mail with its text. Secrets are removed from its subject and text. Returns `undefined` for
+ * an unknown id.
  */
 export const queuedMail = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient

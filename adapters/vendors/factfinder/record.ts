@@ -48,9 +48,9 @@ const columns = (values: Values): Values =>
 export const lastOfPath = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
 /**
- * Returns the values of the fields with a role, under the field names of the shop's own export. If the
- * instance lacks a role, its field has the name of the shop's own export. Fields without a value are left
- * out.
+ * Returns the values of the fields with a role, under the field names of the shop's own export. A role that
+ * the instance does not define is read from the field that the shop's own export uses. Fields without a value
+ * are left out.
  */
 const byRole = (values: Values, roles: FieldRoles): Values =>
   Object.fromEntries(
