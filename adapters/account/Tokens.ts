@@ -11,7 +11,7 @@ export interface NewTokens {
 export interface Tokens {
   readonly session: Effect.Effect<string | undefined>
   readonly device: Effect.Effect<string | undefined>
-  /** Replaces both tokens. */
+  /** Stores both tokens in place of the earlier ones. */
   keep(tokens: NewTokens): Effect.Effect<void>
   /** Removes the session token. The device token stays. */
   readonly drop: Effect.Effect<void>

@@ -22,7 +22,7 @@ const NoFailedRefund = Schema.Struct({ code: Schema.Literal("NoFailedRefund") })
   HttpApiSchema.status(409),
 )
 
-/** The order has another pickup code. */
+/** The typed pickup code is not that of the order. */
 const WrongCode = Schema.Struct({ code: Schema.Literal("WrongCode") }).pipe(HttpApiSchema.status(403))
 
 /** A refund by the staff (see `StaffRefund`). */
@@ -32,7 +32,7 @@ const RefundRequest = Schema.Struct({
   by: Schema.optionalKey(StaffName),
 })
 
-/** A step of the staff with an order. */
+/** A step with which staff process an order. */
 export const OrderStep = Schema.Struct({
   kind: OrderEventKind,
   deliveryId: Schema.optionalKey(Schema.String),

@@ -45,7 +45,7 @@ export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "sen
    * rolls back.
    */
   take(taken: TakenStock): Effect.Effect<boolean, E>
-  /** Returns pieces to the stock. */
+  /** Puts pieces back into the stock. */
   release(taken: TakenStock): Effect.Effect<unknown, E>
   /** Records a message of the payment service. Returns false if it was recorded before. */
   claimNotice(noticeId: string): Effect.Effect<boolean, E>
@@ -53,6 +53,6 @@ export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "sen
   nextInvoice(year: string): Effect.Effect<number, E>
   /** Returns the token of an order's link. The same order always has the same token. */
   tokenOf(orderId: string): Effect.Effect<string, E>
-  /** The retailer whom the mails name. */
+  /** The retailer named in the mails. */
   readonly retailer: RetailerIdentity
 }

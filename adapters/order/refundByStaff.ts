@@ -19,7 +19,7 @@ export interface StaffRefund {
    * `transfer`: staff transfer the money themselves.
    */
   readonly again?: "online" | "transfer" | undefined
-  /** The member of staff. */
+  /** The member of staff who decides the refund. */
   readonly by?: string | undefined
 }
 

@@ -16,7 +16,7 @@ export interface CsvBatch {
   readonly bytes: number
 }
 
-/** Bytes that are read at a time. */
+/** Number of bytes that are read at a time. */
 const chunkBytes = 1024 * 1024
 
 /** Maximum length of a row in bytes, so that an open quote does not take the rest of a large file into memory. */

@@ -9,7 +9,7 @@ export interface LineBatch {
   readonly bytes: number
 }
 
-/** Bytes that are read at a time. */
+/** Number of bytes that are read at a time. */
 const chunkBytes = 1024 * 1024
 
 /**
