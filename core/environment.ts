@@ -25,7 +25,7 @@ export const defaultBrand: Brand = { product: "heimwerk", brand: "Heimwerk", cla
 export interface MarketFlags {
   readonly email: boolean
   readonly services: boolean
-  /** The owners of the market with function and name. */
+  /** The owners of the market, each with role and name. */
   readonly owner: boolean
 }
 
@@ -36,8 +36,8 @@ export interface MarketFlags {
 export const defaultMarketFlags: MarketFlags = { email: true, services: true, owner: true }
 
 /**
- * Level of an environment. It decides which instances of outside services are used. A `c4c` environment has
- * the stage of its name: `c4c.ref` has `ref`.
+ * Level of an environment. It decides which instances of outside services are used. The stage of a `c4c`
+ * environment is the second part of its name: `c4c.ref` has the stage `ref`.
  * @stability stable
  */
 export type Stage = "local" | "ci" | "ref" | "prod"

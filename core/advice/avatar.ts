@@ -4,15 +4,15 @@ export interface AvatarFacts {
   readonly isConsentChecked: boolean
   readonly isConsentRequired: boolean
   readonly isConsentGiven: boolean
-  /** Whether the visitor has not confirmed a market yet. In this case the first-visit prompt is shown. */
+  /** Whether the selected market is not confirmed yet. The first-visit prompt is then shown. */
   readonly isMarketNew: boolean
   readonly hasBounced: boolean
 }
 
 /**
- * Returns whether the avatar bounces now. It bounces once, as soon as the consents are known, if no consent
- * decision is pending and the visitor has confirmed a market (storefront 4, service flyout). It bounces for
- * `timings.avatarBounce` ms.
+ * Returns whether the avatar bounces now (storefront 4, service flyout). It bounces once for
+ * `timings.avatarBounce` ms, as soon as the consents are known, unless the selected market is not confirmed
+ * yet. While a consent decision is pending, it bounces only if the chat bot already has consent.
  */
 export const avatarBounces = (facts: AvatarFacts): boolean =>
   facts.isConsentChecked &&

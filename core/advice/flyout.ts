@@ -56,8 +56,8 @@ export const flyoutTitle = ({ hasError }: Flyout): string =>
   hasError ? "Da ist etwas schief gelaufen" : "Hallo, wie können wir dir helfen?"
 
 /**
- * Query parameter that opens the service flyout when a page loads. The page then removes it from its address
- * (storefront 2).
+ * Query parameter that opens the service flyout when a page loads. The page then removes the parameter from
+ * its address (storefront 2).
  */
 export const serviceLayerParameter = "open_service_layer"
 

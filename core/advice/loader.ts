@@ -10,7 +10,10 @@ interface Refusal {
   readonly reason: LoaderErrorReason
 }
 
-/** The result of a request to load a service: its consent grant, or the reason of the refusal. */
+/**
+ * The result of a request to load a service: the consent grant to load it with, or why the request is
+ * refused.
+ */
 export type Initialisation<Service extends GatedService> =
   { readonly ok: true; readonly phase: "LOADING"; readonly grant: ConsentGrant<Service> } | Refusal
 

@@ -78,8 +78,8 @@ const make = Effect.gen(function* () {
   })
 
   /**
-   * Starts a conversation. Starts run one at a time, and each service has at most one conversation. If the
-   * conversation is already running, only the flyout closes.
+   * Starts a conversation. Does nothing while another conversation is starting. If a conversation of the same
+   * service is already running, only the flyout closes.
    */
   const start = Effect.fnUntraced(function* (service: AdviceLoader) {
     const { running, starting } = yield* SubscriptionRef.get(state)
@@ -222,8 +222,8 @@ const make = Effect.gen(function* () {
     ),
 
     /**
-     * Loads an advice service on request of other code. Fails without consent or on a second call
-     * (storefront 4, loaders).
+     * Loads an advice service on request of other code. Fails without consent, or if the service is loading
+     * or loaded (storefront 4, loaders).
      */
     initialise: loaders.initialise,
 

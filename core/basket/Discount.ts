@@ -3,8 +3,8 @@ import * as Schema from "effect/Schema"
 import { Cents } from "../values/Cents.ts"
 
 /**
- * The value of a discount: an amount, or an integer percentage of the remaining sum. The discount is 0 if
- * the goods cost less than `minimumSum`.
+ * The value of a discount: an amount, an integer percentage of the remaining sum, or both added together. The
+ * discount is 0 if the goods cost less than `minimumSum`.
  */
 export const Worth = Schema.Struct({
   cents: Schema.optionalKey(Cents),

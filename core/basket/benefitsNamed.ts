@@ -14,7 +14,7 @@ export const namedBy = (command: BasketCommand): ReadonlyArray<string> => {
 }
 
 /**
- * Returns the codes and numbers of the vouchers, coupons and cards in use in a basket. To run a command, a
+ * Returns the voucher code, the card numbers and the coupon ids in use in a basket. To run a command, a
  * basket store needs to load only these benefits and those that `namedBy` returns.
  */
 export const namedIn = ({

@@ -20,7 +20,7 @@ export type Refusal = Exclude<BasketError["reason"], "Unavailable" | "WishlistFu
 export interface Supply {
   /**
    * Current products of all `articlesConcerned` that are still sold. For a stock check, they include the
-   * stock of its market.
+   * stock of the command's market.
    */
   readonly products: ReadonlyArray<Product>
   readonly benefits: Benefits

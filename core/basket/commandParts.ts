@@ -18,8 +18,8 @@ const errorKeys: ReadonlyArray<readonly [ending: string, ErrorKey]> = [
 ]
 
 /**
- * Returns the key under which the error message of a failed basket command is stored if the command names
- * no line. The end of the command's name, for example `Voucher`, decides which key.
+ * Returns the error key of a basket command that names no line. A command whose kind ends with `Voucher`,
+ * `LoyaltyCard` or `EmployeeCard` has its own key; all others have `generic`.
  */
 export const errorKeyOf = ({ kind }: BasketCommand): ErrorKey =>
   errorKeys.find(([ending]) => kind.endsWith(ending))?.[1] ?? "generic"

@@ -11,9 +11,10 @@ import { basketTotals, discountsIn, exceedsLargestSum } from "./totals.ts"
 export type ExpectedChange = (basket: Basket) => Basket
 
 /**
- * Returns a basket with other lines. The total count changes by the difference in pieces. It is not computed
- * from the lines, because added articles are counted before they have a line. A limited basket gets no sums.
- * If the sum exceeds the maximum, the basket stays unchanged, because the server refuses the change.
+ * Returns a basket with `lineItems` as its lines, and with `pieces` added to its total count. The count is
+ * not computed from the lines, because added articles are counted before they have a line. The sums of a
+ * limited basket stay 0. If the sum would exceed the maximum, the basket stays unchanged, because the server
+ * refuses such a change.
  */
 const withLines = (basket: Basket, lineItems: ReadonlyArray<BasketLine>, pieces: number): Basket => {
   if (exceedsLargestSum(lineItems)) return basket

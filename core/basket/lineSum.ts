@@ -1,7 +1,7 @@
 import type { BasketLine } from "./Basket.ts"
 
-/** The price and quantity of a line, which are all that totals need. */
+/** The fields of a line from which its price is computed. */
 export type PricedLine = Pick<BasketLine, "unitPrice" | "quantity">
 
-/** Returns the price of a line in cents. */
+/** Returns the price of all pieces of a line, in cents. */
 export const lineSum = ({ quantity, unitPrice }: PricedLine): number => unitPrice * quantity

@@ -29,7 +29,7 @@ export interface PortError {
   readonly message: string
 }
 
-/** A command without an id: the line or error key it changes, and its expected change. */
+/** A pending command that has no id yet: the line or error key it changes, and its expected change. */
 export type Expected<A> = Omit<PendingCommand<A>, "id">
 
 /**
@@ -44,7 +44,7 @@ const generic = { key: "generic" } as const
 interface OptimisticListOptions<A, S> {
   readonly empty: A
   readonly show: (current: OptimisticState<A>) => S
-  /** The German message shown if a call ends with a defect. */
+  /** The German message shown if a call ends with a defect or an interruption. */
   readonly unavailable: string
   readonly serially: SerialQueue["Service"]
 }

@@ -14,9 +14,8 @@ export type Totals = Pick<
 >
 
 /**
- * Returns the VAT contained in an amount, in cents, rounded half up. If only the fraction `paid` / `of` of
- * the amount is paid, it is the VAT of this fraction. Uses BigInt, because the products exceed the safe
- * integers.
+ * Returns the VAT contained in an amount, in cents, rounded half up. With `paid` and `of`, it is the VAT of
+ * the share `paid / of` of the amount. Uses BigInt, because the products can exceed the safe integers.
  */
 export const containedVat = (amount: number, paid = 1, of = 1): number => {
   const whole = BigInt(of) * BigInt(100 + vatRate)
@@ -43,8 +42,10 @@ const taken = (worth: Worth, goods: number, rest: number): number =>
     : Math.min(rest, (worth.cents ?? 0) + Math.floor((rest * (worth.percent ?? 0)) / 100))
 
 /**
- * Returns the VAT contained in lines of which `totalCost` cents are paid after all discounts, in cents. It is
- * rounded per line, so that a basket and its order show the same amount.
+ * Returns the VAT contained in the price paid for lines, in cents. It is rounded per line, so that a basket
+ * and its order show the same amount.
+ *
+ * @param totalCost the price paid for all lines after all discounts, in cents
  */
 export const vatOfLines = (lines: ReadonlyArray<PricedLine>, totalCost: number): number => {
   // Dividing by at least 1 avoids a division by 0 when all lines are free.

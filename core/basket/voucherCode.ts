@@ -8,8 +8,8 @@ import type { BasketCommand } from "./BasketCommand.ts"
 export const voucherMaxLength = 12
 
 /**
- * Returns the voucher code of a typed text: any case, with or without blanks and hyphens. Returns `undefined` if
- * it is empty or too long.
+ * Returns a typed voucher code in its canonical form: upper case, without blanks and hyphens. Returns
+ * `undefined` if it is empty or too long.
  * @stability unstable
  */
 export const voucherCodeOf = (text: string, maxLength: number = voucherMaxLength): string | undefined => {

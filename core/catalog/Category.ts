@@ -9,7 +9,7 @@ import { nested } from "../values/nested.ts"
 export interface Category {
   readonly id: string
   readonly name: string
-  /** The path of its page, `/c/{slug}/{id}`. */
+  /** The path of the category's page, `/c/{slug}/{id}`. */
   readonly link: string
   readonly image: string
   readonly subCategories: ReadonlyArray<Category>

@@ -13,7 +13,7 @@ export const FacetElement = Schema.Struct({
 export type FacetElement = typeof FacetElement.Type
 
 /**
- * A filter of the product list, with the values that occur in the results.
+ * A filter of the product list, with the values that occur in the results or are chosen.
  * @stability stable
  */
 export const Facet = Schema.Struct({

@@ -19,8 +19,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The queue of one visitor, shared by basket, wishlist and account. It prevents two first changes from
- * starting two sessions, and a change from being sent with a session that is about to end. In a Node process
+ * The queue of one visitor, shared by basket, wishlist and account. Without it, two changes of a new visitor
+ * could start two sessions, and a change could be sent with a session that is about to end. In a Node process
  * each visitor has a separate queue.
  */
 export class SerialQueue extends Context.Service<SerialQueue, RunSerially>()("core/command/SerialQueue") {

@@ -1,6 +1,8 @@
 import type { Stage } from "../environment.ts"
 
-/** The purpose of a third-party service. Visitors can decline all categories except `essential`. */
+/**
+ * The category of a service in the consent dialog. Visitors can decline all categories except `essential`.
+ */
 export type ConsentCategory = "essential" | "functional" | "analytics" | "marketing"
 
 /** A service listed in the consent dialog. */

@@ -26,8 +26,9 @@ export const noConsent: ConsentState = {
 }
 
 /**
- * Returns the consent grant of a service. Returns `undefined` unless the consent manager has responded and
- * the visitor has consented to the service, even if the visitor does not have to decide (storefront 4 and 6).
+ * Returns the consent grant of a service. Returns `undefined` if the visitor has not consented to the
+ * service, or if the consent manager has not responded yet. It makes no difference whether a consent decision
+ * is pending (storefront 4 and 6).
  * @stability stable
  */
 export const consentGrant = <Service extends GatedService>(

@@ -44,8 +44,8 @@ export interface ConsentDecision {
 
 /**
  * Returns the consent record to send, or `undefined` (storefront 4, consent). Only saving choices and
- * accepting all are recorded, and only for visitors with a known `cs_id`. The specification does not mention
- * refusing all, so it is not recorded.
+ * accepting all are recorded, and only for visitors whose customer id (`cs_id`) is known. The specification
+ * does not mention refusing all, so it is not recorded.
  */
 export const consentRecord = (decision: ConsentDecision): ConsentRecord | undefined => {
   const { consents, epochMillis, event, query, ucUserId, user } = decision

@@ -1,6 +1,6 @@
 /**
- * Third-party services that need consent (storefront 4, consent; forms and markets 4.8). The last two track
- * visitors: their ids are stored and their data are sent only with consent.
+ * Third-party services that need consent (storefront 4, consent; forms and markets 4.8). The last two
+ * services track visitors. Visitor ids are stored for them, and data are sent to them, only with consent.
  * @stability stable
  */
 export const gatedServices = [

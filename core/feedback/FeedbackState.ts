@@ -29,7 +29,7 @@ export const initialFeedbackState: FeedbackState = {
   banner: undefined,
 }
 
-/** Returns the dialog's state with the view after an event. */
+/** Returns the state of the feedback dialog after an event: applies `changes` and sets the next view. */
 export const withView = (
   state: FeedbackState,
   event: FeedbackEvent,

@@ -17,11 +17,11 @@ export interface FormRules<Form, Config, Request extends { readonly token: strin
   readonly load: Effect.Effect<Config, FormConfigsError>
   /** Restores a form from stored text, or returns what is wrong with the text. */
   restore(config: Config, text: string): Result.Result<Form, InvalidFormData>
-  /** Returns the text to store, or `undefined` to remove the stored text. */
+  /** Returns the text to store, or `undefined` for a form that was sent and is no longer stored. */
   save(config: Config, form: Form): string | undefined
   /** Returns the form after a click on 'Weiter'. */
   next(config: Config, form: Form): Form
-  /** Returns the message shown when 'Weiter' stays on the page because nothing is chosen, or `undefined`. */
+  /** Returns the message shown when 'Weiter' cannot leave the page, for example because nothing is chosen. */
   choiceMessage(config: Config, form: Form): string | undefined
   /** Returns the request to send, or `undefined` if the form cannot be sent. */
   request(config: Config, form: Form, token: string): Request | undefined

@@ -10,8 +10,8 @@ export interface FormState<Form, Config> {
   readonly form: Form
   readonly config: FormConfigState<Config>
   /**
-   * The message shown when 'Weiter' stays on the page because nothing is chosen. `form.errors` contains the
-   * invalid fields.
+   * The message shown when 'Weiter' cannot leave the page, for example because nothing is chosen.
+   * `form.errors` contains the invalid fields.
    */
   readonly choiceMessage: string | undefined
   /** The bot check token, valid for one submission. */

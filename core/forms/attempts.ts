@@ -30,8 +30,7 @@ export const answersOf = (request: { readonly token: string }): string =>
 
 /**
  * Adds an attempt to send a form. An attempt with the same answers reuses the earlier key, so that a request
- * with a lost response is stored once. Changed answers get the new key, because a key belongs to one
- * request.
+ * with a lost response is stored once. Changed answers get `newKey`, because a key belongs to one request.
  */
 export const withAttempt = (
   attempts: ReadonlyArray<Attempt>,

@@ -18,7 +18,7 @@ const notRestored =
   "Deine Angaben von vorhin konnten nicht wiederhergestellt werden. Bitte fülle das Formular noch einmal aus."
 
 /**
- * Returns the typed error of a failed call, or the error of `otherwise` after a defect or an interruption.
+ * Returns the error with which a call failed, or the error of `otherwise` after a defect or an interruption.
  */
 const errorOf = <E>(exit: Exit.Exit<unknown, E>, otherwise: () => E): E =>
   Option.getOrElse(Exit.findErrorOption(exit), otherwise)

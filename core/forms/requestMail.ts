@@ -84,8 +84,9 @@ const subjects = {
 
 /**
  * Returns the mail about a form request, with one line per field in the order sent (forms and markets 3.2,
- * 3.3; the specs leave the processing of requests open). Staff read words, not ids: names of markets, areas,
- * activities and partners. Unknown fields and the token are omitted.
+ * 3.3; the specs leave the processing of requests open). Contains the names of areas, activities and partners
+ * instead of their ids, because staff read the mail. A market has its name and its id. Unknown fields and the
+ * token are omitted.
  *
  * @param id id of the request, and idempotency key of the mail
  */

@@ -12,7 +12,10 @@ const escaped = (text: string): string =>
 /** Escapes lines of text and joins them with `<br>`. */
 const broken = (lines: ReadonlyArray<string>): string => lines.map(escaped).join("<br>")
 
-/** Mail programs that ignore styles show the same content with their own fonts and colours. */
+/**
+ * The styles of a mail. Mail programs that ignore them show the same content with their own fonts and
+ * colours.
+ */
 const style = `
 :root{color-scheme:light dark}
 body{margin:0;padding:16px 8px;background:#f4f2ec;color:#1c211e;font:16px/1.5 Arial,Helvetica,sans-serif}
@@ -57,7 +60,11 @@ const table = (caption: string, head: ReadonlyArray<string>, rows: ReadonlyArray
     `<tbody>${rows.map(row).join("\n")}</tbody></table>`,
   ].join("\n")
 
-/** Writes a block as HTML. Its QR codes are pictures attached to the mail, numbered from 0. */
+/**
+ * Writes a block as HTML. A QR code is a picture attached to the mail.
+ *
+ * @param codesBefore number of QR codes in the blocks before, which is the number of the attached picture
+ */
 const htmlOf = (block: MailBlock, codesBefore: number): string => {
   switch (block.kind) {
     case "heading":

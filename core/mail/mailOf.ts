@@ -26,7 +26,10 @@ export type MailBlock =
       readonly caption: string
       readonly rows: ReadonlyArray<readonly [name: string, amount: string]>
     }
-  /** A picture in the HTML part only. The text part has the same data in another block. */
+  /**
+   * A QR code, shown as a picture in the HTML part. The text part omits it, so another block must contain its
+   * data.
+   */
   | { readonly kind: "qrCode"; readonly code: string; readonly alt: string }
 
 /** The content of a mail. */

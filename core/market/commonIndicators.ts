@@ -15,9 +15,9 @@ const worse = (a: Indicator, b: Indicator): Indicator => {
 }
 
 /**
- * Returns the combined availability of several articles by market: `G` if all are in stock, `Y` if some must
- * be ordered, else `R` (forms and markets 3.4). A market that is missing for one article gets `R`. Without
- * articles every market gets `R`.
+ * Returns the combined availability of several articles by market: `R` if one of them is not available, else
+ * `Y` if one must be ordered, else `G` (forms and markets 3.4). A market that is missing for one article gets
+ * `R`. Without articles every market gets `R`.
  */
 export const commonIndicators = (
   articleIds: ReadonlyArray<ArticleId>,

@@ -27,8 +27,8 @@ const wholeDay = (day: number): CalendarEvent["lines"] => [
 ]
 
 /**
- * Returns the id of a calendar event. The first range of a day has only the day's name as id, and each
- * further range also its number.
+ * Returns the id of a calendar event: the weekday or the date (`MO`, `2026-12-24`). From the second range of
+ * a day on, the number of the range follows: `MO-2`.
  */
 const idOf = (day: string, place: number): string => (place === 0 ? day : `${day}-${place + 1}`)
 

@@ -11,7 +11,7 @@ export type Hours = Pick<Market, "openingTimes" | "specialOpeningTimes">
 /** The ranges of a day, in order and without overlaps; empty if the market is closed. */
 type Ranges = ReadonlyArray<DayRange>
 
-/** Parsed opening hours of a market. Special days are numbered from 1970-01-01. */
+/** Parsed opening hours of a market. The key of a special day is the number of days since 1970-01-01. */
 export interface HoursTable {
   /** Opening hours by ISO weekday, 1 to 7. */
   readonly weekdays: ReadonlyMap<number, Ranges>
@@ -32,7 +32,7 @@ const joined = (ranges: Ranges, next: DayRange): Ranges => {
     : [...ranges.slice(0, -1), { ...last, closing: Math.max(last.closing, next.closing) }]
 }
 
-/** Returns the ranges of a day. */
+/** Parses the opening hours of one day, sorts them, and joins ranges that overlap or touch. */
 const rangesOf = (values: ReadonlyArray<ClockRange>): Ranges =>
   values
     .flatMap((value) => dayRange(value) ?? [])
@@ -61,8 +61,8 @@ export const hoursTable = ({ openingTimes, specialOpeningTimes }: Hours): HoursT
 }
 
 /**
- * Returns the opening hours of a day, numbered from 1970-01-01. A special day overrides its weekday, also if
- * the market is closed.
+ * Returns the opening hours of a day, given in days since 1970-01-01. A special day overrides its weekday,
+ * even if the market is closed on that day.
  */
 export const rangesOfDay = ({ specialDays, weekdays }: HoursTable, day: number): Ranges =>
   specialDays.get(day) ?? weekdays.get(weekdayOfDay(day)) ?? []

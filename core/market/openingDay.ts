@@ -3,7 +3,7 @@ import { dateOfDay, germanDate, weekdayName, weekdayOfDay } from "../values/cale
 import { clockText, closingText, type DayRange } from "./dayRange.ts"
 import { type Hours, type HoursTable, hoursTable, rangesOfDay } from "./hoursTable.ts"
 
-/** The minutes of a day in which a market is open. */
+/** One range of opening hours of a day, in minutes since midnight. */
 interface OpenRange {
   readonly from: number
   /** The minute at which the market closes. In this minute it is no longer open. */
@@ -83,8 +83,8 @@ const read = (table: HoursTable, day: number): OpeningDay => {
 const latest = new WeakMap<Hours["openingTimes"], { readonly special: unknown; readonly read: OpeningDay }>()
 
 /**
- * Computes the opening information of a market for a day (storefront 4, store hours status). Lists request
- * the same day repeatedly, so the latest day of each market is cached. A market with changed hours is
+ * Computes the opening information of a market for a day (storefront 4, store hours status). Market lists
+ * request the same day repeatedly, so the latest day of each market is cached. A market with changed hours is
  * computed again.
  */
 export const openingDay = (hours: Hours, day: number): OpeningDay => {

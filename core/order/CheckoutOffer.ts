@@ -22,7 +22,7 @@ export type OfferedDelivery = typeof OfferedDelivery.Type
 /** The content and the cost of an order of the basket placed now, computed by the server. */
 export const CheckoutOffer = Schema.Struct({
   deliveries: Schema.Array(OfferedDelivery),
-  /** The rows of the calculation, as in the basket: without shipping. */
+  /** The rows of the basket's calculation: the goods and the discounts, without shipping. */
   totals: Basket.fields.totals,
   shipping: Cents,
   /** The part of the shipping cost that is charged for a delivery to an island, in cents. */

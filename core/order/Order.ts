@@ -49,7 +49,10 @@ const ShippingRoute = Schema.Struct({
 /** The promise made with the order, in German. Its instants are in epoch milliseconds. */
 export const DeliveryPromise = Schema.Struct({
   text: Schema.String,
-  /** The promise for an order by bank transfer. It applies until the payment arrives. */
+  /**
+   * The promise for a payment that takes days: bank transfer or SEPA debit. It applies until the money
+   * arrives.
+   */
   prepaidText: Schema.optionalKey(Schema.String),
   /** For a pickup: the order can be collected from this instant. */
   readyAt: Schema.optionalKey(Schema.Int),
@@ -136,7 +139,7 @@ export const Order = Schema.Struct({
   ...summary,
   contact: OrderContact,
   payment: PaymentMethod,
-  /** The account for the bank transfer, as shown to the customer when the order was placed. */
+  /** The account for the bank transfer, as shown to the customer who chose this payment. */
   bankAccount: Schema.optionalKey(BankAccount),
   /** Time at which the order expires unless its online payment has arrived, in epoch milliseconds. */
   payBy: Schema.optionalKey(Schema.Int),

@@ -6,7 +6,10 @@ import { transferDays } from "./orderTexts.ts"
 
 const dayMinutes = 1440
 
-/** Returns the end of the last working day on which a shipped delivery is expected. */
+/**
+ * Returns the instant at which a shipped delivery counts as delivered, in epoch milliseconds: the end of the
+ * last of `workingDays` working days after the promised arrival, or after the shipping if that is later.
+ */
 const deliveredAt = (
   { deliveryId, promise }: OrderDelivery,
   events: ReadonlyArray<OrderEvent>,

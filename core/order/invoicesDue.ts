@@ -28,7 +28,7 @@ interface Change {
 
 /**
  * Returns the invoice for pieces that were handed out or shipped, or the credit note for pieces that were
- * returned, without its number. Returns `undefined` if the event changes no pieces.
+ * returned, without its number. Returns `undefined` if the number of billed pieces stays the same.
  */
 const differenceOf = ({
   before,

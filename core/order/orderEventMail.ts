@@ -83,13 +83,13 @@ const newsMail = (
     ],
   })
 
-/** Returns the mail about a refund that was sent. */
+/** Returns the mail that tells a customer that a refund was sent. */
 export const refundMail = (order: Order, { cents, refundId }: Refund, links: OrderMailing): Mail => {
   const text = `wir haben dir ${formatCents(cents)} erstattet. Das Geld ist in einigen Tagen auf deinem Konto.`
   return newsMail(order, `refund-${refundId}`, { subject: "Erstattet", blocks: [paragraph(text)] }, links)
 }
 
-/** Returns the mail with the account for a customer who changed to a bank transfer. */
+/** Returns the mail with the shop's bank account, for a customer who changed to a bank transfer. */
 export const transferMail = (order: Order, links: OrderMailing): Mail => {
   const [head, ...lines] = paymentTexts(order)
   return newsMail(

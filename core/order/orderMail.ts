@@ -9,7 +9,7 @@ import type { Order, OrderDelivery } from "./Order.ts"
 import { deliveryTexts, keptText, paymentTexts } from "./orderTexts.ts"
 import type { RetailerIdentity } from "../retailer/Retailer.ts"
 
-/** The addresses in a mail about an order, and the retailer who sends it. */
+/** The web addresses in a mail about an order, and the retailer who sends the mail. */
 export interface OrderMailing {
   /** The address of the order's page. */
   readonly order: string

@@ -50,8 +50,9 @@ export const payWith = (
 }
 
 /**
- * Returns the order with the state of a payment. A report of an earlier or the same state changes nothing,
- * so reports may arrive twice and in any order. Money on its way extends the deadline by 14 days.
+ * Returns the order after a report about one of its payments. A report of an earlier or the same state
+ * changes nothing, so reports may arrive twice and in any order. Money on its way extends the deadline by 14
+ * days.
  */
 export const recordPayment = (
   order: Order,

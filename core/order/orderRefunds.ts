@@ -10,8 +10,8 @@ const sum = (amounts: ReadonlyArray<{ readonly cents: number }>): number =>
 const paidOnline = ({ payments = [] }: Order): number => sum(payments.filter(({ state }) => state === "paid"))
 
 /**
- * Returns the refunds that count. A failed refund counts until a later refund replaces it, so that the shop
- * does not decide it again by itself.
+ * Returns the refunds that reduce the money that can still be refunded. A failed refund is one of them until
+ * a later refund replaces it. Otherwise the shop would refund its amount a second time by itself.
  */
 const countedRefunds = ({ refunds = [] }: Order): ReadonlyArray<Refund> =>
   refunds.filter(({ isClosed }) => isClosed !== true)
@@ -49,7 +49,7 @@ export const owed = (order: Order): number =>
     .filter((delivery) => !isGivenUp(delivery))
     .reduce((sum, delivery) => sum + deliveryCost(order, delivery).total, 0)
 
-/** Returns the cents that an order costs and that staff have not booked. */
+/** Returns the cost of an order less the money that staff received, in cents. Never below 0. */
 export const unbooked = (order: Order): number => Math.max(0, owed(order) - paidByHand(order))
 
 /**

@@ -23,9 +23,10 @@ const refundAfter = (refund: Refund, { serviceId, state }: RefundReport, at: num
 }
 
 /**
- * Returns the refunds with one that staff made in the payment service's own program. It first covers waiting and
- * failed refunds of the payment, oldest first: a waiting one is then done, and a failed one is replaced. If the
- * payment has too little left for the others, it covers a part of the first one.
+ * Adds a refund that staff made in the payment service's own program. It first covers waiting and failed
+ * refunds of the same payment as long as its amount suffices, oldest first: a waiting one is then done, and a
+ * failed one is replaced. If the payment has too little money left for the rest of the amount, the rest
+ * covers a part of the first refund that is still waiting or failed.
  */
 const withOutsideRefund = (
   before: ReadonlyArray<Refund>,
@@ -41,7 +42,7 @@ const withOutsideRefund = (
   const covered = (refund: Refund): Refund =>
     isOpen(refund) ? { ...refund, ...done } : { ...refund, isClosed: true }
   let rest: number = cents
-  /** The cents of the outside refund that need an entry of their own. */
+  /** The cents that replace failed refunds. They become a new refund. */
   let own = 0
   const refunds = [...before]
   if (state === "failed") {
@@ -101,7 +102,8 @@ export const withReportedRefunds = (
   const payment = order.payments?.find((one) => one.charge === charge)
   if (payment === undefined) return order
   const { refunds: before = [] } = order
-  // The shop's own refunds come first, so that another refund does not complete one that was already sent.
+  // Reports about the shop's own refunds come first. Otherwise a refund made by staff could cover a waiting
+  // refund of the shop that was already sent.
   const [own, others] = [true, false].map((isOwn) =>
     reports.filter(({ refundId }) => (refundId !== undefined) === isOwn),
   )

@@ -60,8 +60,8 @@ export interface RefundReport {
 }
 
 /**
- * A message of the payment service. It names the payment that changed, or the booking whose refunds changed, but not its current state,
- * because messages may arrive late.
+ * A message of the payment service that a payment has changed, or that the refunds of a booking have changed.
+ * It does not contain the current state, because messages may arrive late.
  */
 export interface PaymentNotice {
   readonly noticeId: string

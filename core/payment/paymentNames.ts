@@ -10,6 +10,9 @@ export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
   sepaDebit: "SEPA-Lastschrift",
 }
 
-/** The label of the order button (§ 312j BGB): a reservation costs nothing until pickup. */
+/**
+ * Returns the label of the order button. § 312j BGB prescribes it for an order that costs money; a
+ * reservation costs nothing until pickup.
+ */
 export const orderButton = (payment: PaymentMethod): string =>
   payment === "payInMarket" ? "Verbindlich reservieren" : "Zahlungspflichtig bestellen"

@@ -23,8 +23,8 @@ export const Place = Schema.Struct({
 export type Place = typeof Place.Type
 
 /**
- * The kind of match. `plz`: the exact postcode. `prefix`: postcodes with this prefix. `nearby`: the nearest
- * known prefix of an unknown postcode. `name`: places with this name. `none`: nothing found.
+ * The kind of match. `plz`: the exact postcode. `prefix`: postcodes with this prefix. `nearby`: postcodes
+ * that begin like an unknown postcode. `name`: places with this name. `none`: nothing found.
  * @stability stable
  */
 export const PlaceMatch = Schema.Literals(["plz", "prefix", "nearby", "name", "none"])

@@ -26,7 +26,10 @@ const none: PlaceAnswer = { match: "none", places: [] }
 
 const byRank = (a: NameHit, b: NameHit): number => a.level - b.level || comparePlaces(a.place, b.place)
 
-/** Match level of a name with one typo. It equals the level of names that begin with the text. */
+/**
+ * Match level of a name with one typo, which is the level of names that begin with the text. If the search
+ * has a better match, the typo gets the level of that match.
+ */
 const typoLevel = 2
 
 /**

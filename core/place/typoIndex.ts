@@ -34,8 +34,8 @@ const spellings = (name: string): ReadonlyArray<string> => [
 ]
 
 /**
- * Returns a function that finds places by a name with one typo. It matches the whole name or the name
- * without its addition (`Halle` of Halle (Saale)), from 6 letters on. Each place is returned once, unsorted.
+ * Returns a function that finds places by a name with one typo. It matches the whole name or the name without
+ * its addition (`Frankfurt` of Frankfurt am Main), from 6 letters on. Each place is returned once, unsorted.
  */
 export const makeTypoIndex = (places: ReadonlyArray<Place>): ((text: string) => ReadonlyArray<Place>) => {
   const byLength = new Map<number, Array<{ readonly key: string; readonly place: Place }>>()

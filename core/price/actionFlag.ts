@@ -1,9 +1,9 @@
 import { discountFlag } from "./discountFlag.ts"
 
 /**
- * Returns `Aktion` when an offer differs from the regular price but is too small for a discount flag
- * (storefront 9, discount flag). In the shop, `regular` is the lowest price of the last 30 days. Amounts are in
- * cents.
+ * Returns `Aktion` if an offer differs from the regular price, but saves too little for a discount flag
+ * (storefront 9, discount flag). In the shop, `regular` is the lowest price of the last 30 days. Amounts are
+ * in cents.
  * @stability stable
  */
 export const actionFlag = (regular: number, offer?: number): "Aktion" | undefined =>

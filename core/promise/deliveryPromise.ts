@@ -40,9 +40,9 @@ const dayText = (day: number): string =>
   `${weekdayName(weekdayOfDay(day)).slice(0, 2)}., ${germanDate(dateOfDay(day)).slice(0, 6)}`
 
 /**
- * Formats the arrival of an order that waits for a bank transfer:
- * `Lieferung 1 bis 3 Arbeitstage nach Zahlungseingang`. A payment after the cut-off time adds one working
- * day.
+ * Formats the arrival of an order whose payment takes days:
+ * `Lieferung 1 bis 3 Arbeitstage nach Zahlungseingang`. The last day includes one more day for a payment
+ * after the cut-off time.
  */
 export const prepaidDeliveryText = (carriage: Carriage): string => {
   const { first, last } = services[carriage].transit

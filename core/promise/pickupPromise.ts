@@ -35,8 +35,8 @@ interface OpenHours {
 }
 
 /**
- * Returns the next days on which the market is open. Yesterday counts if its opening hours end after
- * midnight and have not ended yet.
+ * Returns the remaining opening hours of the next days on which the market is open. Yesterday counts if its
+ * opening hours end after midnight and have not ended yet.
  */
 const openDays = (
   hours: Hours,
@@ -71,16 +71,16 @@ export const readyText = (readyAt: number, now: BerlinTime): string => {
   return `${dayText(ready, now.day)} ab ${clockText(ready.minuteOfDay)} abholbereit`
 }
 
-/** German text for a pickup that waits for a bank transfer. */
+/** German text for a pickup whose payment takes days. */
 export const prepaidPickupText =
   "Abholbereit, sobald deine Zahlung eingegangen ist und wir alles zusammengestellt haben"
 
 /**
- * Returns when an order placed now can be collected in a market. Picking takes 30 minutes of opening time
- * and does not continue on the next day, so an order placed shortly before closing is picked after the next
+ * Returns when an order placed now can be collected in a market. Picking takes 30 minutes of opening time and
+ * is not interrupted by a closing, so an order placed shortly before closing is picked after the next
  * opening. Times are rounded up to 5 minutes. An article that must be ordered arrives after five further
- * opening days. The market keeps the order until it closes on the second opening day after the day the
- * order is ready.
+ * opening days. The market keeps the order until it closes on the second opening day after the day the order
+ * is ready.
  *
  * Returns `undefined` for a market without enough opening days in the next 60 days.
  *

@@ -41,8 +41,9 @@ const thousands = /^\d{1,3}(?:\.\d{3})+/u
 const fraction = /^[+-]?\d*[.,]\d*[1-9]/u
 
 /**
- * Returns the number at the beginning of a text, `fraction` for a number with decimals, or `undefined` without a
- * number. Accepts German thousands: `1.000`. Never above the safe integers.
+ * Returns the number at the beginning of a text, `fraction` for a number with decimals such as `2,5`, or
+ * `undefined` without a number. Accepts German thousands: `1.000`. The number never exceeds the safe
+ * integers.
  */
 const numberIn = (typed: string): number | "fraction" | undefined => {
   const text = typed.trim().replace(thousands, (digits) => digits.replaceAll(".", ""))

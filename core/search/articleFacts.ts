@@ -33,7 +33,7 @@ export interface ArticleFacts {
   readonly orderable: boolean
   /** Sort key that orders articles by name in German dictionary order. It is compared byte by byte. */
   readonly nameKey: string
-  /** Sort key that puts bestsellers and articles with many reviews first when other criteria are equal. */
+  /** Sort key for articles with the same score: bestsellers first, then articles with many reviews. */
   readonly popularity: number
 }
 

@@ -21,13 +21,16 @@ export const fieldWeights = {
   attributes: 2,
 } as const
 
-/** Maximum number of texts whose terms are kept. A text that repeats has at most a few thousand values in an assortment. */
+/**
+ * Maximum number of texts whose terms are cached. An assortment has at most a few thousand different brands,
+ * categories and attribute values.
+ */
 const maxKeptTexts = 10_000
 const keptTexts = new Map<string, ReadonlyArray<Analysed>>()
 
 /**
- * Analyses a text that many articles share, such as a brand or an attribute. The demonstration has 92,000 of them, but
- * only 1,500 different ones, so most of them need not be analysed again.
+ * Analyses a text that many articles share, such as a brand or an attribute value, and caches its terms. Only
+ * 1,500 of the 92,000 such texts in the demonstration are different.
  */
 const analyseShared = (text: string): ReadonlyArray<Analysed> => {
   const known = keptTexts.get(text)

@@ -18,8 +18,9 @@ export const availabilityAt = ({ orderable, shipping, stock }: Supply): Readonly
 ]
 
 /**
- * Returns a product with the availability, stock and visible price of the chosen market. If no market is
- * chosen, only the availability for shipping is known and the price stays hidden.
+ * Returns a product with its availability and stock in the chosen market; its price is then visible. If no
+ * market is chosen, only the availability for shipping is known, and a price that requires a market stays
+ * hidden.
  */
 export const productAt = <P extends Product>(product: P, supply: Supply): P => {
   const { stock } = supply

@@ -4,7 +4,8 @@ import type { ArticleFacts } from "./articleFacts.ts"
 import { availabilityAt } from "./availabilityAt.ts"
 
 /**
- * A price range in cents: `from` is inclusive, `below` is exclusive and infinite if there is no upper end.
+ * A price range in cents: `from` is inclusive, `below` is exclusive. Without an upper end, `below` is higher
+ * than every price.
  */
 export interface PriceRange {
   readonly from: number

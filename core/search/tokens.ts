@@ -3,8 +3,8 @@ import { fold } from "../values/fold.ts"
 /** A part of a text before stemming: a word or a code. */
 export interface RawToken {
   /**
-   * Kind of the token. A `word` is stemmed and corrected. A `code` (number, measure, socket, thread) only
-   * matches exactly.
+   * Kind of the token. A `word` is stemmed and corrected. A `code` (number, measure, socket, thread) is
+   * neither.
    */
   readonly kind: "word" | "code"
   /** The folded text: lower case, a to z and digits. */
@@ -16,9 +16,9 @@ export interface RawToken {
 interface Part {
   readonly kind: "number" | "letters"
   readonly text: string
-  /** Whether this token follows the previous one without a separator. */
+  /** Whether this part follows the previous one without a separator. */
   readonly glued: boolean
-  /** Whether a hyphen joins this token to the previous one. */
+  /** Whether a hyphen joins this part to the previous one. */
   readonly hyphenated: boolean
 }
 

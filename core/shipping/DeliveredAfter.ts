@@ -1,8 +1,8 @@
 import * as Context from "effect/Context"
 
 /**
- * Number of working days after the promised arrival, or after the shipping if that is later, at whose end a
- * shipped delivery counts as delivered. Default: 5.
+ * Number of working days after which a shipped delivery counts as delivered. They are counted from the
+ * promised arrival, or from the shipping if that is later. Default: 5.
  */
 export const DeliveredAfter = Context.Reference<number>("core/shipping/DeliveredAfter", {
   defaultValue: () => 5,

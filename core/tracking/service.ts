@@ -81,8 +81,8 @@ const make = Effect.gen(function* () {
     push: (event: DataLayerEvent): Effect.Effect<void> => tracker.push(event),
 
     /**
-     * Reports a page view to the recommendation service, with consent only. A failure is only logged. First
-     * reads the current visitor again. Runs `page` only with consent.
+     * Reports a page view to the recommendation service. Without consent, `page` does not run and nothing is
+     * reported. First does the same as `refresh`. A failure is only logged.
      */
     pageViewed: Effect.fn("TrackingService.pageViewed")(
       function* <R>(page: Effect.Effect<PageView, never, R>) {

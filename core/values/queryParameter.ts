@@ -8,8 +8,8 @@ const decoded = (text: string): string => {
 }
 
 /**
- * Returns the first value of a query parameter, `undefined` if it is absent and `""` if it has no value. A value with
- * invalid encoding is returned as it is (storefront 2: `open_service_layer`, `enteredEmail`).
+ * Returns the first value of a query parameter, `undefined` if it is absent and `""` if it has no value. In a
+ * value with invalid encoding, only `+` is decoded (storefront 2: `open_service_layer`, `enteredEmail`).
  */
 export const queryParameter = (address: string, name: string): string | undefined => {
   const [page = ""] = address.split("#", 1)

@@ -16,7 +16,7 @@ interface Side<A> {
 }
 
 interface Move<E> {
-  /** The list that the line leaves. If the move fails, this list also gets the error message for the line. */
+  /** The list that the line leaves. If the move fails, this list stores the error message of the line. */
   readonly from: "basket" | "wishlist"
   readonly basket: Side<Basket>
   readonly wishlist: Side<Wishlist>

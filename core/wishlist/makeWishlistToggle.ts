@@ -46,8 +46,8 @@ const commandFor = (id: string, product: Product, wanted: boolean): PendingComma
 /**
  * Makes the wishlist toggle of product tiles (storefront 4, wishlist toggle). A click shows at once. Clicks
  * during a request only change the wanted state. After the answer another request is sent if the last click
- * wants the opposite. Quick clicks therefore end in the state of the last click, with at most two requests.
- * If the server refuses or cannot be reached, the button returns to the server's state.
+ * wants the opposite. Quick clicks therefore end in the state of the last click, usually after one or two
+ * requests. If the server refuses or cannot be reached, the button returns to the server's state.
  */
 export const makeWishlistToggle = (
   { serially, wishlist: list }: OptimisticLists["Service"],
@@ -85,7 +85,7 @@ export const makeWishlistToggle = (
     })
 
   /**
-   * Ends a pending toggle and returns true. Returns false if a click during the request wants the opposite.
+   * Ends a pending toggle and returns true. Returns false if the last click wants the opposite of `reached`.
    */
   const close = (articleId: ArticleId, wish: Wish, reached: boolean, message?: string) =>
     list.decide((before) => {

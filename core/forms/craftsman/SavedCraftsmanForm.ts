@@ -11,15 +11,15 @@ import { settled } from "./steps.ts"
 const decode = decoder(Schema.fromJsonString(CraftsmanForm))
 
 /**
- * Returns the craftsman form as text for session storage (forms and markets 4.1; DESIGN decision 11).
- * Returns `undefined` on the completion page, because the stored text of a sent form has to be removed.
+ * Returns the craftsman form as text for session storage (forms and markets 4.1; DESIGN decision 11). Returns
+ * `undefined` on the completion page, because a sent form is no longer stored.
  */
 export const saveCraftsmanForm = (config: CraftsmanConfig, form: CraftsmanForm): string | undefined =>
   pageOf(config, form).kind === "completion" ? undefined : JSON.stringify(form)
 
 /**
- * Restores a saved craftsman form, or returns why the text is invalid. If the configuration has changed, the
- * form goes back to the first incomplete page.
+ * Restores a saved craftsman form, or returns why the text is invalid. If an earlier page is incomplete now,
+ * for example after a change of the configuration, the form goes back to that page.
  */
 export const restoreCraftsmanForm = (
   config: CraftsmanConfig,

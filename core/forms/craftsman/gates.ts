@@ -44,8 +44,9 @@ export const furthestPage = (config: CraftsmanConfig, form: CraftsmanForm): numb
 }
 
 /**
- * Returns the message shown when 'Weiter' stays on a page without a choice (forms and markets 5.2). Returns
- * `undefined` for pages without such a message, for example pages that mark their invalid fields.
+ * Returns the message shown when 'Weiter' cannot leave the page: nothing is chosen, or the note is missing or
+ * too long (forms and markets 5.2). Returns `undefined` for a complete page, and for pages that mark their
+ * invalid fields instead.
  */
 export const choiceMessage = (config: CraftsmanConfig, form: CraftsmanForm): string | undefined => {
   const page = pageOf(config, form)

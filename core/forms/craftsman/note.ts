@@ -12,8 +12,8 @@ const missingNote =
 const longNote = `Bitte kürze deine Anmerkungen auf höchstens ${maxNoteLength} Zeichen.`
 
 /**
- * Returns the unique activities and the note of an area. Activities that the configuration does not contain are
- * dropped.
+ * Returns the chosen activities of an area without duplicates, and its note. Drops activities that the
+ * configuration does not contain.
  */
 export const optionsOf = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area: Area): AreaOptions => {
   const options = form.selectedRoomOptions.find((other) => other.area === area.value)
@@ -36,8 +36,8 @@ export const noteLabel = (form: Pick<CraftsmanForm, "selectedRoomOptions">, area
   needsNote(form, area) ? "Anmerkungen" : "Anmerkungen (optional)"
 
 /**
- * Returns why 'Weiter' stays on the page of an area, or `undefined` if the page is complete (forms and
- * markets 5.2).
+ * Returns the message that says why the page of an area is incomplete, or `undefined` if it is complete
+ * (forms and markets 5.2).
  */
 export const areaMessage = (
   form: Pick<CraftsmanForm, "selectedRoomOptions">,

@@ -50,7 +50,10 @@ export const edit = (
 export const sent = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm =>
   pageOf(config, form).kind === "summary" ? { ...form, page: form.page + 1 } : form
 
-/** Moves a form to an allowed page: an existing page that is not after the first incomplete page. */
+/**
+ * Moves an unsent form to an allowed page: at most the first incomplete page, or the summary if all are
+ * complete.
+ */
 export const settled = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm => {
   const inRange = Math.min(Math.max(0, form.page), pages(config, form).length - 1)
   return { ...form, page: Math.min(inRange, furthestPage(config, form)) }

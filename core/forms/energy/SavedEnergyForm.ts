@@ -13,7 +13,7 @@ const decode = decoder(Schema.fromJsonString(EnergyForm))
 
 /**
  * Returns the energy form as text for session storage (forms and markets 4.2; DESIGN decision 11). Returns
- * `undefined` on the completion screen, because the stored text of a sent form has to be removed.
+ * `undefined` on the completion screen, because a sent form is no longer stored.
  */
 export const saveEnergyForm = (form: EnergyForm): string | undefined =>
   form.step === energySteps.completion ? undefined : JSON.stringify(form)
@@ -31,7 +31,7 @@ const offered = (config: EnergyConfig, form: EnergyForm): EnergyForm => {
 
 /**
  * Restores a saved energy form, or returns why the text is invalid. Answers that are no longer offered are
- * dropped. The form goes back to the first incomplete screen.
+ * dropped. If an earlier screen is incomplete then, the form goes back to that screen.
  */
 export const restoreEnergyForm = (
   config: EnergyConfig,

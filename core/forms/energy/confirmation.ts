@@ -4,7 +4,7 @@ import { Email } from "../../values/Email.ts"
 import { partnerNames } from "./partners.ts"
 import type { EnergySubmission } from "./submission.ts"
 
-/** Path of the page that confirms a request, with the token of the mailed link. */
+/** Path of the page that confirms a request. The query of the mailed link contains the token. */
 export const requestConfirmationPath = "/anfrage/bestaetigen"
 
 const day = 24 * 60 * 60 * 1000

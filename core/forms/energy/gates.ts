@@ -41,8 +41,8 @@ export const passes = (form: EnergyForm, step: number): boolean => {
 export const missingService = "Bitte wähle mindestens eine Option aus."
 
 /**
- * Returns the message shown when 'Weiter' stays on a step without a choice (forms and markets 5.3), or
- * `undefined`.
+ * Returns the message shown when 'Weiter' cannot leave a step because nothing is chosen, else `undefined`
+ * (forms and markets 5.3).
  */
 export const choiceMessage = (form: EnergyForm): string | undefined => {
   if (passes(form, form.step)) return undefined

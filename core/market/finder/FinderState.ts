@@ -43,7 +43,7 @@ export interface FinderState {
   readonly lookup: "idle" | "waiting" | "searching" | "arriving"
   readonly isSuggesting: boolean
   readonly places: ReadonlyArray<Place>
-  /** Whether Enter was pressed. The first place found is then selected. */
+  /** Whether the visitor has pressed Enter or 'Suchen'. The first place found is then selected. */
   readonly takesFirst: boolean
   readonly message: string | undefined
   readonly centre: Centre | undefined

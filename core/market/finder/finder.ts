@@ -14,7 +14,7 @@ export type FinderAnswer = { readonly request: number } & (
   | {
       readonly kind: "found"
       readonly places: ReadonlyArray<Place>
-      /** German message about the response. */
+      /** German message for the visitor, for example that nothing was found. */
       readonly note: string | undefined
       /** The first market that matches the typed text. */
       readonly market: Market | undefined
@@ -101,7 +101,7 @@ const found = (
  * |---|---|
  * | searching | places are loading |
  * | found | suggestions; after Enter, the list around the first place, or around the first market if there is none |
- * | found, empty | the message that nothing was found |
+ * | found, neither a place nor a market | the message that nothing was found |
  * | arrived | the list around a place |
  * | located | the list around the visitor's position; clears the text |
  * | named | shows the place of the position |

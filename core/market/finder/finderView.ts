@@ -28,7 +28,7 @@ export interface MarketItem {
         readonly text: string
       }
     | undefined
-  /** Whether this is the nearest market with stock. It is the first one of the list. */
+  /** Whether this is the nearest market with stock, which the list shows first. */
   readonly isNearestWithStock: boolean
   /** Whether this is the visitor's own market, marked 'Mein Markt'. */
   readonly isOwn: boolean
@@ -70,7 +70,7 @@ export interface FinderView {
   /** Warning shown instead of an empty list when the stock switch is on. */
   readonly warning: { readonly title: string; readonly text: string } | undefined
   readonly camera: MapCamera
-  /** The markets with a pin on the map: all markets of the fully expanded list. */
+  /** The markets with a pin on the map: all markets, or only those with stock if the stock switch is on. */
   readonly pins: ReadonlyArray<MarketItem>
   readonly isLoadingMarkets: boolean
   /** German message that says why the markets could not be loaded. The visitor can retry. */
@@ -107,7 +107,7 @@ const stockOf = (value: Indicator, pieces: number | undefined, unit: string | un
  * Derives the displayed state of the store finder (forms and markets 4.3). The list is sorted around the
  * searched point. Without one it is sorted around the visitor's position, and without a position around the
  * own market, whose card then shows no distance. Without a search text, the own market is shown as a card and
- * not in the list. With articles, every market has its stock, and the nearest market with stock comes first
+ * not in the list. With articles, every market shows its stock, and the nearest market with stock comes first
  * in the list. If the stock switch is on, only markets with indicator G are listed and have pins. If the
  * switch is on and no market has stock, not even the own one, the warning is shown.
  */

@@ -12,7 +12,7 @@ export interface MapCamera {
  */
 export const mapZoom = { country: 6, selectedMarket: 12, centring: 12 } as const
 
-/** Centre of the map at first, if no market is selected. */
+/** Initial centre of the map if no market is selected. */
 export const middleOfGermany: GeoPoint = { lat: 51.163, lng: 10.447 }
 
 /** Returns the first section of the map: around the selected market, or else all of Germany. */
