@@ -26,7 +26,7 @@ const mapChannels: Readonly<Record<Stage, number>> = { prod: 111, ref: 211, ci: 
 export const searchChannels = (stage: Stage): SearchChannels => channels[stage]
 
 /**
- * Returns the channel of the maps script (forms and markets 7).
+ * Returns the channel number in the URL of the maps script (forms and markets 7).
  * @stability stable
  */
 export const mapChannel = (stage: Stage): number => mapChannels[stage]

@@ -10,7 +10,10 @@ import type { LoaderPhase } from "./loader.ts"
 /** The advice channels (storefront 2, service flyout). */
 export type AdviceChannel = "chat" | "video" | "community"
 
-/** The service whose consent each channel needs (storefront 4, service flyout). */
+/**
+ * The service of each channel. A channel needs the visitor's consent to its service (storefront 4, service
+ * flyout).
+ */
 export const channelService = {
   chat: "chatbot",
   video: "video",
@@ -41,8 +44,8 @@ export type ChannelOutcome =
  *
  * | first condition that holds | result |
  * |---|---|
- * | the channel's consent is missing | its consent dialog |
- * | its service is not loaded | the flyout's error state |
+ * | no consent to the channel's service | the consent dialog of the service |
+ * | the service is not loaded | the flyout's error state |
  * | video, and no expert is available | closes the flyout, opens the not-available modal |
  * | else | starts the channel |
  *

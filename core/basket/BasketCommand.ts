@@ -37,8 +37,8 @@ export const BasketCommand = Schema.Union([
   command("addCoupon", { couponId: Schema.String }),
   command("removeCoupon", { couponId: Schema.String }),
   /**
-   * Reduces every basket line to the available stock and reports it in `changedStock`. Lines for pickup need
-   * a market.
+   * Reduces every basket line to the available stock and reports the changes in `changedStock`. Without
+   * `marketId`, lines for pickup stay unchanged.
    */
   command("checkAvailability", { marketId: Schema.optionalKey(MarketId) }),
 ])

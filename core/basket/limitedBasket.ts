@@ -13,7 +13,8 @@ export const limitedProduct = ({ articleId }: Pick<LineProduct, "articleId">): L
 
 /**
  * Returns a basket in limited mode: articles and quantities, for the count in the header (storefront 3,
- * Basket). Names are empty and amounts are 0. All other fields are as in the full basket.
+ * Basket). Of the product data, only the article ids remain. Amounts are 0, and the list of discounts is
+ * empty.
  */
 export const limitedBasket = (basket: Basket): Basket => {
   const { canCheckout, totalQuantity } = basket

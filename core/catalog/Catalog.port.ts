@@ -32,7 +32,7 @@ export class Catalog extends Context.Service<
   {
     /**
      * Returns one page of products. The page is empty for an unknown category or market. An unknown filter
-     * value is ignored.
+     * value matches no product.
      */
     search(query: ProductQuery): Effect.Effect<ProductPage, CatalogError>
     /** All main categories with their sub-categories, in the order of the navigation. */

@@ -8,5 +8,5 @@ export const consentGateTexts = {
   accept: "Akzeptieren",
 } as const
 
-/** The button in the footer that opens the consent dialog (storefront 2, footer). */
+/** Label of the button in the footer that opens the consent dialog (storefront 2, footer). */
 export const privacyButtonLabel = "Privatsphäre"

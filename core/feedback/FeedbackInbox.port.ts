@@ -21,9 +21,9 @@ export class FeedbackError extends Data.TaggedError("FeedbackError")<ErrorFields
 }
 
 /**
- * Accepts feedback. The two specifications define different requests (storefront 7; forms and markets 7):
- * one contains token, type, message and source, the other also the environment. Feedback contains all of
- * these, so adapters of both requests implement this port.
+ * Accepts feedback. The two specifications define different requests (storefront 7; forms and markets 7): one
+ * contains token, type, message and source, the other also the environment. `Feedback` has the fields of
+ * both, so this port can be implemented for either request.
  * @stability stable
  */
 export class FeedbackInbox extends Context.Service<

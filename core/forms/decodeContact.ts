@@ -10,7 +10,7 @@ import { ValidContact } from "./ValidContact.ts"
 const decode = decoder(ValidContact)
 
 /**
- * Decodes contact data of any input. Returns the trimmed data, or every invalid field in form order with its
+ * Decodes any input as contact data. Returns the trimmed data, or every invalid field in form order with its
  * message (forms and markets 5.1). If the input is not an object, all fields are invalid. Unknown keys are
  * dropped. Never throws. Intended for frontends with their own form; `wrongFields` applies the same rules
  * without loading Effect.

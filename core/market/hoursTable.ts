@@ -19,8 +19,8 @@ export interface HoursTable {
 }
 
 /**
- * Cache of parsed opening hours by the array that contains them. Parsing takes most of the time of computing
- * an opening status, and such an array never changes.
+ * Cache of parsed opening hours, because parsing takes most of the time of computing an opening status. The
+ * key is the array of unparsed opening hours, which never changes.
  */
 const tables = new WeakMap<Hours["openingTimes"], { readonly special: unknown; readonly table: HoursTable }>()
 

@@ -83,7 +83,10 @@ const make = Effect.gen(function* () {
   )
   const load = turn.withPermit(loadNow)
 
-  /** A queued call may find that the call before it has already loaded the market list. */
+  /**
+   * Returns the market list, and loads it if it is not loaded yet. A queued call may find it loaded by the
+   * call before it.
+   */
   const known = turn.withPermit(
     Effect.gen(function* () {
       if ((yield* SubscriptionRef.get(state)).markets.length === 0) yield* loadNow

@@ -9,8 +9,7 @@ export const carouselLabels = {
 } as const
 
 /**
- * Minimum distance of a swipe that changes the slide, exclusive, in CSS pixels (forms and markets 9;
- * storefront 9).
+ * Distance in CSS pixels that a swipe must exceed to change the slide (forms and markets 9; storefront 9).
  */
 export const swipeThresholds = { carousel: 50, gallery: 80 } as const
 

@@ -55,9 +55,10 @@ export class Checkout extends Context.Service<
      */
     cancel(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
     /**
-     * Starts the online payment of an order by its link, and returns the address where the customer pays.
-     * An open payment with the same method is continued; any other open payment is ended first. Returns no
-     * address if the order is paid, if its money is on the way, or if the method is a bank transfer.
+     * Starts the online payment of an order by its link, and returns the address where the customer pays. An
+     * open payment with the same method is continued; any other open payment is ended first. Fails with
+     * `NotPayable` if the order cannot be paid with this method. Returns no address for a bank transfer, or
+     * if the payment service reports that the money has arrived or is on its way.
      *
      * @param method replaces the method of the order
      */

@@ -36,13 +36,16 @@ export const Refund = Schema.Struct({
   cents: Cents,
   /** Time at which the refund was decided, in epoch milliseconds. */
   at: Schema.Int,
-  /** The member of staff who decided it. Absent if the shop did. */
+  /** The member of staff who decided the refund. Absent if the shop decided it by itself. */
   by: Schema.optionalKey(StaffName),
   /** Time at which the money was sent, in epoch milliseconds. Absent while the refund waits. */
   doneAt: Schema.optionalKey(Schema.Int),
   /** Time at which the shop learned that the refund failed and the money came back, in epoch milliseconds. */
   failedAt: Schema.optionalKey(Schema.Int),
-  /** Whether a failed refund needs no more work, because a later refund replaces it. It then no longer counts. */
+  /**
+   * Whether a failed refund needs no more work, because a later refund replaces it. Its amount then no longer
+   * counts as refunded.
+   */
   isClosed: Schema.optionalKey(Schema.Literal(true)),
 })
 export type Refund = typeof Refund.Type

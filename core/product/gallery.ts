@@ -32,8 +32,8 @@ export const galleryStep = (index: number, steps: number, count: number): number
   count === 0 ? 0 : (((index + steps) % count) + count) % count
 
 /**
- * Returns the URL of a gallery item's picture for thumbnails and before opening. For an image, this is the
- * image itself; for other items, the picture of the first item.
+ * Returns the URL of a gallery item's picture, for thumbnails and until the item is opened. For an image,
+ * this is the image itself; for other items, the picture of the first item.
  */
 export const previewPicture = (item: GalleryItem, ordered: ReadonlyArray<GalleryItem>): string =>
   item.type === "image" ? item.src : (ordered[0]?.src ?? item.src)

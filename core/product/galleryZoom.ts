@@ -73,8 +73,8 @@ export const galleryReducer = (view: GalleryView, event: GalleryEvent, count: nu
 }
 
 /**
- * Returns whether a playing gallery video is paused: another item is shown, or the zoom was closed
- * (storefront 4).
+ * Returns whether a change of the view pauses a playing gallery video: another item is shown, or the zoom was
+ * closed (storefront 4).
  */
 export const pausesVideo = (before: GalleryView, after: GalleryView): boolean =>
   before.index !== after.index || (before.isZoomed && !after.isZoomed)

@@ -3,8 +3,8 @@ import { maxQuantity } from "../values/toQuantity.ts"
 import type { QuantityRules } from "./quantityInput.ts"
 
 /**
- * Returns the limits of the quantity of an article in its sales unit (forms and markets 5.7). The specification
- * leaves the error texts open; these are our choice.
+ * Returns the limits and error texts of a quantity field for an article with a sales unit (forms and markets
+ * 5.7). The specification leaves the error texts open; these are our choice.
  */
 export const pieces = (unit?: string): QuantityRules => ({
   min: 1,

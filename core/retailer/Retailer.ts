@@ -1,6 +1,9 @@
 import * as Context from "effect/Context"
 
-/** The retailer as the other party of a contract (Art. 246a § 1 EGBGB, § 14 UStG), and the address of its shop. */
+/**
+ * The retailer as a party to contracts with customers (Art. 246a § 1 EGBGB, § 14 UStG), and the address of
+ * its shop.
+ */
 export interface RetailerIdentity {
   readonly name: string
   readonly street: string

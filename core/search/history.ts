@@ -20,7 +20,7 @@ export const currentHistory = (history: SearchHistory, now: number): SearchHisto
 }
 
 /**
- * Adds a normalised term to the front of the search history for 30 days and removes its older entry
+ * Normalises a term, adds it to the front of the search history for 30 days, and removes its older entry
  * (storefront 5, search). Ignores an empty term.
  * @stability stable
  */

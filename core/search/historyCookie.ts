@@ -12,8 +12,8 @@ export const historyCookie = "search_history_items"
 export const historyCookieOptions: CookieOptions = { maxAgeSeconds: 30 * 86_400, path: "/" }
 
 /**
- * Maximum length of the cookie's value, in characters. Browsers silently drop cookies above 4096 bytes;
- * 3,800 leaves room for the name and the options.
+ * Maximum length of the URL-encoded cookie value, in characters. Browsers silently drop cookies above 4096
+ * bytes; 3,800 leaves room for the name and the options.
  */
 const maxValueLength = 3_800
 

@@ -16,7 +16,10 @@ export interface BasketShipping {
   readonly missing: number
 }
 
-/** Returns what shipping the lines of a basket costs, and how much is missing for a free parcel. */
+/**
+ * Returns the shipping cost of the lines of a basket, and the value of goods that is missing for a free
+ * parcel.
+ */
 export const basketShipping = (
   lines: ReadonlyArray<Pick<BasketLine, "deliveryType"> & ShippedLine>,
 ): BasketShipping => {

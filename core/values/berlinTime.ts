@@ -66,7 +66,10 @@ const offsetAt = (epochMillis: number): number => {
   return Math.round((wallMillis(date, minuteOfDay) - epochMillis) / 60_000) * 60_000
 }
 
-/** Cache of the offsets before and after a day's clock change. Lists request the same few days. */
+/**
+ * Cache of each day's offsets from UTC, before and after a possible clock change. Market lists request the
+ * same few days.
+ */
 const offsetsOfDay = new Map<number, readonly [before: number, after: number]>()
 
 const offsetsOf = (day: number): readonly [before: number, after: number] => {

@@ -34,7 +34,8 @@ const errorOf = (field: WithdrawalField, typed: string): string | undefined => {
 
 /**
  * Returns the error messages of the withdrawal form by field. All fields except the note are required, the
- * e-mail must be valid, and lengths are limited. Spaces before and after a text are ignored.
+ * e-mail must be valid, and `withdrawalLimits` limits the lengths. Spaces before and after a text are
+ * ignored.
  */
 export const withdrawalErrors = (
   input: WithdrawalInput,
