@@ -27,7 +27,7 @@ export type Coupon = typeof Coupon.Type
 
 /**
  * The vouchers, coupons and cards that the shop accepts, and which of these kinds are enabled. A basket store
- * may load only the entries that a basket uses and that the current command names.
+ * needs to load only the entries that the basket uses or that the current command names.
  */
 export const Benefits = Schema.Struct({
   featureFlags: Schema.Record(Schema.String, Schema.Boolean),

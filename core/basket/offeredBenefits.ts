@@ -1,6 +1,6 @@
 import type { Basket } from "./Basket.ts"
 
-/** The fields for vouchers and cards that a basket shows. */
+/** The input fields for a voucher and cards that a basket shows. */
 export interface OfferedBenefits {
   readonly voucher: boolean
   readonly loyaltyCard: boolean
@@ -8,9 +8,9 @@ export interface OfferedBenefits {
 }
 
 /**
- * Returns which voucher and card fields a basket shows (storefront 3, Basket, featureFlags and
+ * Returns which input fields for a voucher and cards a basket shows (storefront 3, Basket, featureFlags and
  * voucherConfig). Each field has a flag; the voucher field also requires that the shop accepts vouchers. The
- * field of a voucher or card in use is always shown, so that it can be removed.
+ * field of a voucher or card in use is always shown, so that customers can remove the voucher or card.
  */
 export const offeredBenefits = ({
   employeeCard,

@@ -8,7 +8,7 @@ import { Cents } from "../values/Cents.ts"
 import { MarketId } from "../values/MarketId.ts"
 import { Order, OrderContact, OrderDelivery, OrderLine } from "./Order.ts"
 
-/** The basket lines of one delivery: they reach the customer together. */
+/** One delivery of an offer: basket lines that reach the customer together. */
 export const OfferedDelivery = Schema.Struct({
   deliveryType: OrderDelivery.fields.deliveryType,
   /** The name of the market, for a pickup. */
@@ -19,7 +19,7 @@ export const OfferedDelivery = Schema.Struct({
 })
 export type OfferedDelivery = typeof OfferedDelivery.Type
 
-/** The content and the cost of an order of the basket placed now, computed by the server. */
+/** The content and the cost of an order if the basket is ordered now. Computed by the server. */
 export const CheckoutOffer = Schema.Struct({
   deliveries: Schema.Array(OfferedDelivery),
   /** The rows of the basket's calculation: the goods and the discounts, without shipping. */
@@ -63,9 +63,7 @@ export const OrderAddress = Schema.Struct({
 })
 export type OrderAddress = typeof OrderAddress.Type
 
-/**
- * A customer's order of the whole basket.
- */
+/** The request with which a customer orders the whole basket. */
 export const OrderRequest = Schema.Struct({
   contact: OrderContact,
   /** The delivery address, required for a delivery to the home. */

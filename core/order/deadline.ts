@@ -53,7 +53,10 @@ export const deadlineOf = (order: Order, workingDays: number): number | undefine
   return instants.length === 0 ? undefined : Math.min(...instants)
 }
 
-/** Returns the events of the deliveries whose deadline has passed. */
+/**
+ * Returns an event for each delivery whose deadline has passed: `deliver` for a shipped delivery, else
+ * `expire`.
+ */
 export const dueEvents = (
   order: Order,
   at: number,

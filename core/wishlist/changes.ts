@@ -8,7 +8,7 @@ import type { WishlistLineCommand } from "./WishlistCommand.ts"
 /** The expected change of a wishlist, shown until the server answers. */
 export type ExpectedWish = (wishlist: Wishlist) => Wishlist
 
-/** Returns a wishlist with other lines. The count is the number of pieces in all lines. */
+/** Returns a wishlist with `lineItems` as its lines. The count is the number of pieces in all lines. */
 const withLines = (wishlist: Wishlist, lineItems: ReadonlyArray<WishlistLine>): Wishlist => ({
   ...wishlist,
   lineItems,
