@@ -76,7 +76,7 @@ const addLine =
       : withQuantity(basket, line, sumOf(line.quantity, added.quantity))
   }
 
-/** A line to add to the basket whose price is already known. */
+/** A basket line to add, with a price that is already known. */
 export type JoiningLine = Omit<BasketLine, "sum">
 
 /**

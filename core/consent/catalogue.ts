@@ -11,7 +11,7 @@ export interface ListedService {
   readonly key: string
   readonly name: string
   readonly category: ConsentCategory
-  /** What the service is used for, in one German sentence. */
+  /** The purpose of the service, in one German sentence. */
   readonly purpose: string
 }
 

@@ -33,6 +33,6 @@ export const OrderEventKind = Schema.Literals([
 ])
 export type OrderEventKind = typeof OrderEventKind.Type
 
-/** Who causes an event: the customer, the retailer's staff, the payment service, or a deadline. */
+/** The actor that causes an event: the customer, the retailer's staff, the payment service, or a deadline. */
 export const OrderActor = Schema.Literals(["customer", "staff", "payments", "deadline"])
 export type OrderActor = typeof OrderActor.Type

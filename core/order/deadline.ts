@@ -26,7 +26,10 @@ const deliveredAt = (
   return instantOfDay(last + 1, 0)
 }
 
-/** Returns the instant of a delivery's deadline, in epoch milliseconds; `undefined` if it has none. */
+/**
+ * Returns the instant of a delivery's deadline, in epoch milliseconds, or `undefined` for a delivery without
+ * a deadline.
+ */
 const instantOf = (
   delivery: OrderDelivery,
   { events, orderedOn, payBy }: Pick<Order, "events" | "orderedOn" | "payBy">,
@@ -42,9 +45,10 @@ const instantOf = (
 }
 
 /**
- * Returns the instant of the next deadline of an order, in epoch milliseconds, or `undefined` if it has none.
- * A reservation expires if it is not collected, a bank transfer if it does not arrive within 7 days, and an
- * online payment if it is not finished in time. A shipped delivery counts as delivered at its deadline.
+ * Returns the instant of the next deadline of an order, in epoch milliseconds, or `undefined` for an order
+ * without a deadline. A reservation expires if it is not collected, a bank transfer if it does not arrive
+ * within 7 days, and an online payment if it is not finished in time. A shipped delivery counts as delivered
+ * at its deadline.
  *
  * @param workingDays see `DeliveredAfter`
  */

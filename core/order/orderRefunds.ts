@@ -64,8 +64,8 @@ export const refundable = (order: Order): number =>
 
 /**
  * Returns the order with a refund. The refund is split over the online payments, the newest first, and waits
- * until it is sent to the payment service. The part that exceeds the online payments is paid back by staff by
- * hand and counts as done.
+ * until it is sent to the payment service. The part that exceeds the online payments is paid back by staff
+ * and counts as done at once.
  *
  * @param by the member of staff who decided the refund
  */

@@ -9,7 +9,7 @@ export interface SessionUser {
 }
 
 /**
- * The visitor if nobody is logged in.
+ * A visitor who is not logged in.
  * @stability stable
  */
 export const anonymous: SessionUser = {}

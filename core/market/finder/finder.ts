@@ -100,7 +100,7 @@ const found = (
  * | response | result |
  * |---|---|
  * | searching | places are loading |
- * | found | suggestions; after Enter, the list around the first place, or around the first market if there is none |
+ * | found | suggestions; after Enter, the list around the first place, else the first market |
  * | found, neither a place nor a market | the message that nothing was found |
  * | arrived | the list around a place |
  * | located | the list around the visitor's position; clears the text |
