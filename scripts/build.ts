@@ -37,5 +37,5 @@ compress(join(ui, "dist", "client"))
 must("node", ["cli/build.mjs"])
 markBuilt("shop")
 
-// `npm start` builds only the shop.
+// With `shop`, as at `npm start`, the published packages are not built.
 if (process.argv[2] !== "shop") must("node", ["scripts/packages/build.ts"])

@@ -35,12 +35,15 @@ const ofCore = ["core", "adapters, server, cli", "view"]
 /** Number of lanes that run in parallel. Most steps use one core, and the gate has two. */
 const parallelLanes = 2
 
-/** A list of lanes, each a list of steps that run in sequence. A free core takes the next lane, so the longest come first. */
+/**
+ * Lanes, each a list of steps that run in sequence. A free core takes the next lane, so the longest lane
+ * comes first.
+ */
 type Stage = ReadonlyArray<ReadonlyArray<Step>>
 
 const whole: ReadonlyArray<Stage> = [
   [
-    // The build reads the type declarations.
+    // The build comes after the type check, because it reads the type declarations that the check writes.
     [
       types,
       command("build", "node", "scripts/build.ts"),
@@ -54,7 +57,7 @@ const whole: ReadonlyArray<Stage> = [
   ],
   [
     [tests("browser tests", ...projects("browser"))],
-    // The other tests use the processor time that the browser tests leave, and do not disturb them.
+    // The other tests have a lower priority: they use only the processor time that the browser tests leave.
     [{ ...tests("other tests", ...projects(...ofCore, "packages")), priority: 5 }],
   ],
 ]

@@ -33,9 +33,9 @@ const manifestIn = (folder: string): Manifest => {
 const filesOf = ({ bin = {}, name }: Manifest) => (typeof bin === "string" ? { [name]: bin } : bin)
 
 /**
- * Returns the program and the arguments that run a command. `node` is this Node, and a tool of the development
- * dependencies is its JavaScript file: Windows starts no other files without a shell. Tools that are not
- * installed are skipped, so that the other commands run without them.
+ * Returns the program and the arguments that run a command. `node` becomes the Node that runs this process. A
+ * tool of the development dependencies becomes Node with the tool's JavaScript file, because Windows runs the
+ * tool's script in `.bin` only in a shell. Missing tools are skipped, so that the other commands still run.
  */
 export const programOf = (
   command: string,

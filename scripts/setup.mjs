@@ -41,7 +41,8 @@ if (installed !== wanted || !existsSync(join(root, "node_modules", ".bin", "node
     console.error("The installation failed. See npm's message above; then run the same command again.")
     process.exit(status ?? 1)
   }
-  // npm would link the placeholder that the package `node` has on Windows until its program is installed.
+  // On Windows, the package `node` contains only a placeholder until its program is installed, and npm would
+  // link this placeholder.
   if (process.platform === "win32")
     writeFileSync(join(root, "node_modules", ".bin", "node.cmd"), '@"%~dp0\\..\\node\\bin\\node.exe" %*\r\n')
   mkdirSync(dirname(stamp), { recursive: true })

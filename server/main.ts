@@ -159,7 +159,7 @@ const program = Effect.gen(function* () {
   Effect.scoped,
   Effect.tapError(({ message }) => Console.error(message)),
   Effect.tapDefect((defect) => Effect.logError("The server cannot go on", Cause.die(defect))),
-  // For lines before the settings have been read.
+  // Writes log lines as text until the settings, which choose the format, have been read.
   Effect.provide(Logger.layer([Logger.consoleLogFmt])),
 )
 

@@ -53,7 +53,7 @@ writeFileSync(
     disableSources: true,
     excludeExternals: true,
     blockTags: ["@param", "@returns", "@throws", "@example", "@stability"],
-    // Members inherited from Effect link to pages that are not part of this API reference.
+    // Does not report links to missing pages: members inherited from Effect have such links.
     validation: { invalidLink: false, notExported: false },
     treatWarningsAsErrors: true,
     logLevel: "Warn",

@@ -50,7 +50,10 @@ const copySources = (app: string) => {
   cpSync(join(root, "ui/dist"), join(app, "ui/dist"), { recursive: true })
 }
 
-/** Installs the packages that the server needs, at the versions of the lock file, and removes the superfluous files. */
+/**
+ * Installs the packages that the server needs, at the versions of the lock file. Then removes the files that
+ * no program reads.
+ */
 const installPackages = (app: string) => {
   // Uses `npm install` instead of `npm ci`, for the reason in scripts/setup.mjs.
   const { status } = spawnSync(

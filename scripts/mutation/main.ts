@@ -28,8 +28,8 @@ const row = (name: string, statuses: ReadonlyArray<string>): string => {
 const folderOf = (file: string): string => /^core\/([^/]+)\//u.exec(file)?.[1] ?? "."
 
 /**
- * `node scripts/mutation/main.ts [folder ...]` tests the given folders, or the whole core. `--table` only prints the last
- * results.
+ * `node scripts/mutation/main.ts [folder ...]` runs mutation tests for the given folders of the core, or for
+ * the whole core. `--table` runs nothing and prints the last results.
  */
 const asked = process.argv.slice(2)
 if (!asked.includes("--table")) {

@@ -16,7 +16,7 @@ const tagsOf = (text: string): ReadonlyArray<string> =>
 const builds = (text: string, tag: string): boolean =>
   new RegExp(String.raw`\b(?:Layer\.\w+|Context\.(?:add|make))\(\s*${tag}\b`, "u").test(text)
 
-/** Steps from each file to other files: by a runtime import, or by the tag of a service. */
+/** For each file, the files that one step reaches: by a runtime import, or by the tag of a service. */
 export type Steps = ReadonlyMap<string, ReadonlyArray<string>>
 
 /**
@@ -44,10 +44,7 @@ export const stepsOf = (tree: Tree, imports: Imports = importsOf(tree)): Steps =
   )
 }
 
-/**
- * Returns the shortest path of steps from one file to the first file that passes the test. Both ends are
- * included.
- */
+/** Returns the shortest path of steps from a file to a file that passes the test. Both files are included. */
 export const shortestPath = (
   steps: Steps,
   from: string,

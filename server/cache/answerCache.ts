@@ -16,17 +16,22 @@ interface Entry {
   readonly madeAt: number
   readonly size: number
   readonly respond: Responder
-  /** Whether a request is making the next version. Others get this one meanwhile. */
+  /** Whether a request is making the next version. Other requests get the old version meanwhile. */
   isRenewing: boolean
 }
 
-/** A public answer that is to be served to many visitors. */
+/** A public answer that many visitors may get. */
 interface Cached {
-  /** Names the answer: everything on which its bytes depend, except the version. */
+  /**
+   * Key of the answer in the cache. It contains everything that changes the bytes of the answer, except the
+   * version.
+   */
   readonly key: string
   /** The version of the data (`DataVersion`). The answer is made again when it changes. */
   readonly version: Effect.Effect<string>
-  /** Returns whether the made answer may be cached; all others are sent only once. */
+  /**
+   * Returns whether a new answer may be cached. Otherwise it is sent only to the visitor who requested it.
+   */
   readonly isShared: (response: HttpServerResponse.HttpServerResponse) => boolean
   /** Makes the function that serves a cached answer. */
   readonly responder: (body: Uint8Array, response: HttpServerResponse.HttpServerResponse) => Responder

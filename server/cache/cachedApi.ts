@@ -6,7 +6,10 @@ import { encodedResponder } from "../files/encoded.ts"
 import { makeAnswerCache, type Responder } from "./answerCache.ts"
 import { DataVersion } from "./DataVersion.ts"
 
-/** A visit is tracked with every request, so requests with its id reach the handler. */
+/**
+ * Matches a URL with the id of a visit. Each request of a visit is tracked by the handler, so such a request
+ * is never answered from the cache.
+ */
 const isTracked = /[?&]sid=[^&]/u
 
 const isSharedRequest = ({ method, url }: HttpServerRequest.HttpServerRequest) =>

@@ -11,8 +11,9 @@ const Versions = Schema.Tuple([
 ])
 
 /**
- * Reads the versions from the database, at most once per second. The snapshot names all transactions whose changes are
- * visible, so it changes with every change of any table. If the database cannot be read, cached answers count as outdated.
+ * Reads the versions from the database, at most once per second. The snapshot names all transactions whose
+ * changes are visible, so it changes with every change of any table. If the database cannot be read, every
+ * cached answer counts as outdated.
  */
 export const layer: Layer.Layer<never, never, SqlClient.SqlClient> = Layer.effect(
   DataVersion,

@@ -12,7 +12,10 @@ interface Receiver {
   receive(notice: PaymentNotice): Effect.Effect<void, PaymentsError>
 }
 
-/** Receives the messages of the payment service. Default: a shop without stored orders ignores them. */
+/**
+ * Receives the messages of the payment service. By default it ignores them, for shops without a database of
+ * orders.
+ */
 export const PaymentNotices = Context.Reference<Receiver>("server/PaymentNotices", {
   defaultValue: () => ({ receive: () => Effect.void }),
 })

@@ -51,8 +51,8 @@ import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { worldVersion } from "./worldVersion.ts"
 
 /**
- * Migrates the tables. Returns whether the demonstration data of this year are seeded, or a retailer's world
- * is imported. Fails with a one-line message if the tables cannot be prepared.
+ * Migrates the tables. Returns whether the database already contains the demonstration data of this year or
+ * an imported world. Fails with a one-line message if the tables cannot be prepared.
  */
 const migrated = Effect.gen(function* () {
   yield* migrate()
@@ -153,7 +153,7 @@ const ports = (config: ServerConfig) =>
     attemptsSql.layer,
   )
 
-/** One queue for all password hashes of the server. */
+/** One instance for all uses, so that the maximum of parallel password hashes applies to the whole server. */
 const passwords = PasswordsArgon2.layer()
 
 /** Provides visitors with their baskets, checkouts and accounts, protected by the bot check of the forms. */
@@ -216,7 +216,8 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     Layer.provideMerge(payments(stripe)),
     Layer.provide(Layer.succeed(GermanWords, isGermanWord)),
     Layer.provide(Layer.succeed(WorldVersionAge, dataVersionSql.versionMillis)),
-    // Merged into the result, because the operator's interface needs both for the order steps of staff.
+    // Part of the result, because the steps of orders that staff perform in the operator interface need these
+    // services.
     Layer.provideMerge(Layer.succeed(Retailer, { ...config.retailer, origin })),
     Layer.provideMerge(Layer.succeed(Carriers, config.trackingLinks)),
     Layer.provideMerge(Layer.succeed(DeliveredAfter, config.deliveredAfter)),

@@ -56,8 +56,8 @@ export interface Encodable {
 }
 
 /**
- * Returns a function that serves one body to many requests. It compresses the body once per content coding. Each coding has its own strong entity tag. A client that already has the body
- * gets 304.
+ * Returns a function that serves one body to many requests. It compresses the body once per content coding.
+ * Each coding has its own strong entity tag. A client that already has the body gets 304.
  */
 export const encodedResponder = ({
   bytes,

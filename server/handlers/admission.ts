@@ -9,7 +9,7 @@ const hourMillis = 60 * 60 * 1000
  * Limits the calls of an endpoint per hour and network. All visitors of a household or an office share one
  * network.
  *
- * @param toError makes the port's own error, if the port has a message for too many calls
+ * @param toError makes the error of the port
  */
 export const makeAdmission = <Failure>(
   kind: string,
@@ -32,8 +32,8 @@ const inMinutes = (millis: number): string => {
 /**
  * Limits how many calls of one network succeed within an hour. A failed call does not count.
  *
- * @param toError makes the port's own error. After too many calls it gets the time to wait, such as
- * `in 12 Minuten`.
+ * @param toError makes the error of the port; after too many calls, `wait` is the time to wait, such as `in
+ * 12 Minuten`
  */
 export const makeSuccessLimit = <Failure>(
   kind: string,

@@ -26,7 +26,10 @@ const unavailable = (cause: unknown) => new AccountError({ reason: "Unavailable"
 
 const tooManyTries = Effect.fail(new AccountError({ reason: "TooManyTries" }))
 
-/** Limits logins and e-mail checks, for all servers together. Each account also has a delay after wrong passwords. */
+/**
+ * Limits logins and e-mail checks per network. All servers share the counts. In addition, wrong passwords
+ * delay the next logins of an account.
+ */
 export const makeLoginLimits = Effect.gen(function* () {
   const attempts = yield* Attempts
   const logins = yield* makeNetworkLimit("login", maxLogins, minute)

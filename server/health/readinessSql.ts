@@ -8,7 +8,7 @@ import { SqlClient } from "effect/sql"
 
 import { type Probe, Readiness } from "./Readiness.ts"
 
-/** Time limit of each probe. */
+/** Time limit of each probe, after which the probe fails. */
 const limit = "2 seconds"
 
 /** How long a result is kept, so that frequent checks do not load the database. */

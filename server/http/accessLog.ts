@@ -30,7 +30,8 @@ export const pathWithoutIdentifiers = (url: string, status: number) => {
  * Logs one line per request: method, path, status, and milliseconds until the answer began. Never logs the
  * query, a network address or a header, because they may contain personal data (quality T-I8).
  *
- * @param logged the part of the URL to log for an answer with this status; by default its path without identifiers
+ * @param logged returns the part of the URL to log, given the URL and the status; by default the path without
+ * identifiers
  */
 export const accessLog = <E, R>(
   { method, url }: HttpServerRequest.HttpServerRequest,

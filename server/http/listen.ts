@@ -76,7 +76,8 @@ export const bind = Effect.fnUntraced(function* (
   shutdownDelay: Duration.Duration = defaultShutdownDelay,
 ) {
   const server = createServer(
-    // By default Node keeps only the first of two headers with the same name, such as Host, and hides the other.
+    // Reads all headers with the same name. By default Node keeps only the first of two headers such as Host,
+    // which hides the second from checks.
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, joinDuplicateHeaders: true },
     notYet,
   )

@@ -20,7 +20,7 @@ const columns = [
   [384, 74],
   [462, 77],
 ] as const
-/** Below this edge a new page begins, in points. */
+/** Lowest edge of the content of a page, in points. A row that would end below it starts a new page. */
 const bottom = 760
 
 /**

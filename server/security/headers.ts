@@ -60,8 +60,9 @@ const ownPolicy = (
       "style-src",
       ...(consentManager === undefined ? [`'nonce-${nonce}'`] : ["'unsafe-inline'", consentManager.source]),
     ),
-    // Pictures of the map and of an external consent manager are allowed before consent, because consent is given
-    // in the open page and pictures have no nonce. Scripts still request them only with consent (ADR 0018).
+    // Pictures of the map and of an external consent manager are allowed even before consent. A visitor
+    // consents on the open page, whose policy cannot change any more, and pictures have no nonce. Scripts
+    // still request these pictures only after consent (ADR 0018).
     own("img-src", mapTiles && beforePlaceholders(mapTiles.address), consentManager?.source),
     "media-src 'self'",
     "font-src 'self'",
@@ -70,7 +71,8 @@ const ownPolicy = (
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // A form that orders is answered with a redirect to the page where customers pay.
+    // The order form is answered with a redirect to the page where customers pay, and browsers check
+    // redirects of forms against this directive.
     own("form-action", paymentPages),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
@@ -81,9 +83,9 @@ const ownPolicy = (
 
 /**
  * Returns the two content security policies of a page; a file must satisfy both. The second depends on the
- * visitor's consents: external scripts run only from the given addresses. After a consent in the page
- * itself, the script runs by the nonce, which only loaders with a consent grant set (quality T-H5; ADR
- * 0018).
+ * consents at the time of the request: it allows external scripts only from the given addresses. If the
+ * visitor consents later, a loader adds the script with the nonce, which it does only with a consent grant
+ * (quality T-H5; ADR 0018).
  */
 export const pagePolicy = (nonce: string, settings: ExternalServices, scripts: ReadonlyArray<string>) => {
   const { botCheck, consentManager } = settings

@@ -9,8 +9,8 @@ const unusable = (name: string, wanted: string) =>
   new Schema.SchemaError(new SchemaIssue.InvalidValue({ message: `${name} is not usable: ${wanted}` }))
 
 /**
- * Reads one environment variable. If it is not set, the config is missing, for `Config.withDefault` or
- * `optional`.
+ * Reads one environment variable. If the variable is not set, the config fails as missing data, so that
+ * `Config.withDefault` and `optional` can replace it.
  *
  * @param wanted one English sentence for the operator: which values are valid, with an example
  */

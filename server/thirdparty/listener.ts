@@ -30,8 +30,8 @@ const isExperts = (text: string | null | undefined): text is Experts =>
 const read = (name: string) => readFile(new URL(`scripts/${name}.js`, import.meta.url), "utf8")
 
 /**
- * Returns the script of a simulated service: its files, joined in one scope, which share an object. Returns
- * `undefined` for an unknown service.
+ * Returns the script of a simulated service, or `undefined` for an unknown service. All files of the service
+ * run in one function, with the common object `shared`.
  */
 const serviceScript = async (name: string, experts: Experts): Promise<string | undefined> => {
   if (!isService(name)) return undefined
@@ -110,8 +110,8 @@ const sendScript = async (
 /**
  * Simulates the third parties of the demonstration on their own origin (DESIGN 5): map tiles and the scripts
  * of services. With `stripe`, it also simulates the payment service. The simulated services set no cookies.
- * Pages may request them only after consent. `POST /dienste/video/experten/busy` sets whether the experts of
- * the video service are free, whatever the time.
+ * Pages may request them only after consent. `POST /dienste/video/experten/busy` makes the experts of the
+ * video service busy, `/free` makes them free, and `/clock` makes them follow the time of day again.
  */
 export const makeThirdParty = (stripe?: ReturnType<typeof makeDemoStripe>): Listener => {
   let experts: Experts = "clock"

@@ -125,7 +125,8 @@ describe("storefront", () => {
 })
 
 describe("HTTP paths", () => {
-  // The compiler and `tests/adapters/client/contract.test.ts` compare the paths of the client with the contract.
+  // The client may repeat the paths, because the compiler and `tests/adapters/client/contract.test.ts`
+  // compare them with the contract.
   it("paths of the HTTP interface are written only in the HTTP contract and in the promise client", () => {
     const paths = /"\/?(shop\/rest|public\/api|rest\/v4)\//u
     const found = sources("core", "adapters", "ui", "server", "cli").filter(

@@ -70,7 +70,10 @@ const refusals: ReadonlyArray<readonly [args: ReadonlyArray<string>, code: numbe
   [["products", "show", "99999999"], 1, "Diesen Artikel gibt es bei uns nicht (mehr)."],
 ]
 
-/** Arguments of every kind of refusal: a wrong command, a control character, and an answer that does not exist. */
+/**
+ * Arguments that select one refusal of each kind: a wrong command, a control character, and a market that
+ * does not exist.
+ */
 const kinds = ["markts", "a\nb\u001b[31m", "hours"]
 
 describe("the built command line", () => {

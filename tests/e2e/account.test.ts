@@ -21,8 +21,8 @@ describe("a new customer in the browser", () => {
   it("T-A2: a new customer registers, confirms, logs in with the guest's basket, changes the name and logs out, by keyboard alone", async () => {
     const email = "nora.neu@kunde.example"
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "")
-    // Waits for the answer, which sets the session cookie. The header's count changes before the answer
-    // arrives.
+    // The next page needs the session cookie of this answer. The header shows the new count before the answer
+    // arrives, so the test also waits for the answer.
     const answer = page.waitForResponse((response) => response.url().endsWith("/basket/items"))
     await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).press("Enter")
     await basketCounts(page, 1)
@@ -83,7 +83,8 @@ describe("a returning customer in the browser", () => {
     const message = loginForm(page).getByText("stimmen nicht mit den bei uns hinterlegten Daten überein")
     await message.waitFor()
     const submit = loginForm(page).getByRole("button", { name: "Anmelden" })
-    // Presses the button at its lower edge. Without the error message, the flyout ends above this point.
+    // Presses the button near its lower edge: when the error message disappears, the flyout ends above this
+    // point.
     const box = await submit.boundingBox()
     assert.isNotNull(box)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2)

@@ -59,7 +59,7 @@ describe("the brand of an article", () => {
       const toggle = page.getByRole("button", { name: /^Auf die Merkliste/u }).first()
       await toggle.click()
       await page.getByRole("banner").getByRole("link", { name: "Merkliste, 1 Artikel" }).waitFor()
-      // The header's count changes before the answer.
+      // The header shows the new count before the answer, so the test waits until the toggle has its answer.
       await toggle.and(page.locator("[aria-busy=false]")).waitFor()
     }
     if (kind !== "product") await page.goto(paths[kind] ?? "/")

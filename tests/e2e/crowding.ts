@@ -82,7 +82,7 @@ const crowding = (letters = 8): ReadonlyArray<string> => {
     const rects = [...range.getClientRects()]
     const layer = layerOf(element)
     for (const rect of rects) {
-      // Leaves out a fifth at the top and the bottom, because a line box is higher than its letters.
+      // Ignores the top and bottom fifth of each line box, because the box is higher than its letters.
       const inset = rect.height / 5
       const inner = new DOMRect(rect.x, rect.y + inset, rect.width, rect.height - 2 * inset)
       const part = clipped(inner, element)

@@ -87,7 +87,8 @@ describe("the page of all markets in the browser", () => {
     const { close, complaints, page } = await visit(browser, "/maerkte")
     const input = page.getByRole("main").getByRole("combobox")
     await input.pressSequentially("bonn")
-    // Until the last letter is answered, the list has places for the letters before.
+    // Waits for 'Bonn' by name: until the search for the last letter is answered, the list shows places for
+    // the letters before it.
     await page
       .getByRole("group", { name: "Ortsvorschläge" })
       .getByRole("option", { name: /^Bonn\b/u })

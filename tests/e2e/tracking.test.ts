@@ -64,7 +64,8 @@ describe("tracking in the browser", () => {
   it("tracking reports the whole basket to the recommendation service from pages that show only its count", async () => {
     const { close, page } = await visit(browser, "/s/hammer", { consents })
     await page.goto((await page.locator('main a[href^="/p/"]').first().getAttribute("href")) ?? "/")
-    // The header's count changes before the answer. The next page must show the article, so the answer comes first.
+    // The header shows the new count before the answer. The test waits for the answer, because the next page
+    // must know the article.
     const answer = page.waitForResponse("**/basket/items")
     await page
       .getByRole("button", { name: /in den Warenkorb/iu })

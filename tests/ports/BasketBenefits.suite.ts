@@ -25,7 +25,7 @@ const reasonOf = <A>(command: Effect.Effect<A, BasketError>) =>
   Effect.map(Effect.flip(command), ({ reason }) => reason)
 
 /**
- * Tests for every adapter of the baskets with multiple adds, vouchers, cards, coupons and stock checks. The
+ * Tests of multiple adds, vouchers, cards, coupons and stock checks for every adapter of the baskets. The
  * adapter must show `smallWorld` with its benefits.
  *
  * @param visitor a new visitor with an empty basket, for each test

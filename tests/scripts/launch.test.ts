@@ -18,7 +18,10 @@ const scriptsOf = (file: string) =>
     Schema.decodeUnknownSync(Manifest)(readFileSync(join(root, file), "utf8")).scripts ?? {},
   ).map(([name, script]) => ({ file, name, script }))
 
-/** Syntax that cmd.exe does not know: variables, `exec`, quotes of one stroke, `;`, substitutions, `.bin` programs. */
+/**
+ * Returns whether a script has syntax that cmd.exe does not know: variables, `exec`, single quotes, `;`,
+ * substitutions, `.bin` programs.
+ */
 const isPosixOnly = (script: string) =>
   script.split("&&").some((part) => /^\s*(?:\w+=|exec\s|export\s)/u.test(part)) ||
   /[$`';|<>\\*~]|(?<!&)&(?!&)|\.bin\//u.test(script)

@@ -13,7 +13,7 @@ import { ownPage, send } from "./support/send.ts"
 
 const runs = 1_000
 
-/** Sends a request byte by byte as given, and returns the first line of the answer. */
+/** Sends a request with exactly these lines, and returns the first line of the answer. */
 const raw = async (origin: string, lines: ReadonlyArray<string>) => {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)

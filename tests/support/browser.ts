@@ -24,7 +24,7 @@ const disabledFeatures = [
   "NetworkTimeServiceQuerying",
   "AimEnabled",
   "PreconnectToSearch",
-  // Chromium would keep a renderer process ready for a page that no test opens.
+  // With this feature, Chromium always keeps a renderer process ready for a page that no test opens.
   "SpareRendererForSitePerProcess",
 ]
 

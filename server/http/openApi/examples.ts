@@ -1,6 +1,9 @@
 import { fieldsOf, isObject, type Json, mapFields } from "./json.ts"
 
-/** Values of texts by the name of their field. Other texts are examples of their length and format. */
+/**
+ * Example values of text fields, by the name of the field. Other fields get a text of the required format and
+ * length.
+ */
 const texts: Readonly<Record<string, string>> = {
   articleId: "1000001",
   productNumber: "1000001",
@@ -24,7 +27,7 @@ const texts: Readonly<Record<string, string>> = {
 }
 
 /**
- * Values of texts by their pattern, for fields whose name has no value of its own. The first value that
+ * Example values for text fields with a pattern that the value by name does not match. The first value that
  * matches the pattern is used.
  */
 const byPattern: ReadonlyArray<string> = [

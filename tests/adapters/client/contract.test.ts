@@ -24,7 +24,7 @@ import { withdrawals } from "@heimwerk/adapters/client/withdrawals.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { HttpApi } from "effect/http-api"
 
-/** Nouns of which every function takes one object. */
+/** The parts of the client whose functions all take one object as their only argument. */
 const uniform = {
   account,
   addressBook,

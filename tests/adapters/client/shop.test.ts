@@ -152,7 +152,7 @@ describe("the client on a server", () => {
     const fetch: typeof globalThis.fetch = () =>
       new Promise((resolve) => {
         waiting.push(() => resolve(Response.json({ id: "b", version: 1, lineItems: [] })))
-        // No visitor gets an answer before all 10 have asked.
+        // Answers nobody until all 10 requests have arrived, so sequential requests would never end.
         if (waiting.length === 10) for (const answer of waiting) answer()
       })
     const answers = await Promise.all(

@@ -11,7 +11,7 @@ import { TestClock } from "effect/testing"
 const maps = consentId("maps", "ref")
 const fonts = consentId("fonts", "ref")
 
-/** A wrapped consent manager to whose events a page subscribes, with an empty cookie jar. */
+/** A consent manager wrapped by `keepForServer`, with an empty cookie jar and a subscriber to its events. */
 const followed = Effect.gen(function* () {
   const jar = yield* CookieJar
   const theirs = yield* makeConsentManager({

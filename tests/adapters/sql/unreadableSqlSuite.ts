@@ -21,8 +21,8 @@ const customerId = "10002"
 const query = { page: 1, pageSize: 48, sort: "name", filters: [] } as const
 
 /**
- * Reads every list of the database, and returns the number of records in each. Lists of products count as the
- * difference to the total of the search.
+ * Reads every list of the database, and returns the number of records in each. For lists of products, returns
+ * the number of records minus the total of the search.
  */
 const counts = Effect.gen(function* () {
   const catalog = yield* Catalog
@@ -61,7 +61,7 @@ const breakOne = Effect.gen(function* () {
   yield* sql`update world set version = version || ' broken'`
 })
 
-/** Runs a test in a transaction and undoes everything. */
+/** Runs a test in a transaction and rolls the transaction back. */
 const undone = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     Effect.flip(sql.withTransaction(Effect.andThen(test, Effect.fail("undo" as const)))),

@@ -16,7 +16,9 @@ export const originOf = (server: Server): string => {
   return typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}` : ""
 }
 
-/** Starts a proxy before a running shop that changes some answers, by their path. */
+/**
+ * Starts a proxy in front of a running shop. The proxy changes the answers for which `alter` returns changes.
+ */
 export const alteredShop = (
   origin: string,
   alter: (path: string) => Altered | undefined,

@@ -34,8 +34,8 @@ export interface FormUnderTest<Answers, Form, Config> {
 }
 
 /**
- * The expected state of the form in one run, and the number of accepted requests. The sums over all runs show
- * at the end whether requests were accepted and repeated.
+ * The expected state of the form in one run. At the end, the sums over all runs show whether requests were
+ * accepted and repeated at all.
  */
 interface Model<Answers> {
   answers: Answers

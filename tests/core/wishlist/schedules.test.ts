@@ -26,7 +26,7 @@ const clicks: ReadonlyArray<(shop: Shop) => Effect.Effect<unknown, unknown>> = [
   ({ basket }) => basket.moveToWishlist(inBasket),
 ]
 
-/** Changes in another tab. This tab receives their answers at any later time. */
+/** Changes made in another tab. This tab may receive each answer at any later time. */
 const elsewhere = (shop: Shop, index: number): Effect.Effect<Effect.Effect<void>, unknown> =>
   index % 2 === 0
     ? Effect.map(shop.baskets.run({ kind: "add", line: pick(1) }, `elsewhere ${index}`), (answer) =>

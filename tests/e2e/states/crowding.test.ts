@@ -27,7 +27,9 @@ afterAll(async () => {
 const shown = shots.filter(({ isPrinted }) => isPrinted !== true)
 const named = (list: ReadonlyArray<Shot>) => list.map((shot) => [shot.name, shot] as const)
 
-/** Opens a page in the state of its picture, as a shopper with a market, a basket and a wishlist. */
+/**
+ * Opens a page in the state that its screenshot shows, as a shopper with a market, a basket and a wishlist.
+ */
 const open = async (browser: Browser, { address, isCustomer = false, prepare }: Shot, width: number) => {
   const context = await shopper(browser, inject("origin"), width, addresses, isCustomer)
   const page = await context.newPage()
@@ -38,7 +40,8 @@ const open = async (browser: Browser, { address, isCustomer = false, prepare }: 
 }
 
 /**
- * Window widths at which a state is reached in the same way. The state is prepared at the width `prepared`.
+ * Window widths that share one layout. The state is reached at the width `prepared` and then checked at
+ * `widths`.
  */
 const groups = [
   { prepared: 390, widths: [390, 320] },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Pages and states that a screen shows. Prints keep the light scheme. */
+/** Pages and states without the printed ones, which keep the light scheme. */
 const shown = shots.filter(({ isPrinted }) => isPrinted !== true)
 
 describe("a button that becomes usable", () => {

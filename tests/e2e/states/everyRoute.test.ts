@@ -55,8 +55,8 @@ const forCustomers = {
   "address book": "/meinkonto/adressbuch",
 }
 /**
- * Paths of the pages of an order, with an invented order number and token. Their test places a real order
- * instead of opening these paths.
+ * Paths of the checkout and of an order with an invented number and token. Only the check that every route is
+ * opened reads them; the test of these pages places a real order.
  */
 const forBuyers = { checkout: "/kasse", order: "/bestellung/1/abc" }
 

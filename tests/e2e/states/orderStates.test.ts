@@ -39,9 +39,9 @@ const isAccessible = async (page: Page, state: string) => {
 }
 
 /**
- * Asserts the legal targets: the withdrawal, the legal pages and the privacy settings are one click away, no link
- * leads to the closed dispute platform, and no struck price, reduction or rating is shown without its explanation.
- * Every sum is shown with its VAT and the price of the shipping.
+ * Asserts the legal targets: the withdrawal, the legal pages and the privacy settings are one click away, and
+ * no link leads to the closed dispute platform. The page shows no struck price, reduction or rating. It names
+ * the VAT and the shipping.
  */
 const isLegal = async (page: Page) => {
   const footer = page.getByRole("contentinfo")

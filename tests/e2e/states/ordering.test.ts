@@ -20,7 +20,7 @@ const thanks = (page: Page) =>
 const payPage = (page: Page) => page.getByRole("heading", { name: /^Heimwerk: Bestellung HW-/u }).waitFor()
 /** The cookie of the session, on a server without TLS. */
 const session = "heimwerk_session"
-/** The market of `withPickup`. */
+/** Id of the market that `withPickup` chooses. */
 const marketId = "366"
 
 describe("ordering when something goes wrong", () => {

@@ -16,7 +16,7 @@ import { addToBasket, type Answer, cookieHeader, send } from "../support/send.ts
 /** Number of pages that were rendered, over all shops of this file. */
 let rendered = 0
 
-/** Changes with every test step that "changes the database". */
+/** Version of the data. A test increases it to simulate a change of the database. */
 let version = 0
 
 /** A page with everything that a page can learn about its visitor. */

@@ -13,7 +13,8 @@ const isGuessable = (password: string, words: ReadonlyArray<string> = []) =>
   })
 
 layer(passwordStrength, { excludeTestServices: true })("the estimate of new passwords", (it) => {
-  // Must be the first test of the worker, because Node prints this warning only once per worker.
+  // Must be the first test of the worker: Node prints the warning about too many listeners only once per
+  // worker.
   it.effect("twelve checked passwords leave no listeners on the worker that checks them", () =>
     Effect.gen(function* () {
       const warnings: Array<string> = []

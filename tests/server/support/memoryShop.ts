@@ -101,7 +101,7 @@ interface ShopServices {
   readonly readiness?: Readiness["Service"]
   /** How long the server listens after the shutdown signal. Default: that of the shop. */
   readonly shutdownDelay?: Duration.Duration
-  /** Settings in which every client can choose its network address with `X-Forwarded-For`. */
+  /** Whether every client can choose its network address with `X-Forwarded-For`. Default: no. */
   readonly trustsClients?: boolean
 }
 

@@ -16,8 +16,8 @@ export const nginxProgram: string | undefined = ["/usr/sbin", ...(process.env["P
   .find((program) => existsSync(program))
 
 /**
- * Configuration of a cache in front of a shop that stores everything that `Cache-Control` and `Vary` allow.
- * It also stores answers with `Set-Cookie`, which nginx does not by default, because other caches may do so.
+ * Configuration of a cache in front of a shop. The cache stores everything that `Cache-Control` and `Vary`
+ * allow. It also stores answers with `Set-Cookie`: nginx does not by default, but other caches may.
  */
 const configuration = (folder: string, port: number, shop: string) => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
