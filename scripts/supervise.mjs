@@ -9,8 +9,8 @@ const forwarded = isWindows ? ["SIGINT", "SIGBREAK"] : ["SIGINT", "SIGTERM", "SI
 
 export const supervise = (program, args, env = process.env) => {
   const child = spawn(program, args, { env, stdio: "inherit" })
-  // `kill` on Windows would end the child at once, without its shutdown. There the listener only keeps this
-  // process running until the child has ended.
+  // On Windows `kill` would end the child at once, without its shutdown. So this listener does nothing there,
+  // and only keeps this process running until the child has ended.
   const forward = (signal) => void (isWindows || child.kill(signal))
   for (const signal of forwarded) process.on(signal, forward)
   child.on("error", ({ message }) => {

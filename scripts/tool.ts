@@ -1,8 +1,8 @@
 import { run } from "./run.ts"
 
 /**
- * `node scripts/tool.ts [NAME=VALUE ...] TOOL [ARGUMENT ...]` runs a tool of the development dependencies at the
- * repository root, with more environment variables.
+ * `node scripts/tool.ts [NAME=VALUE ...] TOOL [ARGUMENT ...]` runs a tool of the development dependencies at
+ * the repository root, with the given environment variables added.
  */
 const words = process.argv.slice(2)
 const [name = "", ...args] = words.slice(words.findIndex((word) => !word.includes("=")))

@@ -43,8 +43,8 @@ const inside: ReadonlyArray<Marker> = [
 ]
 
 /**
- * A test title that begins in the middle of a sentence. A title may begin with a preposition if a comma
- * follows within five words.
+ * Matches a test title that begins in the middle of a sentence. A title may begin with a preposition if a
+ * comma follows within five words.
  */
 const fragment: Marker = {
   pattern:
@@ -58,7 +58,10 @@ const withoutQuotes = (text: string): string =>
     .replaceAll(/`[^`]*`|„[^“]*“|“[^”]*”|"[^"]*"|(?<![\w])'[^']*'(?!\w)|\$\{[^}]*\}/gu, "x")
     .replace(/^T-[A-Z]+\d+ /u, "")
 
-/** Splits a text after a full stop, question mark or tag if the next word begins a sentence. */
+/**
+ * Splits a text into sentences: after `.`, `!` or `?` if a capital letter follows, and before tags such as
+ * `@param`.
+ */
 const sentencesOf = (text: string): ReadonlyArray<string> =>
   text.split(/(?<=[.!?])\s+(?=[A-Z])|\s+(?=@(?:param|returns|throws)\b)/u)
 

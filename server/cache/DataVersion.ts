@@ -1,12 +1,15 @@
 import { Clock, Context, Effect } from "effect"
 
 /**
- * Maximum age of a cached answer, in ms. It divides a minute, so that texts about opening times change on time: an
- * answer is never served in a later half minute than the one in which it was made.
+ * Maximum age of a cached answer, in ms: half a minute. An answer is never served in a later half minute of
+ * the clock than the one in which it was made, so that texts about opening times change on time.
  */
 export const maxAgeMillis = 30_000
 
-/** Adds the half minute to a version of the data, so that it changes at the latest after `maxAgeMillis`. */
+/**
+ * Adds the number of the current half minute to a version of the data, so that the version changes after at
+ * most `maxAgeMillis`.
+ */
 export const withHalfMinute = <E, R>(version: Effect.Effect<string, E, R>) =>
   Effect.zipWith(Clock.currentTimeMillis, version, (now, data) => `${Math.floor(now / maxAgeMillis)} ${data}`)
 

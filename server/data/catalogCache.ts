@@ -4,7 +4,10 @@ import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog, type CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Cache, Effect, Exit, Layer } from "effect"
 
-/** Time for which a product list is cached. It may differ from the stock of the markets for that long. */
+/**
+ * Time for which a product list is cached. During this time, the list may differ from the stock of the
+ * markets.
+ */
 const lifetime = "30 seconds"
 
 /** Maximum number of cached product lists, about 10 MB. */

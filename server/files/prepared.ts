@@ -8,8 +8,8 @@ type Responder = (
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
 /**
- * Caches the encoded and compressed answer of a port that is the same for all visitors. The cache is valid
- * as long as the port returns the identical value, that is, until other data are seeded.
+ * Encodes and compresses the answer of a port once. The answer must be the same for all visitors. It is
+ * cached as long as the port returns the identical value, that is, until other data are seeded.
  */
 export const preparedJson = <A, E>(
   ask: Effect.Effect<A, E>,

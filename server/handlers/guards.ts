@@ -7,8 +7,8 @@ import { type HttpApiError, HttpApiMiddleware } from "effect/http-api"
 const general = RequestError.reasons.InvalidRequest.message
 
 /**
- * Marks the messages of our own rules. The parser's English messages have no mark and are never sent to
- * clients.
+ * Marks the messages of the shop's own rules. The parser's English messages have no mark and are never sent
+ * to clients.
  */
 const mark = "\u0001"
 
@@ -39,8 +39,8 @@ const toError = ({ cause }: HttpApiError.HttpApiSchemaError) => {
 }
 
 /**
- * Returns whether the server's own response does not match the contract. This is a bug, which
- * `errorFallback` answers.
+ * Returns whether the server's own response does not match the contract. Such a bug becomes a defect, to
+ * which `errorFallback` responds.
  */
 const isOwnBug = ({ kind }: HttpApiError.HttpApiSchemaError) => kind === "Body" || kind === "ResponseHeaders"
 
@@ -54,5 +54,5 @@ const search = HttpApiMiddleware.layerSchemaErrorTransform(SearchRequestGuard, (
     : Effect.fail(new RequestError({ reason: "InvalidRequest", answer: toError(error).message })),
 )
 
-/** Answers requests that do not match the HTTP contract with a code and a German sentence. */
+/** Answers a request that breaks the HTTP contract. The answer has a code and a German sentence. */
 export const layer = Layer.merge(shop, search)

@@ -20,7 +20,8 @@ export const scriptJson = (value: unknown, replacer?: (key: string, value: unkno
     .replaceAll("\u2029", "\\u2029")
 
 /**
- * Metadata of every page. The browser paints its canvas in the visitor's colour scheme before the styles
- * apply. Its toolbar gets the green of the header's band, which is the same in both schemes.
+ * Metadata of every page. With it the browser paints the page's canvas in the visitor's colour scheme before
+ * the styles apply. The browser's toolbar gets the green of the header's band, which is the same in both
+ * schemes.
  */
 export const schemeMeta = `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0f2a1d">`

@@ -10,7 +10,7 @@ import { ask } from "./support/ask.ts"
 
 const folder = join(root, "tests", "cli", "golden")
 
-/** The time at which the commands are asked: 21.11.2026, 12:00 in Germany. */
+/** The time that the commands get from their clock: 21.11.2026, 12:00 in Germany. */
 const time = Date.UTC(2026, 10, 21, 11)
 
 /** One example of a golden file: a command line and its output. */

@@ -36,7 +36,10 @@ export const start = async (page: Page, name: RegExp) => {
   await consentTo(page, name)
 }
 
-/** Makes the script of a simulated third-party service misbehave, as the query parameter says. */
+/**
+ * Makes the script of a simulated third-party service misbehave. `query` is added to its address and says
+ * how, for example `verhalten=fehlt`.
+ */
 export const misbehaving = (page: Page, script: string, query: string) =>
   page.route(`**/dienste/${script}.js`, (route) =>
     route.continue({ url: `${route.request().url()}?${query}` }),

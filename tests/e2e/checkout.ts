@@ -13,10 +13,11 @@ export const stockOf = async (page: Page, path: string): Promise<number> => {
 }
 
 /**
- * A visitor with a chosen market, and two pieces of an article that the market has.
+ * Visits the shop with a chosen market and puts two pieces of an article for pickup into the basket. The
+ * market has at least two.
  *
- * @param order index of the article among the found ones; test files use different articles, because they run
- * at the same time
+ * @param order whether the first or the last such article of a search is taken; test files use different
+ * articles, because they run at the same time
  */
 export const withPickup = async (
   browser: Browser,

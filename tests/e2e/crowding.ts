@@ -182,7 +182,7 @@ const settledCrowding = async (page: Page): Promise<ReadonlyArray<string>> => {
 
 /**
  * Returns overlapping boxes and too narrow columns of the page at several window widths. The page keeps its
- * state when the width changes, so pass only widths at which the state is reached in the same way.
+ * state when the width changes, so pass only widths at which the same steps lead to this state.
  */
 export const crowded = async (page: Page, widths: ReadonlyArray<number>): Promise<ReadonlyArray<string>> => {
   const found: Array<string> = []

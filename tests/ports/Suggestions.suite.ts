@@ -7,7 +7,7 @@ import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import type { SuiteIt } from "./Suite.ts"
 
 /**
- * Tests for every adapter of the suggestions port. It must show the small world and a content page
+ * Tests for every adapter of the suggestions port. The adapter must show the small world and a content page
  * 'Schrauben richtig setzen'.
  */
 export const suggestionsSuite = (it: SuiteIt<Suggestions>) => {

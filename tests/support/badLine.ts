@@ -12,8 +12,8 @@ import { Context, Effect, Layer } from "effect"
 import { smallWorld } from "./smallWorld.ts"
 
 /**
- * The outcome of a call: success; request lost; response lost; refused; response lost and retried by the
- * adapter with the same key; defect.
+ * The outcome of a call. `unreachable`: the request is lost. `lost`: the response is lost. `again`: the
+ * response is lost, and the adapter retries with the same key. `broken`: a defect.
  */
 export type Fate = "ok" | "unreachable" | "lost" | "refused" | "again" | "broken"
 

@@ -8,7 +8,7 @@ import { root } from "../architecture/sources.ts"
 /** The scripts that a first visit has loaded. */
 export interface LoadedScripts {
   readonly requests: number
-  /** KB of 1024 bytes, each file compressed by gzip. */
+  /** Size of the scripts in KB of 1024 bytes, gzipped. */
   readonly kb: number
 }
 

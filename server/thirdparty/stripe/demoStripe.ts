@@ -103,7 +103,7 @@ export const makeDemoStripe = ({ secretKey, webhook, webhookSecret }: DemoAccoun
     await notify(session, isGood ? "async_payment_succeeded" : "async_payment_failed")
   }
 
-  /** The newest sent refund of a session fails, for example because the customer's account is closed. */
+  /** Makes the newest sent refund of a session fail, as if the customer's account were closed. */
   const failRefund = async (session: DemoSession) => {
     const refund = session.refunds.find(({ status }) => status === "succeeded")
     if (refund === undefined) return

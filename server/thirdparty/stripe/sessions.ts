@@ -66,7 +66,7 @@ export const makeSessions = (origin: string) => {
   const sessions = new Map<string, DemoSession>()
   const answers = new Map<string, { readonly fields: string; readonly answer: ApiAnswer }>()
 
-  /** Returns a session. A session whose time is over has expired. */
+  /** Returns a session by its id. First sets its status to `expired` if its time is over. */
   const find = (id: string): DemoSession | undefined => {
     const session = sessions.get(id)
     if (session !== undefined && isOver(session, Date.now())) session.status = "expired"

@@ -29,7 +29,10 @@ const payment = (paymentId: string): Payment => ({
 const paid: Order = { ...both, payments: [payment("a")] }
 const twice: Order = { ...both, payments: [payment("a"), payment("b")] }
 
-/** Makes a report about a refund in the service's own program. With an id, the shop made the refund. */
+/**
+ * Makes a report of the payment service about a refund. Without `refundId`, staff made the refund in the
+ * service's own program; otherwise the shop made it.
+ */
 const report = (
   serviceId: string,
   cents: number,

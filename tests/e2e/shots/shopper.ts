@@ -4,8 +4,8 @@ import { decidedVisitor } from "../../support/browser.ts"
 import type { Addresses } from "./findAddresses.ts"
 
 /**
- * Opens a browser context of a visitor who has chosen a market and has three articles in the basket, two on
- * the wishlist.
+ * Opens a browser context of a visitor who has chosen a market. Unless `isCustomer` is set, the visitor has
+ * three articles in the basket and two on the wishlist.
  */
 export const shopper = async (
   browser: Browser,

@@ -53,8 +53,8 @@ const onLine =
   }
 
 /**
- * Clicks the first of these buttons and returns `true`, or returns `false` without a button. Looks and clicks
- * in one step, because a late answer of the shop may remove the button.
+ * Clicks the first of these buttons and returns `true`. Returns `false` if there is no button. Looks and
+ * clicks in one step, because a late answer of the shop may remove the button.
  */
 const clickFirst = (buttons: Locator) =>
   buttons.evaluateAll(([button]) => {

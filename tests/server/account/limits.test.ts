@@ -10,7 +10,7 @@ const wrong = "Falsch-2026!"
 const second = 1000
 const minute = 60 * second
 
-/** A shop with a test clock that counts login attempts in a database. */
+/** A shop with a test clock. The shop counts login attempts in a database. */
 const shop = Layer.suspend(() =>
   MemoryShop.layer({}, { world: sqlWorld() }).pipe(Layer.provideMerge(ShopTime.layer)),
 )

@@ -37,7 +37,7 @@ describe("the log of a shop with customer logins", () => {
     const cookie = cookieOf(entered, "heimwerk_session")
     const device = cookieOf(entered, "heimwerk_device")
     assert.strictEqual(entered.status, 200)
-    // The status of this page does not matter here. Its address contains an e-mail address.
+    // The query of this address contains an e-mail address, which must not be logged whatever the status.
     await send(shop.origin(), `/meinkonto/passwort-vergessen?enteredEmail=${email}`, { headers: { cookie } })
     const journey = [
       await post(typePath, { email, turnstile_token: token }),

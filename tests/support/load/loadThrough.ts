@@ -8,7 +8,7 @@ interface Sent {
   readonly body?: string
 }
 
-/** Answers by status, or by the code of a broken connection. */
+/** Number of answers by status, and of broken connections by error code. */
 export type Outcomes = ReadonlyMap<string, number>
 
 const outcomeOf = (origin: string, agent: Agent, { body, headers = {}, method, path }: Sent) =>
