@@ -21,8 +21,9 @@ const closure = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet<s
 
 /**
  * Describes the scripts of the client build: how many a page needs before it is interactive (minimum and
- * maximum over all pages), their largest gzipped size in KB, the number of all chunks, and how many chunks are
- * below 1 KB. `npm run bench:web` measures the requests of a page in a browser.
+ * maximum over all pages), the largest gzipped size of the scripts of one page in KB, the number of all
+ * chunks, and how many chunks are below 1 KB. `npm run bench:web` measures the requests of a page in a
+ * browser.
  */
 export const scriptsOfPages = (): string => {
   const client = join(root, "ui", "dist", "client")

@@ -17,7 +17,10 @@ export interface PageFiles {
   readonly entry: string
   /** The style sheets of the page's static imports, in import order. */
   readonly styles: ReadonlyArray<string>
-  /** Scripts that the entry imports statically. Each is listed after its own imports. */
+  /**
+   * Scripts of the page: its own modules and all static imports, without the entry. Each is listed after its
+   * own imports.
+   */
   readonly modules: ReadonlyArray<string>
   /**
    * Scripts of the shop's runtime and of the basket and wishlist commands, loaded when the page is first

@@ -37,7 +37,10 @@ const isDecodable = (path: string): boolean => {
 
 const pathOf = (url: string) => url.split(/[?#]/u, 1)[0] ?? "/"
 
-/** Serves files of the build first, then pages. The storefront itself answers unknown addresses. */
+/**
+ * Serves files of the build first, then pages. An unknown file or path for programs gets an error response.
+ * The storefront answers all other unknown addresses.
+ */
 export const layer = Layer.suspend(() => {
   const page = makeCachedPages()
   return HttpRouter.add("GET", "/*", (request) =>

@@ -11,7 +11,10 @@ const isView = (text: string): text is "front" | "detail" | "scene" =>
 /** The default side length of a product picture in pixels. */
 const defaultSide = 800
 
-/** Parses a side length from the query: an integer from 16 to 2000 pixels. */
+/**
+ * Parses a side length from the query. Rounds it to whole pixels and limits it to 16 to 2000. Returns the
+ * default for other text.
+ */
 const side = (text: string | null) => {
   const pixels = text === null || text.trim() === "" ? Number.NaN : Number(text)
   return Number.isFinite(pixels) ? Math.min(2000, Math.max(16, Math.round(pixels))) : defaultSide

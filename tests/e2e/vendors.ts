@@ -51,7 +51,7 @@ export const vendorFrame = async (page: Page, end: string): Promise<Frame> => {
   return found
 }
 
-/** Collects violations of the page's content security policy from now on. */
+/** Prints violations of the content security policy as console errors, from the next page load on. */
 export const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) => {

@@ -2,9 +2,9 @@ import { consentCookie, keptConsentsText } from "@heimwerk/adapters/consent/kept
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core"
 
 /**
- * Chromium features that open their own page. With these features, every page of a test starts a second
- * renderer process, which costs more than most pages of the shop. Chromium uses only one occurrence of the
- * switch, so this list repeats the features that Playwright disables.
+ * Disabled features of Chromium. Some of them open a page of their own: every page of a test would start a
+ * second renderer process, which costs more than most pages of the shop. The others are those that Playwright
+ * disables, because Chromium uses only one occurrence of the switch.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",
@@ -32,7 +32,7 @@ const disabledFeatures = [
 export const doubleText = 32
 
 /**
- * The system's Chromium. `npm test` finds or installs one and sets CHROMIUM_PATH.
+ * Starts the Chromium at CHROMIUM_PATH, which `npm test` sets. Default: /usr/bin/chromium.
  *
  * @param textSize default font size of the browser, in px
  */

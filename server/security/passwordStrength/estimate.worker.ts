@@ -12,7 +12,9 @@ import type { Question } from "./Question.ts"
  */
 const maxLength = 32
 
-/** Minimum number of guesses for an accepted password without a known part. Eight random characters need it. */
+/**
+ * Minimum number of guesses for an accepted password without a known part. Eight random characters reach it.
+ */
 const minGuesses = 1e8
 
 /**

@@ -15,7 +15,7 @@ import { ask } from "../support/ask.ts"
 const canary = Email.make("kanarienvogel@post.example")
 const neighbour = Email.make("ein-kanarienvogel@post.example")
 
-/** Sets the environment variables that name the shop's data, like an operator does. */
+/** Sets DATA_DIR to the folder with the shop's data, as an operator does. */
 const dataIn = (directory: string) => {
   process.env["DATA_DIR"] = directory
 }

@@ -24,7 +24,10 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Runs a check of an address and returns its exit code and findings by the name of their check. */
+/**
+ * Runs `heimwerk doctor` or `status` for the shop at an address. Returns the exit code and the findings by
+ * the name of their check.
+ */
 const examine = Effect.fnUntraced(function* (command: "doctor" | "status", origin: string) {
   vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
   return readFindings(yield* ask(command, "--origin", origin, "--json"))

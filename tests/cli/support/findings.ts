@@ -18,7 +18,10 @@ const decode = Schema.decodeUnknownSync(
   ),
 )
 
-/** Returns the exit code and the findings of `doctor --json` and `status --json` that are not ok, by their check. */
+/**
+ * Reads the output of `doctor --json` or `status --json`. Returns the exit code, the findings that are not ok
+ * by their check, and the names of all checks.
+ */
 export const readFindings = ({ code, stdout }: Answer) => {
   const { findings } = decode(stdout)
   const wrong = findings.filter(({ state }) => state !== "ok")

@@ -7,7 +7,10 @@ import { expectedFlag, expectedSaving } from "../../support/oracles/discount.ts"
 
 const cents = fc.integer({ min: 1, max: 99_999_999 })
 
-/** Maximum number of wrong pairs that are reported. Printing millions of pairs takes minutes. */
+/**
+ * Maximum number of price pairs with a wrong saving or flag that are reported. Printing millions of them
+ * takes minutes.
+ */
 const maxShown = 10
 
 const isAsExpected = (regular: number, offer: number): boolean => {

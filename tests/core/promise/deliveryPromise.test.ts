@@ -12,7 +12,10 @@ import * as fc from "fast-check"
 const states = FederalState.literals
 const holidays = holidayRows(holidayData)
 
-/** Whether feiertagejs lists a public holiday of this state, or of any state. */
+/**
+ * Returns whether feiertagejs lists the date as a public holiday of this state, or of any state if none is
+ * given.
+ */
 const isListed = (date: string, state: FederalState | undefined): boolean =>
   holidays.some(
     ([day, , codes]) =>
