@@ -31,7 +31,7 @@ const cacheControl = "public, max-age=300"
 
 const encodeAreas = Schema.encodeEffect(Areas)
 
-/** Handlers of the configurations of the request forms and of the requests. */
+/** Handlers that return the configurations of the request forms and accept the requests. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "forms",

@@ -7,8 +7,9 @@ import { type Probe, Readiness } from "./Readiness.ts"
 const noProbes: ReadonlyArray<Probe> = []
 
 /**
- * Returns the state of the server with its probes. During maintenance nothing is probed: the load balancer must keep
- * sending visitors here, because they get the maintenance page. A server that shuts down is `degraded`.
+ * Returns the state of the server with its probes. During maintenance nothing is probed: the load balancer
+ * must keep sending visitors to this server, because they get the maintenance page. A server that shuts down
+ * is `degraded`.
  */
 export const makeServerState = Effect.gen(function* () {
   const { probes } = yield* Readiness

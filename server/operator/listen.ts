@@ -23,7 +23,7 @@ const shortPath = (path: string) => {
 /**
  * Listens on a socket. Replaces a socket that a killed process left behind; the lock of the data directory
  * ensures that no other process is using it. `listen` creates the socket before it returns, so the
- * permissions are set around it.
+ * permissions of new files are limited only around this call.
  */
 const listenOnSocket = (server: Server, path: string, listening: () => void) => {
   rmSync(path, { force: true })

@@ -43,9 +43,9 @@ const isOwnPath = (location: string) => location.startsWith("/") && !location.st
 export const sharedPage = "private, no-cache"
 
 /**
- * Personal responses and errors are not cached. Only the visitor's own browser may cache other pages, and
- * it asks the server before it shows them again: other visitors must not learn the nonce of the page's
- * security policy (quality T-H2).
+ * Returns the cache headers of a page. Personal responses and errors are not cached. Only the visitor's own
+ * browser may cache other pages, and it asks the server before it shows them again: other visitors must not
+ * learn the nonce of the page's security policy (quality T-H2).
  */
 const caching = (isPersonal: boolean, status: number) =>
   isPersonal || status !== 200

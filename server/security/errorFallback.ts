@@ -25,8 +25,8 @@ const isPortFailure = (error: unknown) =>
   error instanceof PlacesError
 
 /**
- * Returns whether a database connection was lost within a transaction. The failed rollback makes it a defect, which no
- * port can map to its own error.
+ * Returns whether a database connection was lost within a transaction. The failed rollback turns this error
+ * into a defect, which no port can map to its own error.
  */
 const isLostConnection = (defect: unknown) =>
   defect instanceof SqlError.SqlError && defect.reason._tag === "ConnectionError"

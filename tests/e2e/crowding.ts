@@ -17,7 +17,10 @@ const crowding = (letters = 8): ReadonlyArray<string> => {
 
   const isControl = (element: Element) => element.matches("a, button, input, select, textarea, summary")
 
-  /** The nearest ancestor that stands above the page: fixed, or an open layer. */
+  /**
+   * Returns the nearest ancestor that stands above the page: a fixed element, a dialog or popover, or an
+   * absolute element with a z-index above 0.
+   */
   const layerOf = (element: Element | null): Element | null => {
     if (element === null) return null
     const { position } = getComputedStyle(element)

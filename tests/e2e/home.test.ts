@@ -108,7 +108,8 @@ describe("the home page in the browser", () => {
       requestAnimationFrame(look)
     })
     await page.goto("/")
-    // The page does not notice a pointer that entered the field before hydration.
+    // Waits before it hovers, because the page does not notice a pointer that entered the field before
+    // hydration.
     await waitUntilHydrated(page)
     await page.getByRole("main").getByLabel("Suche nach PLZ oder Ort").hover()
     const field = page.getByRole("main").getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
