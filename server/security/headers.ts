@@ -71,7 +71,7 @@ const ownPolicy = (
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // The order form is answered with a redirect to the page where customers pay, and browsers check
+    // The order form is answered with a redirect to the page where customers pay, and some browsers check
     // redirects of forms against this directive.
     own("form-action", paymentPages),
     "frame-ancestors 'none'",
