@@ -72,6 +72,8 @@ export const personalTables: ReadonlyArray<PersonalTable> = [
   ),
   unexported("session", ofCustomer),
   unexported("known_device", ofCustomer),
+  // The counters of known devices cannot be found: their hash contains the device's token. `prune` removes
+  // them.
   unexported(
     "login_failure",
     (sql, { email }) => sql`t.who_hash = ${hashOf(`account ${accountKeyOf(email)}`)}::text`,

@@ -28,7 +28,9 @@ const list = Command.make(
     )
     if (mails.length === 0) return yield* new NoAnswer({ message: "Keine E-Mail wartet." })
   }),
-).pipe(Command.withDescription("Wartende E-Mails auflisten, höchstens 200, die älteste zuerst"))
+).pipe(
+  Command.withDescription("Wartende E-Mails auflisten, höchstens 200, nach ihrem nächsten Versuch sortiert"),
+)
 
 const show = Command.make(
   "show",
