@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config"
 
-/** Limits for a slow machine: a test that waits in vain fails after them. Usual tests take less than a tenth. */
+/**
+ * Time limits in ms for tests and hooks, long enough for a slow machine. A usual test takes less than a tenth
+ * of its limit.
+ */
 const shared = {
   testTimeout: 300_000,
   hookTimeout: 600_000,
@@ -34,8 +37,8 @@ export default defineConfig({
         test: {
           name: "core",
           include: ["tests/core/**/*.test.ts"],
-          // Rules are pure and every test builds its services. With isolation, every file loads Effect again,
-          // which takes two thirds of the time.
+          // Core tests share no state, because rules are pure and every test builds its own services. With
+          // isolation, every file would load Effect again, which takes two thirds of the time.
           isolate: false,
           ...withoutBrowser,
         },
@@ -46,8 +49,8 @@ export default defineConfig({
           include: ["tests/**/*.test.ts", "tools/**/*.test.ts"],
           exclude: ["tests/core/**", "tests/ui/**", "tests/e2e/**", "tests/packages/**", ownReact],
           globalSetup: ["tests/support/templatesSetup.ts"],
-          // Every file starts its own servers and databases. With isolation, every file here also loads
-          // Effect again.
+          // The files share no state, because each file starts its own servers and databases. With isolation,
+          // every file would load Effect again.
           isolate: false,
           ...withoutBrowser,
         },

@@ -86,10 +86,16 @@ export const paymentService = () => {
         ),
       refunds: (charge) => answer(() => refundsOf(charge)),
     }),
-    /** Staff refund cents of a payment in the service's own program. Returns whether the service accepts it. */
+    /**
+     * Staff refund cents of a payment in the payment service's own program. Returns whether the service
+     * accepts the refund.
+     */
     refundInProgram: (paymentId: string, cents: number) =>
       refund(reportOf(paymentId).charge ?? "", cents, `program-${refunds.size}`) !== undefined,
-    /** A sent refund of an order fails: the oldest one, or the one with this place. Its money comes back to the shop. */
+    /**
+     * Lets a sent refund of an order fail, so that its money comes back to the shop. Place 0 is the oldest
+     * sent refund.
+     */
     failRefund: (orderId: string, place = 0) => {
       const charges = new Set(
         [...reports.values()].flatMap((one) => (one.orderId === orderId ? one.charge : [])),
@@ -119,9 +125,9 @@ export const paymentService = () => {
     paymentsOf: (orderId: string) => [...reports.values()].filter((report) => report.orderId === orderId),
     /** The messages to the shop, oldest first. */
     notices: (): ReadonlyArray<PaymentNotice> => notices,
-    /** The accepted refunds, failed ones included, in cents. */
+    /** The cents of each accepted refund, failed ones included. */
     refunded: () => [...refunds.values()].map(({ cents }) => cents),
-    /** The sent refunds of an order, in cents. */
+    /** The sum of the refunds of an order that have not failed, in cents. */
     refundedTo: (orderId: string) =>
       [...reports.values()]
         .filter((report) => report.orderId === orderId)

@@ -11,7 +11,10 @@ import { filledDirectory } from "./templates.ts"
 
 const packaged = "/usr/lib/postgresql"
 
-/** The folder of PostgreSQL's programs, newest version first; `undefined` if PostgreSQL is not installed. */
+/**
+ * The folder with the programs of PostgreSQL: the newest packaged version, otherwise a folder in PATH.
+ * `undefined` if PostgreSQL is not installed.
+ */
 export const postgresPrograms: string | undefined = [
   ...(existsSync(packaged)
     ? readdirSync(packaged).sort((left, right) => Number(right) - Number(left))

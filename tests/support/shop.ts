@@ -37,7 +37,7 @@ export const startShop = async (
     env: {
       ...process.env,
       ...memoryEnvironment,
-      // Vitest sets `test`, and React then renders a page in three times the time.
+      // Vitest sets NODE_ENV to `test`. With this value, React takes three times as long to render a page.
       NODE_ENV: "production",
       PORT: "0",
       HOST: "127.0.0.1",

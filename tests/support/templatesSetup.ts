@@ -7,7 +7,7 @@ import { templatesVariable } from "./templates.ts"
 /** Creates the folder of the templates for the workers of this test run, and removes it at the end. */
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "heimwerk-templates-"))
-  // PostgreSQL runs as a user of its own and opens its template in this folder.
+  // PostgreSQL runs as another user and opens its template in this folder, so that user needs access.
   chmodSync(folder, 0o711)
   process.env[templatesVariable] = folder
   return () => rmSync(folder, { recursive: true, force: true })

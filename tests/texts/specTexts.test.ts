@@ -11,7 +11,7 @@ const asRead = (text: string) =>
     .replaceAll(/\s+/gu, " ")
 
 const files = sources("core", "ui", "adapters")
-  // Files whose texts are ignored: the widget gallery uses sample texts that may repeat the shop's.
+  // Leaves out the widget gallery, whose sample texts may repeat texts of the shop.
   .filter(({ file }) => !file.startsWith("ui/pages/widgets/"))
   .map(({ file, text }) => ({ file, text: asRead(text) }))
 

@@ -5,8 +5,8 @@ const floor = (numerator: bigint, denominator: bigint): bigint => {
 }
 
 /**
- * The spec's formulas as fractions, amounts in cents: floor((1 - offer/regular) * 100) and floor(regular -
- * offer).
+ * Returns a saving by the spec's formulas: percent is floor((1 - offer/regular) * 100), euros are
+ * floor(regular - offer). The arguments are in cents.
  */
 export const expectedSaving = (
   regular: number,

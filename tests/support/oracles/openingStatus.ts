@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
 })
 const walls = new Map<number, string>()
 
-/** The wall-clock time as sortable text, `2026-11-21 08:00`. */
+/** Returns the time in Germany as sortable text: `2026-11-21 08:00`. */
 export const wall = (epochMillis: number): string => {
   const known = walls.get(epochMillis)
   if (known !== undefined) return known
@@ -56,7 +56,10 @@ const dayOf = (date: string): Day => {
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const secondOf = (time: string): number => minuteOf(time) * 60 + Number(time.slice(6, 8) || 0)
 
-/** The hours of a day in the data. Hours count only if both times are there and at least one minute apart. */
+/**
+ * Returns the opening hours of a day from the market's data, in minutes since midnight. Leaves out ranges
+ * without an opening or closing time, and ranges shorter than one minute.
+ */
 const written = (hours: Hours, date: string): ReadonlyArray<readonly [from: number, to: number]> => {
   const special = hours.specialOpeningTimes.filter((day) => day.date === date)
   const usual = hours.openingTimes.filter((day) => day.isodate === dayOf(date).isodate)
@@ -67,7 +70,10 @@ const written = (hours: Hours, date: string): ReadonlyArray<readonly [from: numb
   })
 }
 
-/** Whether hours of a day cover a minute since its midnight. Minutes from 1440 are on the next day. */
+/**
+ * Whether hours of a day include the given minute, counted from midnight. Minutes from 1440 are on the next
+ * day.
+ */
 const covers = (ranges: ReturnType<typeof written>, minute: number): boolean =>
   ranges.some(([from, to]) => minute >= from && minute < (to < from ? to + 1440 : to))
 
@@ -118,8 +124,8 @@ const dayName = (day: string, days: number): string => {
 }
 
 /**
- * The expected status of a market at the start of a minute, found by stepping a wall clock (DESIGN decision
- * 5).
+ * Returns the expected status of a market at the start of a minute. Finds it by stepping through the clock
+ * time minute by minute (DESIGN decision 5).
  */
 export const expectedStatus = (hours: Hours, epochMillis: number): Expected => {
   const [date = "", time = ""] = wall(epochMillis).split(" ")

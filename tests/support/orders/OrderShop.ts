@@ -11,7 +11,7 @@ import { smallWorld } from "../smallWorld.ts"
 /** The result of work that was killed. */
 export const killed = Symbol("killed")
 
-/** A shop that takes orders, as the model of orders sees it. */
+/** A shop that takes orders, with the operations that the order model tests. */
 export interface OrderShop {
   /** Returns the basket and the checkout of a new visitor. */
   readonly visitor: Effect.Effect<{
@@ -64,7 +64,8 @@ interface OrderedArticle {
 }
 
 /**
- * Articles of the small world without offers. One cannot be shipped, and two cannot be ordered by the market.
+ * Four articles of the small world. None of them has an offer, one cannot be shipped, and two cannot be
+ * ordered by the market.
  */
 export const orderedArticles = [
   { name: "Holzschrauben 4 x 40 mm", cents: 399, pieces: 3, isShipped: true, isOrderable: true },
@@ -81,8 +82,8 @@ export const orderedIds = orderedArticles.map(({ name }) => {
 })
 
 /**
- * A clock that only `forward` moves. Sleeping takes real time. It starts on Monday, 2 November 2026, 10:00 in
- * Germany.
+ * Returns a test clock that starts on Monday, 2 November 2026, 10:00 in Germany. Only `forward` moves it.
+ * Sleeping takes real time.
  */
 export const orderClock = (real: Clock.Clock) => {
   let now = Date.UTC(2026, 10, 2, 9)

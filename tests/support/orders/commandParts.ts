@@ -6,7 +6,7 @@ import { compare } from "./compare.ts"
 import type { Ledger } from "./ledger.ts"
 import { killed, type OrderShop } from "./OrderShop.ts"
 
-/** A shop, its ledger, and the time of both. */
+/** A shop, the ledger with the expected state of the shop, and the test clock of both. */
 export interface Tested {
   readonly shop: OrderShop
   readonly ledger: Ledger
@@ -26,7 +26,7 @@ export const command = <A>(args: fc.Arbitrary<A>, run: OrderCommand<A>["run"]) =
 
 /**
  * Kills work before its n-th step, asserts that nothing has changed, and then runs the work again, as a
- * client does.
+ * client that got no answer does.
  */
 export const retried = Effect.fnUntraced(function* <A, E>(
   { ledger, shop }: Tested,
@@ -64,7 +64,9 @@ export const repeated = Effect.fnUntraced(function* <A, E>(
 export const killAt = fc.option(fc.integer({ min: 1, max: 32 }), { nil: undefined })
 /** Chooses one of the newest orders more often than an old one. */
 export const orderIndex = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 9 }))
-/** Two minutes, in hours: the leases of jobs are shorter, and an open payment is still open. */
+/**
+ * Two minutes, in hours: longer than the leases of jobs, and much shorter than the time of an open payment.
+ */
 export const twoMinutes = 1 / 30
 
 /**

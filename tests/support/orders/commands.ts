@@ -31,7 +31,7 @@ const someLines = fc.uniqueArray(line, {
   maxLength: 2,
   selector: ({ article, deliveryType }) => `${article} ${deliveryType}`,
 })
-/** On average, at least one of three orders has both a pickup and a delivery. */
+/** The lines of an order. On average, at least one of three orders has both a pickup and a delivery. */
 const lines = fc.oneof(
   { weight: 2, arbitrary: someLines },
   {
@@ -178,7 +178,10 @@ const expire = command(killAt, (tested, killAt) =>
   }),
 )
 
-/** All commands of the model with their weights. Others are in files of their own. */
+/**
+ * All commands of the model with their weights. The commands of payments, of refunds and of several steps are
+ * defined in files of their own.
+ */
 export const commandTable = {
   place: { weight: 4, command: place },
   buyOnline: { weight: 8, command: buyOnline },

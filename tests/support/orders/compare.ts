@@ -13,15 +13,18 @@ interface Account {
   readonly orderId: string
   readonly total: number
   readonly states: ReadonlyArray<string>
-  /** Each event as `kind actor delivery`, oldest first. */
+  /** Each event as text `kind actor delivery`, oldest first. */
   readonly events: ReadonlyArray<string>
   /** Each online payment as `id state`, oldest first. */
   readonly payments: ReadonlyArray<string>
   /** Each refund as `payment cents state`, oldest first. */
   readonly refunds: ReadonlyArray<string>
-  /** The pieces of each line that the customer has not returned one by one. */
+  /**
+   * The remaining pieces of each line. Only the return of single pieces reduces them, not the return of a
+   * whole delivery.
+   */
   readonly kept: ReadonlyArray<number>
-  /** The invoices less the credit notes, in cents. */
+  /** The sum of the invoices minus the credit notes, in cents. */
   readonly billed: number
   /** The money that staff booked, in cents. A payment in the market is booked when the goods are handed out. */
   readonly byHand: number
@@ -101,7 +104,10 @@ const mailsOf = (orders: ReadonlyArray<LedgerOrder>) =>
     ),
   ])
 
-/** Returns the numbers of all invoices that are missing or doubled between the first and the last of a year. */
+/**
+ * Returns each invoice number that does not follow directly on the number before it in the same year: a
+ * number is then missing or used twice.
+ */
 const invoiceGaps = (orders: ReadonlyArray<Order>) => {
   const numbers = orders.flatMap(({ invoices = [] }) => invoices.map(({ number }) => number)).toSorted()
   return numbers.slice(1).filter((number, place) => {
@@ -114,7 +120,10 @@ const invoiceGaps = (orders: ReadonlyArray<Order>) => {
 const sorted = (accounts: ReadonlyArray<Account>) =>
   accounts.toSorted((left, right) => (left.orderId < right.orderId ? -1 : 1))
 
-/** Compares orders, money, stock and mails of a shop, and the books of its payment service, with its ledger. */
+/**
+ * Asserts that the orders, stock and mails of a shop and the amounts at its payment service equal those of
+ * the ledger.
+ */
 export const compare = Effect.fnUntraced(function* (shop: OrderShop, ledger: Ledger) {
   const orders = yield* shop.orders
   assert.deepStrictEqual(invoiceGaps(orders), [])

@@ -12,9 +12,9 @@ export interface Stocked {
 }
 
 /**
- * Returns the articles of the demonstration data that some market has in at least this many pieces, each with
- * the first such market. Leaves out articles that a market can order, because shoppers can buy those even
- * without stock.
+ * Returns the articles of the demonstration data of which a market has at least `min` pieces, each with the
+ * first such market. Leaves out articles that a market can order, because shoppers can buy those even without
+ * stock.
  */
 export const stockedArticles = (min: number): ReadonlyArray<Stocked> => {
   const { articles, stock } = assortment()
@@ -49,13 +49,13 @@ export const piecesLeft = async (origin: string, { articleId, marketId }: Stocke
 /** A visitor whose basket is ready to order. */
 interface HttpShopper {
   readonly cookie: string
-  /** The body of the order. */
+  /** The body of the request that places the order. */
   readonly body: string
 }
 
 /**
- * Fills the basket of a new visitor for pickup, and returns the body of the order. The visitor pays by bank
- * transfer, so that a later pickup time does not change the offer.
+ * Fills the basket of a new visitor for pickup. Returns the visitor with the body of the request that places
+ * the order. The visitor pays by bank transfer, so that a later pickup time does not change the offer.
  */
 export const httpShopper = async (
   origin: string,

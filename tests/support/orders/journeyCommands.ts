@@ -32,7 +32,7 @@ const bookPart = command(
     }),
 )
 
-/** A debit is on its way for some days, and the job looks for expired orders. */
+/** The bank takes some days for a debit, and meanwhile the job looks for expired orders. */
 const slowDebit = command(
   fc.record({ days: fc.integer({ min: 1, max: 16 }), isGood: fc.boolean(), killAt }),
   (tested, { days, isGood, killAt }) =>
@@ -118,7 +118,7 @@ const failedPart = command(
     }),
 )
 
-/** Staff ship an order and never book its arrival. The job of deadlines runs some days later. */
+/** Staff ship an order and never book its arrival. Some days later, the job that applies deadlines runs. */
 const shipAndWait = command(
   fc.record({ days: fc.integer({ min: 1, max: 14 }), killAt }),
   (tested, { days, killAt }) =>

@@ -13,7 +13,10 @@ import {
 } from "./ledgerOrder.ts"
 import { orderedArticles } from "./OrderShop.ts"
 
-/** The state after each event of the staff in each state; an event that is missing here is refused. */
+/**
+ * The steps of staff. A key is an event and the current state of a delivery, with the delivery type if it
+ * matters. The value is the next state. All other steps are refused.
+ */
 const staffSteps: Readonly<Record<string, string>> = {
   "pay awaitingPayment": "paid",
   "pick reserved": "picking",
@@ -143,7 +146,10 @@ export class Ledger {
       if (order.money.learn(payment, this.#now())) this.#settle(order)
   }
 
-  /** Records a message of the payment service. For a refund, the shop also asks about unfinished payments. */
+  /**
+   * Records a message of the payment service. If the message is about a refund, the shop also asks about the
+   * order's unfinished payments.
+   */
   receive({ change, noticeId }: PaymentNotice, order: LedgerOrder) {
     const { money } = order
     const asked =
@@ -212,8 +218,8 @@ export class Ledger {
   }
 
   /**
-   * Copies from the shop's order the time until which the market keeps each pickup, and the last promised day of
-   * each delivery. Other tests check both.
+   * Copies promises from the shop's order: until when the market keeps each pickup, and the last promised day
+   * of each delivery. The ledger does not compute them, because other tests check both.
    */
   promised({ deliveries, orderId }: Order) {
     const order = this.orders.find((one) => one.orderId === orderId)

@@ -14,7 +14,7 @@ interface LedgerPayment {
 }
 
 interface LedgerRefund {
-  /** Absent if staff pay back money that did not arrive online. */
+  /** The refunded payment; absent if staff pay back money that did not arrive online. */
   readonly paymentId: string | undefined
   readonly isByHand?: boolean
   cents: number
@@ -30,7 +30,7 @@ interface LedgerRefund {
 interface ServiceRefund {
   readonly paymentId: string
   readonly cents: number
-  /** The refund of the shop; absent for a refund in the service's own program. */
+  /** The refund in the shop; absent if staff made the refund in the payment service's own program. */
   readonly of?: LedgerRefund
   isFailed: boolean
 }
@@ -38,18 +38,18 @@ interface ServiceRefund {
 const sum = (amounts: ReadonlyArray<{ readonly cents: number }>) =>
   amounts.reduce((all, { cents }) => all + cents, 0)
 
-/** Minutes until an order without a payment expires. */
+/** Minutes after which an order expires if no payment has begun. */
 const firstMinutes = 30
 const dayMillis = 24 * 3_600_000
 
-/** The money of one order: what arrived, what the shop knows of it, and what goes back. */
+/** The money of one order: received payments, what the shop knows about them, and refunds. */
 export class LedgerMoney {
   readonly payments: Array<LedgerPayment> = []
   readonly refunds: Array<LedgerRefund> = []
   /** The refunds that the payment service has accepted, oldest first. */
   readonly atService: Array<ServiceRefund> = []
   method: PaymentMethod
-  /** Until when an online payment must arrive, in epoch milliseconds. */
+  /** Time until which an online payment must arrive, in epoch milliseconds. */
   payBy: number | undefined
   /** Money that staff booked, in cents. */
   byHand = 0
@@ -141,7 +141,10 @@ export class LedgerMoney {
         this.accept(refund.paymentId, refund.cents, refund)
   }
 
-  /** Records that a sent refund fails at the payment service. Returns false if there is none at this place. */
+  /**
+   * Records that a sent refund fails at the payment service; place 0 is the oldest that has not failed.
+   * Returns false if there is no refund at this place.
+   */
   fail(place: number) {
     const failing = this.atService.filter(({ isFailed }) => !isFailed)[place]
     if (failing === undefined) return false
@@ -162,8 +165,9 @@ export class LedgerMoney {
   }
 
   /**
-   * Records a refund in the service's own program. It completes waiting refunds that it covers, and replaces failed
-   * ones. The rest is a refund of its own, or a part of a refund that no longer fits.
+   * Records a refund that staff made in the payment service's own program. It completes the waiting refunds
+   * that it covers, and replaces failed ones. The rest is a refund of its own, unless all refunds together
+   * would then exceed the payment. In that case the rest covers a part of a waiting or failed refund.
    */
   #bookOutside(made: ServiceRefund) {
     const { paymentId } = made
@@ -190,7 +194,10 @@ export class LedgerMoney {
     if (replaced + rest > 0) this.refunds.push({ paymentId, cents: replaced + rest, isDone: true, by: made })
   }
 
-  /** Records that staff repeat the failed refunds: online, or by a transfer that is done at once. */
+  /**
+   * Records that staff repeat the failed refunds: online, or by a bank transfer, which counts as done at
+   * once.
+   */
   repeat(how: "online" | "transfer") {
     for (const failed of this.failed()) {
       failed.isClosed = true
@@ -208,7 +215,7 @@ export class LedgerMoney {
     return this.keptOnline() + this.byHand - this.refundedByHand()
   }
 
-  /** Refunds online payments, the newest first. Returns the cents for which there is no payment. */
+  /** Refunds online payments, the newest first. Returns the cents that exceed the online payments. */
   refundOnline(cents: number) {
     let rest = cents
     for (const { cents: paid, inShop, paymentId } of this.payments.toReversed()) {

@@ -21,7 +21,7 @@ export interface LedgerOrder {
   readonly deliveries: Array<{
     readonly deliveryId: string
     readonly deliveryType: DeliveryType
-    /** The lines with the pieces that the customer has not returned. */
+    /** The lines with their remaining pieces. The return of a whole delivery does not reduce them. */
     readonly lines: ReadonlyArray<{ readonly article: number; kept: number }>
     /** The price of the shipping, in cents. */
     readonly shipping: number
@@ -39,7 +39,9 @@ export interface LedgerOrder {
 
 export type LedgerDelivery = LedgerOrder["deliveries"][number]
 
-/** A step of staff or customer. `pieces`: the only pieces that are returned. */
+/**
+ * A step of staff or customer. `pieces` lists the returned pieces if only a part of the delivery is returned.
+ */
 export interface LedgerStep extends Pick<OrderEvent, "kind" | "deliveryId"> {
   readonly pieces?: ReadonlyArray<Pick<ModelLine, "article" | "quantity">>
 }
@@ -58,7 +60,7 @@ export const priceOf = ({ lines, shipping, state }: LedgerDelivery) => {
   return goods === 0 || givenUp.has(state) ? 0 : goods + shipping
 }
 
-/** Returns the cents of an order's invoices less its credit notes. */
+/** Returns the sum of an order's invoices minus its credit notes, in cents. */
 export const billed = ({ deliveries }: LedgerOrder) =>
   deliveries.reduce((sum, delivery) => sum + (supplied.has(delivery.state) ? priceOf(delivery) : 0), 0)
 
@@ -70,7 +72,10 @@ const holidays = new Set(
   ),
 )
 
-/** Returns the end of the fifth working day after now and a day, in epoch milliseconds. The model stays in winter time. */
+/**
+ * Returns the end of the fifth working day after today or after the last promised day, whichever is later, in
+ * epoch milliseconds. All days of the model are in winter time.
+ */
 export const fiveWorkingDays = (now: number, arrivesBy: string | undefined) => {
   // Midnight in Germany is 23:00 UTC of the day before.
   const today = Math.floor((now + 3_600_000) / dayMillis) * dayMillis

@@ -22,7 +22,7 @@ const commands = Object.entries(commandTable).map(([name, { command, weight }]) 
 }))
 
 /**
- * Number of runs on each store, set by `npm run model:orders`. Without it, the number of the gate applies.
+ * Number of runs on each store, set by `npm run model:orders`. If it is not set, the default is `gateRuns`.
  */
 const { MODEL_RUNS: runsText } = process.env
 
@@ -33,7 +33,7 @@ export const modelTimeout = 60_000 + Number(runsText ?? 0) * 5_000
  * Runs random commands on a shop and on a ledger, and compares both after every command.
  *
  * @param open opens a shop without orders
- * @param gateRuns the number of runs within the gate
+ * @param gateRuns number of runs unless `MODEL_RUNS` is set
  */
 export const runOrderModel = <R>(open: Effect.Effect<OrderShop, unknown, R>, gateRuns: number) =>
   Effect.gen(function* () {

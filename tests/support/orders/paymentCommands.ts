@@ -90,7 +90,8 @@ const twoTabs = command(
 )
 
 /**
- * Something happens to a payment at the payment service: the customer pays, or a debit is redeemed or fails.
+ * Changes the state of a payment at the payment service: the customer pays, or the customer's bank accepts or
+ * rejects a debit.
  *
  * @param index chooses the order; 0 is the newest
  * @param place chooses the payment; 0 is the newest
@@ -174,8 +175,9 @@ export const paymentCommands = {
 } as const
 
 /**
- * Ends a run: the payment service answers, all its messages arrive, staff repeat failed refunds, and refunds are done. No
- * customer has then paid more than the order costs, unless staff booked the money.
+ * Ends a run: the payment service answers, all its messages arrive, staff repeat failed refunds, and the shop
+ * sends all refunds. Then asserts that no customer has paid more than the order costs, unless staff booked
+ * the money.
  */
 export const finish = Effect.fnUntraced(function* (tested: Tested) {
   const { ledger, shop } = tested

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a window whose customer changes. Records its messages and page reloads. */
+/** Opens a window in which a test can change the customer. Records its messages and page reloads. */
 const open = (load?: Parameters<typeof renderInShop>[1]) => {
   const { store } = renderInShop(null, load)
   const said: Array<SnackbarMessage> = []
@@ -27,7 +27,7 @@ const open = (load?: Parameters<typeof renderInShop>[1]) => {
   return { change, reread, said, reads: () => reread.mock.calls.length }
 }
 
-/** The default of vitest is 1 s, which is too short on a busy machine. */
+/** Timeout of `waitUntil` in ms: the default of 1 s is too short on a busy machine. */
 const inTime = { timeout: 20_000 }
 
 describe("a page after a change of the customer", () => {

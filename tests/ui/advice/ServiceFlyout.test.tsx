@@ -73,7 +73,8 @@ describe("the service flyout", () => {
   })
 
   it("the page shows an error when the script of the service flyout fails to load, and the next click loads the script again", async () => {
-    // The click is also the first interaction with the page, so two attempts to load the script fail.
+    // The first click loads the script twice: as the first interaction with the page, and as a click on the
+    // avatar button. Both attempts fail.
     await openAdvice({ missing: 2 })
     press()
     assert.strictEqual(

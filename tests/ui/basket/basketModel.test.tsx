@@ -69,8 +69,8 @@ interface Step {
 interface Model {
   keys: number
   /**
-   * Whether an action failed or changed the basket in the second window. Only a reload then shows the
-   * server's state.
+   * Whether an action has failed, or the second window has changed the basket. After that, the first window
+   * may differ from the server until it reloads the basket.
    */
   troubled: boolean
 }
@@ -78,14 +78,20 @@ interface Model {
 const piecesOf = (lines: ReadonlyArray<{ readonly quantity: number }>) =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-/** Asserts at every step that the header shows the state's count, which is at least the sum of the lines. */
+/**
+ * Asserts that the header shows the basket's total quantity, and that this is at least the sum of the lines'
+ * quantities. Called after every step.
+ */
 const checkAlways = ({ counted, state }: Window) => {
   const { lineItems, totalQuantity } = state().basket
   assert.strictEqual(counted(), totalQuantity)
   assert.isAtLeast(totalQuantity, piecesOf(lineItems))
 }
 
-/** Asserts that the page shows the server's lines, quantities, sums, count and wishlist. */
+/**
+ * Asserts that the page shows the server's lines, quantities, sums and count, and that the wishlist's count
+ * is the sum of its lines.
+ */
 const checkTruth = async ({ all, counted, shop, state }: Window) => {
   const truth = await Effect.runPromise(shop.baskets.read("full"))
   assert.deepStrictEqual(state().basket, truth)

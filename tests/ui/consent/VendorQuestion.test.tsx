@@ -13,7 +13,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** Writes the settings of another consent manager into the head of the page. */
+/** Writes the settings of another vendor's consent manager into the head of the page. */
 const nameUsercentrics = () => {
   const meta = document.createElement("meta")
   meta.name = "heimwerk-usercentrics"

@@ -24,7 +24,7 @@ export interface FormOnPage<Answers> {
   readonly key: keyof typeof formStorageKeys
   readonly open: () => Promise<Shop>
   readonly nothing: Answers
-  /** Reads the answers from the session storage of the tab. */
+  /** Converts the form in the session storage, as parsed JSON, to the model's answers. */
   readonly answersOf: (kept: unknown) => Answers
   /** Returns the headings of all steps for these answers, from welcome to completion. */
   readonly pages: (answers: Answers) => ReadonlyArray<string>

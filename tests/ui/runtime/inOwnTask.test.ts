@@ -13,7 +13,7 @@ describe("inOwnTask", () => {
     const done = Effect.runPromise(
       Effect.scoped(Layer.build(Layer.mergeAll(layer("basket"), layer("wishlist")))),
     )
-    // Nothing is built yet, and each layer waits for a timer of its own.
+    // No layer is built before its timer ends, and each layer has a timer of its own.
     assert.deepStrictEqual([built, vi.getTimerCount()], [[], 2])
     await vi.runAllTimersAsync()
     await done

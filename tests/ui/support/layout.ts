@@ -1,4 +1,4 @@
-/** All visibility observers; happy-dom never triggers them. */
+/** The callbacks of all IntersectionObservers; happy-dom never calls them. */
 const observers = new Set<(share: number) => void>()
 
 /** Replaces the layout that happy-dom lacks: sets the width of every list item and of the list, in pixels. */

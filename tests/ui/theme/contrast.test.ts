@@ -73,7 +73,10 @@ const signs: ReadonlyArray<readonly [sign: string, grounds: ReadonlyArray<string
   ["signal-500", ["forest-900"]],
 ]
 
-/** Pictures that are light in both schemes: shop signs, energy labels, bar codes and QR codes. */
+/**
+ * Components whose style sheets set a white background in both schemes: footer logos, energy labels, bar
+ * codes and QR codes.
+ */
 const onWhite = [
   "account/card/LoyaltyCard",
   "account/orders/OrderActions",

@@ -31,7 +31,7 @@ const openList = async (shop: Shop = memoryShop()) => {
   await lineForArticle(shop, article, 2)
   const wishlist = await lineForArticle(shop, other)
   const page = openPage(shop, <Wishlist wishlist={wishlist} products={products} />, wishlist)
-  // The first click makes the page follow the wishlist of other windows.
+  // The first click on the page opens the wishlist service.
   fireEvent.click(document.body)
   return { shop, page }
 }
