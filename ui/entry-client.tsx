@@ -58,7 +58,8 @@ const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /**
- * Hydrates the page. The router that handles navigation and the runtime load with the first use of the page.
+ * Hydrates the page. On the first use of the page, loads the runtime and then the router that handles
+ * navigation.
  */
 const start = async (root: HTMLElement) => {
   const loaderData = serverData()

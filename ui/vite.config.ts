@@ -9,12 +9,13 @@ const groups = chunkGroups()
 const imports = chunkImports()
 
 /**
- * Returns one folder per kind of file. The hash in the file name allows browsers to cache the file forever.
+ * Returns the pattern for the path of a file: one folder per kind of file. The hash in the name allows
+ * browsers to cache the file forever.
  */
 const assetFileNames = ({ names: [name] }: { readonly names: ReadonlyArray<string> }) => {
   if (name?.endsWith(".svg")) return "ui/svg/[name]-[hash][extname]"
   if (name?.endsWith(".woff2")) return "ui/fonts/[name]-[hash][extname]"
-  // The first script contains the names of all files, so short names make it smaller.
+  // The first script contains the names of all style sheets, so short names make it smaller.
   return "ui/css/[hash][extname]"
 }
 
@@ -108,8 +109,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: "entry-client.tsx",
           output: {
             entryFileNames: "ui/js/[name]-[hash].js",
-            // The first script contains the names of all chunks, so the names are short. The manifest has the
-            // readable names.
+            // The first script contains the names of all chunks, so short names make it smaller. The manifest
+            // of the build has the readable names.
             chunkFileNames: "ui/js/[hash].js",
             assetFileNames,
             codeSplitting: { groups: groups.groups },

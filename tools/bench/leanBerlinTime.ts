@@ -9,9 +9,9 @@ const format = new Intl.DateTimeFormat("en-US", {
 })
 
 /**
- * Returns the date and minute of a time in Germany in the fastest way with `Intl`: one formatter, one text,
- * cut at fixed positions (`11/21/2026, 21:00`). It depends on the text layout of V8, so it is used only as a
- * benchmark.
+ * Returns the date and the minute of the day in Germany. This is the fastest way with `Intl`: one formatter
+ * writes one text, which is cut at fixed positions (`11/21/2026, 21:00`). It depends on V8's format of the
+ * text, so it is used only as a benchmark.
  */
 export const leanBerlinTime = (
   epochMillis: number,

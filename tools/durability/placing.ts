@@ -37,7 +37,7 @@ const askOperator = (path: string, body?: unknown) =>
     ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
   })
 
-/** Returns the ids of the orders that wait for their payment in a market. */
+/** Returns the ids of a market's orders that wait for their payment. */
 const ordersIn = async ({ marketId }: Stocked): Promise<ReadonlyArray<string>> => {
   const answer = await askOperator(`/orders?state=awaitingPayment&marketId=${marketId}`)
   const orders: ReadonlyArray<{ readonly orderId: string }> = JSON.parse(await answer.text())

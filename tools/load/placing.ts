@@ -22,7 +22,7 @@ const rate = Number(process.argv[2] ?? 20)
 const seconds = Number(process.argv[3] ?? 30)
 const isPostgres = process.argv[4] === "postgres"
 const maxP95 = 150
-/** Orders before the measurement, in which the server compiles its code. */
+/** Number of orders before the measurement. During them the server compiles its code. */
 const warmUp = 40
 
 /** Fills baskets, orders them on time and returns the answers with their durations in ms. */

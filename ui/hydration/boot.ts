@@ -70,7 +70,7 @@ export const boot = (
     // A form is submitted once, however often its button was clicked.
     if (submitters.has(button)) return
     if (button.type === "submit") submitters.add(button)
-    // `base.css` shows that the click waits.
+    // `base.css` shows the waiting button paler and with a progress cursor.
     button.dataset["early"] = ""
     earlyClicks.push(() => {
       delete button.dataset["early"]

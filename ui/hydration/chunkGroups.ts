@@ -133,8 +133,8 @@ export const chunkGroups = () => {
       const ofUse = usersOf(rootsOf(onUse))
       for (const [id, users] of usersOf(pages.map((id) => [id, id]))) {
         const sharing = ofParts.get(id)
-        // Without `ofUse`, each of the few modules that pages share with the first use would be a file of its
-        // own.
+        // Few modules are needed both by pages and on the first use of a page. Without the condition with
+        // `ofUse`, each of them would be a file of its own.
         const isCommon = users.size > pages.length / 2 || ofUse.has(id) || sharing?.has("layout") === true
         if (isCommon) assign(id, "always")
         else if (sharing === undefined) assign(id, null)

@@ -98,8 +98,8 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>) 
     subscribe: (subscriber: RouterSubscriber) => {
       const isEarly = loaded === undefined
       return subscriptions.add((real) => {
-        // The back button changed the URL while the navigating router was loading. That router therefore
-        // starts at the new URL.
+        // If the back button changed the URL while the navigating router was loading, that router starts at
+        // the new URL. The subscriber still knows the old one.
         if (isEarly && createPath(real.state.location) !== createPath(first.state.location)) {
           subscriber(real.state, { deletedFetchers: [], newErrors: null, flushSync: false })
         }

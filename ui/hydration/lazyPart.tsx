@@ -22,8 +22,8 @@ export const partsLoaded = (): Promise<unknown> => Promise.allSettled(firstAttem
 const retryMillis = 5000
 
 /**
- * Retries until the script has loaded. Until then the server-rendered markup stays, because it is more
- * useful than an error message.
+ * Retries every 5 s until the script has loaded. Until then the server-rendered markup stays, because it is
+ * more useful than an error message.
  */
 const retryUntilLoaded = async <A,>(first: Promise<A>, load: () => Promise<A>): Promise<A> => {
   for (let attempt = first; ; attempt = load()) {

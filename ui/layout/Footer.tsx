@@ -23,7 +23,7 @@ import type { NavigationLink } from "./ShopData.ts"
 interface FooterProps {
   readonly year: string
   readonly navigation: ReadonlyArray<NavigationLink>
-  /** Whether the checkout offers the payment methods of the footer. */
+  /** Whether the shop takes online payments. The footer then lists the payment methods. */
   readonly paysOnline: boolean
 }
 

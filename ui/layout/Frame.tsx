@@ -104,7 +104,7 @@ export const Frame = () => {
             <a className={skipStyles["skip"]} href="#inhalt">
               Zum Inhalt springen
             </a>
-            {/* Pages without a list of articles hide the following link by CSS. */}
+            {/* On pages without a list of articles, CSS hides the link 'Zu den Artikeln springen'. */}
             <a className={skipStyles["skip"]} href="#artikel">
               Zu den Artikeln springen
             </a>

@@ -5,8 +5,8 @@ export interface Known {
   /** The customer's id; missing for a visitor who is not logged in. */
   readonly csId?: string | undefined
   /**
-   * Time in ms since 1970 when the window learned who is logged in: the request of its page, or the last
-   * login or logout in the window.
+   * Time at which the window learned who is logged in, in ms since 1970: when its page was requested, or at
+   * the last login or logout in the window.
    */
   readonly since: number
 }

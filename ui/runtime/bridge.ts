@@ -103,7 +103,10 @@ export const loadRuntime = async (): Promise<Runtime> => {
 /** Atom with the function that loads the runtime for components. Tests replace the function. */
 export const runtimeAtom = atom({ load: loadRuntime })
 
-/** The outcome of a command whose code cannot be loaded. */
+/**
+ * The outcome of a command that did not finish: its code cannot be loaded, its service is closed, or the
+ * command was interrupted.
+ */
 export const offline: Outcome<never> = {
   kind: "failed",
   message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",

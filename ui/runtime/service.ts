@@ -75,7 +75,9 @@ export const service = <Service, State>(
       const open = await load(store)
       return runtime.openWithState(open(store.get(stateAtom)), (state) => store.set(stateAtom, state))
     }),
-    /** The shown state. Before the service is open, this is the state that the server rendered. */
+    /**
+     * The shown state. Before the service is open, this is `initial` or the state that the server rendered.
+     */
     stateAtom,
     useState: (): State => useAtomValue(stateAtom),
   }

@@ -4,8 +4,8 @@ import "../../../ui/theme/index.css"
 
 import { createRoot } from "react-dom/client"
 
-// Loads the map as a chunk of its own, as in the shop, because the chunk of the place names must not import
-// the entry.
+// Imports the map dynamically, as the shop does. Otherwise the map would be part of the entry, and the chunk
+// with the place names would import the entry.
 const { MarketMap } = await import("../../../ui/features/market/map/MarketMap.tsx")
 
 /** Returns points spread over Germany, the same points in every run. */

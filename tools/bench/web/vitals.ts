@@ -30,7 +30,7 @@ declare global {
 
 /** Slow 4G as defined by the browser's developer tools: latency in ms, throughput in bytes per second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
-/** Factor by which the processor is slower. */
+/** Factor by which the processor is slowed down. */
 export const slowDown = 4
 
 /** Records paints, layout shifts and long tasks from the start of the navigation. */
@@ -99,9 +99,12 @@ export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => 
   })
 }
 
-/** Simulates a human click, in ms: the pause before the button is pressed, and how long it is held down. */
+/**
+ * Times of a simulated human click, in ms: the pause before the button is pressed, and how long it is held
+ * down.
+ */
 const [reachMillis, pressMillis] = [400, 80]
-/** Time in ms within which the browser has reported the next paint. */
+/** Wait after a click, in ms. Within this time the browser reports the next paint. */
 const reportMillis = 1000
 
 /**

@@ -61,7 +61,8 @@ export const AddressList = ({ focus, id, list, onChoose, onKey, pickedId }: Addr
               aria-selected={focus === index}
               aria-busy={suggestion.Id === pickedId || undefined}
               className={styles["option"]}
-              // Keeps focus in the address field, and the scroll position on touch screens.
+              // Prevents the default action of a press, which takes focus from the address field and scrolls
+              // on touch screens.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
               onKeyDown={onKey}

@@ -35,7 +35,10 @@ export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: 
   }, [])
   const isCovered = state.consentDialog !== undefined || state.isNotAvailableOpen
 
-  /** Focus does not move to the avatar button if focus is already inside a started conversation. */
+  /**
+   * Returns where focus moves when the flyout closes: to the avatar button. Returns `false` if focus is
+   * already outside the flyout, for example in a started conversation; then focus does not move.
+   */
   const finalFocus = () => {
     const focused = document.activeElement
     const isElsewhere = focused !== null && focused !== document.body && !popup.current?.contains(focused)

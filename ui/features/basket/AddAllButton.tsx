@@ -18,14 +18,16 @@ interface AddAllButtonProps {
 
 const articles = (count: number) => `${count} Artikel`
 
-/** Says how many articles are in the basket now, and how many are not available. */
+/** Says how many articles were added to the basket, and how many are not available. */
 const resultText = (added: number, missing: number): string =>
   `${articles(added)} ${added === 1 ? "liegt" : "liegen"} im Warenkorb.` +
   (missing === 0
     ? ""
     : ` ${articles(missing)} ${missing === 1 ? "ist" : "sind"} gerade nicht verfügbar und ${missing === 1 ? "bleibt" : "bleiben"} nur auf der Merkliste.`)
 
-/** Adds all available articles of the wishlist to the basket with one command. The wishlist stays. */
+/**
+ * Adds all available articles of the wishlist to the basket with one command. The wishlist does not change.
+ */
 export const AddAllButton = ({ lines, missing }: AddAllButtonProps) => {
   const run = basketService.useRun()
   const announce = useAnnounce()

@@ -22,7 +22,7 @@ export const boughtLines = ({ deliveryType, lines }: OrderDelivery): ReadonlyArr
     name,
   }))
 
-/** How many lines are in the basket now, and an error message for each of the others. */
+/** How many lines were added to the basket, and an error message for each of the others. */
 interface Result {
   readonly added: number
   readonly refused: ReadonlyArray<string>

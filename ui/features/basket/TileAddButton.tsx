@@ -9,8 +9,8 @@ import { useAdd } from "./useAdd.ts"
 
 /**
  * Adds one piece of a tile's article to the basket. Renders nothing for an unavailable article. Without
- * JavaScript, the button submits a form that the server adds to the document (`tileForms`). The delivery type
- * is the id of that form.
+ * JavaScript, the button submits one of the forms that the server adds to the document (`tileForms`): one
+ * form for each delivery type, with the delivery type as its id.
  */
 export const TileAddButton = ({ product }: { readonly product: Product }) => {
   const { add, state } = useAdd(product.name)

@@ -14,8 +14,8 @@ import { useDecision } from "./useDecision.ts"
 const texts = consentDialogTexts
 
 /**
- * Publishes the height that the consent question covers at the bottom, so that the avatar button moves up
- * and the page can scroll further.
+ * Publishes the height of the consent question, which covers the bottom of the window. The avatar button then
+ * moves up, and the page can scroll further.
  */
 const tellHeight = (question: HTMLElement | null) => {
   const observer = new ResizeObserver(() => coverBottom(question?.offsetHeight ?? 0))

@@ -59,7 +59,7 @@ export const openEnergy = Effect.fnUntraced(function* (ports: Layer.Layer<FormPo
 export const openMarkets = () =>
   MarketService.use((markets) => Effect.as(Effect.forkScoped(markets.prepare), markets))
 
-/** Opens the inbox that confirms requests. */
+/** Opens the service that confirms a request by the token of a mailed link. */
 export const openConfirmations = (ports: Layer.Layer<FormPorts>) =>
   FormInbox.useSync((inbox) => ({ confirm: (token: string) => inbox.confirm(token) })).pipe(
     Effect.provide(ports),

@@ -31,7 +31,7 @@ export interface OffCanvasMenuProps {
   readonly opener: RefObject<HTMLElement | null>
 }
 
-/** Link of the account entry, which identifies its level in the menu. */
+/** Link of the account entry. The levels of the menu are identified by their links. */
 const accountLink = accountPaths.overview
 
 const service: ReadonlyArray<{ readonly name: string; readonly link: string; readonly icon: IconName }> = [

@@ -18,8 +18,8 @@ interface SubCategoriesProps {
 const rows = [1, 2, 3, 4, 5, 6]
 
 /**
- * The sub-categories of a main category, at most 20. A few of them are shown in one row (storefront 9,
- * header and navigation).
+ * The sub-categories of a main category, at most 20. Fewer than 5 are shown in one row (storefront 9, header
+ * and navigation).
  */
 export const SubCategories = ({ category, main, onFollow }: SubCategoriesProps) => {
   const { layout, shown } = subCategoryFlyout(category?.subCategories ?? [])

@@ -39,8 +39,8 @@ const useToggle = (product: Product) => {
 
 /**
  * The wishlist toggle of an article (storefront 2, product tile; storefront 4, wishlist toggle). It is
- * pressed while the article is on the wishlist. Its name never changes; its description says what the next
- * click does.
+ * pressed while the article is on the wishlist. Its name never changes. While it is pressed, its description
+ * says that the next click removes the article.
  */
 export const WishlistToggle = ({ product }: { readonly product: Product }) => {
   const { active, isBusy, toggle } = useToggle(product)

@@ -22,8 +22,9 @@ import { hardwareStore } from "./hardwareStore.ts"
 export interface MarketData {
   readonly market: MarketSummary
   /**
-   * Distance of the market, for example `12,3 Km von deinem Standort`; missing if the visitor's position is
-   * unknown.
+   * Distance from the visitor's position, for example `12,3 Km von deinem Standort`. Without a position, it
+   * is the distance from the visitor's own market. Then it is missing on that market's page, or if the
+   * visitor has no own market.
    */
   readonly distance?: string
   readonly route: string

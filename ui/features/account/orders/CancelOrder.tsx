@@ -16,13 +16,13 @@ const canCancel = ({ deliveries }: Order): boolean => {
   return open.length > 0 && open.every((delivery) => stateAfter(delivery, "cancel", "customer") !== undefined)
 }
 
-/** `kept` means that the customer has answered no. */
+/** `kept` means that the customer has answered no, or that cancelling has failed. */
 type Step = "closed" | "asked" | "busy" | "kept" | "cancelled"
 
 /**
  * A button that cancels the order after a second click, because a cancelled order cannot be restored. Renders
- * nothing if picking has begun. Each step takes the focus, because the focused element of the step before is
- * gone.
+ * nothing if the customer can no longer cancel, for example because picking has begun. Each step takes the
+ * focus, because the focused element of the step before is gone.
  */
 export const CancelOrder = ({ order, token }: LinkedOrder) => {
   const run = checkoutForms.useRun()

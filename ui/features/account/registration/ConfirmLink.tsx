@@ -13,7 +13,7 @@ interface ConfirmLinkProps {
   readonly confirm: () => Promise<Outcome<void>>
   /** Content shown after the confirmation. */
   readonly done: ReactNode
-  /** Content shown when the link has expired. */
+  /** Content shown after a failure, for example when the link has expired. */
   readonly otherwise: ReactNode
 }
 

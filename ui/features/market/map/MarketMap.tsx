@@ -17,8 +17,8 @@ interface MarketMapProps {
   /** Centre and zoom; the map moves whenever they change. */
   readonly view: MapView
   /**
-   * Tile source; only set with the visitor's consent. Without tiles the map draws the base map and
-   * sends no requests.
+   * Tile source; only set with the visitor's consent. Without tiles the map draws the base map and sends no
+   * requests to a tile server.
    */
   readonly tiles: MapTiles | undefined
   readonly onSelect: (id: string | undefined) => void

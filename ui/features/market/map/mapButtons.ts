@@ -19,7 +19,10 @@ interface Drawn {
   readonly pin?: string
 }
 
-/** Space that a pin or cluster takes around its position, in pixels. A selected pin is the largest. */
+/**
+ * Free space that a pin or cluster needs around its position, in pixels. The values for pins are those of a
+ * selected pin, which is the largest.
+ */
 const pinSpace = { left: 32, right: 32, above: 64, below: 2 }
 const clusterSpace = { left: 41, right: 41, above: 41, below: 41 }
 
@@ -57,8 +60,8 @@ export const makeMapButtons = (
   }
 
   /**
-   * Focuses the button nearest to the map's centre, after a click on a focused cluster has removed the
-   * cluster.
+   * Focuses the button nearest to the map's centre, because the focused button is gone, for example a clicked
+   * cluster. Without buttons, focuses the map.
    */
   const focusNearest = () => {
     const middle = map.getCenter()

@@ -18,7 +18,10 @@ import { useAnnounce } from "../../../widgets/Announcer.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
 import { useScript } from "../../../widgets/useScript.ts"
 
-/** Whether the focused element handles a key itself; a film uses the arrow keys for seeking. */
+/**
+ * Whether the gallery leaves a key alone: a film uses the arrow keys for seeking, and combinations with a
+ * modifier key belong to the browser.
+ */
 const isOwnKey = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLMediaElement
 
