@@ -99,8 +99,8 @@ export interface Loaders {
 const maxShopAge = 5 * 60_000
 
 /**
- * Makes the routes of the shop. `ready` contains loaded components by route id. The component of a page that
- * is hydrated must be in it; otherwise the browser first shows an empty page.
+ * Makes the routes of the shop. `ready` contains loaded components by route id. It must contain the component
+ * of a page that is hydrated; otherwise the browser first shows an empty page.
  */
 export const makeRoutes = (
   loaders: Loaders,
@@ -118,8 +118,8 @@ export const makeRoutes = (
         shopLoadedAt = performance.now()
         return loaders.shop(loadShop, args)
       },
-      // The layout's data do not depend on the page. They reload with the page at the same URL, for example after
-      // another market was chosen, and when they are old.
+      // The layout's data do not depend on the page, so a navigation reloads them only when they are old. A
+      // reload of the same URL, for example after another market was chosen, reloads them too.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.href === nextUrl.href || performance.now() - shopLoadedAt > maxShopAge,
       children: pages.map(({ component, id, load, path }): DataRouteObject => {

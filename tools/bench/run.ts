@@ -6,7 +6,10 @@ import { statusOfAllMarkets } from "./openingStatus.bench.ts"
 import { placeSearch } from "./placeSearch.bench.ts"
 import { startup } from "./startup.bench.ts"
 
-/** The library opening_hours supports only the time zone of the machine. */
+/**
+ * Sets the time zone of this process to Germany, because the library opening_hours supports only the local
+ * time zone.
+ */
 process.env["TZ"] = "Europe/Berlin"
 
 console.log(

@@ -22,8 +22,8 @@ const findCircle = (
 }
 
 /**
- * Stops the build if chunks import each other in a cycle. Removes from each dynamic import's preload list
- * the chunks that the entry has already loaded.
+ * Stops the build if chunks import each other in a cycle, or if a chunk imports the entry. Removes from each
+ * dynamic import's preload list the chunks that the entry has already loaded.
  */
 export const chunkImports = () => {
   /** Files of the chunks that the entry imports. Every page has already loaded them. */

@@ -6,8 +6,8 @@ import { NewTabLink } from "../widgets/NewTabLink.tsx"
 import styles from "../shared/Message.module.css"
 
 /**
- * Error page if even the layout fails to render (storefront 2, generic error page). It works without
- * JavaScript and shows the same text as the server's error page.
+ * Error page that replaces everything if the layout fails to render (storefront 2, generic error page). It
+ * works without JavaScript and shows the same text as the server's error page.
  */
 export const BrokenPage = () => {
   const { pathname, search } = useLocation()

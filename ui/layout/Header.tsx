@@ -23,7 +23,7 @@ const AccountPanel = lazy(async () => ({
 }))
 
 /**
- * Returns the account entry of the off-canvas menu: 'Mein Konto | Hallo {name}' (storefront 2, account
+ * Returns the user and the content of the account entry in the off-canvas menu (storefront 2, account
  * flyout).
  */
 const useMenuAccount = (): MenuAccount => {

@@ -27,8 +27,8 @@ const inGroups = (products: ReadonlyArray<Product>) =>
   )
 
 /**
- * A grid of product tiles. The tiles are split into groups, because the browser skips the layout of tiles
- * outside the window only for whole groups (`content-visibility`): tiles of a row share grid lines.
+ * A grid of product tiles. The browser skips the layout of tiles outside the window (`content-visibility`).
+ * It does this for groups of tiles, because single tiles of a row share grid lines.
  */
 export const Tiles = ({
   eager = 0,

@@ -5,10 +5,13 @@ import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Layer } from "effect"
 
-/** The outcome of a call: success; request lost; response lost; refused. */
+/**
+ * The outcome of a call. `unreachable`: the request is lost. `lost`: the server executes the request, and the
+ * response is lost.
+ */
 export type Fate = "ok" | "unreachable" | "lost" | "refused"
 
-/** One call as the server received it. */
+/** One call that the client sent, even if its request was lost. */
 export interface Call {
   readonly name: "get" | "add" | "update" | "remove"
   readonly key: string

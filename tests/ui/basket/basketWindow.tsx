@@ -52,7 +52,10 @@ export const openWindow = async () => {
       page.unmount()
       page = await show()
     },
-    /** Presses the n-th button with this text. Does nothing if there is no such button. */
+    /**
+     * Presses one of the buttons with this text: 0 is the first, and counting continues at the first after
+     * the last. Does nothing if there is no such button.
+     */
     press: (words: string, place = 0) => {
       const found = [...all<HTMLButtonElement>("button")].filter(({ textContent }) =>
         textContent.includes(words),
@@ -60,7 +63,10 @@ export const openWindow = async () => {
       const button = found[place % Math.max(1, found.length)]
       if (button !== undefined) fireEvent.click(button)
     },
-    /** Types into the n-th quantity field and leaves the field. */
+    /**
+     * Types into one of the quantity fields and leaves it. 0 is the first field, and counting continues at
+     * the first after the last.
+     */
     type: (text: string, place: number) => {
       const fields = all<HTMLInputElement>("tbody input")
       const field = fields[place % Math.max(1, fields.length)]

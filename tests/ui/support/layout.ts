@@ -1,7 +1,10 @@
 /** The callbacks of all IntersectionObservers; happy-dom never calls them. */
 const observers = new Set<(share: number) => void>()
 
-/** Replaces the layout that happy-dom lacks: sets the width of every list item and of the list, in pixels. */
+/**
+ * Replaces the layout that happy-dom lacks: sets the width of every list item and of all other elements, in
+ * pixels.
+ */
 export const giveLayout = (itemWidth: number, viewportWidth: number) => {
   const style = document.createElement("style")
   style.textContent = "li { margin: 0 }"

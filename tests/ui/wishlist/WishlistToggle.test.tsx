@@ -77,7 +77,7 @@ describe("the wishlist toggle of an article", () => {
       click(1)
       await waitFor(() => assert.deepStrictEqual(requests, ["add"]))
       click(clicks - 1)
-      // The page has handled the last click when the toggle shows this state.
+      // The toggle shows this state as soon as the page has handled the last click.
       await waitFor(() => assert.strictEqual(isPressed(), wished))
       Deferred.doneUnsafe(gate, Effect.void)
       await isAtRest()

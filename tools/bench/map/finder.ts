@@ -41,8 +41,8 @@ const openFlyout = (page: Page) =>
   }, link)
 
 /**
- * Clicks a link and waits until the page reports three painted markets. Does not poll, because polling adds
- * to the measured time.
+ * Clicks a link and waits until the finder has painted three markets. Observes the document instead of
+ * polling, because polling adds to the measured time.
  */
 const openFinder = (page: Page, opener = link) =>
   page.evaluate(
@@ -94,7 +94,10 @@ const fromHeader = async () => {
   return { preparing, opening }
 }
 
-/** Opens a product page, scrolls 'Bestand in anderen Märkten' into view and taps the page once. */
+/**
+ * Measures a first visit to a product page: a tap beside the controls, which prepares the store finder, and
+ * then a click on 'Bestand in anderen Märkten', which opens it.
+ */
 const fromProduct = async () => {
   const { page, session } = await firstVisit(product, tablet)
   const preparing = await during(session, () => prepare(page, () => page.touchscreen.tap(4, 600)))
@@ -103,7 +106,7 @@ const fromProduct = async () => {
   return { preparing, opening }
 }
 
-/** Opens the store finder by the first click on the page, so the time includes hydration. */
+/** Measures opening the store finder by the first click on the page. The time includes hydration. */
 const atOnce = async (path: string, opener: string) => {
   const { page, session } = await firstVisit(path, tablet)
   const opening = await during(session, () => openFinder(page, opener))

@@ -29,7 +29,9 @@ export const useAccount = () => {
     // error.
     void run(({ openLogin }) => openLogin)
   }, [run])
-  /** Waits for the anonymous visitor's pending basket changes before the login. */
+  /**
+   * Waits for pending changes of the anonymous visitor's basket and wishlist, and then runs a login command.
+   */
   const logIn = async (command: AccountCommand) => {
     await store.get(beforeLoginAtom).settled()
     await dispatch(command)

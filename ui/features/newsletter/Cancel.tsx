@@ -12,8 +12,8 @@ type State =
   | { readonly kind: "failed"; readonly message: string }
 
 /**
- * Cancels the newsletter of a mailed link on a click. Opening the page does not cancel it, because programs open links
- * in mails.
+ * Cancels the newsletter with the token of a mailed link, on a click. Opening the page does not cancel it,
+ * because programs open links in mails.
  */
 export const Cancel = ({ token }: { readonly token: string }) => {
   const run = newsletter.useRun()

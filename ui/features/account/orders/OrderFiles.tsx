@@ -7,7 +7,10 @@ import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
 import type { LinkedOrder } from "./LinkedOrder.ts"
 import styles from "./OrderActions.module.css"
 
-/** The codes of an order, the calendar file of its pickup, and its invoices. */
+/**
+ * The GiroCode and the pickup code of an order as pictures, the calendar file of its pickup, and its
+ * invoices.
+ */
 export const OrderFiles = ({ order, token }: LinkedOrder) => {
   const path = orderPath(order.orderId, token)
   return (

@@ -23,8 +23,8 @@ interface MarketStepProps {
 }
 
 /**
- * First step of the craftsman form: the visitor selects the advising market with the store finder's search
- * (forms and markets 2.1).
+ * The step of the craftsman form after the welcome: the visitor selects the market that advises, with the
+ * store finder's search (forms and markets 2.1).
  */
 export const MarketStep = ({ config, form, dispatch, loadMarketPicker, onNext }: MarketStepProps) => {
   const id = useId()
