@@ -36,7 +36,10 @@ const loaders: Loaders = {
   component: async (load) => (await import("./hydration/browserRouter.ts")).whenReachable(load),
 }
 
-/** Reads the loader data from the document. If the document has none, the router calls all loaders again. */
+/**
+ * Reads the loader data from the document. If the document has no loader data, the router calls all loaders
+ * again.
+ */
 const serverData = (): Record<string, unknown> => {
   const text = document.getElementById("heimwerk-state")?.textContent
   const state: unknown = text ? JSON.parse(text) : undefined

@@ -76,9 +76,9 @@ const reloadStyle = (link: HTMLLinkElement) =>
   })
 
 /**
- * Loads style sheets again that failed to load. The bundler's loader does not request a style sheet a second
- * time. Leaves style sheets alone that are still loading: a removed one reports neither success nor failure,
- * and whoever waits for it would wait forever. So two pages that wait at the same time also take turns here.
+ * Loads style sheets again that failed to load, because the bundler's loader does not request a style sheet
+ * twice. Style sheets that are still loading stay: a removed one reports neither success nor failure, so code
+ * that waits for it would wait forever. For the same reason, calls of this function run one after another.
  */
 const reloadStyles = (): Promise<unknown> => {
   const reload = () => Promise.all([...failedStyles].map(reloadStyle))

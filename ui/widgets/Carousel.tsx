@@ -25,7 +25,7 @@ export interface CarouselMovement {
   readonly dots?: boolean
   /** Accessible names of the arrows; without them the carousel has no arrows. */
   readonly arrows?: { readonly next: string; readonly previous: string }
-  /** Minimum length of a swipe that changes the slide, in pixels; default: 50. */
+  /** Length of a swipe in pixels; only a longer swipe changes the slide. Default: 50. */
   readonly swipeThreshold?: number
   /** Duration of a move in ms; default: 400. Below 100 ms the carousel jumps without an animation. */
   readonly transition?: number

@@ -91,7 +91,7 @@ export const CarouselEngine = ({ arrows, autoplay, viewport, ...rest }: Carousel
     [api, jumps, swipeThreshold],
   )
 
-  // When the focused arrow disappears at the last slide, focus moves to the other arrow.
+  // When the focused arrow disappears at the first or last slide, focus moves to the other arrow.
   useEffect(() => {
     if (!hasNext && document.activeElement === next.current) previous.current?.focus()
     if (!hasPrevious && document.activeElement === previous.current) next.current?.focus()

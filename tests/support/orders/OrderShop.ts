@@ -31,7 +31,7 @@ export interface OrderShop {
   refund(orderId: string, refund: StaffRefund): Effect.Effect<Order | "unknown" | "refused", unknown>
   /** Sends all due refunds. */
   readonly sendRefunds: Effect.Effect<unknown, unknown>
-  /** Expires every order whose deadline has passed. */
+  /** Applies all deadlines that have passed: expires deliveries, and counts shipped ones as delivered. */
   readonly expire: Effect.Effect<unknown, unknown>
   /** All orders since the shop was opened. */
   readonly orders: Effect.Effect<ReadonlyArray<Order>, unknown>

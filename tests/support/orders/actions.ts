@@ -101,6 +101,9 @@ const nextSteps: Readonly<Record<string, OrderEvent["kind"]>> = {
   delivered: "return",
 }
 
-/** Returns the next step of staff on the way to the customer, or `undefined` if the delivery is finished. */
+/**
+ * Returns the next step of staff for a delivery: on the way to the customer, and then the return. Returns
+ * `undefined` for a delivery that ended in another way or was returned.
+ */
 export const nextStep = ({ deliveryType, state }: LedgerOrder["deliveries"][number]) =>
   nextSteps[state] ?? nextSteps[`${state} ${deliveryType}`]

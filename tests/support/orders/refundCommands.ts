@@ -123,7 +123,10 @@ export const failPart = Effect.fnUntraced(function* (
   yield* repeatFailed(tested, 0, again, killAt)
 })
 
-/** The job sends due refunds. A refund that was refused is sent again only when its lease of a minute has expired. */
+/**
+ * The job sends due refunds. Two minutes pass first, because a refused refund is sent again only after its
+ * lease of a minute has expired.
+ */
 export const sendAll = Effect.fnUntraced(function* (tested: Tested, killAt: number | undefined) {
   const { ledger, shop } = tested
   yield* pass(tested, twoMinutes)

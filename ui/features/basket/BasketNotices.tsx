@@ -11,7 +11,10 @@ interface BasketNoticesProps {
   readonly error: string | undefined
 }
 
-/** Messages about the whole basket: an error, the server's messages, and articles out of stock. */
+/**
+ * Messages about the whole basket: an error, the server's messages, and the articles that the last stock
+ * check removed or reduced.
+ */
 export const BasketNotices = ({ basket: { changedStock, messages }, error }: BasketNoticesProps) => {
   const run = basketService.useRun()
   const changes = [...changedStock.removed, ...changedStock.reduced]

@@ -20,8 +20,8 @@ interface MarketFilterProps {
 const inMarket = "1"
 
 /**
- * A filter for articles in stock in the chosen market. If that market has none of the list's articles, a
- * message replaces the filter and names alternatives.
+ * A filter for articles in stock in the chosen market. If no article of the list is in stock there, a message
+ * replaces the filter and names alternatives.
  */
 export const MarketFilter = ({ facets, marketName, path, state }: MarketFilterProps) => {
   const { elements = [] } = facets.find(({ field }) => field === "availability") ?? {}

@@ -29,8 +29,8 @@ const forEverybody =
     Effect.succeed(page(title, path, url))
 
 /**
- * Returns the loader of login or registration. It redirects a logged-in customer to the account or to the
- * requested page.
+ * Returns the loader of a page for visitors who are not logged in, such as login and registration. It
+ * redirects a logged-in customer to the account or to the requested page.
  */
 const forVisitors =
   (title: string, path: string): Load<TokenData> =>

@@ -3,7 +3,7 @@ import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 
 import type { NavigationLink } from "../../layout/ShopData.ts"
 
-/** Data of a product list, which belongs to a category or a search. */
+/** Data of a product list: of a category, of a search, or of all offers. */
 export interface ListData {
   readonly heading: string
   /** Parent categories in the breadcrumb. */

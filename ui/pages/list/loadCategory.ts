@@ -14,7 +14,9 @@ import type { ListData } from "./ListData.ts"
 import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
 
-/** Returns the path from a main category to the category with this id; `undefined` if there is none. */
+/**
+ * Returns the path from a main category to the category with this id; `undefined` if no category has this id.
+ */
 const find = (categories: ReadonlyArray<Category>, id: string): ReadonlyArray<Category> | undefined => {
   for (const category of categories) {
     if (category.id === id) return [category]

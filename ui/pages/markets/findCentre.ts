@@ -22,7 +22,7 @@ export interface Centre {
   readonly address?: string
   /** A German message for the visitor, for example that the place is unknown. */
   readonly message?: string
-  /** All places that match the search text, best match first. */
+  /** The places that match the search text, at most 6, best match first. */
   readonly places: ReadonlyArray<Place>
 }
 

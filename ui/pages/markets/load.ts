@@ -67,7 +67,7 @@ export interface MarketsData {
 const queryOf = ({ placeId, search }: ListAddress, { place }: Centre): string =>
   search === "" && placeId !== undefined && place !== undefined ? placeTitle(place) : search
 
-/** Links to choose between several places of the same name; empty if there is only one. */
+/** Links to choose between the places that match the search text; empty if fewer than two match. */
 const placeLinks = ({ search }: ListAddress, { place, places }: Centre): ReadonlyArray<PlaceLink> =>
   places.length < 2
     ? []

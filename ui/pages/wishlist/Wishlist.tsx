@@ -23,7 +23,10 @@ import type { WishlistData } from "./load.ts"
 import { useMissingProducts } from "./useMissingProducts.ts"
 import styles from "./Wishlist.module.css"
 
-/** Returns how an article can be added to the basket; `undefined` if it is not available. */
+/**
+ * Returns the delivery type with which an article can be added to the basket. Returns `undefined` if the
+ * article is not available, or if its price is shown only with a market.
+ */
 const deliveryOf = ({ availability, price }: Product): DeliveryType | undefined =>
   price.isBlur ? undefined : deliveriesFor(availability)[0]
 

@@ -24,7 +24,7 @@ const tilesFor = (_consent: ConsentGrant<"maps">): MapTiles | undefined => {
   return typeof address === "string" && typeof attribution === "string" ? { address, attribution } : undefined
 }
 
-/** Map tiles that the visitor has allowed, and the consent to them. */
+/** The map tiles, if the visitor has allowed them, and the state of the consent to them. */
 interface MapsConsent {
   readonly tiles: MapTiles | undefined
   /** Whether to ask for consent: map tiles exist, and the visitor has not allowed them. */
