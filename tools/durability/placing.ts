@@ -5,9 +5,9 @@
  *
  *     node tools/durability/placing.ts [kills per database, default 25]
  *
- * Eight shoppers order at once. The kills are spread evenly over the time that the eight orders take. Not part
- * of the tests: it takes minutes. Needs a build and the server programs of PostgreSQL. Exits with 1 when one
- * of these counts is above 0.
+ * Eight shoppers order at once. The kills are spread evenly over the time that the eight orders take. Not
+ * part of the tests: it takes minutes. Needs a build and the server programs of PostgreSQL. Exits with 1 when
+ * one of these counts is above 0.
  */
 import { randomBytes } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"

@@ -1,7 +1,7 @@
 /**
  * Measures the place search of a server with an embedded database (goal: median below 10 ms). Searches one
- * after another over HTTP: every postcode, 1,000 numbers, and the 400 largest towns as written, in lower case,
- * without umlauts and with one letter missing.
+ * after another over HTTP: every postcode, 1,000 numbers, and the 400 largest towns as written, in lower
+ * case, without umlauts and with one letter missing.
  *
  *     node tools/load/placeSearch.ts
  *
