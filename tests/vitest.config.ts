@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "core",
           include: ["tests/core/**/*.test.ts"],
-          // Core tests share no state, because rules are pure and every test builds its own services. With
+          // Core tests need no isolation, because rules are pure and every test builds its own services. With
           // isolation, every file would load Effect again, which takes two thirds of the time.
           isolate: false,
           ...withoutBrowser,
@@ -49,8 +49,8 @@ export default defineConfig({
           include: ["tests/**/*.test.ts", "tools/**/*.test.ts"],
           exclude: ["tests/core/**", "tests/ui/**", "tests/e2e/**", "tests/packages/**", ownReact],
           globalSetup: ["tests/support/templatesSetup.ts"],
-          // The files share no state, because each file starts its own servers and databases. With isolation,
-          // every file would load Effect again.
+          // These tests need no isolation, because each file starts its own servers and databases. With
+          // isolation, every file would load Effect again.
           isolate: false,
           ...withoutBrowser,
         },
