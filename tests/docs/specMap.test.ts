@@ -109,7 +109,7 @@ const coreTests = ({ tests }: Row): ReadonlyArray<string> =>
   tests.filter((file) => /^tests\/(?:core|ports)\//u.test(file))
 
 describe("docs/spec-map.md", () => {
-  it("docs/spec-map.md has one row for every rule of the two specifications, in the order of the specifications", () => {
+  it("T-Q5: docs/spec-map.md has one row for every rule of the two specifications, in the order of the specifications", () => {
     const expected = Object.entries(rules).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     )
@@ -124,7 +124,7 @@ describe("docs/spec-map.md", () => {
     assert.deepStrictEqual(missing, [])
   })
 
-  it("docs/spec-map.md names a test for every built rule, and an issue for every unfinished rule", () => {
+  it("T-Q5: docs/spec-map.md names a test for every built rule, and an issue for every unfinished rule", () => {
     const untested = rows.filter(({ code, tests }) => code.length > 0 !== tests.length > 0)
     assert.deepStrictEqual(ids(untested), [])
     const unassigned = rows.filter(({ code, note }) =>

@@ -182,7 +182,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("two windows of a visitor show each other's basket changes", async () => {
+  it("T-C11: two windows of a visitor show each other's basket changes", async () => {
     const { close, page } = await withBasket([1, 1])
     const other = await page.context().newPage()
     await other.goto("/warenkorb", { waitUntil: "networkidle" })

@@ -37,7 +37,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("T-A2: the store finder can be used by keyboard alone, from the search to the map, and restores focus when it closes", async () => {
+  it("T-A2 T-A11: the store finder can be used by keyboard alone, from the search to the map, and restores focus when it closes", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const button = (name: string | RegExp) => dialog(page).getByRole("button", { name }).first()
     await tabTo(page, indicator(page))

@@ -24,7 +24,7 @@ const kept = ["craftsmanservice", "energetictransformation"].flatMap((name) => [
 ])
 
 describe("T-A2 the request forms by keyboard alone", () => {
-  it("T-A2: the craftsman form sends a request by keyboard after a reload and a step back, and leaves no input in the browser", async () => {
+  it("T-A2 T-P8: the craftsman form sends a request by keyboard after a reload and a step back, and leaves no input in the browser", async () => {
     const { close, complaints, page } = await visit(browser, "/service/handwerksservice/")
     await openForm(page)
     await start(page)

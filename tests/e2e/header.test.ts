@@ -13,7 +13,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const focused = "*:focus"
 
 describe("the header search in the browser", () => {
-  it("the header search requests suggestions for exactly the typed text, and a suggestion can be selected by keyboard alone", async () => {
+  it("T-A8: the header search requests suggestions for exactly the typed text, and a suggestion can be selected by keyboard alone", async () => {
     const { close, complaints, page } = await visit(browser, "/", desktop)
     const asked: Array<string | null> = []
     page.on("request", (request) => {
@@ -81,7 +81,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("the search shows the suggestions of one channel when the other channel fails, and shows an error when both fail", async () => {
+  it("T-C10: the search shows the suggestions of one channel when the other channel fails, and shows an error when both fail", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await page.route("**/rest/v4/suggest/cirax**", (route) => route.abort())
     await openSearch(page)

@@ -26,7 +26,7 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("no content shifts while the home page loads and scrolls", async () => {
+  it("T-D14: no content shifts while the home page loads and scrolls", async () => {
     for (const width of [390, 1280]) {
       const { close, page } = await visit(browser, "/", { viewport: { width, height: 800 } })
       const moved = await page.evaluate(

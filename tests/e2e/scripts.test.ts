@@ -30,7 +30,7 @@ const isWithin = (loaded: LoadedScripts | undefined, max: LoadedScripts) => {
 
 describe("the scripts of a first visit", () => {
   it.each(["home", "category", "product", "basket"])(
-    "the %s page loads at most 16 scripts and 130 KB before the visitor uses the page",
+    "T-F3: the %s page loads at most 16 scripts and 130 KB before the visitor uses the page",
     (kind) => isWithin(visits[kind]?.read, { requests: 16, kb: 130 }),
   )
 
@@ -58,7 +58,7 @@ describe("the scripts of a first visit", () => {
     { kind: "category", requests: 32, kb: 295 },
     { kind: "product", requests: 47, kb: 354 },
   ])(
-    "the $kind page loads at most $requests scripts and $kb KB until the visitor has added the first article to the basket",
+    "T-F3: the $kind page loads at most $requests scripts and $kb KB until the visitor has added the first article to the basket",
     ({ kind, ...max }) => isWithin(visits[kind]?.added, max),
   )
 })

@@ -156,7 +156,7 @@ describe("the wishlist in the browser", () => {
     await close()
   })
 
-  it("two windows of a visitor show each other's wishlist changes at once", async () => {
+  it("T-C11: two windows of a visitor show each other's wishlist changes at once", async () => {
     const { close, page } = await withWishes(browser, 1)
     const second = await page.context().newPage()
     await second.goto("/merkliste", { waitUntil: "networkidle" })

@@ -63,7 +63,7 @@ describe("the installed core package", () => {
     assert.isAbove(Object.keys(metafile.inputs).length, faces.size)
   })
 
-  it("the core package uses no browser or Node globals, no clock and no random numbers", async () => {
+  it("T-Q4: the core package uses no browser or Node globals, no clock and no random numbers", async () => {
     const files = globSync("**/*.js", { cwd: installed(folder, "core") })
     const { outputFiles } = await build({
       entryPoints: files.map((file) => join(installed(folder, "core"), file)),

@@ -35,7 +35,7 @@ layer(MemoryShop.layer({}, { log: collected }), { excludeTestServices: true })(
   "the access log of all routes",
   (it) => {
     it.effect(
-      "the access log contains the fixed parts of every path of the contract and of every page, and no identifier",
+      "T-I8: the access log contains the fixed parts of every path of the contract and of every page, and no identifier",
       () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop

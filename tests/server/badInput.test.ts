@@ -91,7 +91,7 @@ const noStack = /\bat .*:\d+:\d+|node_modules|\/work\/|\.ts\b/u
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
   it.effect.each(questions)(
-    "the server answers %s with a status, a code and one German sentence",
+    "T-I7: the server answers %s with a status, a code and one German sentence",
     ([, path, ...expected]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -104,7 +104,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
   )
 
   it.effect.each(changes)(
-    "an add-to-basket request with %s is refused, and the answer names the reason",
+    "T-I4: an add-to-basket request with %s is refused, and the answer names the reason",
     ([, body, ...expected]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -132,7 +132,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
       }),
   )
 
-  it.effect("the server refuses a body of more than 64 KiB without a Content-Length", () =>
+  it.effect("T-I2 T-D13: the server refuses a body of more than 64 KiB without a Content-Length", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const headers = { ...ownPage(origin), "transfer-encoding": "chunked" }

@@ -6,7 +6,7 @@ const policyOf = (botCheck?: (typeof vendorOrigins)[keyof typeof vendorOrigins])
   pagePolicy("n", botCheck === undefined ? {} : { botCheck }, [])
 
 describe("the security policy for the bot check", () => {
-  it("the security policy allows no frames for the shop's own bot check", () => {
+  it("T-P7: the security policy allows no frames for the shop's own bot check", () => {
     assert.notInclude(policyOf(), "frame-src")
   })
 

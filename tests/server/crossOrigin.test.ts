@@ -58,7 +58,7 @@ layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true }
         }),
     )
 
-    it.effect("a page of an origin that is not allowed can neither read nor change anything", () =>
+    it.effect("T-H7: a page of an origin that is not allowed can neither read nor change anything", () =>
       Effect.gen(function* () {
         for (const origin of [
           "https://evil.example",
@@ -95,7 +95,7 @@ layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true }
 )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a shop without allowed origins", (it) => {
-  it.effect("without the setting ALLOWED_ORIGINS, pages of other origins can read no response", () =>
+  it.effect("T-H7: without the setting ALLOWED_ORIGINS, pages of other origins can read no response", () =>
     Effect.gen(function* () {
       const read = yield* ask(markets, { headers: { origin: app } })
       assert.isUndefined(read.headers["access-control-allow-origin"])

@@ -80,7 +80,7 @@ describe("the shutdown of a server", () => {
     }),
   )
 
-  it.effect("the shutdown cuts off unfinished answers after 10 seconds", () =>
+  it.effect("T-D9: the shutdown cuts off unfinished answers after 10 seconds", () =>
     Effect.gen(function* () {
       const { get, ready, stop, waiting } = yield* start
       yield* ready

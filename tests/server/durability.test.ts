@@ -79,7 +79,7 @@ const fromSocket = (path: string, url: string) =>
   })
 
 describe("the running shop", () => {
-  it.effect("the shop prints its address, database and durability at the start", () =>
+  it.effect("T-D5: the shop prints its address, database and durability at the start", () =>
     Effect.gen(function* () {
       assert.match(
         shop.output(),
@@ -119,7 +119,7 @@ describe("the running shop", () => {
   )
 
   it.effect(
-    "the shop refuses a second process with the same data directory or port, and the first process continues to run",
+    "T-D3: the shop refuses a second process with the same data directory or port, and the first process continues to run",
     () =>
       Effect.gen(function* () {
         const port = new URL(shop.origin).port
@@ -136,7 +136,7 @@ describe("the running shop", () => {
       }),
   )
 
-  it.effect("after a kill, the shop's baskets contain every confirmed addition exactly once", () =>
+  it.effect("T-D1: after a kill, the shop's baskets contain every confirmed addition exactly once", () =>
     Effect.gen(function* () {
       const articleId = yield* Effect.promise(anArticle)
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))
@@ -163,7 +163,7 @@ describe("the running shop", () => {
     }),
   )
 
-  it.effect("after SIGTERM, the shop completes running requests and saves their data", () =>
+  it.effect("T-D9: after SIGTERM, the shop completes running requests and saves their data", () =>
     Effect.gen(function* () {
       const articleId = yield* Effect.promise(anArticle)
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(shop.origin, { articleId })))

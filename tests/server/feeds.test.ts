@@ -69,7 +69,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
       }),
     )
 
-    it.effect("security.txt names a contact and is valid for 1 to 12 months", () =>
+    it.effect("T-H6: security.txt names a contact and is valid for 1 to 12 months", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/.well-known/security.txt")
         assert.match(text, /^Contact: mailto:sicherheit@shop\.example$/mu)

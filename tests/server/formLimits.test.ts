@@ -15,7 +15,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the size of form bodie
     ["/api-heimwerk/forms/energetictransformation/", form],
     ["/shop/rest/V1/heimwerk/feedback", json],
   ] as const)(
-    "the endpoint %s refuses a compressed body, and a body above 64 KiB with or without a Content-Length",
+    "T-I2 T-D13: the endpoint %s refuses a compressed body, and a body above 64 KiB with or without a Content-Length",
     ([path, type]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -23,7 +23,7 @@ const raw = async (origin: string, lines: ReadonlyArray<string>) => {
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the shop under unusual requests", (it) => {
   it.effect(
-    "1,000 random requests cause no internal error, and every answer follows the OpenAPI document",
+    "T-I2 T-Q6: 1,000 random requests cause no internal error, and every answer follows the OpenAPI document",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -21,7 +21,7 @@ const codeOf = ({ text }: { readonly text: string }) => JSON.parse(text).code
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("wrong codes of one visitor", (it) => {
   it.effect(
-    "after ten wrong codes and card numbers, the server refuses even the right voucher code, with or without the session cookie",
+    "T-S9: after ten wrong codes and card numbers, the server refuses even the right voucher code, with or without the session cookie",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -72,17 +72,19 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("valid codes of one vis
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a hundred parallel codes", (it) => {
-  it.effect("the server checks only ten of a hundred wrong voucher codes that are sent in parallel", () =>
-    Effect.gen(function* () {
-      const answers = yield* Effect.forEach(
-        Array.from({ length: 100 }, (_, n) => `X${n}`),
-        (code) => voucher(code),
-        { concurrency: "unbounded" },
-      )
-      assert.lengthOf(
-        answers.filter((answer) => codeOf(answer) === "VoucherUnknown"),
-        10,
-      )
-    }),
+  it.effect(
+    "T-S9: the server checks only ten of a hundred wrong voucher codes that are sent in parallel",
+    () =>
+      Effect.gen(function* () {
+        const answers = yield* Effect.forEach(
+          Array.from({ length: 100 }, (_, n) => `X${n}`),
+          (code) => voucher(code),
+          { concurrency: "unbounded" },
+        )
+        assert.lengthOf(
+          answers.filter((answer) => codeOf(answer) === "VoucherUnknown"),
+          10,
+        )
+      }),
   )
 })

@@ -35,7 +35,7 @@ const denied = ["camera", "microphone", "payment", "usb"]
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("security headers", (it) => {
   it.effect.each(routes)(
-    "the response for %s has all security headers and a cache policy",
+    "T-H2 T-H4: the response for %s has all security headers and a cache policy",
     ([, path, status, caching]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -66,7 +66,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("security headers", (it
       }),
   )
 
-  it.effect("each response with a page has a new script nonce", () =>
+  it.effect("T-H2: each response with a page has a new script nonce", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const answers = yield* Effect.promise(() =>
@@ -82,7 +82,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
   "security headers over TLS",
   (it) => {
     it.effect.each(routes)(
-      "if the shop's origin is https, the response for %s has the header Strict-Transport-Security",
+      "T-H4: if the shop's origin is https, the response for %s has the header Strict-Transport-Security",
       ([, path]) =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop

@@ -68,35 +68,37 @@ if (postgresPrograms === undefined) {
           }),
       )
 
-      it.effect("exactly 10 pieces are sold when 200 shoppers compete for 10 pieces on two servers", () =>
-        Effect.gen(function* () {
-          const servers = yield* Servers
-          const originOf = (index: number) => servers[index % 2 === 0 ? 0 : 1].origin
-          const article = stockedArticle(11)
-          const first = yield* Effect.promise(() => httpShopper(originOf(0), article, article.pieces - 10))
-          assert.strictEqual(
-            (yield* Effect.promise(() => placeOrder(originOf(0), first, "first"))).status,
-            201,
-          )
-          const shoppers = yield* Effect.forEach(
-            Array.from({ length: 200 }, (_, index) => index),
-            (index) => Effect.promise(() => httpShopper(originOf(index), article, 1)),
-            { concurrency: 20 },
-          )
-          const answers = yield* Effect.promise(() =>
-            Promise.all(
-              shoppers.map((shopper, index) =>
-                placeOrder(originOf(index), shopper, `order-${index}`, {
-                  "x-forwarded-for": `192.0.2.${index + 1}`,
-                }),
+      it.effect(
+        "T-C7: exactly 10 pieces are sold when 200 shoppers compete for 10 pieces on two servers",
+        () =>
+          Effect.gen(function* () {
+            const servers = yield* Servers
+            const originOf = (index: number) => servers[index % 2 === 0 ? 0 : 1].origin
+            const article = stockedArticle(11)
+            const first = yield* Effect.promise(() => httpShopper(originOf(0), article, article.pieces - 10))
+            assert.strictEqual(
+              (yield* Effect.promise(() => placeOrder(originOf(0), first, "first"))).status,
+              201,
+            )
+            const shoppers = yield* Effect.forEach(
+              Array.from({ length: 200 }, (_, index) => index),
+              (index) => Effect.promise(() => httpShopper(originOf(index), article, 1)),
+              { concurrency: 20 },
+            )
+            const answers = yield* Effect.promise(() =>
+              Promise.all(
+                shoppers.map((shopper, index) =>
+                  placeOrder(originOf(index), shopper, `order-${index}`, {
+                    "x-forwarded-for": `192.0.2.${index + 1}`,
+                  }),
+                ),
               ),
-            ),
-          )
-          const count = (status: number) => answers.filter((answer) => answer.status === status).length
-          assert.deepStrictEqual([count(201), count(409) + count(422)], [10, 190])
-          for (const { origin } of servers)
-            assert.strictEqual(yield* Effect.promise(() => piecesLeft(origin, article)), 0)
-        }),
+            )
+            const count = (status: number) => answers.filter((answer) => answer.status === status).length
+            assert.deepStrictEqual([count(201), count(409) + count(422)], [10, 190])
+            for (const { origin } of servers)
+              assert.strictEqual(yield* Effect.promise(() => piecesLeft(origin, article)), 0)
+          }),
       )
     },
   )

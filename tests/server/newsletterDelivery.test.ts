@@ -53,7 +53,7 @@ describe("the newsletter of the running shop", () => {
       }),
   )
 
-  it.effect("the log contains neither addresses nor tokens of the newsletter", () =>
+  it.effect("T-I8: the log contains neither addresses nor tokens of the newsletter", () =>
     Effect.gen(function* () {
       const email = "kanarienvogel.drei@post.example"
       yield* Effect.promise(() => post("subscriptions", { email }))

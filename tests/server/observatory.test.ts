@@ -61,7 +61,7 @@ layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestS
   "the shop with a public origin",
   (it) => {
     it.effect(
-      "the shop gets 135 points of the Mozilla HTTP Observatory with a session, and 130 points without cookies",
+      "T-H1: the shop gets 135 points of the Mozilla HTTP Observatory with a session, and 130 points without cookies",
       () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop

@@ -60,7 +60,7 @@ layer(shop, { excludeTestServices: true })("page addresses", (it) => {
   )
 
   it.effect(
-    "10,000 random page addresses cause no internal error",
+    "T-Q6: 10,000 random page addresses cause no internal error",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

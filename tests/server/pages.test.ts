@@ -71,7 +71,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       )
 
     it.effect(
-      "the head of a page contains the language, the description, the canonical address and the robots rule",
+      "T-A13: the head of a page contains the language, the description, the canonical address and the robots rule",
       () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop
@@ -166,7 +166,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       ["/never", 500, "Leider ist ein unbekannter Fehler aufgetreten."],
       ["/down", 503, "Der Shop ist gerade nicht erreichbar."],
     ] as const)(
-      "instead of a failed page (%s), the server sends a German error page without details",
+      "T-I7: instead of a failed page (%s), the server sends a German error page without details",
       ([path, status, message]) =>
         Effect.gen(function* () {
           const answer = yield* get(path)
@@ -191,7 +191,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       }),
     )
 
-    it.effect("the error page links to every legal page in a new tab", () =>
+    it.effect("T-L5: the error page links to every legal page in a new tab", () =>
       Effect.gen(function* () {
         const { text } = yield* get("/broken")
         const links = [...text.matchAll(/<a href="([^"]+)" target="_blank" rel="noreferrer">/gu)]

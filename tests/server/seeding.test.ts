@@ -51,7 +51,7 @@ const endWhileSeeding = async (
 }
 
 describe("a first start that is interrupted during the seed", () => {
-  it("after a kill during the seed, the next start can use the data directory, seeds the data and answers requests", async () => {
+  it("T-D7: after a kill during the seed, the next start can use the data directory, seeds the data and answers requests", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "heimwerk-seeding-"))
     try {
       await endWhileSeeding(dataDir, "SIGKILL")

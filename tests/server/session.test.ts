@@ -18,7 +18,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
   )
 
   it.effect(
-    "adding the first article starts a session, whose cookie has the attributes HttpOnly and SameSite",
+    "T-S1: adding the first article starts a session, whose cookie has the attributes HttpOnly and SameSite",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -54,7 +54,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("a visitor cannot change or remove another visitor's basket line", () =>
+  it.effect("T-S11: a visitor cannot change or remove another visitor's basket line", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const owner = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }))
@@ -70,7 +70,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("a command that is sent twice with one idempotency key runs once", () =>
+  it.effect("T-C3: a command that is sent twice with one idempotency key runs once", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" })))
@@ -88,7 +88,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
 layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }), { excludeTestServices: true })(
   "the session of a visitor over TLS",
   (it) => {
-    it.effect("on https, the session cookie is a __Host- cookie with Secure", () =>
+    it.effect("T-S1: on https, the session cookie is a __Host- cookie with Secure", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const answer = yield* Effect.promise(() =>

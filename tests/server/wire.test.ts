@@ -241,7 +241,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
       }),
   )
 
-  it.effect("the server ignores prices and sums that a client sends", () =>
+  it.effect("T-I4: the server ignores prices and sums that a client sends", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const line = { articleId: "1000015", unitPrice: "0,01 €", sum: "0,01 €", price: 1 }

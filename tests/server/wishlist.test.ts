@@ -70,7 +70,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the wishlist of a visi
     }),
   )
 
-  it.effect("a visitor cannot change, remove or move another visitor's wishlist line", () =>
+  it.effect("T-S11: a visitor cannot change, remove or move another visitor's wishlist line", () =>
     Effect.gen(function* () {
       const owner = yield* wish("1000001")
       const stranger = cookieHeader(yield* wish("1000162"))

@@ -21,7 +21,7 @@ const ask = Geolocation.use(({ position }) => position)
 
 describe("GeolocationBrowser", () => {
   it.effect(
-    "the visitor's position is rounded to about 100 m and requested with high accuracy, a 5 s timeout and a maximum age of 1 min",
+    "T-P10: the visitor's position is rounded to about 100 m and requested with high accuracy, a 5 s timeout and a maximum age of 1 min",
     () =>
       Effect.gen(function* () {
         let asked: PositionOptions | undefined

@@ -56,11 +56,11 @@ describe("richText", () => {
     ["<b>offen", [{ kind: "strong", children: [text("offen")] }]],
     ["a < b", [text("a < b")]],
     ["", []],
-  ])("HTML of a content management system is converted to rich text: %s", (html, tree) => {
+  ])("T-I1: HTML of a content management system is converted to rich text: %s", (html, tree) => {
     assert.deepStrictEqual(richText(html), tree)
   })
 
-  it("any text is converted to rich text without an error, and only with allowed links", () => {
+  it("T-I1 T-H8: any text is converted to rich text without an error, and only with allowed links", () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "<b>",
@@ -115,7 +115,7 @@ describe("safeLink", () => {
     ["https://name:geheim@heimwerk.example/", undefined],
     ["kontakt", undefined],
     ["https://", undefined],
-  ])("safeLink allows only safe links: %s", (href, link) => {
+  ])("T-H8: safeLink allows only safe links: %s", (href, link) => {
     assert.strictEqual(safeLink(href), link)
   })
 })

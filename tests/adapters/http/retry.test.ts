@@ -59,7 +59,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("a retry waits for the time in the shop's Retry-After header", () =>
+  it.effect("T-C4: a retry waits for the time in the shop's Retry-After header", () =>
     Effect.gen(function* () {
       const wait = json({}, 503, { "retry-after": "4" })
       const early = yield* during(markets, "3900 millis", wait, noMarkets)
@@ -69,7 +69,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("a call gives up after 10 seconds in total if the shop does not answer", () =>
+  it.effect("T-C4: a call gives up after 10 seconds in total if the shop does not answer", () =>
     Effect.gen(function* () {
       const { fiber } = yield* during(markets, "9900 millis", busy, "never")
       assert.isUndefined(fiber.pollUnsafe())
@@ -90,7 +90,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("a basket command is repeated with the same idempotency key", () =>
+  it.effect("T-C4: a basket command is repeated with the same idempotency key", () =>
     Effect.gen(function* () {
       const add = Baskets.use((baskets) => baskets.run({ kind: "add", line }, "key-1"))
       const { fiber, requests } = yield* during(add, "5 seconds", "down", busy, busy)
@@ -109,7 +109,7 @@ describe("retries over HTTP", () => {
     ["GET", 3],
     ["HEAD", 3],
   ] as const)(
-    "a %s request that is always answered with 503 is sent this number of times: %i",
+    "T-C4: a %s request that is always answered with 503 is sent this number of times: %i",
     ([method, tries]) =>
       Effect.gen(function* () {
         let calls = 0

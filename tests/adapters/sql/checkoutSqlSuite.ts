@@ -34,7 +34,7 @@ const atOnce = { concurrency: "unbounded" } as const
 export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Places | Outbox>) => {
   checkoutSuite(it, shopper)
 
-  it.effect("exactly 10 pieces are sold when 200 shoppers compete for 10 pieces", () =>
+  it.effect("T-C7: exactly 10 pieces are sold when 200 shoppers compete for 10 pieces", () =>
     Effect.gen(function* () {
       const pieces = 10
       const anna = yield* shopper
@@ -66,26 +66,28 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
     }),
   )
 
-  it.effect("20 parallel requests with one idempotency key place one order and send one confirmation", () =>
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const anna = yield* shopper
-      const article = yield* stocked(anna, 2)
-      const before = yield* stockOf(anna, article)
-      const request = yield* fill(anna, article, 2)
-      const placed = yield* Effect.forEach(
-        Array.from({ length: 20 }),
-        () => anna.checkout.place(request, "k1"),
-        atOnce,
-      )
-      const ids = [...new Set(placed.map(({ order }) => order.orderId))]
-      assert.strictEqual(ids.length, 1)
-      assert.strictEqual(yield* stockOf(anna, article), before - 2)
-      const queued = yield* sql`select id from outgoing_mail where id = ${`order-${ids[0]}`}::text`
-      assert.strictEqual(queued.length, 1)
-      yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
-      assert.strictEqual(sentMails.filter(({ id }) => id === `order-${ids[0]}`).length, 1)
-    }),
+  it.effect(
+    "T-C3: 20 parallel requests with one idempotency key place one order and send one confirmation",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const anna = yield* shopper
+        const article = yield* stocked(anna, 2)
+        const before = yield* stockOf(anna, article)
+        const request = yield* fill(anna, article, 2)
+        const placed = yield* Effect.forEach(
+          Array.from({ length: 20 }),
+          () => anna.checkout.place(request, "k1"),
+          atOnce,
+        )
+        const ids = [...new Set(placed.map(({ order }) => order.orderId))]
+        assert.strictEqual(ids.length, 1)
+        assert.strictEqual(yield* stockOf(anna, article), before - 2)
+        const queued = yield* sql`select id from outgoing_mail where id = ${`order-${ids[0]}`}::text`
+        assert.strictEqual(queued.length, 1)
+        yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
+        assert.strictEqual(sentMails.filter(({ id }) => id === `order-${ids[0]}`).length, 1)
+      }),
   )
 
   it.effect(

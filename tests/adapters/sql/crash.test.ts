@@ -39,7 +39,7 @@ const burst = (directory: string, from: number, killAfter: number): Effect.Effec
 
 describe("the embedded database after a kill of its process", () => {
   it.live(
-    "after a kill, the basket in the embedded database contains the piece of every confirmed add exactly once, even if all commands are repeated",
+    "T-D1: after a kill, the basket in the embedded database contains the piece of every confirmed add exactly once, even if all commands are repeated",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase
@@ -72,7 +72,7 @@ describe("the embedded database after a kill of its process", () => {
       }),
   )
 
-  it.live("the embedded database refuses a second process until the first process is killed", () =>
+  it.live("T-D3: the embedded database refuses a second process until the first process is killed", () =>
     Effect.gen(function* () {
       const directory = yield* smallWorldDatabase
       yield* Effect.scoped(

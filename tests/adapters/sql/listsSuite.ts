@@ -66,7 +66,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   )
 
   it.effect(
-    "one command that moves a basket line and is sent 50 times in parallel runs once, and every sender gets the same answer",
+    "T-C3: one command that moves a basket line and is sent 50 times in parallel runs once, and every sender gets the same answer",
     () =>
       Effect.gen(function* () {
         const { baskets } = yield* visitor
@@ -81,7 +81,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
       }),
   )
 
-  it.effect("only one of 50 parallel commands that move the same basket line succeeds", () =>
+  it.effect("T-C7: only one of 50 parallel commands that move the same basket line succeeds", () =>
     Effect.gen(function* () {
       const { baskets, wishlists } = yield* visitor
       const [line] = (yield* baskets.run({ kind: "add", line: piece() }, "start")).lineItems

@@ -53,22 +53,24 @@ const samples = { numRuns: 200, seed: 20_261_121 }
 
 /** Tests that the database gives the same answers as the memory adapters. */
 export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
-  it.effect("the SQL catalogue returns the same results as the memory adapter for 200 random queries", () =>
-    Effect.gen(function* () {
-      const catalog = yield* Catalog
-      const reference = yield* Effect.provide(Catalog, CatalogMemory.layer(smallWorld.assortment))
-      for (const asked of fc.sample(query, samples)) {
-        assert.deepStrictEqual(
-          yield* catalog.search(asked),
-          yield* reference.search(asked),
-          JSON.stringify(asked),
-        )
-      }
-    }),
+  it.effect(
+    "T-D6: the SQL catalogue returns the same results as the memory adapter for 200 random queries",
+    () =>
+      Effect.gen(function* () {
+        const catalog = yield* Catalog
+        const reference = yield* Effect.provide(Catalog, CatalogMemory.layer(smallWorld.assortment))
+        for (const asked of fc.sample(query, samples)) {
+          assert.deepStrictEqual(
+            yield* catalog.search(asked),
+            yield* reference.search(asked),
+            JSON.stringify(asked),
+          )
+        }
+      }),
   )
 
   it.effect(
-    "the SQL place search returns the same results as the memory adapter for 200 random queries",
+    "T-D6: the SQL place search returns the same results as the memory adapter for 200 random queries",
     () =>
       Effect.gen(function* () {
         const places = yield* Places
@@ -84,34 +86,36 @@ export const paritySuite = (it: SuiteIt<Catalog | Places | Suggestions>) => {
       }),
   )
 
-  it.effect("the SQL suggestions are the same as those of the memory adapter for 200 random texts", () =>
-    Effect.gen(function* () {
-      const suggestions = yield* Suggestions
-      const pages = [setScrews, ...contentPages(smallWorld.markets)]
-      const reference = yield* Effect.provide(
-        Suggestions,
-        SuggestionsMemory.layer(smallWorld.assortment, pages),
-      )
-      const typed = fc.tuple(
-        fc.constantFrom("product" as const, "content" as const),
-        fc.oneof(
-          fc
-            .tuple(
-              fc.constantFrom(...words, "markt", "köln", "newsletter", "schruaben"),
-              fc.integer({ min: 2, max: 12 }),
-            )
-            .map(([word, length]) => word.slice(0, length)),
-          fc.string({ unit: "grapheme" }).map((text) => text.toLowerCase()),
-        ),
-        fc.constantFrom(undefined, MarketId.make("520")),
-      )
-      for (const [channel, term, marketId] of fc.sample(typed, samples)) {
-        assert.deepStrictEqual(
-          yield* suggestions.suggest(channel, term, marketId),
-          yield* reference.suggest(channel, term, marketId),
-          `${channel} ${term}`,
+  it.effect(
+    "T-D6: the SQL suggestions are the same as those of the memory adapter for 200 random texts",
+    () =>
+      Effect.gen(function* () {
+        const suggestions = yield* Suggestions
+        const pages = [setScrews, ...contentPages(smallWorld.markets)]
+        const reference = yield* Effect.provide(
+          Suggestions,
+          SuggestionsMemory.layer(smallWorld.assortment, pages),
         )
-      }
-    }),
+        const typed = fc.tuple(
+          fc.constantFrom("product" as const, "content" as const),
+          fc.oneof(
+            fc
+              .tuple(
+                fc.constantFrom(...words, "markt", "köln", "newsletter", "schruaben"),
+                fc.integer({ min: 2, max: 12 }),
+              )
+              .map(([word, length]) => word.slice(0, length)),
+            fc.string({ unit: "grapheme" }).map((text) => text.toLowerCase()),
+          ),
+          fc.constantFrom(undefined, MarketId.make("520")),
+        )
+        for (const [channel, term, marketId] of fc.sample(typed, samples)) {
+          assert.deepStrictEqual(
+            yield* suggestions.suggest(channel, term, marketId),
+            yield* reference.suggest(channel, term, marketId),
+            `${channel} ${term}`,
+          )
+        }
+      }),
   )
 }

@@ -50,7 +50,7 @@ if (postgresPrograms === undefined) {
     )
 
     for (const setting of ["fsync", "synchronous_commit"]) {
-      it.effect(`the shop refuses a PostgreSQL server with the setting ${setting}=off`, () =>
+      it.effect(`T-D5: the shop refuses a PostgreSQL server with the setting ${setting}=off`, () =>
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
           const change = (value: string) =>

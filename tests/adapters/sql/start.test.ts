@@ -55,7 +55,7 @@ describe("database.layer", () => {
       }),
   )
 
-  it.live("the start of the shop fails when the data directory cannot be created", () =>
+  it.live("T-D8: the start of the shop fails when the data directory cannot be created", () =>
     Effect.gen(function* () {
       const file = join(yield* temporaryDirectory, "file")
       writeFileSync(file, "")
@@ -65,19 +65,21 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("the start of the shop fails with an error of one line when the data directory is damaged", () =>
-    Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
-      mkdirSync(join(directory, "pglite", "base"), { recursive: true })
-      writeFileSync(join(directory, "pglite", "PG_VERSION"), "9\n")
-      const { message, reason } = yield* refused({ directory })
-      assert.strictEqual(reason, "Damaged")
-      assert.notInclude(message, "\n")
-    }),
+  it.live(
+    "T-D8: the start of the shop fails with an error of one line when the data directory is damaged",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        mkdirSync(join(directory, "pglite", "base"), { recursive: true })
+        writeFileSync(join(directory, "pglite", "PG_VERSION"), "9\n")
+        const { message, reason } = yield* refused({ directory })
+        assert.strictEqual(reason, "Damaged")
+        assert.notInclude(message, "\n")
+      }),
   )
 
   it.live(
-    "a database that has lost files is reported as damaged, and is not replaced by an empty database",
+    "T-D8: a database that has lost files is reported as damaged, and is not replaced by an empty database",
     () =>
       Effect.gen(function* () {
         const directory = yield* emptyDatabase
@@ -137,26 +139,28 @@ describe("database.layer", () => {
       }),
   )
 
-  it.live("the embedded database terminates a slow statement and then still has all confirmed data", () =>
-    Effect.gen(function* () {
-      const directory = yield* emptyDatabase
-      yield* Effect.provide(
-        Effect.gen(function* () {
-          const sql = yield* SqlClient.SqlClient
-          yield* sql`create table note (n int)`
-          yield* sql`insert into note values (1)`
-          const endless = sql`select count(*) from generate_series(1, 100000000000)`
-          const error = yield* Effect.flip(endless)
-          assert.strictEqual(error.reason._tag, "StatementTimeoutError")
-          const inTransaction = yield* Effect.flip(
-            sql.withTransaction(Effect.andThen(sql`insert into note values (2)`, endless)),
-          )
-          assert.strictEqual(inTransaction.reason._tag, "StatementTimeoutError")
-          assert.deepStrictEqual(yield* sql`select n from note`, [{ n: 1 }])
-        }),
-        Database.layer({ directory, statementBudgetMillis: 1500 }),
-      )
-    }),
+  it.live(
+    "T-D11: the embedded database terminates a slow statement and then still has all confirmed data",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* emptyDatabase
+        yield* Effect.provide(
+          Effect.gen(function* () {
+            const sql = yield* SqlClient.SqlClient
+            yield* sql`create table note (n int)`
+            yield* sql`insert into note values (1)`
+            const endless = sql`select count(*) from generate_series(1, 100000000000)`
+            const error = yield* Effect.flip(endless)
+            assert.strictEqual(error.reason._tag, "StatementTimeoutError")
+            const inTransaction = yield* Effect.flip(
+              sql.withTransaction(Effect.andThen(sql`insert into note values (2)`, endless)),
+            )
+            assert.strictEqual(inTransaction.reason._tag, "StatementTimeoutError")
+            assert.deepStrictEqual(yield* sql`select n from note`, [{ n: 1 }])
+          }),
+          Database.layer({ directory, statementBudgetMillis: 1500 }),
+        )
+      }),
   )
 
   it.live(
@@ -178,7 +182,7 @@ describe("database.layer", () => {
       }),
   )
 
-  it.live("the next start of the shop completes an interrupted migration", () =>
+  it.live("T-D7: the next start of the shop completes an interrupted migration", () =>
     Effect.gen(function* () {
       const directory = yield* emptyDatabase
       yield* Effect.provide(
@@ -209,7 +213,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("every port reports missing tables with a German message that does not name the tables", () =>
+  it.live("T-I7: every port reports missing tables with a German message that does not name the tables", () =>
     Effect.gen(function* () {
       const directory = yield* emptyDatabase
       const errors = yield* Effect.provide(

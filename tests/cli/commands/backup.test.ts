@@ -65,7 +65,7 @@ const shopping = Effect.gen(function* () {
 
 describe("heimwerk backup and restore", () => {
   it.live(
-    "restoring a backup of the running shop restores every row, and a backup during changes contains only complete transactions",
+    "T-D4: restoring a backup of the running shop restores every row, and a backup during changes contains only complete transactions",
     () =>
       Effect.gen(function* () {
         const [shop, other] = [yield* smallWorldDatabase, yield* temporaryDirectory]
@@ -115,7 +115,7 @@ describe("heimwerk backup and restore", () => {
   )
 
   it.live(
-    "restoring a truncated backup changes nothing, and restoring over an existing database requires --replace",
+    "T-D4: restoring a truncated backup changes nothing, and restoring over an existing database requires --replace",
     () =>
       Effect.gen(function* () {
         const shop = yield* smallWorldDatabase

@@ -64,28 +64,31 @@ describe("a logout", () => {
       }),
   )
 
-  it.effect("a logout removes all personal data from browser storage and keeps the chosen market", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/" })
-      for (const { area, key } of personalStorage) yield* page.storage.set(area, key, "x")
-      yield* finished(page.service.logout)
-      for (const { area, key } of personalStorage) assert.isUndefined(yield* page.storage.get(area, key), key)
-      assert.deepStrictEqual(
-        personalStorage.map(({ area, key }) => `${area} ${key}`),
-        [
-          "local login_email",
-          "session checkout_draft",
-          "session craftsmanservice_form",
-          "session craftsmanservice_session",
-          "session energetictransformation_form",
-          "session energetictransformation_session",
-          "local recommendation_user_id",
-          "session session_id",
-        ],
-      )
-      assert.isUndefined(yield* page.jar.get("search_history_items"))
-      assert.strictEqual(yield* page.jar.get("market_id"), "520")
-    }),
+  it.effect(
+    "T-P8 T-S14: a logout removes all personal data from browser storage and keeps the chosen market",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/" })
+        for (const { area, key } of personalStorage) yield* page.storage.set(area, key, "x")
+        yield* finished(page.service.logout)
+        for (const { area, key } of personalStorage)
+          assert.isUndefined(yield* page.storage.get(area, key), key)
+        assert.deepStrictEqual(
+          personalStorage.map(({ area, key }) => `${area} ${key}`),
+          [
+            "local login_email",
+            "session checkout_draft",
+            "session craftsmanservice_form",
+            "session craftsmanservice_session",
+            "session energetictransformation_form",
+            "session energetictransformation_session",
+            "local recommendation_user_id",
+            "session session_id",
+          ],
+        )
+        assert.isUndefined(yield* page.jar.get("search_history_items"))
+        assert.strictEqual(yield* page.jar.get("market_id"), "520")
+      }),
   )
 
   it.effect(

@@ -183,7 +183,7 @@ describe("an address input", () => {
     assert.deepInclude(after(...events), expected)
   })
 
-  it("the address field shows only responses to the latest query, in 5,000 random orders of typing, opening a street and choosing an address", async () => {
+  it("T-C10: the address field shows only responses to the latest query, in 5,000 random orders of typing, opening a street and choosing an address", async () => {
     const steps = fc.array(fc.constantFrom("weg", "weg 1", "platz", "", "open", "pick", "leave"), {
       minLength: 1,
       maxLength: 8,

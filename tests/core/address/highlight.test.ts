@@ -53,7 +53,7 @@ describe("the highlight of an address suggestion", () => {
     )
   })
 
-  it("the highlight parser returns a result for 100 KB of hostile input", () => {
+  it("T-I6: the highlight parser returns a result for 100 KB of hostile input", () => {
     for (const part of [" ", "1", "1-", ",", ";", "1 - "]) {
       assert.isDefined(highlightRanges(part.repeat(100_000 / part.length)))
     }

@@ -84,7 +84,7 @@ describe("optimistic state of a basket or wishlist", () => {
     assert.strictEqual(OptimisticState.shownBy(OptimisticState.amend(both, plus("3", 100))).value, 16)
   })
 
-  it("the newest answer of the server remains after all commands are answered, in any order", () => {
+  it("T-C2: the newest answer of the server remains after all commands are answered, in any order", () => {
     const answers = fc.shuffledSubarray([2, 3, 4, 5, 6], { minLength: 5 })
     fc.assert(
       fc.property(answers, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (versions, succeeds) => {

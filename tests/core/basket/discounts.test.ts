@@ -77,7 +77,7 @@ describe("discounts of a basket", () => {
     })
   })
 
-  it("the basket computes its discounts to the cent, and the order of the lines has no influence on them", () => {
+  it("T-Q8: the basket computes its discounts to the cent, and the order of the lines has no influence on them", () => {
     const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 900_000 }), fc.integer({ min: 1, max: 10 })), {
       maxLength: 10,
     })

@@ -236,7 +236,7 @@ const begin = Effect.gen(function* () {
 
 describe("basket and wishlist on a bad connection and in several tabs (model test)", () => {
   it.effect(
-    "on a bad connection, the counts of basket and wishlist always fit their lines, and the next reading shows the server's lists, even in several tabs",
+    "T-C1: on a bad connection, the counts of basket and wishlist always fit their lines, and the next reading shows the server's lists, even in several tabs",
     () =>
       Effect.gen(function* () {
         const context = yield* Effect.context()

@@ -45,7 +45,7 @@ describe("server check of a craftsman request", () => {
     ["an activity twice", { rooms: [{ ...kitchenRoom, activities: ["montage", "montage"] }] }],
     ["the activity for other work without a note", { rooms: [{ ...bathRoom, message: " " }] }],
     ["no token", { token: "" }],
-  ])("the server rejects a craftsman request with %s", (_, change) => {
+  ])("T-I3: the server rejects a craftsman request with %s", (_, change) => {
     assert.isUndefined(checkedCraftsmanRequest(config, { ...craftsman, ...change }))
   })
 })
@@ -69,7 +69,7 @@ describe("server check of an energy request", () => {
     ["a partner twice", { partners: ["varm", "varm"] }],
     ["no consent", { terms: false }],
     ["no token", { token: "" }],
-  ])("the server rejects an energy request with %s", (_, change) => {
+  ])("T-I3: the server rejects an energy request with %s", (_, change) => {
     assert.isUndefined(checkedEnergyRequest(energyConfig, markets, { ...energy, ...change }))
   })
 

@@ -90,7 +90,7 @@ describe("the pages of the craftsman form", () => {
     )
   })
 
-  it("the craftsman form shows the next page only if the current page is complete, and sends a request only if all pages are complete", () => {
+  it("T-Q8: the craftsman form shows the next page only if the current page is complete, and sends a request only if all pages are complete", () => {
     fc.assert(
       fc.property(configs, forms, (config, form) => {
         const expected = expectedPages(config, form)

@@ -238,7 +238,7 @@ describe("opening hours at any minute of two years", () => {
   /** Two random ranges of hours for each weekday. They may be apart, touch or overlap. */
   const both = fc.tuple(hours, hours)
 
-  it("the opening status is the same as in an independent minute-by-minute simulation, over two years", () => {
+  it("T-C8 T-Q8: the opening status is the same as in an independent minute-by-minute simulation, over two years", () => {
     fc.assert(
       fc.property(
         both,

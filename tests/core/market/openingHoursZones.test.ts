@@ -17,7 +17,7 @@ const zones = [
 
 describe("opening hours on a machine in another time zone", () => {
   it.each(zones)(
-    "opening hours on a machine in the zone %s are correct at every minute of both clock changes and Christmas week",
+    "T-C8: opening hours on a machine in the zone %s are correct at every minute of both clock changes and Christmas week",
     async (zone, offset) => {
       const { stdout } = await promisify(execFile)(process.execPath, [script], {
         env: { ...process.env, TZ: zone },

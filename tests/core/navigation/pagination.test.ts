@@ -44,7 +44,7 @@ describe("pagination", () => {
     )
   })
 
-  it("the pagination shows the same page numbers and arrows as a brute-force search, on every page of lists of up to 40 pages", () => {
+  it("T-Q8: the pagination shows the same page numbers and arrows as a brute-force search, on every page of lists of up to 40 pages", () => {
     for (let total = 1; total <= 40; total++) {
       for (let current = 1; current <= total; current++) {
         const name = `page ${current} of ${total}`

@@ -54,7 +54,7 @@ describe("the discount flag", () => {
     assert.isUndefined(discountFlag(129_00))
   })
 
-  it("the discount flag and the action flag match exact arithmetic for every pair of prices up to 20,00 €", () => {
+  it("T-L3: the discount flag and the action flag match exact arithmetic for every pair of prices up to 20,00 €", () => {
     const wrong: Array<string> = []
     for (let regular = 1; regular <= 2000; regular++) {
       for (let offer = 0; offer <= 2000; offer++) {
@@ -64,7 +64,7 @@ describe("the discount flag", () => {
     assert.deepStrictEqual(wrong, [])
   })
 
-  it("the discount flag matches exact arithmetic for every whole percentage of prices up to 200,00 €", () => {
+  it("T-L3: the discount flag matches exact arithmetic for every whole percentage of prices up to 200,00 €", () => {
     const wrong: Array<string> = []
     for (let regular = 1; regular <= 20_000; regular++) {
       for (let percent = 1; percent <= 99; percent++) {
@@ -76,7 +76,7 @@ describe("the discount flag", () => {
     assert.deepStrictEqual(wrong, [])
   })
 
-  it("the discount flag matches exact arithmetic for any two prices", () => {
+  it("T-L3: the discount flag matches exact arithmetic for any two prices", () => {
     fc.assert(fc.property(cents, cents, isAsExpected), { numRuns: 20_000 })
   })
 })

@@ -53,7 +53,7 @@ describe("product flags", () => {
     )
   })
 
-  it("product flags match the table of combinations for any offer and any 30-day lowest price", () => {
+  it("T-Q8: product flags match the table of combinations for any offer and any 30-day lowest price", () => {
     const cents = fc.oneof(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 1, max: 20_000 }))
     const offers = fc.option(
       fc.oneof(

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { dataSheetText, energyLabelName } from "@heimwerk/core/product/energyLabel.ts"
 
 describe("the energy label", () => {
-  it("the accessible name of the energy label contains the energy class and the scale", () => {
+  it("T-A13: the accessible name of the energy label contains the energy class and the scale", () => {
     assert.strictEqual(
       energyLabelName({ rating: "D", from: "A", to: "G" }),
       "Energieeffizienzklasse D, Skala A bis G",

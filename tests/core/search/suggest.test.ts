@@ -127,7 +127,7 @@ describe("search suggestions", () => {
     assert.deepStrictEqual([nothingFound, unknownError], [noResults.text, error.text])
   })
 
-  it("only suggestions for the latest text are shown, in 5,000 random orders of two channels", async () => {
+  it("T-C10: only suggestions for the latest text are shown, in 5,000 random orders of two channels", async () => {
     const queries = fc.array(fc.constantFrom("bo", "boh", "bohr", "bohrer", "säge", ""), {
       minLength: 1,
       maxLength: 8,

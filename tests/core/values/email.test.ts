@@ -48,7 +48,7 @@ describe("an e-mail address", () => {
     ["hyphens in the domain", `a@a${"-".repeat(long)}`],
     ["a domain with a wrong last character", `a@${"a-a.".repeat(long / 4)}a!`],
     ["blanks", " ".repeat(long)],
-  ])("the check for an e-mail address rejects hostile text of 100 KB in linear time: %s", (_, text) => {
+  ])("T-I6: the check for an e-mail address rejects hostile text of 100 KB in linear time: %s", (_, text) => {
     assert.isFalse(isEmail(text))
   })
 

@@ -65,7 +65,7 @@ describe("German money", () => {
     assert.isUndefined(parseGermanMoney(text))
   })
 
-  it("a formatted amount is parsed to the same number of cents", () => {
+  it("T-L3: a formatted amount is parsed to the same number of cents", () => {
     fc.assert(
       fc.property(amounts, (cents) => parseGermanMoney(formatCents(cents)) === cents),
       { numRuns: 5_000 },

@@ -129,7 +129,7 @@ const agrees = async (tab: Page) => {
 }
 
 describe("random basket actions in two tabs with an unreliable connection", () => {
-  it("after random basket actions in two tabs with an unreliable connection, both tabs show the server's basket and count", async () => {
+  it("T-C1: after random basket actions in two tabs with an unreliable connection, both tabs show the server's basket and count", async () => {
     const property = fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 9 }), async (todo) => {
       const { close, page } = await visit(browser, "/")
       const [id = ""] = await sendable(page, "led")

@@ -76,7 +76,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("T-A2: a carousel can be moved by its arrows with the keyboard, and at its end focus moves to the other arrow", async () => {
+  it("T-A2 T-A11: a carousel can be moved by its arrows with the keyboard, and at its end focus moves to the other arrow", async () => {
     const { carousel, close, page } = await open(products)
     await live(page, products).waitFor()
     const next = carousel.getByRole("button", { name: "Nächstes Produkt" })

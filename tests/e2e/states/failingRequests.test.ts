@@ -25,7 +25,7 @@ const failures: ReadonlyArray<readonly [name: string, fail: (route: Route) => Pr
 
 describe("requests that fail repeatedly", () => {
   it.each(failures)(
-    "if all requests for the stock of markets %s, the store finder says so and lists the markets, and its switch requests the stock again",
+    "T-C5: if all requests for the stock of markets %s, the store finder says so and lists the markets, and its switch requests the stock again",
     async (_, fail) => {
       const { close, page } = await visit(browser, paths["product"] ?? "/", telephone)
       await page.route("**/stocks/**", fail)
@@ -43,7 +43,7 @@ describe("requests that fail repeatedly", () => {
   )
 
   it.each(failures)(
-    "if all requests for places %s, the store finder says that it found no markets, keeps the typed text, and finds the place at the next attempt",
+    "T-C5: if all requests for places %s, the store finder says that it found no markets, keeps the typed text, and finds the place at the next attempt",
     async (_, fail) => {
       const { close, page } = await visit(browser, "/", telephone)
       await page.route("**/places**", fail)
@@ -62,7 +62,7 @@ describe("requests that fail repeatedly", () => {
   )
 
   it.each(failures)(
-    "if all requests for the markets %s, the craftsman form says so, and its button loads the markets when the failure has ended",
+    "T-C5: if all requests for the markets %s, the craftsman form says so, and its button loads the markets when the failure has ended",
     async (_, fail) => {
       const { close, page } = await visit(browser, "/service/handwerksservice/", telephone)
       await page.route("**/public/api/markets", fail)

@@ -128,21 +128,25 @@ layer(caching(), { excludeTestServices: true })("the cache of anonymous pages", 
       }),
   )
 
-  it.effect("each response of a cached page has a new nonce, in its security policy and in the page", () =>
-    Effect.gen(function* () {
-      const answers = yield* Effect.replicateEffect(open("/nonce"), 30)
-      const nonces = new Set<string>()
-      for (const { headers, text } of answers) {
-        const policy = headers["content-security-policy"] ?? ""
-        const [nonce = "", ...others] = [...policy.matchAll(/'nonce-([^']{24})'/gu)].map(([, value]) => value)
-        assert.deepStrictEqual(others, [nonce, nonce])
-        assert.include(text, `<script nonce="${nonce}">`)
-        assert.include(text, `("${nonce}","/ui/js/entry.js",`)
-        nonces.add(nonce)
-      }
-      assert.strictEqual(nonces.size, 30)
-      assert.strictEqual(new Set(answers.map(withoutNonce)).size, 1)
-    }),
+  it.effect(
+    "T-H2: each response of a cached page has a new nonce, in its security policy and in the page",
+    () =>
+      Effect.gen(function* () {
+        const answers = yield* Effect.replicateEffect(open("/nonce"), 30)
+        const nonces = new Set<string>()
+        for (const { headers, text } of answers) {
+          const policy = headers["content-security-policy"] ?? ""
+          const [nonce = "", ...others] = [...policy.matchAll(/'nonce-([^']{24})'/gu)].map(
+            ([, value]) => value,
+          )
+          assert.deepStrictEqual(others, [nonce, nonce])
+          assert.include(text, `<script nonce="${nonce}">`)
+          assert.include(text, `("${nonce}","/ui/js/entry.js",`)
+          nonces.add(nonce)
+        }
+        assert.strictEqual(nonces.size, 30)
+        assert.strictEqual(new Set(answers.map(withoutNonce)).size, 1)
+      }),
   )
 
   it.effect("a cached page is compressed with a coding that the browser accepts", () =>

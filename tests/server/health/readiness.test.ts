@@ -27,7 +27,7 @@ const failing = (directory: string, minMegabytes: number) =>
 
 describe("the readiness probes", () => {
   it.live(
-    "the readiness probes fail for a full disk, a shop without products, a refused write, and a removed folder",
+    "T-D8: the readiness probes fail for a full disk, a shop without products, a refused write, and a removed folder",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase

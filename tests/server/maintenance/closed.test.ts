@@ -62,7 +62,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
     }),
   )
 
-  it.effect("the maintenance page links to the legal pages", () =>
+  it.effect("T-L5: the maintenance page links to the legal pages", () =>
     Effect.gen(function* () {
       const { text } = yield* get("/")
       for (const { href, text: words } of legalLinks)

@@ -45,7 +45,7 @@ describe("an address input", () => {
     assert.strictEqual(input().value, "hafen")
   })
 
-  it("an address field lists suggestions, highlights the typed text in them, and announces their number", async () => {
+  it("T-A7 T-A8: an address field lists suggestions, highlights the typed text in them, and announces their number", async () => {
     await openList()
     assert.deepStrictEqual(
       options().map(({ textContent }) => textContent),

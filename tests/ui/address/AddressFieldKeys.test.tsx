@@ -22,7 +22,7 @@ import {
 afterEach(closeForms)
 
 describe("the keyboard in the list of addresses", () => {
-  it("the arrow down key moves through the address list, and from its last address to the first", async () => {
+  it("T-A8: the arrow down key moves through the address list, and from its last address to the first", async () => {
     const { wait } = await openList()
     const places: Array<unknown> = []
     for (let times = 0; times < 5; times++) {
@@ -50,7 +50,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "Hafenweg 3 24103 Kiel")
   })
 
-  it("the Enter key selects an address, closes the address list after 300 ms and restores focus", async () => {
+  it("T-A8: the Enter key selects an address, closes the address list after 300 ms and restores focus", async () => {
     const { picks, queries, retrieved, retrieves, wait } = await openList()
     down(2)
     await wait(0)
@@ -93,7 +93,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.notStrictEqual(keyboard(), "input")
   })
 
-  it("the Escape key closes only the address list, and focus stays in the input", async () => {
+  it("T-A8: the Escape key closes only the address list, and focus stays in the input", async () => {
     const { wait } = await openList()
     const around: Array<string> = []
     const hear = ({ key }: KeyboardEvent) => void around.push(key)

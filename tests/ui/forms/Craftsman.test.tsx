@@ -153,7 +153,7 @@ describe("the craftsman request form", () => {
     assert.strictEqual(heading(), "Wie können wir dich erreichen?")
   })
 
-  it("the craftsman form shows an error at each invalid contact field, and focuses the first of them", async () => {
+  it("T-A7: the craftsman form shows an error at each invalid contact field, and focuses the first of them", async () => {
     const shop = await onContact()
     await shop.doing(() => press("Weiter"))
     assert.deepStrictEqual(
@@ -178,7 +178,7 @@ describe("the craftsman request form", () => {
     assert.deepStrictEqual(wrongFields(), ["Bitte gib eine E-Mail-Adresse an"])
   })
 
-  it("the craftsman form preselects the visitor's own market", async () => {
+  it("T-A12: the craftsman form preselects the visitor's own market", async () => {
     const shop = await openCraftsman({ market_id: "521" })
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.settle()

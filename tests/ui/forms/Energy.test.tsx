@@ -162,7 +162,7 @@ describe("the energy request form", () => {
     assert.lengthOf(wrongFields(), 9)
   })
 
-  it("the energy form preselects the visitor's own market", async () => {
+  it("T-A12: the energy form preselects the visitor's own market", async () => {
     const shop = await open({ market_id: "521" })
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.doing(() => choose(/Miete/u))

@@ -49,7 +49,7 @@ describe("leaving a request form", () => {
       assert.isTrue(box("Wände und Boden fliesen").checked)
     })
 
-    it(`a request form with input asks once before the visitor leaves it ${way}, and deletes the input if the visitor leaves`, async () => {
+    it(`T-P8: a request form with input asks once before the visitor leaves it ${way}, and deletes the input if the visitor leaves`, async () => {
       const shop = await inBathroom()
       await leave(shop)
       await shop.doing(() => answer("Anfrage verlassen"))

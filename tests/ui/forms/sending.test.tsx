@@ -45,7 +45,7 @@ describe("sending a request", () => {
     ["lost", "gets no answer"],
     ["refused", "is refused"],
   ] as const) {
-    it(`the input stays in a request form when the request ${text}, and after the next attempt the shop has accepted it exactly once`, async () => {
+    it(`T-C5: the input stays in a request form when the request ${text}, and after the next attempt the shop has accepted it exactly once`, async () => {
       const shop = await onSummary()
       shop.server.setFates(fate)
       await shop.doing(() => tick("Ich bin ein Mensch"))

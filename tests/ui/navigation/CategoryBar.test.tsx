@@ -80,7 +80,7 @@ describe("the category bar in the header", () => {
     assert.isNull(flyout(second?.name))
   })
 
-  it("a category flyout opens after 150 ms of hover, and closes 150 ms after the mouse has left", async () => {
+  it("T-A10: a category flyout opens after 150 ms of hover, and closes 150 ms after the mouse has left", async () => {
     await openBar()
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     const item = link(first?.name).closest("li") ?? assert.fail("no item")

@@ -19,7 +19,7 @@ const regular: Price = { regular: toCents(129_99), isBlur: false }
 const reduced: Price = { ...regular, special: toCents(99_00), lowest30: toCents(119_00) }
 
 describe("the price of an article", () => {
-  it("screen readers read a price as one text with the word Euro and a note about taxes", () => {
+  it("T-L1: screen readers read a price as one text with the word Euro and a note about taxes", () => {
     assert.strictEqual(heard(regular), "129,99 Euroinkl. MwSt., zzgl. Versand")
   })
 
@@ -29,7 +29,7 @@ describe("the price of an article", () => {
     assert.include(text, "Niedrigster Preis der letzten 30 Tage: 119,00 €")
   })
 
-  it("goods sold by measure show their base price", () => {
+  it("T-L1: goods sold by measure show their base price", () => {
     const text = heard({ ...regular, paket: { amount: toCents(4_99), unit: "l" } }, "tile")
     assert.include(text, "Grundpreis 4,99 € / l")
   })

@@ -136,7 +136,7 @@ describe("announced reductions of the whole catalogue", () => {
     ["table of `heimwerk products search`", (product) => productTable(page(product), undefined, undefined)],
   ]
   it.each(places)(
-    "the %s compares every announced reduction with the lowest price of the last 30 days",
+    "T-L2: the %s compares every announced reduction with the lowest price of the last 30 days",
     (_, show) => {
       const { announced, unlawful } = judge(show)
       assert.deepStrictEqual(unlawful, [])
@@ -144,7 +144,7 @@ describe("announced reductions of the whole catalogue", () => {
     },
   )
 
-  it("every reduction to a card price that the basket announces is compared with the lowest price of the last 30 days", () => {
+  it("T-L2: every reduction to a card price that the basket announces is compared with the lowest price of the last 30 days", () => {
     const show = (product: ProductDetail) =>
       html(<LinePrice line={lineOf(product, "2770010000024")} facts={undefined} />)
     const { announced, unlawful } = judge(show, cardPrice)
@@ -152,7 +152,7 @@ describe("announced reductions of the whole catalogue", () => {
     assert.isAbove(announced, 400)
   })
 
-  it("the shop announces every offer below the lowest price of the last 30 days, and announces no other offer", () => {
+  it("T-L2: the shop announces every offer below the lowest price of the last 30 days, and announces no other offer", () => {
     const lawful = articles.filter(
       ({ product: { price } }) => (price.lowest30 ?? 0) > (price.special ?? Number.POSITIVE_INFINITY),
     )

@@ -37,7 +37,7 @@ describe("a product tile", () => {
     ["picture-only", "a promotion", promotion, "picture"],
   ]
   it.each(types)(
-    "a '%s' tile with %s mentions taxes, and shows the saving and the lowest price of the last 30 days only if the price is reduced",
+    "T-L1: a '%s' tile with %s mentions taxes, and shows the saving and the lowest price of the last 30 days only if the price is reduced",
     (variant, _, product, type) => {
       const shown = tile(product, variant)
       const price = screen.getByRole("article").querySelector("[data-type]")

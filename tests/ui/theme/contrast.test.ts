@@ -88,13 +88,13 @@ describe("the contrast of the theme's colours", () => {
   for (const scheme of ["light", "dark"] as const) {
     for (const [text, grounds] of texts) {
       for (const ground of grounds) {
-        it(`the text colour ${text} has a contrast of at least 4.5:1 on ${ground} in the ${scheme} scheme`, () =>
+        it(`T-A5: the text colour ${text} has a contrast of at least 4.5:1 on ${ground} in the ${scheme} scheme`, () =>
           assert.isAtLeast(contrast(scheme, text, ground), 4.5))
       }
     }
     for (const [sign, grounds] of signs) {
       for (const ground of grounds) {
-        it(`the icon colour ${sign} has a contrast of at least 3:1 on ${ground} in the ${scheme} scheme`, () =>
+        it(`T-A5: the icon colour ${sign} has a contrast of at least 3:1 on ${ground} in the ${scheme} scheme`, () =>
           assert.isAtLeast(contrast(scheme, sign, ground), 3))
       }
     }

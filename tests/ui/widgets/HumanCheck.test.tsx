@@ -68,7 +68,7 @@ afterEach(() => {
 })
 
 describe("the bot check of a form", () => {
-  it("one tick in the bot check requests a token and announces the progress", async () => {
+  it("T-P7: one tick in the bot check requests a token and announces the progress", async () => {
     const { asked } = open()
     assert.strictEqual(state(), "")
     assert.strictEqual(asked(), 0)

@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe("a self-closing snackbar", () => {
-  it("a self-closing snackbar is in a polite live region and has no close button", async () => {
+  it("T-A7: a self-closing snackbar is in a polite live region and has no close button", async () => {
     await show(loggedOut)
     assert.isNotNull(shown(loggedOut.text))
     assert.strictEqual(screen.getByRole("region", { name: "Hinweise" }).getAttribute("aria-live"), "polite")
@@ -69,7 +69,7 @@ describe("a self-closing snackbar", () => {
     assert.isNull(shown(loggedOut.text))
   })
 
-  it("a self-closing snackbar stays open while the pointer is on it", async () => {
+  it("T-A10: a self-closing snackbar stays open while the pointer is on it", async () => {
     await show(loggedOut)
     fireEvent.mouseEnter(screen.getByRole("region", { name: "Hinweise" }))
     await pass(60_000)

@@ -30,7 +30,7 @@ const counts = (pieces: number) =>
 afterEach(cleanup)
 
 describe("the wishlist toggle of an article", () => {
-  it("the wishlist toggle adds the article, updates the count in the header and announces the change", async () => {
+  it("T-A7: the wishlist toggle adds the article, updates the count in the header and announces the change", async () => {
     const shop = memoryShop()
     openPage(shop, <WishlistToggle product={article} />)
     assert.isFalse(isPressed())

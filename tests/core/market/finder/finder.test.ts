@@ -245,7 +245,7 @@ describe("the store finder", () => {
     assert.deepInclude(state, { isExpanded: false, selectedId: undefined })
   })
 
-  it("the store finder shows only results for the latest text, in 5,000 random orders of events", async () => {
+  it("T-C10: the store finder shows only results for the latest text, in 5,000 random orders of events", async () => {
     const texts = fc.array(fc.constantFrom("köln", "köln ", "kö", "bonn", "", "Enter", "locate"), {
       minLength: 1,
       maxLength: 8,

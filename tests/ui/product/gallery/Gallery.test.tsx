@@ -78,7 +78,7 @@ describe("the product gallery", () => {
     )
   })
 
-  it("the arrows and arrow keys move through the gallery, and from the last item to the first", () => {
+  it("T-A11: the arrows and arrow keys move through the gallery, and from the last item to the first", () => {
     const gallery = shown()
     const steps: ReadonlyArray<readonly [() => void, number]> = [
       [() => fireEvent.click(gallery.getByRole("button", { name: "Nächstes Bild" })), 2],

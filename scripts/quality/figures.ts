@@ -1,0 +1,83 @@
+/** The latest measured value of a target. */
+export interface Figure {
+  readonly target: string
+  /** The value with its unit. Every number of it also occurs in the source. */
+  readonly value: string
+  /** The day of the measurement. */
+  readonly date: string
+  /** The commit that wrote the value into the source. */
+  readonly commit: string
+  /** The document with the circumstances of the measurement. */
+  readonly source: string
+}
+
+type Row = readonly [target: string, value: string, date: string, commit: string, source: string]
+
+const benchmarks = "docs/benchmarks.md"
+const operations = "docs/operations.md"
+
+const rows: ReadonlyArray<Row> = [
+  ["T-H1", "135 with a session, 130 without", "2026-11-22", "feb853a1", "SECURITY.md"],
+  [
+    "T-S5",
+    "event loop 12.4 to 18.8 ms, memory 20 to 34 MB in 200 logins",
+    "2026-11-22",
+    "7c359215",
+    benchmarks,
+  ],
+  ["T-S6", "AUC 0.502 for logins, 0.588 for forgotten passwords", "2026-11-22", "ecef35af", benchmarks],
+  ["T-S9", "61 of 61 limits of networks held", "2026-11-23", "61ba6848", operations],
+  ["T-A2", "23 pages and dialogs without a trap", "2026-11-23", "9d44d4a8", "docs/use.md"],
+  ["T-A4", "88 of 90 states and pages with text at double size", "2026-11-23", "f6d0b362", "docs/use.md"],
+  ["T-C6", "200 runs of the order system in memory", "2026-11-23", "9a31d23d", operations],
+  ["T-D1", "0 of 888 changes in 50 kills", "2026-11-22", "cbec703c", operations],
+  ["T-D9", "0 of 18,260 requests in 50 stops", "2026-11-22", "308bf2ed", operations],
+  ["T-D10", "0 of 149 changes lost in 10 stops of PostgreSQL", "2026-11-22", "cbec703c", operations],
+  ["T-D11", "99 % at most 12.0 ms, longest 18.8 ms in 200 logins", "2026-11-22", "7c359215", benchmarks],
+  ["T-D12", "20 orders a second for 30 s: p95 47 ms, p99 62 ms", "2026-11-22", "80536917", operations],
+  [
+    "T-D14",
+    "1,324, 1,476 and 1,320 ms; click 40 ms; layout shift 0.000",
+    "2026-11-23",
+    "1177134d",
+    benchmarks,
+  ],
+  ["T-Q1", "100 % of the branches of the core", "2026-11-23", "80810502", "docs/mutation.md"],
+  ["T-Q2", "97.1 % in the core", "2026-11-23", "80810502", "docs/mutation.md"],
+  ["T-Q6", "0 of 100,000", "2026-11-23", "61ba6848", operations],
+  ["T-F1", "1,324, 1,476 and 1,320 ms", "2026-11-23", "1177134d", benchmarks],
+  ["T-F2", "0, 1 and 0 ms", "2026-11-23", "1177134d", benchmarks],
+  [
+    "T-F3",
+    "home 38 files and 338.7 KB, list 25 and 283.0 KB, product 42 and 344.7 KB",
+    "2026-11-23",
+    "44439467",
+    benchmarks,
+  ],
+  ["T-F4", "108 KB", "2026-11-22", "692079d3", "docs/adr/0038-scripts-by-moment-of-use.md"],
+  ["T-F5", "first answer to the click 40 ms", "2026-11-23", "1177134d", benchmarks],
+  ["T-F8", "55.2 times", "2026-11-21", "87dc7dd8", benchmarks],
+  ["T-F9", "22.7 times", "2026-11-21", "87dc7dd8", benchmarks],
+  ["T-F10", "12.0 and 15.7 times", "2026-11-21", "87dc7dd8", benchmarks],
+  ["T-F11", "valid 1.56 and 2.29 times, invalid 9.82 and 2.32 times", "2026-11-21", "87dc7dd8", benchmarks],
+  ["T-F12", "1.5 to 2.3 ms", "2026-11-22", "63095fc6", benchmarks],
+  ["T-F13", "46 to 50 ms; 190 ms if the tap is the first of the page", "2026-11-22", "7c359215", benchmarks],
+  ["T-F14", "21 and 20 ms", "2026-11-22", "52b0e731", benchmarks],
+  ["T-F18", "5.6, 8.3 and 31.6", "2026-11-23", "b3d4681f", benchmarks],
+  [
+    "T-F20",
+    "p95 29 ms at 5,266 articles on PostgreSQL",
+    "2026-11-22",
+    "42a62aa2",
+    "docs/adr/0032-our-search-against-postgres-full-text.md",
+  ],
+]
+
+/** The latest measured values. A target without an entry was not measured. */
+export const figures: ReadonlyArray<Figure> = rows.map(([target, value, date, commit, source]) => ({
+  target,
+  value,
+  date,
+  commit,
+  source,
+}))
