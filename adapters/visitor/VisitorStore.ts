@@ -23,7 +23,7 @@ export interface StoreCommand<Reason extends string> {
   readonly change: (before: StoredLists, supply: Supply) => StoredLists | Reason
 }
 
-/** The store cannot answer: the catalogue or the database failed, or the sum exceeds the maximum. */
+/** The store cannot answer: the database or another service failed, or the sum of the basket is too high. */
 export class StoreFailure extends Data.TaggedError("StoreFailure")<{ readonly cause: unknown }> {}
 
 /** Basket and wishlist of one visitor. One store serves both ports, because a move changes both lists. */

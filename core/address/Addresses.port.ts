@@ -20,7 +20,7 @@ import { addressesReasons } from "./addressesReasons.ts"
  */
 export class AddressesError extends Data.TaggedError("AddressesError")<
   ErrorFields<typeof addressesReasons> & {
-    /** HTTP status of the address service, for `HttpStatus`. */
+    /** HTTP status of the address service, if the reason is `HttpStatus`. */
     readonly status?: number
   }
 > {

@@ -216,8 +216,8 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     Layer.provideMerge(payments(stripe)),
     Layer.provide(Layer.succeed(GermanWords, isGermanWord)),
     Layer.provide(Layer.succeed(WorldVersionAge, dataVersionSql.versionMillis)),
-    // Part of the result, because the steps of orders that staff perform in the operator interface need these
-    // services.
+    // The result contains these three services, because the operator interface needs them when staff perform
+    // steps of orders.
     Layer.provideMerge(Layer.succeed(Retailer, { ...config.retailer, origin })),
     Layer.provideMerge(Layer.succeed(Carriers, config.trackingLinks)),
     Layer.provideMerge(Layer.succeed(DeliveredAfter, config.deliveredAfter)),

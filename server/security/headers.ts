@@ -82,10 +82,12 @@ const ownPolicy = (
   ].join("; ")
 
 /**
- * Returns the two content security policies of a page; a file must satisfy both. The second depends on the
- * consents at the time of the request: it allows external scripts only from the given addresses. If the
- * visitor consents later, a loader adds the script with the nonce, which it does only with a consent grant
- * (quality T-H5; ADR 0018).
+ * Returns the two content security policies of a page; a file must satisfy both. The second allows external
+ * scripts by their address: those in `scripts`, and those of the bot check and the consent manager. It also
+ * allows scripts with the nonce. If the visitor consents to a service later, a loader adds the service's
+ * script with the nonce. The loader does this only with a consent grant (quality T-H5; ADR 0018).
+ *
+ * @param scripts addresses of the services to which the visitor had consented at the time of the request
  */
 export const pagePolicy = (nonce: string, settings: ExternalServices, scripts: ReadonlyArray<string>) => {
   const { botCheck, consentManager } = settings

@@ -69,9 +69,9 @@ const isTyped = (headers: Headers.Headers, type: string) =>
 
 /**
  * Returns why the server refuses a request, or `undefined` if it accepts it (quality T-S3). A state change
- * must come from a page of this shop with `X-Requested-With`, and its body must have the type of its
- * endpoint and no compression. Forms that work without JavaScript cannot send `X-Requested-With`.
- * They, too, must come from a page of this shop. The payment service signs its messages instead. A body
+ * must have the header `X-Requested-With` and come from a page of this shop or of an allowed front end. Its
+ * body must have the type of its endpoint and no compression. Forms that work without JavaScript cannot send
+ * the header, and must come from a page of this shop. The payment service signs its messages instead. A body
  * announced with more than 64 KiB is refused unread.
  */
 export const stateChangeRefusal = (

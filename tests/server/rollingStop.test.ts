@@ -9,8 +9,9 @@ const stops = 5
 const clients = 4
 const checkMillis = 25
 /**
- * How long a server listens after the shutdown signal: 40 checks of the proxy. The default of 300 ms is too short when other
- * processes stop this one for so long.
+ * How long a server still accepts requests after the shutdown signal: the time of 40 checks of the proxy. The
+ * default of 300 ms is too short on a busy machine, where this process may get no processor time for so long
+ * and the proxy makes no check.
  */
 const shutdownDelay = Duration.seconds(1)
 

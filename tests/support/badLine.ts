@@ -84,7 +84,7 @@ export const openShop = Effect.fnUntraced(function* (travel: Travel = () => Effe
     maxInFlight: (): number => maxInFlight,
     /** Sets the outcomes of the next calls in order. Later calls succeed. */
     setFates: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
-    /** Removes the outcomes that were not used. */
+    /** Removes the outcomes of `setFates` that no call has used yet. */
     clearFates: (): void => void fates.splice(0),
   }
 })

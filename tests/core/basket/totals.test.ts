@@ -39,7 +39,7 @@ describe("containedVat", () => {
 })
 
 describe("basketTotals", () => {
-  it("the totals of a basket are the sums of its pieces and cents, and the VAT is computed per line", () => {
+  it("the totals of a basket contain the number of its pieces, the sum of its prices, and the VAT in this sum", () => {
     assert.deepStrictEqual(basketTotals([line(1_00, 1), line(1_00, 2)]), {
       totalQuantity: 3,
       sum: toCents(3_00),

@@ -104,7 +104,7 @@ describe("a vendor's bot check under the shop's security policy", () => {
     await close()
   })
 
-  it("the bot check loads the second script of reCAPTCHA, shows its challenge above the dialog, and sends the token with the feedback", async () => {
+  it("the bot check loads reCAPTCHA and the script that reCAPTCHA itself adds, shows the challenge above the dialog, and sends the token with the feedback", async () => {
     const { close, page, said } = await visitWith("recaptcha", "/kontakt/")
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).click()
     await page.getByLabel("Deine Nachricht").fill("Schön hell")

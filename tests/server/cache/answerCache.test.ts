@@ -32,7 +32,7 @@ const oneAnswer = (status = 200) => {
 }
 
 describe("makeAnswerCache", () => {
-  it.effect("makes an answer once per version of the data", () =>
+  it.effect("the answer cache makes an answer only once for each version of the data", () =>
     Effect.gen(function* () {
       const { ask, state } = oneAnswer()
       assert.deepStrictEqual([yield* ask(), yield* ask()], ["a 1", "a 1"])
@@ -42,7 +42,7 @@ describe("makeAnswerCache", () => {
   )
 
   it.effect(
-    "makes an answer again in each half minute, because texts about opening times change by the minute",
+    "the answer cache makes an answer again in each half minute, because texts about opening times change by the minute",
     () =>
       Effect.gen(function* () {
         const { ask } = oneAnswer()
@@ -54,30 +54,32 @@ describe("makeAnswerCache", () => {
       }),
   )
 
-  it.effect("does not cache an answer with an error status", () =>
+  it.effect("the answer cache does not store an answer with an error status", () =>
     Effect.gen(function* () {
       const { ask } = oneAnswer(503)
       assert.deepStrictEqual([yield* ask(), yield* ask()], ["a 1", "a 2"])
     }),
   )
 
-  it.effect("serves the earlier answer to others while one request makes the next", () =>
-    Effect.gen(function* () {
-      const { ask, make, state } = oneAnswer()
-      yield* ask()
-      state.version = "b"
-      const gate = yield* Deferred.make<void>()
-      const first = yield* Effect.forkChild(ask(Effect.andThen(Deferred.await(gate), make)), {
-        startImmediately: true,
-      })
-      assert.deepStrictEqual([yield* ask(), yield* ask()], ["a 1", "a 1"])
-      yield* Deferred.succeed(gate, undefined)
-      assert.strictEqual(yield* Fiber.join(first), "b 2")
-      assert.strictEqual(yield* ask(), "b 2")
-    }),
+  it.effect(
+    "while one request makes the next answer, the answer cache serves the earlier answer to other requests",
+    () =>
+      Effect.gen(function* () {
+        const { ask, make, state } = oneAnswer()
+        yield* ask()
+        state.version = "b"
+        const gate = yield* Deferred.make<void>()
+        const first = yield* Effect.forkChild(ask(Effect.andThen(Deferred.await(gate), make)), {
+          startImmediately: true,
+        })
+        assert.deepStrictEqual([yield* ask(), yield* ask()], ["a 1", "a 1"])
+        yield* Deferred.succeed(gate, undefined)
+        assert.strictEqual(yield* Fiber.join(first), "b 2")
+        assert.strictEqual(yield* ask(), "b 2")
+      }),
   )
 
-  it.effect("lets the next request make the answer if the first one was interrupted", () =>
+  it.effect("the answer cache lets the next request make the answer if the first one was interrupted", () =>
     Effect.gen(function* () {
       const { ask, state } = oneAnswer()
       yield* ask()
@@ -88,21 +90,23 @@ describe("makeAnswerCache", () => {
     }),
   )
 
-  it.effect("removes the answers that were unused for the longest time when the bodies exceed 32 MiB", () =>
-    Effect.gen(function* () {
-      const cached = makeAnswerCache()
-      const made: Array<string> = []
-      const ask = (key: string) =>
-        cached(
-          request,
-          { key, version: Effect.succeed("a"), isShared: () => true, responder },
-          Effect.sync(() => {
-            made.push(key)
-            return HttpServerResponse.uint8Array(new Uint8Array(12 * 1024 * 1024))
-          }),
-        )
-      for (const key of ["a", "b", "a", "c", "a", "b"]) yield* ask(key)
-      assert.deepStrictEqual(made, ["a", "b", "c", "b"])
-    }),
+  it.effect(
+    "the answer cache removes the answers that were unused for the longest time when the bodies exceed 32 MiB",
+    () =>
+      Effect.gen(function* () {
+        const cached = makeAnswerCache()
+        const made: Array<string> = []
+        const ask = (key: string) =>
+          cached(
+            request,
+            { key, version: Effect.succeed("a"), isShared: () => true, responder },
+            Effect.sync(() => {
+              made.push(key)
+              return HttpServerResponse.uint8Array(new Uint8Array(12 * 1024 * 1024))
+            }),
+          )
+        for (const key of ["a", "b", "a", "c", "a", "b"]) yield* ask(key)
+        assert.deepStrictEqual(made, ["a", "b", "c", "b"])
+      }),
   )
 })

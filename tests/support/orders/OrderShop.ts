@@ -18,7 +18,7 @@ export interface OrderShop {
     readonly baskets: Baskets["Service"]
     readonly checkout: Checkout["Service"]
   }>
-  /** Applies a step of the staff. */
+  /** Applies a step that staff perform on an order. */
   step(
     orderId: string,
     step: Pick<OrderEvent, "kind" | "deliveryId" | "pieces">,

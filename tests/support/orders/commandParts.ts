@@ -10,7 +10,7 @@ import { killed, type OrderShop } from "./OrderShop.ts"
 export interface Tested {
   readonly shop: OrderShop
   readonly ledger: Ledger
-  /** The tokens and the requests of the placed orders, in the order of the ledger. */
+  /** For each order of `ledger.orders`: its token, and an effect that sends the same request again. */
   readonly links: Array<{ readonly token: string; readonly again: Effect.Effect<Order, unknown> }>
   readonly forward: (hours: number) => void
 }

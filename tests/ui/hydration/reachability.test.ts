@@ -19,7 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The events that the tests dispatch themselves. happy-dom loads no style sheets and reports each as failed. */
+/**
+ * The error events that the tests dispatch. All others are stopped: happy-dom loads no style sheets, and
+ * reports an error for each.
+ */
 const ofTests = new WeakSet<Event>()
 addEventListener("error", (event) => void (ofTests.has(event) || event.stopImmediatePropagation()), true)
 

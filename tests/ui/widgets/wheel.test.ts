@@ -14,7 +14,7 @@ const moved = (turns: ReadonlyArray<WheelTurn>) => {
   })
 }
 
-/** Makes wheel events of these pixels, 20 ms apart. */
+/** Returns wheel events that move by these distances in pixels, 20 ms apart. */
 const gesture = (pixels: ReadonlyArray<number>, from = 1000): ReadonlyArray<WheelTurn> =>
   pixels.map((way, place) => ({ pixels: way, at: from + place * 20 }))
 

@@ -184,7 +184,7 @@ describe("makeAddressBook", () => {
     )
   })
 
-  it("more than 80 % of the houses in a postcode area have a geographic position that no other house has", () => {
+  it("the houses of a postcode area have many different geographic positions: more than 80 for every 100 houses", () => {
     const points = new Set(
       within("DE-24103").flatMap(({ Id }) =>
         within(Id).map((house) => JSON.stringify(book.retrieve(house.Id)?.position)),
