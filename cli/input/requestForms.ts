@@ -59,7 +59,9 @@ export const readEnergy = decoder(
 /** Decodes feedback from an input file (storefront 3). */
 export const readFeedback = decoder(
   Schema.Struct({
-    type: Schema.optionalKey(FeedbackType),
+    type: Schema.optionalKey(
+      FeedbackType.annotate({ message: `Bitte eine Art angeben: ${FeedbackType.literals.join(", ")}.` }),
+    ),
     message: text,
     source: Schema.optionalKey(Schema.String),
     environment: Schema.NonEmptyString.pipe(Schema.withDecodingDefaultKey(Effect.succeed("prod"))),

@@ -1,0 +1,186 @@
+import { afterEach, describe, it, vi } from "@effect/vitest"
+import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
+import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
+import { serveOperators } from "@heimwerk/server/operator/serve.ts"
+import { Effect, Layer, Logger } from "effect"
+import { SqlClient } from "effect/sql"
+import { TestClock } from "effect/testing"
+
+import { freePort } from "../../support/freePort.ts"
+import { leaveMail, plant } from "../../support/canary.ts"
+import { smallWorldDatabase, sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { MemoryShop } from "../../server/support/memoryShop.ts"
+import { alteredShop } from "../../cli/support/alteredShop.ts"
+import { ask } from "../../cli/support/ask.ts"
+import { checkExample, examplesIn, type Replacement } from "../../cli/support/goldenFiles.ts"
+import { operatorServices } from "../../cli/support/operatorServices.ts"
+import { ownDataExample } from "../../cli/support/ownData.ts"
+import { orderBy, orderHome } from "../../cli/support/placedOrders.ts"
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** The time at which the commands are asked: 21.11.2026, 12:00 in Germany. */
+const time = Date.UTC(2026, 10, 21, 11)
+
+const examples = examplesIn("goldenShop")
+
+/** Checks the three examples of each golden file in the given order, because some commands change the shop. */
+const checkFiles = (files: ReadonlyArray<string>, replacements: ReadonlyArray<Replacement> = []) =>
+  Effect.forEach(files, (file) =>
+    Effect.forEach(
+      examples.filter((example) => example.file === file),
+      (example) => checkExample(example, replacements),
+    ),
+  )
+
+/** Matches ids that differ in each run. */
+const ids: ReadonlyArray<Replacement> = [
+  [
+    /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/gu,
+    "00000000-0000-4000-8000-000000000000",
+  ],
+]
+
+/** Matches versions and counts that change with the database. */
+const varying: ReadonlyArray<Replacement> = [
+  [/\d+(?= Zeilen)|(?<="rows": )\d+/gu, "1000"],
+  [/\d+(?= Tabellen)|(?<="tables": )\d+/gu, "50"],
+  [/(?<=^tables,rows\n)\d+,\d+/gu, "50,1000"],
+  [/(?<=^rows,before\n)\d+/gu, "1000"],
+  [/\d+(?= Indizes)/gu, "60"],
+  [/(?<=PostgreSQL )[\d.]+/gu, "18"],
+  [/(?<=pglite-before-)\d+/gu, "1795258800000"],
+]
+
+const canary = Email.make("kanarienvogel@post.example")
+const birds = [canary, Email.make("meise@post.example"), Email.make("zeisig@post.example")]
+
+/** Runs work while a shop with the small world serves operators. */
+const whileRunning = <A, E, R>(directory: string, origin: string, work: Effect.Effect<A, E, R>) =>
+  Effect.andThen(
+    serveOperators([{ via: "socket", path: socketPath(directory) }], directory, origin, Effect.void),
+    work,
+  ).pipe(
+    Effect.provide(
+      operatorServices.pipe(
+        Layer.provideMerge(sqlPorts),
+        Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
+      ),
+    ),
+    Effect.scoped,
+    Effect.provide(Logger.layer([])),
+  )
+
+/** Stores what every feature stores about three people, and leaves one mail in the queue. Returns the id of an account. */
+const plantBirds = Effect.fnUntraced(function* (directory: string) {
+  yield* Effect.forEach(birds, (bird) => plant(bird, directory))
+  yield* leaveMail(canary)
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`update outgoing_mail set id = 'wartende-mail'`
+  const [account] = yield* sql`select id from customer where email = ${canary}::text`
+  return String(account?.["id"])
+})
+
+const letters = "ABCDEFGHI".split("")
+
+/** Places orders and returns their numbers with those of the golden files: `HW-20261121-AAAAAAAA`. */
+const numbered = <E, R>(first: number, places: ReadonlyArray<Effect.Effect<string, E, R>>) =>
+  Effect.forEach(places, (place, index) =>
+    Effect.map(place, (id): Replacement => [id, `HW-20261121-${(letters[first + index] ?? "").repeat(8)}`]),
+  )
+
+describe("golden files of the commands for a shop", () => {
+  it.effect("the commands for customers, mails, orders, status and backup print their golden output", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(time)
+      const directory = yield* smallWorldDatabase
+      vi.stubEnv("DATA_DIR", directory)
+      const origin = `http://127.0.0.1:${yield* Effect.promise(freePort)}`
+      const places: ReadonlyArray<Replacement> = [
+        ...varying,
+        [directory, "/daten"],
+        [origin, "http://127.0.0.1:4173"],
+      ]
+      yield* whileRunning(
+        directory,
+        origin,
+        Effect.gen(function* () {
+          yield* checkFiles(["doctor", "status"], places)
+          const planted: ReadonlyArray<Replacement> = [[yield* plantBirds(directory), "10099"], ...ids]
+          yield* checkFiles(
+            [
+              "customers-show",
+              "baskets-show",
+              "wishlists-show",
+              "consents",
+              "requests",
+              "mails-list",
+              "mails-show",
+            ],
+            planted,
+          )
+          yield* checkFiles(["customers-export", "customers-delete"], planted)
+          const first = yield* numbered(0, [orderBy("payInMarket")])
+          yield* checkFiles(["orders-list", "orders-export", "orders-show"], first)
+          const pickups = [
+            ...first,
+            ...(yield* numbered(
+              1,
+              [1, 2].map(() => orderBy("payInMarket")),
+            )),
+          ]
+          yield* checkFiles(["orders-pick", "orders-ready", "orders-handout"], pickups)
+          const parcels = yield* numbered(3, [orderHome, orderHome, orderHome])
+          yield* checkFiles(["orders-pay", "orders-refund"], parcels)
+          for (const [order] of parcels) yield* ask("orders", "pick", String(order), "--by", "Nora Zink")
+          yield* checkFiles(["orders-ship", "orders-deliver", "orders-return"], parcels)
+          yield* checkFiles(
+            ["orders-cancel"],
+            yield* numbered(
+              6,
+              [1, 2, 3].map(() => orderBy("payInMarket")),
+            ),
+          )
+          yield* checkFiles(["backup"], places)
+        }),
+      )
+      yield* checkFiles(["restore"], places)
+    }),
+  )
+
+  it.effect("the commands that import and export own data print their golden output", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(time)
+      const directory = yield* temporaryDirectory
+      vi.stubEnv("DATA_DIR", directory)
+      yield* checkFiles(
+        ["data-import", "data-export"],
+        [
+          [ownDataExample, "/holzhof"],
+          [directory, "/daten"],
+        ],
+      )
+    }),
+  )
+
+  it.live("the command that compares two shops prints its golden output", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const other = yield* alteredShop(origin, (path) =>
+        path === "/public/api/markets"
+          ? { body: (text) => text.replace("0221 5550100", "0221 5550199") }
+          : undefined,
+      )
+      yield* checkFiles(
+        ["diff"],
+        [
+          [origin, "https://shop.example"],
+          [other, "https://test.example"],
+        ],
+      )
+    }).pipe(Effect.provide(MemoryShop.layer()), Effect.scoped),
+  )
+})
