@@ -20,9 +20,11 @@ import * as forms from "./handlers/forms.ts"
 import * as customer from "./handlers/customer.ts"
 import * as guards from "./handlers/guards.ts"
 import * as health from "./handlers/health.ts"
+import * as marketAnswers from "./handlers/marketAnswers.ts"
 import * as markets from "./handlers/markets.ts"
 import * as newsletter from "./handlers/newsletter.ts"
 import * as places from "./handlers/places.ts"
+import * as prices from "./handlers/prices.ts"
 import * as registration from "./handlers/registration.ts"
 import * as search from "./handlers/search.ts"
 import * as stocks from "./handlers/stocks.ts"
@@ -58,9 +60,11 @@ const handlers = Layer.mergeAll(
   feedback.layer,
   forms.layer,
   health.layer,
+  marketAnswers.layer,
   markets.layer,
   newsletter.layer,
   places.layer,
+  prices.layer,
   customer.layer,
   registration.layer,
   search.layer,

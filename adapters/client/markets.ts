@@ -1,15 +1,34 @@
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { marketsReasons } from "@heimwerk/core/market/marketsReasons.ts"
+import { nothingFound } from "@heimwerk/core/place/nothingFound.ts"
 
-import { marketsPath } from "../http/contract/paths.ts"
+import { marketsPath, marketStatusPath, nearMarketsPath } from "../http/contract/paths.ts"
 import type { CallOptions } from "./Answer.ts"
 import type { Connection, ShopRequest } from "./connection/Connection.ts"
 import { list, type Read, struct } from "./reading/Read.ts"
 import { readMarket } from "./reading/readMarket.ts"
+import { readMarketStatus, readNearMarkets } from "./reading/readMarketAnswers.ts"
+
+/** Options of a question about opening hours. */
+export interface MarketTimeOptions extends CallOptions {
+  /** A time or a day, German or ISO 8601: `24.12. 13:30`, `Samstag`, `2026-12-24T13:30`. Default: now. */
+  readonly at?: string
+}
+
+/** The choice of near markets. */
+export interface NearMarketsOptions extends MarketTimeOptions {
+  /** Whether only open markets are returned. Default: false. */
+  readonly open?: boolean
+  /** Maximum number of markets, 1 to 50. Default: 5. */
+  readonly limit?: number
+}
 
 const readMarkets: Read<{ readonly markets: ReadonlyArray<Market> }> = struct<{
   readonly markets: ReadonlyArray<Market>
 }>({ markets: list("markets", readMarket) })
+
+/** Reasons of answers about one market or place. */
+const answerReasons = { ...marketsReasons, NotFound: { status: 404, message: nothingFound } }
 
 /** The markets of a shop. */
 export const markets = ({ call }: Connection) => ({
@@ -18,4 +37,31 @@ export const markets = ({ call }: Connection) => ({
     const request: ShopRequest = { ...options, method: "GET", path: marketsPath }
     return call(request, (raw, report) => readMarkets(raw, report).markets, marketsReasons)
   },
+
+  /**
+   * Returns the markets near a postcode, a place or a position `lat,lng` with their opening status, nearest
+   * first. Fails with `NotFound` for an unknown place and with `Invalid` for an unreadable time.
+   */
+  near: (near: string, { at, limit, open = false, ...options }: NearMarketsOptions = {}) =>
+    call(
+      {
+        ...options,
+        method: "GET",
+        path: nearMarketsPath,
+        query: { near, at, limit, open: open ? "true" : undefined },
+      },
+      readNearMarkets,
+      answerReasons,
+    ),
+
+  /**
+   * Returns whether a market is open, until when, and when it opens next. Fails with `NotFound` for an unknown
+   * number and with `Invalid` for an unreadable time.
+   */
+  status: (id: string, { at, ...options }: MarketTimeOptions = {}) =>
+    call(
+      { ...options, method: "GET", path: marketStatusPath, params: { id }, query: { at } },
+      readMarketStatus,
+      answerReasons,
+    ),
 })

@@ -10,9 +10,11 @@ import { CustomerApi } from "./contract/customer/api.ts"
 import { FeedbackApi } from "./contract/feedback.ts"
 import { FormsApi } from "./contract/forms/api.ts"
 import { HealthApi } from "./contract/health.ts"
+import { MarketAnswersApi } from "./contract/marketAnswers.ts"
 import { MarketsApi } from "./contract/markets.ts"
 import { NewsletterApi } from "./contract/newsletter/api.ts"
 import { PlacesApi } from "./contract/places.ts"
+import { PricesApi } from "./contract/prices.ts"
 import { RegistrationApi } from "./contract/registration/api.ts"
 import { SearchApi } from "./contract/search/api.ts"
 import { StocksApi } from "./contract/stocks.ts"
@@ -28,11 +30,13 @@ import { WishlistApi } from "./contract/wishlist/api.ts"
 export class ShopApi extends HttpApi.make("shop")
   .add(
     MarketsApi,
+    MarketAnswersApi,
     PlacesApi,
     AddressesApi,
     SearchApi,
     SuggestApi,
     TrackApi,
+    PricesApi,
     StocksApi,
     BasketApi,
     WishlistApi,

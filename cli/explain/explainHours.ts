@@ -1,22 +1,17 @@
 import { clockText } from "@heimwerk/core/market/dayRange.ts"
 import { hoursTable, rangesOfDay } from "@heimwerk/core/market/hoursTable.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
+import { type MarketStatus, marketStatus } from "@heimwerk/core/market/marketStatus.ts"
 import { type AskedTime, openingAnswer, openingText } from "@heimwerk/core/market/openingAnswer.ts"
 import { rangesText } from "@heimwerk/core/market/openingHours.ts"
-import { berlinIso, berlinTime, germanDate } from "@heimwerk/core/values/berlinTime.ts"
+import { berlinTime, germanDate } from "@heimwerk/core/values/berlinTime.ts"
 import { dateOfDay, dayNumber, weekdayName, weekdayOfDay } from "@heimwerk/core/values/calendar.ts"
 
 import type { Explanation, Step } from "./Explanation.ts"
 
 /** The explanation of an opening status, with the values of every rule. */
 interface HoursExplanation extends Explanation {
-  readonly values: {
-    readonly at: string
-    readonly open: boolean
-    readonly hours: string
-    readonly specialDay: string | null
-    readonly next: string | null
-  }
+  readonly values: Pick<MarketStatus, "at" | "open" | "hours" | "specialDay" | "next">
 }
 
 const source = "storefront 4, store hours"
@@ -111,17 +106,11 @@ const nextStep = (market: Market, { time }: AskedTime, next: number | undefined)
 /** Explains whether a market is open: the day that counts, its hours, the comparison and the next opening. */
 export const explainHours = (market: Market, asked: AskedTime): HoursExplanation => {
   const { time } = asked
-  const { answer, next, open } = openingAnswer(market, asked)
+  const { answer, at, hours, next, open, specialDay } = marketStatus(market, asked)
   return {
     subject: `${market.name} (${market.id})`,
     answer,
-    values: {
-      at: berlinIso(time.epochMillis),
-      open,
-      hours: rangesText(rangesOfDay(hoursTable(market), time.day)),
-      specialDay: specialOf(market, time.day)?.label ?? null,
-      next: next === undefined ? null : berlinIso(next),
-    },
+    values: { at, open, hours, specialDay, next },
     steps: [
       {
         rule: "Zeitpunkt",
@@ -133,7 +122,7 @@ export const explainHours = (market: Market, asked: AskedTime): HoursExplanation
       hoursStep(market, time.day),
       ...nightStep(market, time.day),
       openStep(market, asked),
-      nextStep(market, asked, next),
+      nextStep(market, asked, openingAnswer(market, asked).next),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { basePriceText } from "@heimwerk/core/price/basePrice.ts"
 import { discountFlag, eurosSaved, percentSaved } from "@heimwerk/core/price/discountFlag.ts"
 import { productFlags } from "@heimwerk/core/price/flags.ts"
 import { loyaltyPriceLabel } from "@heimwerk/core/price/loyaltyPrice.ts"
+import { type PriceFacts, priceFacts } from "@heimwerk/core/price/priceFacts.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import { announcedReduction } from "@heimwerk/core/price/reduction.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
@@ -12,23 +13,9 @@ import type { Explanation, Step } from "./Explanation.ts"
 /** The data of an article that determine its price and its flags. */
 type Priced = Pick<Product, "articleId" | "name" | "price" | "isBestseller">
 
-/**
- * The explanation of a price, with the amounts of every rule in cents; `null` where an article has no such
- * amount.
- */
+/** The explanation of a price, with the result of every rule. */
 interface PriceExplanation extends Explanation {
-  readonly values: {
-    readonly regular: number
-    readonly special: number | null
-    readonly lowest30: number | null
-    readonly priceInForce: number
-    readonly announced: boolean
-    readonly percent: number
-    readonly eurosSaved: number
-    readonly flags: ReadonlyArray<string>
-    readonly basePrice: string | null
-    readonly loyaltyPrice: number | null
-  }
+  readonly values: PriceFacts
 }
 
 const inForce = ({ price }: Priced): Step => ({
@@ -139,24 +126,13 @@ const visibility = ({ price: { isBlur } }: Priced): ReadonlyArray<Step> =>
 export const explainPrice = (product: Priced): PriceExplanation => {
   const { articleId, name, price } = product
   const reduction = announcedReduction(price)
-  const flags = productFlags(product)
+  const values = priceFacts(product)
   const reduced = reduction === undefined ? "" : ` statt ${formatCents(reduction.regular)}`
-  const flagged = flags.length === 0 ? "ohne Kennzeichen" : `Kennzeichen: ${flags.join(", ")}`
+  const flagged = values.flags.length === 0 ? "ohne Kennzeichen" : `Kennzeichen: ${values.flags.join(", ")}`
   return {
     subject: `${name} (${articleId})`,
-    answer: `${formatCents(priceInForce(price))}${reduced}, ${flagged}`,
-    values: {
-      regular: price.regular,
-      special: price.special ?? null,
-      lowest30: price.lowest30 ?? null,
-      priceInForce: priceInForce(price),
-      announced: reduction !== undefined,
-      percent: reduction === undefined ? 0 : percentSaved(reduction.regular, reduction.offer),
-      eurosSaved: reduction === undefined ? 0 : eurosSaved(reduction.regular, reduction.offer),
-      flags,
-      basePrice: basePriceText(price) ?? null,
-      loyaltyPrice: price.loyaltyCardPrice ?? null,
-    },
+    answer: `${formatCents(values.priceInForce)}${reduced}, ${flagged}`,
+    values,
     steps: [
       inForce(product),
       announcement(product),

@@ -1,4 +1,5 @@
 import type { AskedTime } from "@heimwerk/core/market/openingAnswer.ts"
+import { noTime, parseAskedTime } from "@heimwerk/core/typed/askedTime.ts"
 import { type BerlinTime, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { Flag } from "effect/cli"
 import * as Clock from "effect/Clock"
@@ -6,8 +7,6 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
 import { NoAnswer } from "../errors.ts"
-import { parseGermanTime } from "./germanTime.ts"
-import { parseInstant } from "./instant.ts"
 
 /** `--at`: the time for which a command answers. */
 export const at = Flag.String("at").pipe(
@@ -27,12 +26,9 @@ export const askedTime = Effect.fnUntraced(function* (
 ): Effect.fn.Return<AskedTime, NoAnswer> {
   const time = yield* now
   if (Option.isNone(text)) return { time, isWholeDay: false }
-  const german = parseGermanTime(text.value, time)
-  const instant = german?.epochMillis ?? parseInstant(text.value)
-  if (instant !== undefined) return { time: berlinTime(instant), isWholeDay: german?.isWholeDay ?? false }
-  return yield* new NoAnswer({
-    message: `„${text.value}“ ist kein Zeitpunkt. Bitte einen wie „24.12. 13:30“, „morgen 9 Uhr“ oder 2026-12-24T13:30 angeben.`,
-  })
+  const asked = parseAskedTime(text.value, time)
+  if (asked !== undefined) return asked
+  return yield* new NoAnswer({ message: noTime(text.value) })
 })
 
 /** Returns the time given with `--at`, or else the current time. For a whole day, returns its midnight. */

@@ -4,7 +4,7 @@ import { clockText, closingText, type DayRange } from "./dayRange.ts"
 import { type Hours, type HoursTable, hoursTable, rangesOfDay } from "./hoursTable.ts"
 
 /** One range of opening hours of a day, in minutes since midnight. */
-interface OpenRange {
+export interface OpenRange {
   readonly from: number
   /** The minute at which the market closes. In this minute it is no longer open. */
   readonly until: number
@@ -13,7 +13,7 @@ interface OpenRange {
 }
 
 /** A time at which a market opens. */
-export interface Opening {
+interface Opening {
   readonly minuteOfDay: number
   /**
    * Time of the opening in epoch ms. When summer time ends, the clock shows an hour twice; this is the

@@ -1,6 +1,6 @@
-import type { BerlinTime } from "../values/berlinTime.ts"
+import { type BerlinTime, instantOfDay } from "../values/berlinTime.ts"
 import type { Hours } from "./hoursTable.ts"
-import { type Opening, openingDay } from "./openingDay.ts"
+import { openingDay, type OpenRange } from "./openingDay.ts"
 
 export { rangesText } from "./dayRange.ts"
 export { type Hours, openRanges } from "./hoursTable.ts"
@@ -21,11 +21,19 @@ export interface OpeningStatus {
 }
 
 /**
- * Returns the time of an opening. If it is in the past, returns the same clock time one hour later: an hour
- * occurs twice when summer time ends.
+ * Returns the time of an opening or closing. If it is in the past, returns the same clock time one hour later:
+ * an hour occurs twice when summer time ends.
  */
-const instantAfter = ({ epochMillis }: Opening, now: number): number =>
+const instantAfter = (epochMillis: number, now: number): number =>
   epochMillis > now ? epochMillis : epochMillis + 3_600_000
+
+/** Returns the range of opening hours that contains a time, also one that began on the previous day. */
+const rangeAt = (
+  { night, ranges }: ReturnType<typeof openingDay>,
+  minuteOfDay: number,
+): OpenRange | undefined =>
+  ranges.find(({ from, until }) => minuteOfDay >= from && minuteOfDay < until) ??
+  (night !== undefined && minuteOfDay < night.until ? night : undefined)
 
 /**
  * Returns the opening status of a market at a time (storefront 4, store hours status; DESIGN decision 5).
@@ -45,11 +53,20 @@ const instantAfter = ({ epochMillis }: Opening, now: number): number =>
 export const openingStatus = (hours: Hours, { day, epochMillis, minuteOfDay }: BerlinTime): OpeningStatus => {
   const today = openingDay(hours, day)
   const opening = today.openings.find((one) => one.minuteOfDay > minuteOfDay) ?? today.later
-  const next = opening === undefined ? undefined : instantAfter(opening, epochMillis)
-  const current = today.ranges.find(({ from, until }) => minuteOfDay >= from && minuteOfDay < until)
+  const next = opening === undefined ? undefined : instantAfter(opening.epochMillis, epochMillis)
+  const current = rangeAt(today, minuteOfDay)
   if (current !== undefined) return { open: true, status: current.status, next }
-  if (today.night !== undefined && minuteOfDay < today.night.until) {
-    return { open: true, status: today.night.status, next }
-  }
   return { open: false, status: opening === undefined ? "geschlossen" : opening.status, next }
+}
+
+/**
+ * Returns the time at which an open market closes, in epoch ms: the end of the range of opening hours that its
+ * status names. Returns `undefined` if the market is closed.
+ */
+export const closingTime = (
+  hours: Hours,
+  { day, epochMillis, minuteOfDay }: BerlinTime,
+): number | undefined => {
+  const current = rangeAt(openingDay(hours, day), minuteOfDay)
+  return current === undefined ? undefined : instantAfter(instantOfDay(day, current.until), epochMillis)
 }

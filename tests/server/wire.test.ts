@@ -33,6 +33,9 @@ const resultKeys = [
 
 const paths = [
   "get /public/api/markets",
+  "get /public/api/markets/near",
+  "get /public/api/markets/{id}/status",
+  "get /public/api/articles/{id}/price",
   "get /public/api/places",
   "get /public/api/places/nearest",
   "get /public/api/places/{id}",
@@ -274,6 +277,9 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
         statuses("put", "/shop/rest/V1/{brand}/customers/me/addresses/{id}"),
         "200 400 401 403 404 413 415 422 500 503",
       )
+      assert.strictEqual(statuses("get", "/public/api/markets/near"), "200 400 404 413 422 500 503")
+      assert.strictEqual(statuses("get", "/public/api/markets/{id}/status"), "200 400 404 413 422 500 503")
+      assert.strictEqual(statuses("get", "/public/api/articles/{id}/price"), "200 400 404 413 422 500 503")
       assert.strictEqual(statuses("get", "/rest/v4/detail/{channel}/{id}"), "200 400 404 413 500 503")
       assert.strictEqual(
         statuses("post", "/shop/rest/V1/{brand}/feedback"),

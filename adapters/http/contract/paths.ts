@@ -1,5 +1,7 @@
 // Paths of the contract that clients without schemas use, too.
 export const marketsPath = "/public/api/markets"
+export const nearMarketsPath = `${marketsPath}/near` as const
+export const marketStatusPath = `${marketsPath}/:id/status` as const
 export const placesPath = "/public/api/places"
 export const recordsPath = "/rest/v4/records/:channel"
 

@@ -1,8 +1,8 @@
 import { hoursTable } from "@heimwerk/core/market/hoursTable.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { openingAnswer } from "@heimwerk/core/market/openingAnswer.ts"
+import { marketStatus } from "@heimwerk/core/market/marketStatus.ts"
 import { openRanges, rangesText } from "@heimwerk/core/market/openingHours.ts"
-import { type BerlinTime, berlinIso, germanDate } from "@heimwerk/core/values/berlinTime.ts"
+import { type BerlinTime, germanDate } from "@heimwerk/core/values/berlinTime.ts"
 import { weekdayName, weekdayOf } from "@heimwerk/core/values/calendar.ts"
 import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
@@ -65,8 +65,7 @@ export const hours = Command.make(
   Effect.fn("cli.markets.hours")(function* (input) {
     const asked = yield* askedTime(input.at)
     const market = yield* oneMarket(joined(input.market), asked.time)
-    const { answer, next, open, status } = openingAnswer(market, asked)
-    const { id, name } = market
+    const { answer, id, name, next, open, status } = marketStatus(market, asked)
     const week = weekOf(market)
     const specialDays = specialDaysOf(market, asked.time)
     yield* print(
@@ -75,7 +74,7 @@ export const hours = Command.make(
         name,
         open,
         status,
-        next: next === undefined ? null : berlinIso(next),
+        next,
         answer,
         week,
         specialDays,

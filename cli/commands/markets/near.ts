@@ -1,6 +1,4 @@
-import { distanceText } from "@heimwerk/core/geo/distance.ts"
-import { makeNearest } from "@heimwerk/core/geo/nearest.ts"
-import { openingAnswer, openingText } from "@heimwerk/core/market/openingAnswer.ts"
+import { nearMarkets } from "@heimwerk/core/market/nearMarkets.ts"
 import { berlinIso } from "@heimwerk/core/values/berlinTime.ts"
 import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
@@ -21,16 +19,6 @@ const columns = [
   { title: "Status" },
 ] as const
 
-/** Says which of the markets opens first. Of markets that open at the same time, it names the nearest. */
-const firstToOpen = (
-  markets: ReadonlyArray<{ readonly id: string; readonly name: string; readonly next: number | undefined }>,
-): string => {
-  const [first] = markets
-    .flatMap(({ id, name, next }) => (next === undefined ? [] : [{ id, name, next }]))
-    .toSorted((a, b) => a.next - b.next)
-  return first === undefined ? "" : `Zuerst öffnet ${first.name} (${first.id}): ${openingText(first.next)}.`
-}
-
 /** `heimwerk markets near`: prints the markets near a postcode, a place or a position, nearest first. */
 export const near = Command.make(
   "near",
@@ -50,13 +38,7 @@ export const near = Command.make(
     const asked = yield* askedTime(at)
     const position = yield* positionOf(joined(place))
     const markets = yield* allMarkets(asked.time)
-    const nearest = makeNearest(markets, ({ geoPoint }) => geoPoint)
-    const ranked = nearest(position.point, open ? markets.length : limit).map(({ distanceKm, item }) => {
-      const { next, open, status } = openingAnswer(item, asked)
-      const { id, name } = item
-      return { id, name, distanceKm, distanceText: distanceText(distanceKm), open, status, next }
-    })
-    const found = ranked.filter((each) => each.open || !open).slice(0, limit)
+    const { markets: found, remark } = nearMarkets(markets, position, asked, { limit, isOpen: open })
     yield* print(
       found.map(({ next, ...market }) => ({ ...market, next: next === undefined ? null : berlinIso(next) })),
       (width) =>
@@ -66,12 +48,9 @@ export const near = Command.make(
           width,
         ),
     )
-    if (found.some((each) => each.open)) return
-    const first = firstToOpen(ranked.slice(0, limit))
-    if (found.length > 0) return yield* say(first)
-    return yield* new NoAnswer({
-      message: `Zu dieser Zeit hat kein Markt bei ${position.name} geöffnet. ${first}`.trimEnd(),
-    })
+    if (remark === undefined) return
+    if (found.length > 0) return yield* say(remark)
+    return yield* new NoAnswer({ message: remark })
   }),
 ).pipe(
   Command.withDescription("Die nächsten Märkte zu einem Ort"),

@@ -32,17 +32,36 @@ const changeHeaders: ReadonlyArray<Json> = [
   },
 ]
 
-const descriptions: Readonly<Record<string, string>> = {
-  "idempotency-key":
-    "The id of this command, 1 to 128 visible characters. Send the same key when you retry: the command runs once within 24 hours.",
-  brand: "The brand of the shop, for example `heimwerk`.",
-  channel: "The search channel of the environment.",
+/** Description of a parameter, and an example if the type of the parameter does not show one. */
+interface ParameterText {
+  readonly description: string
+  readonly example?: string
 }
 
-const withDescription = (parameter: Json): Json => {
+const parameterTexts: Readonly<Record<string, ParameterText>> = {
+  "idempotency-key": {
+    description:
+      "The id of this command, 1 to 128 visible characters. Send the same key when you retry: the command runs once within 24 hours.",
+  },
+  brand: { description: "The brand of the shop, for example `heimwerk`." },
+  channel: { description: "The search channel of the environment." },
+  near: {
+    description:
+      "A postcode, a place, or latitude and longitude in degrees: `50667`, `Bad Homburg`, `50.94,6.96`.",
+    example: "50667",
+  },
+  at: {
+    description:
+      "A time or a day, as German speakers type it or in ISO 8601: `24.12. 13:30`, `morgen 9 Uhr`, `Samstag`, `2026-12-24T13:30`. Without an offset it is German local time. Write `+` as `%2B`. Default: now.",
+    example: "2026-12-24T13:30",
+  },
+  open: { description: "With `true`, only open markets are returned. Default: `false`." },
+}
+
+const withText = (parameter: Json): Json => {
   const { name } = fieldsOf(parameter)
-  const description = typeof name === "string" ? descriptions[name] : undefined
-  return description === undefined ? parameter : { ...fieldsOf(parameter), description }
+  const text = typeof name === "string" ? parameterTexts[name] : undefined
+  return text === undefined ? parameter : { ...fieldsOf(parameter), ...text }
 }
 
 const listOf = (json: Json | undefined): ReadonlyArray<Json> => (Array.isArray(json) ? json : [])
@@ -85,7 +104,7 @@ const operationOf = (operation: Json, method: string, path: string): Json => {
     ].join(" "),
     security: securityOf(listOf(names)[0]),
     parameters: [
-      ...listOf(parameters).map((each) => withDescription(simplified(each))),
+      ...listOf(parameters).map((each) => withText(simplified(each))),
       ...(isChange ? changeHeaders : []),
     ],
     ...(requestBody === undefined ? {} : { requestBody: withExamples(simplified(requestBody)) }),

@@ -15,6 +15,7 @@ import { markets } from "@heimwerk/adapters/client/markets.ts"
 import { newsletter } from "@heimwerk/adapters/client/newsletter.ts"
 import { orders } from "@heimwerk/adapters/client/orders.ts"
 import { places } from "@heimwerk/adapters/client/places.ts"
+import { prices } from "@heimwerk/adapters/client/prices.ts"
 import { products } from "@heimwerk/adapters/client/products.ts"
 import { profile } from "@heimwerk/adapters/client/profile.ts"
 import { emailChange, passwordReset, registration } from "@heimwerk/adapters/client/registration.ts"
@@ -37,6 +38,7 @@ const uniform = {
   newsletter,
   orders,
   passwordReset,
+  prices,
   profile,
   registration,
   stocks,
@@ -113,6 +115,8 @@ describe("the requests of the client", () => {
       shop.forms.energy({ ...request, property: "renter", terms: true, partners: [], incentives: [] }),
       shop.forms.energyConfig(),
       shop.markets.all(),
+      shop.markets.near("50667"),
+      shop.markets.status("520"),
       shop.places.byId("1"),
       shop.places.nearest({ lat: 50, lng: 7 }),
       shop.places.search("Köln", 3),

@@ -8,8 +8,10 @@ import { checkout } from "@heimwerk/adapters/client/checkout.ts"
 import { coupons } from "@heimwerk/adapters/client/coupons.ts"
 import { createShop } from "@heimwerk/adapters/client/createShop.ts"
 import { forms } from "@heimwerk/adapters/client/forms.ts"
+import { markets } from "@heimwerk/adapters/client/markets.ts"
 import { newsletter } from "@heimwerk/adapters/client/newsletter.ts"
 import { orders } from "@heimwerk/adapters/client/orders.ts"
+import { prices } from "@heimwerk/adapters/client/prices.ts"
 import { products } from "@heimwerk/adapters/client/products.ts"
 import { profile } from "@heimwerk/adapters/client/profile.ts"
 import { stocks } from "@heimwerk/adapters/client/stocks.ts"
@@ -35,8 +37,10 @@ const nouns = {
   checkout,
   coupons,
   forms,
+  markets,
   newsletter,
   orders,
+  prices,
   products,
   profile,
   stocks,
@@ -87,6 +91,31 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
         assert.isNotEmpty(suggested)
         const { articles } = yield* valueOf(() => shop.stocks.availability({ articleIds: ["1000001"] }))
         assert.isNotEmpty(articles[0]?.markets)
+      }),
+    )
+
+    it.effect("the client reads near markets, the status of a market and the price of an article", () =>
+      Effect.gen(function* () {
+        const shop = yield* visitor
+        const at = "2026-11-21T12:00"
+        const near = yield* valueOf(() => shop.markets.near("50667", { at, limit: 2, open: true }))
+        assert.deepStrictEqual(
+          near.markets.map(({ id, open }) => [id, open]),
+          [
+            ["520", true],
+            ["530", true],
+          ],
+        )
+        const { answer, until } = yield* valueOf(() => shop.markets.status("520", { at }))
+        assert.strictEqual(answer, "Ja, geöffnet bis 18:00 Uhr (Samstag 21.11.2026)")
+        assert.strictEqual(until, "2026-11-21T18:00:00+01:00")
+        const price = yield* valueOf(() => shop.prices.article({ id: "1000015" }))
+        assert.strictEqual(price.price.cents, 6999)
+        assert.deepInclude(yield* errorOf(() => shop.markets.near("Xyzzy")), { code: "NotFound" })
+        assert.deepInclude(yield* errorOf(() => shop.markets.status("520", { at: "bald" })), {
+          code: "Invalid",
+        })
+        assert.deepInclude(yield* errorOf(() => shop.prices.article({ id: "9999999" })), { code: "NotFound" })
       }),
     )
 

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { readCoupon } from "@heimwerk/adapters/client/reading/readCoupon.ts"
+import { readMarketStatus, readNearMarkets } from "@heimwerk/adapters/client/reading/readMarketAnswers.ts"
 import type { Read } from "@heimwerk/adapters/client/reading/Read.ts"
 import { readAreas } from "@heimwerk/adapters/client/reading/readCraftsman.ts"
 import { readDetail } from "@heimwerk/adapters/client/reading/readDetail.ts"
@@ -8,6 +9,7 @@ import { readOrder, readOrderSummary } from "@heimwerk/adapters/client/reading/r
 import { readAddress, readCustomer, readProfile } from "@heimwerk/adapters/client/reading/readPerson.ts"
 import { readSuggestion } from "@heimwerk/adapters/client/reading/readSuggestions.ts"
 import { fromWire, WireCustomer } from "@heimwerk/adapters/http/contract/account/Customer.ts"
+import { MarketStatusAnswer, NearMarketsAnswer } from "@heimwerk/adapters/http/contract/marketAnswers.ts"
 import { DetailValues } from "@heimwerk/adapters/http/contract/search/Record.ts"
 import { Profile } from "@heimwerk/core/account/Profile.ts"
 import { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
@@ -119,6 +121,14 @@ describe("the readers of the client's further nouns", () => {
 
   it.prop(`${reads} suggestion ${encodable}`, { suggestion: Suggestion }, ({ suggestion }) =>
     assertSame(Suggestion, readSuggestion, suggestion),
+  )
+
+  it.prop(`${reads} status of a market ${encodable}`, { status: MarketStatusAnswer }, ({ status }) =>
+    assertSame(MarketStatusAnswer, readMarketStatus, status),
+  )
+
+  it.prop(`${reads} list of near markets ${encodable}`, { near: NearMarketsAnswer }, ({ near }) =>
+    assertSame(NearMarketsAnswer, readNearMarkets, near),
   )
 
   it.prop(`${reads} customer ${encodable}`, { customer: WireCustomer }, ({ customer }) => {

@@ -136,6 +136,14 @@ export const expectedStatus = (hours: Hours, epochMillis: number): Expected => {
   return { open: false, status: `Öffnet ${dayName(next.day, next.days)} um ${next.from} Uhr` }
 }
 
+/** Returns the first instant after now at which the clock shows a time of a day, or a later time of that day. */
+const firstShowing = (day: string, time: string, epochMillis: number): number => {
+  for (let instant = epochMillis + 60_000; ; instant += 60_000) {
+    const shown = wall(instant)
+    if (shown >= `${day} ${time}` && shown.slice(0, 10) === day) return instant
+  }
+}
+
 /**
  * Returns the first instant after now at which the clock shows the next opening time. If the change to summer
  * time skips that time, it is the instant of the change.
@@ -143,10 +151,17 @@ export const expectedStatus = (hours: Hours, epochMillis: number): Expected => {
 export const expectedNext = (hours: Hours, epochMillis: number): number | undefined => {
   const [date = "", time = ""] = wall(epochMillis).split(" ")
   const next = nextOpening(hours, date, time)
-  if (next === undefined) return undefined
-  const target = `${next.day} ${next.from}`
-  for (let instant = epochMillis + 60_000; ; instant += 60_000) {
-    const shown = wall(instant)
-    if (shown >= target && shown.slice(0, 10) === next.day) return instant
-  }
+  return next === undefined ? undefined : firstShowing(next.day, next.from, epochMillis)
+}
+
+/**
+ * Returns the first instant after now at which the clock shows the closing time of an open market. Treats a
+ * skipped time like `expectedNext`.
+ */
+export const expectedClosing = (hours: Hours, epochMillis: number): number | undefined => {
+  const [date = "", time = ""] = wall(epochMillis).split(" ")
+  const closing = closesAt(hours, date, time)
+  if (closing === undefined) return undefined
+  if (closing === "24:00") return firstShowing(dayOf(date).after, "00:00", epochMillis)
+  return firstShowing(closing > time ? date : dayOf(date).after, closing, epochMillis)
 }

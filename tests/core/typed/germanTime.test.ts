@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { parseGermanTime } from "@heimwerk/cli/input/germanTime.ts"
+import { parseGermanTime } from "@heimwerk/core/typed/germanTime.ts"
 import { berlinInstant, berlinIso, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { addDays, germanDate, weekdayName } from "@heimwerk/core/values/calendar.ts"
 import fc from "fast-check"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { parseInstant } from "@heimwerk/cli/input/instant.ts"
+import { parseInstant } from "@heimwerk/core/typed/instant.ts"
 import { berlinIso } from "@heimwerk/core/values/berlinTime.ts"
 import fc from "fast-check"
 

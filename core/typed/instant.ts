@@ -1,5 +1,5 @@
-import { berlinInstant } from "@heimwerk/core/values/berlinTime.ts"
-import { addDays, dayNumber } from "@heimwerk/core/values/calendar.ts"
+import { berlinInstant } from "../values/berlinTime.ts"
+import { addDays, dayNumber } from "../values/calendar.ts"
 
 const isoTime =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?)?$/iu

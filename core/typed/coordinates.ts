@@ -1,4 +1,4 @@
-import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
+import type { GeoPoint } from "../values/GeoPoint.ts"
 
 const pair = /^([+-]?\d{1,3}(?:\.\d+)?)\s*[,;]\s*([+-]?\d{1,3}(?:\.\d+)?)$/u
 

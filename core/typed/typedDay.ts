@@ -1,5 +1,5 @@
-import { addDays, dayNumber, weekdayNames, weekdayOfDay } from "@heimwerk/core/values/calendar.ts"
-import { fold } from "@heimwerk/core/values/fold.ts"
+import { addDays, dayNumber, weekdayNames, weekdayOfDay } from "../values/calendar.ts"
+import { fold } from "../values/fold.ts"
 
 /** A day at the beginning of a text, and the text after it. */
 interface TypedDay {

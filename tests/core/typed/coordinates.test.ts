@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { parseCoordinates } from "@heimwerk/cli/input/coordinates.ts"
+import { parseCoordinates } from "@heimwerk/core/typed/coordinates.ts"
 
 describe("parseCoordinates", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type BerlinTime, berlinInstant } from "@heimwerk/core/values/berlinTime.ts"
+import { type BerlinTime, berlinInstant } from "../values/berlinTime.ts"
 
 import { dayAt } from "./typedDay.ts"
 
