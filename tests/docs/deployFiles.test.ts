@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { shopUser } from "../../scripts/image/tree.ts"
 import { memoryEnvironment, memoryFlags } from "../../server/settings/memory.ts"
-import { root } from "../architecture/sources.ts"
+import { root, sources } from "../architecture/sources.ts"
 
 /** Returns a file without its comments. */
 const read = (path: string) => readFileSync(join(root, path), "utf8").replaceAll(/^\s*#.*/gmu, "")
@@ -15,11 +15,17 @@ const compose = read("deploy/compose.yaml")
 const kubernetes = read("deploy/kubernetes/shop.yaml")
 const unit = read("deploy/heimwerk.service")
 
-/** The settings that docs/operations.md describes. */
+/**
+ * The settings that docs/operations.md describes. A name such as `_CITY` continues the first word of the first
+ * name in its row: `RETAILER_STREET`, `_CITY`.
+ */
 const settings = new Set(
-  [...read("docs/operations.md").matchAll(/^\| (`[^|]+`) /gmu)].flatMap(([, names = ""]) =>
-    [...names.matchAll(/`([A-Z_]+)`/gu)].map(([, name]) => name),
-  ),
+  [...read("docs/operations.md").matchAll(/^\| (`[^|]+`) /gmu)].flatMap(([, names = ""]) => {
+    const [prefix = ""] = names.slice(1).split("_")
+    return [...names.matchAll(/`([A-Z_]+)`/gu)].map(([, name = ""]) =>
+      name.startsWith("_") ? `${prefix}${name}` : name,
+    )
+  }),
 )
 
 /**
@@ -42,6 +48,17 @@ describe("the files for a deployment", () => {
     assert.isNotEmpty(names)
     assert.deepStrictEqual(
       names.filter((name) => !settings.has(name)),
+      [],
+    )
+  })
+
+  it("docs/operations.md describes every setting that the server reads", () => {
+    const named = sources("server/settings").flatMap(({ text }) =>
+      [...text.matchAll(/"([A-Z][A-Z_]{3,})"/gu)].map(([, name = ""]) => name),
+    )
+    assert.isAbove(named.length, 40)
+    assert.deepStrictEqual(
+      named.filter((name) => !settings.has(name)),
       [],
     )
   })

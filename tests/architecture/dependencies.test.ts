@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+
+import { root } from "./sources.ts"
+
+interface Manifest {
+  readonly workspaces?: ReadonlyArray<string>
+  readonly allowScripts?: Readonly<Record<string, boolean>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+interface LockedPackage {
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly resolved?: string
+}
+
+const manifestOf = (folder: string): Manifest => {
+  const manifest: Manifest = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"))
+  return manifest
+}
+
+const project = manifestOf(".")
+const manifests = [".", ...(project.workspaces ?? [])].map((folder) => ({ folder, ...manifestOf(folder) }))
+
+/** Returns the packages of other authors that the given folders name for run time. */
+const packagesOf = (...folders: ReadonlyArray<string>): ReadonlySet<string> =>
+  new Set(
+    folders
+      .flatMap((folder) => Object.keys(manifestOf(folder).dependencies ?? {}))
+      .filter((name) => !name.startsWith("@heimwerk/")),
+  )
+
+describe("dependencies", () => {
+  it("T-X1: every dependency has an exact version", () => {
+    const ranges = manifests.flatMap(({ dependencies, devDependencies, folder }) =>
+      Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(version))
+        .map(([name, version]) => `${folder}: ${name} ${version}`),
+    )
+    assert.deepStrictEqual(ranges, [])
+  })
+
+  it("T-X1: the lock file has a checksum and no download address for each package", () => {
+    const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+      readFileSync(join(root, "package-lock.json"), "utf8"),
+    )
+    const installed = Object.entries(lock.packages).filter(
+      ([path, { link }]) => link !== true && /(?:^|\/)node_modules\//u.test(path),
+    )
+    assert.isAbove(installed.length, 100)
+    assert.deepStrictEqual(
+      installed
+        .filter(([, { integrity, resolved }]) => integrity === undefined || resolved !== undefined)
+        .map(([path]) => path),
+      [],
+    )
+  })
+
+  it("T-X1: only the pinned Node may run a script during the installation", () => {
+    assert.deepStrictEqual(project.allowScripts, { node: true })
+  })
+
+  it("T-X2: the storefront names at most 12 packages for run time, and the server with its adapters at most 14", () => {
+    assert.isAtMost(packagesOf("ui").size, 12)
+    assert.isAtMost(packagesOf("server", "adapters").size, 14)
+  })
+})

@@ -1,0 +1,40 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { sources } from "./sources.ts"
+
+/**
+ * The texts that become part of a statement without being a parameter, by file. They are names and definitions
+ * of tables, fixed sort orders and fixed queries, never a text of a visitor.
+ */
+const literals = [
+  "adapters/sql/backup/backUp.ts: String(batchSize)",
+  'adapters/sql/backup/restore.ts: table.columns.map((name) => `"${name}"`).join(", ")',
+  'adapters/sql/backup/restore.ts: tables.map(({ name }) => `"${name}"`).join(", ")',
+  "adapters/sql/catalog/search.ts: orders[sort]",
+  "adapters/sql/world/compareWorlds.ts: after",
+  "adapters/sql/world/compareWorlds.ts: before",
+  "adapters/sql/world/stagedTables.ts: definition",
+  "adapters/sql/world/stagedTables.ts: definition",
+  'adapters/sql/world/stagedTables.ts: worldTables.join(", ")',
+]
+
+const code = sources("adapters", "server", "cli")
+
+describe("SQL statements", () => {
+  it("T-I5: only the listed texts become part of a statement without being a parameter", () => {
+    const found = code.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bsql\.literal\((?<argument>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/gu)].map(
+        ({ groups }) => `${file}: ${groups?.["argument"]}`,
+      ),
+    )
+    assert.deepStrictEqual(found.toSorted(), literals.toSorted())
+  })
+
+  it("T-I5: no statement is made by `unsafe`, which accepts any text", () => {
+    const found = code.filter(({ text }) => /\bsql\.unsafe\b|\.unsafe\(/u.test(text))
+    assert.deepStrictEqual(
+      found.map(({ file }) => file),
+      [],
+    )
+  })
+})
