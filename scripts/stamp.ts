@@ -12,7 +12,7 @@ const inputs = {
   shop: ["{core,adapters,ui,cli,fixtures}/**/*", "package-lock.json", "scripts/build.ts"],
   packages: [
     "{core,adapters,cli,fixtures}/**/*",
-    "{package-lock,tsconfig.base}.json",
+    "{package,package-lock,tsconfig.base}.json",
     "scripts/packages/*.ts",
     "LICENSE",
   ],

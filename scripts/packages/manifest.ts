@@ -13,14 +13,28 @@ interface Source {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
+/** Addresses of all packages. They are set once, in the root `package.json`. */
+interface Origin {
+  readonly homepage: string
+  readonly bugs: { readonly url: string }
+  readonly repository: { readonly type: string; readonly url: string }
+}
+
 const sourceOf = (folder: string): Source =>
   JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"))
 
-const common = ({ description, license, name, version }: Source) => ({
+/** Returns the addresses in the order of npm: the repository with the folder of the package in it. */
+const originOf = (folder: string) => {
+  const { bugs, homepage, repository }: Origin = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
+  return { homepage, bugs, repository: { ...repository, directory: folder } }
+}
+
+const common = (folder: string, { description, license, name, version }: Source) => ({
   name,
   version,
   description,
   license,
+  ...originOf(folder),
   keywords: ["diy", "store-finder", "shop", "effect"],
   type: "module",
 })
@@ -47,7 +61,7 @@ export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) =
   // All peer dependencies except Effect are optional, because only some sub-paths need them.
   const optional = peers.filter(([name]) => name !== "effect")
   return {
-    ...common(source),
+    ...common(folder, source),
     sideEffects: false,
     exports: Object.fromEntries([
       ...entries.map(({ module, subPath }) => [
@@ -70,7 +84,7 @@ export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) =
 export const programManifest = (folder: string) => {
   const source = sourceOf(folder)
   return {
-    ...common(source),
+    ...common(folder, source),
     bin: source.bin,
     files: ["dist", "*.mjs", "*.md"],
     engines: { node: ">=20" },

@@ -15,6 +15,8 @@ declare module "vitest" {
     consumer: string
     /** The same project with the optional packages that some sub-paths need, such as a database. */
     equippedConsumer: string
+    /** Output of the dry run of a publication, which packed the packages. */
+    publication: string
   }
 }
 
@@ -42,15 +44,14 @@ const addOptional = (folder: string): void => {
 }
 
 /**
- * Creates an external project in an empty folder: `consumer/` plus the packages from `npm pack`, installed by
- * npm from local files. Effect is the repository's own copy, so that npm does not fetch it. npm's cache is
+ * Creates an external project in an empty folder: `consumer/` plus the packages that the dry run of a publication
+ * packs, installed by npm from local files. Effect is the repository's own copy, so that npm does not fetch it. npm's cache is
  * empty, so that no other package is used.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
-  await outputOf(root, "node", "scripts/packages/build.ts")
   const folder = await mkdtemp(join(tmpdir(), "heimwerk-consumer-"))
-  const staged = packages.map((name) => join(root, ".build", "packages", name))
-  await outputOf(folder, "npm", "pack", "--loglevel=error", ...staged)
+  const publish = ["scripts/release/main.ts", "publish", "--dry-run", "--to", folder]
+  project.provide("publication", await outputOf(root, "node", ...publish))
   const { version }: { readonly version: string } = JSON.parse(
     readFileSync(join(root, "core", "package.json"), "utf8"),
   )
