@@ -45,6 +45,7 @@ const prepare = (kind: string | undefined) => {
   )
   const changes = libraries.map(({ name }) => nameChanges(released[name] ?? [], names[name] ?? []))
   const notes = unreleasedNotes(read("CHANGELOG.md"))
+  if (notes === "") return fail("CHANGELOG.md names no change since the last release.")
   const missing = changes.flatMap((change) => unmentioned(change, notes))
   if (missing.length > 0) return fail(`CHANGELOG.md does not mention: ${missing.join(", ")}`)
   const needed = kindFor(current, {

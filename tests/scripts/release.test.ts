@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 
 import { libraries } from "../../scripts/packages/published.ts"
-import { releasedChangelog, unreleasedNotes } from "../../scripts/release/changelog.ts"
+import { unreleasedNotes } from "../../scripts/release/changelog.ts"
 import {
   nameChanges,
   namesOnPage,
@@ -79,9 +79,17 @@ describe("changes of public names since the last release", () => {
     })
 })
 
+const changelog = "# Changelog\n\n## Unreleased\n\n- A change.\n\n## 0.0.1 (2026-01-01)\n\n- The first.\n"
+
+/** Reads the files of the repository, with a changelog of this test: that of the repository is empty after a release. */
+const readWith = (file: string, text: string) => (asked: string) => {
+  if (asked === file) return text
+  return asked === "CHANGELOG.md" ? changelog : read(asked)
+}
+
 describe("the preparation of a release", () => {
   const release = { current: version, next: "9.8.7", date: "2026-11-23", names: released }
-  const files = planRelease(read, manifests, release)
+  const files = planRelease(readWith("CHANGELOG.md", changelog), manifests, release)
 
   it("a release changes only the version in each manifest, in the lock file and in the texts that name it", () => {
     for (const [file, text] of files) {
@@ -94,15 +102,16 @@ describe("the preparation of a release", () => {
   })
 
   it("a release gives the unreleased changes its version and date, and begins an empty section", () => {
-    const notes = unreleasedNotes(read("CHANGELOG.md"))
-    const changelog = files.get("CHANGELOG.md") ?? ""
-    assert.isTrue(changelog.startsWith(`# Changelog\n\n## Unreleased\n\n## 9.8.7 (2026-11-23)\n\n${notes}`))
-    assert.strictEqual(unreleasedNotes(changelog), "")
-    assert.throws(() => releasedChangelog(changelog, "9.8.8", "2026-11-24"), "names no change")
+    const text = files.get("CHANGELOG.md") ?? ""
+    assert.isTrue(
+      text.startsWith("# Changelog\n\n## Unreleased\n\n## 9.8.7 (2026-11-23)\n\n- A change.\n\n## 0.0.1"),
+    )
+    assert.strictEqual(unreleasedNotes(changelog), "- A change.")
+    assert.strictEqual(unreleasedNotes(text), "")
   })
 
   it("the preparation of a release fails if a text that must name the version does not", () => {
-    const reading = (file: string) => (file === "cli/version.ts" ? "" : read(file))
+    const reading = readWith("cli/version.ts", "")
     assert.throws(() => planRelease(reading, manifests, release), "cli/version.ts does not name the version")
   })
 })
