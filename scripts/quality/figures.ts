@@ -31,6 +31,7 @@ const rows: ReadonlyArray<Row> = [
   ["T-A4", "88 of 90 states and pages with text at double size", "2026-11-23", "f6d0b362", "docs/use.md"],
   ["T-C6", "200 runs of the order system in memory", "2026-11-23", "9a31d23d", operations],
   ["T-D1", "0 of 888 changes in 50 kills", "2026-11-22", "cbec703c", operations],
+  ["T-D2", "5.8 to 13.1 s on a busy machine, 48 MB", "2026-11-23", "ddeb2229", operations],
   ["T-D9", "0 of 18,260 requests in 50 stops", "2026-11-22", "308bf2ed", operations],
   ["T-D10", "0 of 149 changes lost in 10 stops of PostgreSQL", "2026-11-22", "cbec703c", operations],
   ["T-D11", "99 % at most 12.0 ms, longest 18.8 ms in 200 logins", "2026-11-22", "7c359215", benchmarks],
@@ -46,6 +47,7 @@ const rows: ReadonlyArray<Row> = [
   ["T-Q2", "97.1 % in the core", "2026-11-23", "80810502", "docs/mutation.md"],
   ["T-Q6", "0 of 100,000", "2026-11-23", "61ba6848", operations],
   ["T-X2", "12 and 14", "2026-11-23", "0b0a49df", "tests/architecture/dependencies.test.ts"],
+  ["T-X3", "0 of 1,321 files", "2026-11-23", "ddeb2229", benchmarks],
   ["T-F1", "1,324, 1,476 and 1,320 ms", "2026-11-23", "1177134d", benchmarks],
   ["T-F2", "0, 1 and 0 ms", "2026-11-23", "1177134d", benchmarks],
   [

@@ -8,7 +8,7 @@
  * for the full disk. Exits with 1 when a change was lost or doubled, or a second process was not refused.
  */
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { globSync, mkdtempSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -91,20 +91,33 @@ const report = (name: string) => {
   Object.assign(total, { acknowledged: 0, lost: 0, doubled: 0 })
 }
 
+/** Returns the size of the write-ahead log of the embedded database, in MB. */
+const logMb = (dataDir: string): number => {
+  const files = globSync("pglite/pg_wal/*", { cwd: dataDir }).map((file) => statSync(join(dataDir, file)))
+  return files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0) / 1024 ** 2
+}
+
 const embedded = async () => {
   let shop = await startShop()
   const { dataDir } = shop
+  const restarts: Array<number> = []
+  const logs: Array<number> = []
+  const restart = async () => {
+    logs.push(logMb(dataDir))
+    const started = performance.now()
+    const restarted = await startShop({ dataDir })
+    restarts.push((performance.now() - started) / 1000)
+    return restarted
+  }
   const articleId = await anArticle(shop)
   for (let kill = 0; kill < kills; kill++) {
     const cookie = cookieHeader(await addToBasket(shop.origin, { articleId }))
-    shop = await interrupted(
-      `kill-${kill}`,
-      { shop, cookie, articleId },
-      () => shop.kill(),
-      () => startShop({ dataDir }),
-    )
+    shop = await interrupted(`kill-${kill}`, { shop, cookie, articleId }, () => shop.kill(), restart)
   }
   report(`${kills} kills of the embedded shop`)
+  console.log(
+    `A start after a kill took ${Math.min(...restarts).toFixed(1)} to ${Math.max(...restarts).toFixed(1)} s, with a log of at most ${Math.max(...logs).toFixed(0)} MB`,
+  )
   const second = await startShop({ dataDir }).then(
     async (other) => (await other.stop(), "was not refused"),
     () => "was refused",
