@@ -1,6 +1,7 @@
 /**
  * Kills the shop, fills its disk, stops its PostgreSQL server and starts a second process on its data. Counts
  * acknowledged changes that were lost or doubled (quality T-D1 to T-D3, T-D8, T-D10).
+ * Prints how long a start after a kill takes, and the size of the log at the kill.
  *
  *     node tools/durability/run.ts [kills, default 50]
  *
