@@ -3,6 +3,7 @@ import { distanceKm, distanceText } from "@heimwerk/core/geo/distance.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 import { berlinInstant, berlinIso } from "@heimwerk/core/values/berlinTime.ts"
+import { answerExamples } from "@heimwerk/server/http/openApi/operations.ts"
 import { Effect } from "effect"
 
 import { expectedClosing, expectedNext, expectedStatus } from "../support/oracles/openingStatus.ts"
@@ -140,6 +141,20 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("answers about markets 
         specialDay: "Heiligabend",
         answer: "Ja, geöffnet 08:00 - 12:00 Uhr (Heiligabend, Donnerstag 24.12.2026)",
       })
+    }),
+  )
+
+  it.effect("the OpenAPI document shows real answers about markets and prices as examples", () =>
+    Effect.gen(function* () {
+      const at = "2026-12-24T10:00"
+      assert.deepStrictEqual<unknown>(
+        {
+          "marketAnswers.near": yield* near({ near: "50667", at, limit: "2" }),
+          "marketAnswers.status": yield* get(`${path}/520/status`, { at }),
+          "prices.article": yield* get("/public/api/articles/1000015/price", {}),
+        },
+        answerExamples,
+      )
     }),
   )
 

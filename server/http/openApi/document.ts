@@ -5,7 +5,7 @@ import manifest from "../../package.json" with { type: "json" }
 import { withErrors } from "./errors.ts"
 import { exampleOf } from "./examples.ts"
 import { fieldsOf, isObject, type Json, type JsonObject, mapFields } from "./json.ts"
-import { summaries, tags } from "./operations.ts"
+import { answerExamples, summaries, tags } from "./operations.ts"
 import { type SchemaSource, simplified, withNamedSchemas } from "./schemas.ts"
 
 /** Groups of operations that use the visitor's session cookie, and groups of operations that need a login. */
@@ -55,6 +55,7 @@ const parameterTexts: Readonly<Record<string, ParameterText>> = {
       "A time or a day, as German speakers type it or in ISO 8601: `24.12. 13:30`, `morgen 9 Uhr`, `Samstag`, `2026-12-24T13:30`. Without an offset it is German local time. Write `+` as `%2B`. Default: now.",
     example: "2026-12-24T13:30",
   },
+  limit: { description: "Maximum number of results, 1 to 50.", example: "5" },
   open: { description: "With `true`, only open markets are returned. Default: `false`." },
 }
 
@@ -72,15 +73,15 @@ const securityOf = (tag: Json | undefined): ReadonlyArray<Json> => {
   return ofVisitors.has(tag) ? [{ session: [] }, {}] : []
 }
 
-/** Adds an example to each media type without an example. */
-const withExamples = (part: Json): Json =>
+/** Adds an example to each media type without an example: the given one, or one made from the schema. */
+const withExamples = (part: Json, example?: Json): Json =>
   !isObject(part) || !isObject(part["content"])
     ? part
     : {
         ...part,
         content: mapFields(part["content"], (media) =>
           isObject(media) && isObject(media["schema"]) && media["example"] === undefined
-            ? { ...media, example: exampleOf(media["schema"]) }
+            ? { ...media, example: example ?? exampleOf(media["schema"]) }
             : media,
         ),
       }
@@ -110,7 +111,7 @@ const operationOf = (operation: Json, method: string, path: string): Json => {
     ...(requestBody === undefined ? {} : { requestBody: withExamples(simplified(requestBody)) }),
     responses: mapFields(
       withErrors(fieldsOf(simplified(responses ?? {})), isChange, path.includes("{brand}")),
-      withExamples,
+      (response, status) => withExamples(response, status === "200" ? answerExamples[id] : undefined),
     ),
   }
 }

@@ -1,3 +1,4 @@
+import type { Json } from "./json.ts"
 import texts from "./operations.json" with { type: "json" }
 
 type Texts = Readonly<Record<string, string>>
@@ -7,3 +8,9 @@ export const summaries: Texts = texts.summaries
 
 /** Description of each group of operations. */
 export const tags: Texts = texts.tags
+
+/**
+ * Answers of the small world of the tests, as examples of operations whose fields need more than a type. A test compares
+ * them with the answers of a server.
+ */
+export const answerExamples: Readonly<Record<string, Json>> = texts.examples
