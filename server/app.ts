@@ -3,6 +3,7 @@ import { ByteSize, Effect, Layer } from "effect"
 import { HttpMiddleware, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
+import * as brand from "./brand/routes.ts"
 import { withCachedApi } from "./cache/cachedApi.ts"
 import { accessLog } from "./http/accessLog.ts"
 import { Draining } from "./http/Draining.ts"
@@ -85,6 +86,7 @@ const routes = Layer.mergeAll(
   openApi.layer,
   feeds.layer,
   pictures.layer,
+  brand.layer,
   plainForms.layer,
   checkoutForm.layer,
   orderFiles.layer,

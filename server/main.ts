@@ -6,6 +6,7 @@ import { loqateOrigin } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.
 import { Cause, Console, Effect, Exit, Layer, Logger, Schedule } from "effect"
 import type { SqlClient } from "effect/sql"
 
+import { BrandFiles } from "./brand/routes.ts"
 import { readConfig, type ServerConfig } from "./settings/config.ts"
 import { consentManagerAt } from "./settings/consentManager.ts"
 import * as database from "./data/database.ts"
@@ -134,6 +135,7 @@ const run = (
       Effect.provideService(Maintenance, yield* maintenanceByFile(config.maintenanceFile)),
       Effect.provideService(Draining, makeDraining()),
       Effect.provideService(PictureFolder, config.pictureFolder),
+      Effect.provideService(BrandFiles, config.brand),
     )
     yield* announce(config, bound.port, opened, thirdParties)
     return yield* Effect.never

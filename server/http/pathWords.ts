@@ -1,8 +1,12 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { legalPath } from "@heimwerk/ui/legalLinks.ts"
 import { accountPages } from "@heimwerk/ui/pages/account/routes.ts"
 import { infoPages } from "@heimwerk/ui/pages/info/routes.ts"
 import { paths } from "@heimwerk/ui/paths.ts"
+
+import { logoPath } from "../brand/brandStyle.ts"
 
 /** Paths of files, forms and pages that no other list contains. A part with a colon is a parameter. */
 const otherPaths = [
@@ -19,6 +23,9 @@ const otherPaths = [
   "/zahlung/stripe",
   "/suche",
   "/bilder/energielabel/:file",
+  `${legalPath}:name`,
+  ...legalLinks.map(({ text }) => legalPath + text.toLowerCase()),
+  logoPath,
   "/datenblatt/:articleId",
   "/medien/:file",
   "/modelle/:family/:hue",

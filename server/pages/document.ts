@@ -3,12 +3,14 @@ import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesL
 import type { UsercentricsSettings } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
+import { brandMetaName, type BrandSource } from "@heimwerk/ui/brand.ts"
 import { addForm } from "@heimwerk/ui/features/basket/addForm.ts"
 import { boot } from "@heimwerk/ui/hydration/boot.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
 
+import { brandStyle, iconPath } from "../brand/brandStyle.ts"
 import type { PageFiles } from "../files/Manifest.ts"
 import type { StyleSheet } from "../files/StyleSheet.ts"
 import { escapeHtml, schemeMeta, scriptJson } from "./html.ts"
@@ -38,10 +40,10 @@ const jsonLd = (data: object, origin: string) =>
  * `link` that loads nothing: it tells the bundler's loader that the sheet is present (ADR 0021).
  */
 const styleMarkup = ({ nonce, styles }: DocumentContext) =>
-  styles.length === 0
+  styles.length === 0 && brandStyle === ""
     ? ""
     : [
-        `<style nonce="${nonce}">${styles.map(({ text }) => text).join("")}</style>`,
+        `<style nonce="${nonce}">${styles.map(({ text }) => text).join("")}${brandStyle}</style>`,
         ...styles.map(({ path }) => `<link rel="stylesheet" href="${path}" disabled>`),
       ].join("")
 
@@ -58,7 +60,7 @@ const head = (meta: PageMeta, document: DocumentContext) =>
     meta.description === "" ? "" : `<meta name="description" content="${escapeHtml(meta.description)}">`,
     `<link rel="canonical" href="${escapeHtml(document.origin + meta.canonicalPath)}">`,
     meta.robots === undefined ? "" : `<meta name="robots" content="${escapeHtml(meta.robots)}">`,
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="${iconPath}">`,
     styleMarkup(document),
     ...(meta.jsonLd ?? []).map((data) => jsonLd(data, document.origin)),
     document.extraHead,
@@ -86,6 +88,16 @@ export const servicesMeta = (services: ServiceScripts | undefined) =>
   services === undefined
     ? ""
     : `<meta name="heimwerk-services" content="${escapeHtml(JSON.stringify(services))}">`
+
+/** Writes the shop's own brand for the browser. A shop with the brand of the specs needs none. */
+export const brandMeta = ({ company, hasLegalPages, name }: BrandSource) =>
+  name === undefined && !hasLegalPages
+    ? ""
+    : [
+        `<meta name="${brandMetaName}" content="${escapeHtml(name ?? "")}"`,
+        company === undefined ? "" : ` data-company="${escapeHtml(company)}"`,
+        hasLegalPages ? " data-legal>" : ">",
+      ].join("")
 
 /** Writes the stage of the shop, which selects the ids of outside services. */
 export const stageMeta = (stage: Stage) => `<meta name="heimwerk-stage" content="${stage}">`

@@ -7,6 +7,7 @@ import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { PaysOnline } from "@heimwerk/core/payment/PaysOnline.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
+import { brandSource } from "@heimwerk/ui/brand.ts"
 import { ShowsGallery } from "@heimwerk/ui/pages/widgets/ShowsGallery.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
 import { Clock, Context, Effect } from "effect"
@@ -25,6 +26,7 @@ import { requestCookies } from "./cookies.ts"
 import { makeNonce } from "./nonceResponder.ts"
 import {
   addressesMeta,
+  brandMeta,
   type DocumentContext,
   documentOf,
   servicesMeta,
@@ -131,6 +133,7 @@ export const renderWith = Effect.fnUntraced(function* (nonce: string, renewsCook
     extraHead:
       (renderer.live?.head ?? "") +
       stageMeta(settings.stage) +
+      brandMeta(brandSource) +
       warehouseMeta(settings.warehouse) +
       paysOnlineMeta(paysOnline) +
       tilesMeta(settings.mapTiles) +

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 
-import { defaultBrand } from "@heimwerk/core/environment.ts"
-import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { brand } from "@heimwerk/ui/brand.ts"
+import { legalLinks } from "@heimwerk/ui/legalLinks.ts"
 import { HttpServerResponse } from "effect/http"
 
+import { hasLogo, iconPath, logoPath } from "../brand/brandStyle.ts"
+import { brandColours } from "../brand/colours.ts"
 import { escapeHtml, schemeMeta } from "../pages/html.ts"
 import { plainPolicy } from "../security/headers.ts"
 
@@ -14,6 +16,8 @@ interface PlainPage {
   readonly sign?: string
   readonly headline: string
   readonly sentences: ReadonlyArray<string>
+  /** Markup of a long text, from a file of the operator. */
+  readonly text?: string
   /** Markup of links and buttons below the text. */
   readonly ways: string
 }
@@ -21,11 +25,14 @@ interface PlainPage {
 /** The shop's design tokens and the styles of plain pages, read once at start. */
 const style = ["../../ui/theme/tokens.css", "plainPage.css"]
   .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
+  .concat(brandColours(process.env["SHOP_COLOR"]?.trim() ?? ""))
   .join("\n")
 
 const policy = plainPolicy(createHash("sha256").update(style).digest("base64"))
 
-const mark = `<svg width="32" height="32" viewBox="0 0 40 40" aria-hidden="true" focusable="false"><path fill="#FFC629" d="M20 3 3 17v6h5v14h8V26h8v11h8V23h5v-6Z"/><path fill="#0F2A1D" d="M14 20h12v4H14z"/></svg>`
+const mark = hasLogo
+  ? `<img src="${logoPath}" width="32" height="32" alt="">`
+  : `<svg width="32" height="32" viewBox="0 0 40 40" aria-hidden="true" focusable="false"><path fill="#FFC629" d="M20 3 3 17v6h5v14h8V26h8v11h8V23h5v-6Z"/><path fill="#0F2A1D" d="M14 20h12v4H14z"/></svg>`
 
 const footer = legalLinks
   .map(
@@ -57,7 +64,7 @@ export const wayTo = ({ href, text }: { readonly href: string; readonly text: st
  * Renders a page without React, for example when the shop cannot render one. The page needs no scripts, no
  * further files and no database. Its content security policy allows the inline style by its hash.
  */
-export const plainPage = ({ headline, sentences, sign = "", status, ways }: PlainPage) =>
+export const plainPage = ({ headline, sentences, sign = "", status, text = "", ways }: PlainPage) =>
   HttpServerResponse.html(
     `<!doctype html>
 <html lang="de">
@@ -66,16 +73,16 @@ export const plainPage = ({ headline, sentences, sign = "", status, ways }: Plai
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${schemeMeta}
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${headline} | ${defaultBrand.brand}`)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>${escapeHtml(`${headline} | ${brand.brand}`)}</title>
+<link rel="icon" href="${iconPath}">
 <style>${style}</style>
 </head>
 <body>
-<header><a class="home" href="/">${mark}${escapeHtml(defaultBrand.brand)}<span class="hidden">, zur Startseite</span></a></header>
+<header><a class="home" href="/">${mark}${escapeHtml(brand.brand)}<span class="hidden">, zur Startseite</span></a></header>
 <main>
 ${sign}<h1>${escapeHtml(headline)}</h1>
 ${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n")}
-<div class="ways">${ways}</div>
+${text}<div class="ways">${ways}</div>
 </main>
 <footer><nav aria-label="Rechtliches"><ul>${footer}</ul></nav></footer>
 </body>

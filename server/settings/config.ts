@@ -6,6 +6,7 @@ import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
 import { Config, Duration, Schema, SchemaGetter } from "effect"
 
 import { defaultShutdownDelay } from "../http/listen.ts"
+import { brandSettings } from "../brand/settings.ts"
 import { bankAccount } from "./bankAccount.ts"
 import { consentManager } from "./consentManager.ts"
 import { operatorPort } from "./operatorSettings.ts"
@@ -205,6 +206,7 @@ const serverConfig = Config.all({
   deliveredAfter,
   bankAccount,
   retailer,
+  brand: brandSettings,
   trackingLinks,
   stripe,
   collector,

@@ -36,6 +36,7 @@ describe("readConfig", () => {
         stripe: undefined,
         bankAccount: { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" },
         retailer: Retailer.defaultValue(),
+        brand: { name: undefined, colour: undefined, logo: undefined, legalFolder: undefined },
         trackingLinks: Carriers.defaultValue(),
         shutdownDelay: Duration.millis(300),
         minFreeDisk: 200,

@@ -1,7 +1,7 @@
-import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { errorPage } from "@heimwerk/core/navigation/pageTexts.ts"
 import { useLocation } from "react-router-dom"
 
+import { legalLinks } from "../legalLinks.ts"
 import { NewTabLink } from "../widgets/NewTabLink.tsx"
 import styles from "../shared/Message.module.css"
 

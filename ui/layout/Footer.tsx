@@ -1,14 +1,14 @@
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import {
   appStores,
   copyrightText,
   paymentMethods,
   shippingCompanies,
 } from "@heimwerk/core/navigation/footer.ts"
-import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 
 import { withdrawalTexts } from "@heimwerk/core/withdrawal/texts.ts"
 
+import { brand, brandSource } from "../brand.ts"
+import { legalLinks } from "../legalLinks.ts"
 import { PrivacyButton } from "../features/consent/PrivacyButton.tsx"
 import { Claims } from "../features/navigation/Claims.tsx"
 import { FooterBlock } from "../features/navigation/FooterBlock.tsx"
@@ -26,6 +26,12 @@ interface FooterProps {
   /** Whether the shop takes online payments. The footer then lists the payment methods. */
   readonly paysOnline: boolean
 }
+
+/** Returns the copyright line, with the company of `RETAILER_NAME` if the shop has its own brand. */
+const copyright = (year: string): string =>
+  brandSource.name === undefined
+    ? copyrightText(year, brand)
+    : `© ${year} ${brandSource.company ?? brandSource.name}`
 
 /** The footer of every page (storefront 2). */
 export const Footer = ({ navigation, paysOnline, year }: FooterProps) => (
@@ -60,7 +66,7 @@ export const Footer = ({ navigation, paysOnline, year }: FooterProps) => (
         <PrivacyButton />
       </div>
       <p className={`${styles["width"]} ${styles["copyright"]}`}>
-        {copyrightText(year, defaultBrand)}. Alle Preise inkl. gesetzl. MwSt., zzgl.{" "}
+        {copyright(year)}. Alle Preise inkl. gesetzl. MwSt., zzgl.{" "}
         <Link to={paths.shipping}>Versandkosten</Link>.
       </p>
     </div>

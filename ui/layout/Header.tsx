@@ -1,8 +1,8 @@
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { useAtomValue } from "jotai"
 import { lazy, Suspense } from "react"
 import { useParams } from "react-router-dom"
 
+import { brand } from "../brand.ts"
 import styles from "./Header.module.css"
 import { HeaderMarket } from "./HeaderMarket.tsx"
 import type { ShopData } from "./ShopData.ts"
@@ -50,10 +50,10 @@ export const Header = ({ shop }: { readonly shop: ShopData }) => {
             className={styles["logo"]}
             data-header="logo"
             to={paths.home}
-            aria-label={`${defaultBrand.brand}, zur Startseite`}
+            aria-label={`${brand.brand}, zur Startseite`}
           >
             <Icon name="mark" size={34} />
-            <span aria-hidden="true">{defaultBrand.brand}</span>
+            <span aria-hidden="true">{brand.brand}</span>
           </Link>
           <div className={styles["search"]} data-header="search">
             <SearchForm id="suche" label="Produkte suchen" placeholder="Wonach suchst du?" term={term} />

@@ -1,3 +1,4 @@
+import { brand } from "../brand.ts"
 import type { Answer } from "./Answer.ts"
 
 /** Returns the result for a page whose data failed to load: a German message, not indexed. */
@@ -5,7 +6,7 @@ export const failed = (message: string, canonicalPath: string): Answer<never> =>
   kind: "failed",
   message,
   meta: {
-    title: "Da ist etwas schief gelaufen | Heimwerk",
+    title: `Da ist etwas schief gelaufen | ${brand.brand}`,
     description: "",
     canonicalPath,
     robots: "noindex",
@@ -15,5 +16,5 @@ export const failed = (message: string, canonicalPath: string): Answer<never> =>
 /** Returns the result for an unknown path. */
 export const missing = (canonicalPath: string): Answer<never> => ({
   kind: "missing",
-  meta: { title: "Seite nicht gefunden | Heimwerk", description: "", canonicalPath, robots: "noindex" },
+  meta: { title: `Seite nicht gefunden | ${brand.brand}`, description: "", canonicalPath, robots: "noindex" },
 })

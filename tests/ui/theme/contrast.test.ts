@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { brandColours, isDarkColour } from "@heimwerk/server/brand/colours.ts"
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
@@ -17,9 +18,24 @@ const schemes = {
 }
 
 type Scheme = keyof typeof schemes
+type Colours = Readonly<Record<Scheme, ReadonlyMap<string, string>>>
 
-const luminance = (scheme: Scheme, name: string): number => {
-  const hex = schemes[scheme].get(name)
+/** Colours of retailers: red, blue, violet, olive, black, and the lightest grey that the setting accepts. */
+const brandExamples = ["#7a1f2b", "#0b3d91", "#4b0082", "#4a4a00", "#000000", "#595959"]
+
+/** Returns the colours of a shop with a `SHOP_COLOR`. */
+const branded = (colour: string): Colours => {
+  const [light = "", dark = ""] = brandColours(colour).split("@media")
+  const replaced = (css: string) =>
+    [...css.matchAll(/--([\w-]+):#([\da-f]{6})/gu)].map(([, name = "", hex = ""]) => [name, hex] as const)
+  return {
+    light: new Map([...schemes.light, ...replaced(light)]),
+    dark: new Map([...schemes.dark, ...replaced(light), ...replaced(dark)]),
+  }
+}
+
+const luminance = (colours: ReadonlyMap<string, string>, name: string): number => {
+  const hex = colours.get(name)
   if (hex === undefined) return assert.fail(`There is no colour ${name}.`)
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -28,8 +44,8 @@ const luminance = (scheme: Scheme, name: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-const contrast = (scheme: Scheme, a: string, b: string): number => {
-  const [high = 0, low = 0] = [luminance(scheme, a), luminance(scheme, b)].sort((one, other) => other - one)
+const contrast = (scheme: Scheme, a: string, b: string, { [scheme]: colours }: Colours = schemes): number => {
+  const [high = 0, low = 0] = [luminance(colours, a), luminance(colours, b)].sort((one, other) => other - one)
   return (high + 0.05) / (low + 0.05)
 }
 
@@ -99,6 +115,31 @@ describe("the contrast of the theme's colours", () => {
       }
     }
   }
+
+  it.each(brandExamples)(
+    "T-A5: with SHOP_COLOR=%s, all texts and icons keep their contrast in both schemes",
+    (colour) => {
+      const colours = branded(colour)
+      assert.isTrue(isDarkColour(colour))
+      for (const scheme of ["light", "dark"] as const)
+        for (const [pairs, least] of [
+          [texts, 4.5],
+          [signs, 3],
+        ] as const)
+          for (const [shown, grounds] of pairs)
+            for (const ground of grounds)
+              assert.isAtLeast(
+                contrast(scheme, shown, ground, colours),
+                least,
+                `${shown} on ${ground}, ${scheme}`,
+              )
+    },
+  )
+
+  it("a colour that is too light for white text, or no colour, replaces no colour of the theme", () => {
+    for (const wrong of ["#5a5a5a", "#ffc629", "red", "#7a1f2b;}", ""])
+      assert.deepStrictEqual([isDarkColour(wrong), brandColours(wrong)], [false, ""], wrong)
+  })
 
   it("only footer icons, energy labels, bar codes and QR codes have a white background in the dark scheme", () => {
     const sheets = globSync("**/*.css", { cwd: ui })

@@ -1,5 +1,4 @@
-import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
-
+import { legalLinks } from "../../legalLinks.ts"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import styles from "./AboutPrivacy.module.css"
 

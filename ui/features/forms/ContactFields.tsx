@@ -3,9 +3,9 @@ import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
 import { maxContactTextLength } from "@heimwerk/core/forms/limits.ts"
 import { salutes } from "@heimwerk/core/forms/contact.ts"
 import type { ContactData, ContactField, FormField } from "@heimwerk/core/forms/ContactData.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { type HTMLAttributes, useCallback } from "react"
 
+import { brand } from "../../brand.ts"
 import { Select } from "../../widgets/Select.tsx"
 import { TextField } from "../../widgets/TextField.tsx"
 import { useTypedText } from "../../widgets/useTypedText.ts"
@@ -63,7 +63,7 @@ const TypedField = ({ error, field, onChange, value }: TypedFieldProps) => {
 export const ContactFields = ({ data, errors, fields, onChange }: ContactFieldsProps) => (
   <div className={styles["fields"]}>
     {fields.map((field) => {
-      const error = errors.includes(field) ? contactMessage(field, defaultBrand) : undefined
+      const error = errors.includes(field) ? contactMessage(field, brand) : undefined
       return (
         <div key={field} className={styles["field"]} data-field={field}>
           {field === "salute" ? (

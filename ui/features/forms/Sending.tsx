@@ -1,7 +1,7 @@
 import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
-import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import type { ReactNode } from "react"
 
+import { legalLinks } from "../../legalLinks.ts"
 import { Button } from "../../widgets/Button.tsx"
 import { HumanCheck } from "../../widgets/HumanCheck.tsx"
 import { intoView } from "../../widgets/intoView.ts"

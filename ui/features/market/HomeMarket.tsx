@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 
+import { brand } from "../../brand.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { finderLink } from "../../paths.ts"
@@ -18,7 +19,7 @@ export const HomeMarket = ({ market, search }: HomeMarketProps) => (
   <section className={styles["card"]} aria-labelledby="home-market">
     <p className={styles["kicker"]}>
       <Icon name="store" size={20} />
-      {market === undefined ? "Dein Heimwerk Baumarkt" : "Mein Markt"}
+      {market === undefined ? brand.claim : "Mein Markt"}
     </p>
     <h2 id="home-market" className={styles["name"]}>
       {market === undefined ? "Wo kaufst du ein?" : market.name}

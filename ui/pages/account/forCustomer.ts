@@ -3,6 +3,7 @@ import { sessionUser, type SessionUser } from "@heimwerk/core/session/SessionUse
 import { loginPath } from "@heimwerk/core/account/wayBack.ts"
 import { Effect } from "effect"
 
+import { brand } from "../../brand.ts"
 import { type CustomerReads, VisitorReads } from "../../runtime/visitorReads.ts"
 import type { PagePorts } from "../../render.ts"
 import type { Answer, Load } from "../Answer.ts"
@@ -46,7 +47,7 @@ export const forCustomer =
       const answer: Answer<Data & CustomerData> = {
         kind: "page",
         data: { ...data, user: sessionUser(customer) },
-        meta: { title: `${title} | Heimwerk`, description: "", canonicalPath: path, robots: "noindex" },
+        meta: { title: `${title} | ${brand.brand}`, description: "", canonicalPath: path, robots: "noindex" },
       }
       return answer
     }).pipe(

@@ -2,6 +2,7 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
 import { Effect } from "effect"
 
+import { brand } from "../../brand.ts"
 import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Answer, Load } from "../Answer.ts"
 
@@ -25,7 +26,7 @@ export const loadChooseCard: Load<ChooseCardData> = () =>
       kind: "page",
       data: profile === undefined ? {} : { profile },
       meta: {
-        title: "Vorteilskarte zuordnen | Heimwerk",
+        title: `Vorteilskarte zuordnen | ${brand.brand}`,
         description: "",
         canonicalPath: accountPaths.chooseLoyaltyCard,
         robots: "noindex",

@@ -2,6 +2,7 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { wayBack } from "@heimwerk/core/account/wayBack.ts"
 import { Effect } from "effect"
 
+import { brand } from "../../brand.ts"
 import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Answer, Load } from "../Answer.ts"
 
@@ -11,7 +12,7 @@ export interface TokenData {
 }
 
 const metaOf = (title: string, path: string) => ({
-  title: `${title} | Heimwerk`,
+  title: `${title} | ${brand.brand}`,
   description: "",
   canonicalPath: path,
   robots: "noindex",

@@ -5,6 +5,7 @@ import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
+import { brand } from "../../brand.ts"
 import type { LineFacts } from "../../features/basket/LineFacts.ts"
 import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Load } from "../Answer.ts"
@@ -44,8 +45,8 @@ export const load: Load<BasketData> = Effect.fn("pages.basket.load")(
         facts: Object.fromEntries(products.map((product) => [product.articleId, factsOf(product)])),
       },
       meta: {
-        title: "Warenkorb | Heimwerk",
-        description: "Dein Warenkorb im Heimwerk Onlineshop.",
+        title: `Warenkorb | ${brand.brand}`,
+        description: `Dein Warenkorb im ${brand.brand} Onlineshop.`,
         canonicalPath: "/warenkorb",
         robots: "noindex",
       },

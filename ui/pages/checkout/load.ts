@@ -6,6 +6,7 @@ import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
 import { Effect, Schema } from "effect"
 
+import { brand } from "../../brand.ts"
 import type { PlainFields, PostedForm } from "../../features/account/checkout/plainCheckout.ts"
 import { paths } from "../../paths.ts"
 import { VisitorReads } from "../../runtime/visitorReads.ts"
@@ -54,7 +55,7 @@ export const load: Load<CheckoutData> = Effect.fn("pages.checkout.load")(
             }),
       },
       meta: {
-        title: "Kasse | Heimwerk",
+        title: `Kasse | ${brand.brand}`,
         description: "Reserviere deine Artikel im Markt oder bestelle sie nach Hause.",
         canonicalPath: paths.checkout,
         robots: "noindex",

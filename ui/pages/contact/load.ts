@@ -3,6 +3,7 @@ import { Clock, Effect } from "effect"
 import { adviceHoursText } from "@heimwerk/core/advice/businessHours.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
+import { brand } from "../../brand.ts"
 import { type ContactLink, contactLinks } from "../../features/market/contact.ts"
 import { type MarketSummary, marketSummary } from "../../features/market/marketSummary.ts"
 import { paths } from "../../paths.ts"
@@ -38,8 +39,8 @@ export const load: Load<ContactData> = Effect.fn("pages.contact.load")(function*
           }),
     },
     meta: {
-      title: "Kontakt | Heimwerk",
-      description: `So erreichst du Heimwerk: dein Markt, telefonisch oder per E-Mail, ${adviceHoursText}.`,
+      title: `Kontakt | ${brand.brand}`,
+      description: `So erreichst du ${brand.brand}: dein Markt, telefonisch oder per E-Mail, ${adviceHoursText}.`,
       canonicalPath: paths.contact,
       jsonLd: [breadcrumbList([{ name: "Kontakt", link: paths.contact }])],
     },

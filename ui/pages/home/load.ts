@@ -4,6 +4,7 @@ import type { Filter, ProductQuery } from "@heimwerk/core/catalog/ProductQuery.t
 import { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
+import { brand } from "../../brand.ts"
 import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 import type { OwnMarket } from "../../layout/ShopData.ts"
@@ -85,9 +86,8 @@ export const load: Load<HomeData> = Effect.fn("pages.home.load")(
         ...(market === undefined ? {} : { market: yield* withStatus(market) }),
       },
       meta: {
-        title: "Heimwerk | Dein Heimwerk Baumarkt",
-        description:
-          "Werkzeug, Baustoffe, Garten und Wohnen: online bestellen oder im Heimwerk Baumarkt in deiner Nähe abholen.",
+        title: `${brand.brand} | ${brand.claim}`,
+        description: `Werkzeug, Baustoffe, Garten und Wohnen: online bestellen oder im ${brand.brand} Baumarkt in deiner Nähe abholen.`,
         canonicalPath: "/",
       },
     }

@@ -8,6 +8,7 @@ import {
 } from "@heimwerk/core/shipping/shippingCost.ts"
 import { Effect } from "effect"
 
+import { brand } from "../../brand.ts"
 import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
@@ -28,7 +29,7 @@ const plainPage =
       kind: "page",
       data,
       meta: {
-        title: `${name} | Heimwerk`,
+        title: `${name} | ${brand.brand}`,
         description,
         canonicalPath: link,
         jsonLd: [breadcrumbList([{ name, link }])],

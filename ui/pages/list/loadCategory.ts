@@ -5,6 +5,7 @@ import { listQuery, listSearch } from "@heimwerk/core/catalog/listState.ts"
 import { defaultPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 
+import { brand } from "../../brand.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
 import { failed, missing } from "../failed.ts"
@@ -69,8 +70,8 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
       },
       meta: {
         summary: listSummary(page),
-        title: `${category.name}${page.page > 1 ? `, Seite ${page.page}` : ""} | Heimwerk`,
-        description: `${category.name} im Heimwerk Onlineshop: ${page.total} Artikel zum Bestellen oder Abholen im Markt.`,
+        title: `${category.name}${page.page > 1 ? `, Seite ${page.page}` : ""} | ${brand.brand}`,
+        description: `${category.name} im ${brand.brand} Onlineshop: ${page.total} Artikel zum Bestellen oder Abholen im Markt.`,
         canonicalPath,
         ...routingKey(way[0]?.link),
         ...(state.filters.length === 0 ? {} : { robots: "noindex, follow" }),

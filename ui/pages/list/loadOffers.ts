@@ -8,6 +8,7 @@ import { percentSaved } from "@heimwerk/core/price/discountFlag.ts"
 import { announcedReduction } from "@heimwerk/core/price/reduction.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
+import { brand } from "../../brand.ts"
 import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
@@ -90,8 +91,8 @@ export const loadOffers: Load<OffersData> = Effect.fn("pages.list.loadOffers")(
       },
       meta: {
         summary: listSummary(page),
-        title: `${heading}${page.page > 1 ? `, Seite ${page.page}` : ""} | Heimwerk`,
-        description: `Alle Angebote im Heimwerk Onlineshop: ${page.total} Artikel zum reduzierten Preis.`,
+        title: `${heading}${page.page > 1 ? `, Seite ${page.page}` : ""} | ${brand.brand}`,
+        description: `Alle Angebote im ${brand.brand} Onlineshop: ${page.total} Artikel zum reduzierten Preis.`,
         canonicalPath: paths.offers + listSearch({ ...state, sort: "relevance", page: page.page }),
         ...(state.filters.length === 0 ? {} : { robots: "noindex, follow" }),
         jsonLd: [breadcrumbList([{ link: paths.offers, name: heading }])],

@@ -8,6 +8,7 @@ import { missingTerm } from "@heimwerk/core/search/nothingFound.ts"
 import { makeContentSuggestions } from "@heimwerk/core/search/suggestFrom.ts"
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
 
+import { brand } from "../../brand.ts"
 import { fields, paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
@@ -44,7 +45,7 @@ const askForTerm = Effect.map(allCategories, (below) => ({
     below,
   },
   meta: {
-    title: "Suche | Heimwerk",
+    title: `Suche | ${brand.brand}`,
     description: missingTerm,
     canonicalPath: paths.search,
     robots: "noindex, follow",
@@ -94,8 +95,8 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
       },
       meta: {
         summary: listSummary(page),
-        title: `Suche nach „${term}“ | Heimwerk`,
-        description: `${page.total} Artikel für „${term}“ im Heimwerk Onlineshop.`,
+        title: `Suche nach „${term}“ | ${brand.brand}`,
+        description: `${page.total} Artikel für „${term}“ im ${brand.brand} Onlineshop.`,
         canonicalPath: path,
         robots: "noindex, follow",
       },

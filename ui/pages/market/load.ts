@@ -8,6 +8,7 @@ import type { Market } from "@heimwerk/core/market/Market.ts"
 import { makeNearest } from "@heimwerk/core/geo/nearest.ts"
 import type { RichText } from "@heimwerk/core/market/RichText.ts"
 
+import { brand } from "../../brand.ts"
 import { type ContactLink, contactLinks, routeLink } from "../../features/market/contact.ts"
 import { type SpecialRow, specialRows, type WeekRow, weekRows } from "../../features/market/hoursRows.ts"
 import { type MarketSummary, marketSummary } from "../../features/market/marketSummary.ts"
@@ -78,8 +79,8 @@ export const load: Load<MarketData> = Effect.fn("pages.market.load")(
           .map(({ distanceKm, item }) => marketSummary(item, { at, own, distanceKm })),
       },
       meta: {
-        title: `${market.name}: Öffnungszeiten & Adresse | Heimwerk`,
-        description: `${market.name}, ${street}, ${zip} ${city}: Öffnungszeiten, Telefon und Weg zu deinem Heimwerk Baumarkt.`,
+        title: `${market.name}: Öffnungszeiten & Adresse | ${brand.brand}`,
+        description: `${market.name}, ${street}, ${zip} ${city}: Öffnungszeiten, Telefon und Weg zu deinem ${brand.brand} Baumarkt.`,
         canonicalPath: market.link,
         jsonLd: [
           hardwareStore(market, at),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import { useLoaderData } from "react-router-dom"
 
+import { brand } from "../../brand.ts"
 import { MarketCard } from "../../features/market/MarketCard.tsx"
 import { MarketCards } from "../../features/market/MarketCards.tsx"
 import { MarketDirectory } from "../../features/market/MarketDirectory.tsx"
@@ -57,7 +58,8 @@ const MarketList = ({ directory, message, near, own, places, query, total }: Mar
       <div className={styles["search"]}>
         <h1>Märkte &amp; Öffnungszeiten</h1>
         <p className={styles["lead"]}>
-          {total} Heimwerk Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet hat.
+          {total} {brand.brand} Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet
+          hat.
         </p>
         <PageSearch query={query} placeLink={placeLink} loadAddressCheck={loadAddressCheck} />
         {/*

@@ -6,6 +6,7 @@ import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 import { germanOrder } from "@heimwerk/core/values/germanOrder.ts"
 import { slug } from "@heimwerk/core/values/slug.ts"
 
+import { brand } from "../../brand.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
 import { failed } from "../failed.ts"
@@ -121,8 +122,8 @@ export const load: Load<MarketsData> = Effect.fn("pages.markets.load")(
         directory: near === undefined ? directoryOf(all) : [],
       },
       meta: {
-        title: `${near?.title ?? "Märkte & Öffnungszeiten"} | Heimwerk`,
-        description: `${all.length} Heimwerk Märkte mit Adresse, Öffnungszeiten und Weg dorthin: finde deinen über Postleitzahl, Ort oder Standort.`,
+        title: `${near?.title ?? "Märkte & Öffnungszeiten"} | ${brand.brand}`,
+        description: `${all.length} ${brand.brand} Märkte mit Adresse, Öffnungszeiten und Weg dorthin: finde deinen über Postleitzahl, Ort oder Standort.`,
         canonicalPath: paths.markets,
         ...(near === undefined && message === undefined ? {} : { robots: "noindex, follow" }),
         jsonLd: [crumbs],

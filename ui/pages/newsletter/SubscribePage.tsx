@@ -1,5 +1,4 @@
-import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
-
+import { legalLinks } from "../../legalLinks.ts"
 import { Subscribe } from "../../features/newsletter/Subscribe.tsx"
 import { paths } from "../../paths.ts"
 import { Icon } from "../../widgets/Icon.tsx"

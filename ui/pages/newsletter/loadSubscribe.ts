@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 
+import { brand } from "../../brand.ts"
 import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
@@ -10,9 +11,8 @@ export const loadSubscribe: Load<null> = () =>
     kind: "page",
     data: null,
     meta: {
-      title: "Newsletter | Heimwerk",
-      description:
-        "Angebote, Ideen und Anleitungen aus deinem Heimwerk Baumarkt: melde dich zum Newsletter an.",
+      title: `Newsletter | ${brand.brand}`,
+      description: `Angebote, Ideen und Anleitungen aus deinem ${brand.brand} Baumarkt: melde dich zum Newsletter an.`,
       canonicalPath: paths.newsletter,
       jsonLd: [breadcrumbList([{ name: "Newsletter", link: paths.newsletter }])],
     },

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 
+import { brand } from "../../brand.ts"
 import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 
@@ -19,7 +20,7 @@ const tokenPage =
     return Effect.succeed({
       kind: "page",
       data: token === "" ? {} : { token },
-      meta: { title: `${title} | Heimwerk`, description: "", canonicalPath, robots: "noindex" },
+      meta: { title: `${title} | ${brand.brand}`, description: "", canonicalPath, robots: "noindex" },
     })
   }
 

@@ -2,6 +2,7 @@ import type { Order } from "@heimwerk/core/order/Order.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import { Effect } from "effect"
 
+import { brand } from "../../brand.ts"
 import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Load } from "../Answer.ts"
 import { failed, missing } from "../failed.ts"
@@ -19,7 +20,7 @@ export const load: Load<OrderData> = ({ params: { orderId = "", token = "" }, ur
       kind: "page" as const,
       data: { order, token },
       meta: {
-        title: `Bestellung ${order.orderId} | Heimwerk`,
+        title: `Bestellung ${order.orderId} | ${brand.brand}`,
         description: "",
         canonicalPath: orderPath(orderId, token),
         robots: "noindex",

@@ -7,6 +7,7 @@ import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import type { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 
+import { brand } from "../../brand.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
 import { failed, missing } from "../failed.ts"
@@ -76,8 +77,8 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
         others: list.products.filter((other) => other.articleId !== product.articleId).slice(0, othersShown),
       },
       meta: {
-        title: `${product.name} | Heimwerk`,
-        description: `${product.name} von ${product.brand}${priceWords(product)} im Heimwerk Onlineshop. ${product.highlights.slice(0, 2).join(". ")}`,
+        title: `${product.name} | ${brand.brand}`,
+        description: `${product.name} von ${product.brand}${priceWords(product)} im ${brand.brand} Onlineshop. ${product.highlights.slice(0, 2).join(". ")}`,
         canonicalPath: product.link,
         ...routingKey(crumbs[0]?.link),
         jsonLd: [

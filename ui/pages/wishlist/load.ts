@@ -4,6 +4,7 @@ import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
+import { brand } from "../../brand.ts"
 import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
@@ -34,8 +35,8 @@ export const load: Load<WishlistData> = Effect.fn("pages.wishlist.load")(
       kind: "page" as const,
       data: { wishlist, products, ...(market === undefined ? {} : { marketName: market.name }) },
       meta: {
-        title: "Merkliste | Heimwerk",
-        description: "Deine Merkliste im Heimwerk Onlineshop.",
+        title: `Merkliste | ${brand.brand}`,
+        description: `Deine Merkliste im ${brand.brand} Onlineshop.`,
         canonicalPath: "/merkliste",
         robots: "noindex",
       },

@@ -1,6 +1,6 @@
-import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { withdrawalTexts } from "@heimwerk/core/withdrawal/texts.ts"
 
+import { legalLinks } from "../../legalLinks.ts"
 import { Withdrawal } from "../../features/withdrawal/Withdrawal.tsx"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import { Page } from "../../shared/Page.tsx"

@@ -1,6 +1,7 @@
 import { withdrawalTexts } from "@heimwerk/core/withdrawal/texts.ts"
 import { Effect } from "effect"
 
+import { brand } from "../../brand.ts"
 import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 
@@ -10,9 +11,8 @@ export const load: Load<null> = () =>
     kind: "page",
     data: null,
     meta: {
-      title: `${withdrawalTexts.title} | Heimwerk`,
-      description:
-        "Widerrufe hier einen Vertrag, den du online mit Heimwerk geschlossen hast. Ohne Anmeldung.",
+      title: `${withdrawalTexts.title} | ${brand.brand}`,
+      description: `Widerrufe hier einen Vertrag, den du online mit ${brand.brand} geschlossen hast. Ohne Anmeldung.`,
       canonicalPath: paths.withdrawal,
     },
   })

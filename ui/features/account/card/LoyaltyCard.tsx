@@ -1,9 +1,9 @@
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import JsBarcode from "jsbarcode"
 import { useState } from "react"
 import { useRevalidator } from "react-router-dom"
 
+import { brand } from "../../../brand.ts"
 import cardCodeStyles from "./CardCode.module.css"
 import { CardNumberField, cardNumberMissing } from "./CardNumberField.tsx"
 import styles from "./LoyaltyCard.module.css"
@@ -108,7 +108,7 @@ export const LoyaltyCard = ({ profile: loaded }: { readonly profile: Profile }) 
   return (
     <>
       <section className={styles["card"]} aria-label="Deine Vorteilskarte">
-        <p className={styles["brand"]}>{defaultBrand.brand} Vorteilskarte</p>
+        <p className={styles["brand"]}>{brand.brand} Vorteilskarte</p>
         <div className={styles["code"]}>
           <CardCode number={loyaltyCard} />
         </div>

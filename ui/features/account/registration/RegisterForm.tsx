@@ -1,7 +1,7 @@
-import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { useState } from "react"
 
+import { legalLinks } from "../../../legalLinks.ts"
 import { Link } from "../../../widgets/Link.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { EmailField } from "../form/EmailField.tsx"

@@ -1,11 +1,11 @@
 import { chosenMarket } from "@heimwerk/core/forms/craftsman/gates.ts"
 import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
 import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import type { CraftsmanConfig } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
 import type { CraftsmanForm } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
 import { useEffect, useId, useMemo } from "react"
 
+import { brand } from "../../../brand.ts"
 import { useLoadedComponent } from "../../../hydration/useLoadedComponent.ts"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
@@ -59,7 +59,7 @@ export const MarketStep = ({ config, form, dispatch, loadMarketPicker, onNext }:
             if (market !== undefined) dispatch((service) => service.chooseMarket(market))
           }}
           labelledBy={id}
-          error={form.errors.includes("marketId") ? contactMessage("marketId", defaultBrand) : undefined}
+          error={form.errors.includes("marketId") ? contactMessage("marketId", brand) : undefined}
         />
       )}
     </Step>

@@ -3,9 +3,9 @@ import { energyHeader } from "@heimwerk/core/forms/energy/header.ts"
 import { emptyEnergyForm } from "@heimwerk/core/forms/energy/steps.ts"
 import { energySteps } from "@heimwerk/core/forms/energy/gates.ts"
 import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { newFormState } from "@heimwerk/core/forms/FormState.ts"
 
+import { brand } from "../../../brand.ts"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
 import { type FormAddress, FormModal } from "../FormModal.tsx"
 import { type EnergyState, useEnergy } from "../useRequestForm.ts"
@@ -17,7 +17,7 @@ import type { AddressSearchField } from "../Contact.tsx"
 import { EnergySteps } from "./EnergySteps.tsx"
 
 const nothing: EnergyState = newFormState(emptyEnergyForm)
-const texts = energyTexts(defaultBrand)
+const texts = energyTexts(brand)
 
 interface EnergyModalProps extends FormAddress {
   readonly AddressSearch: AddressSearchField

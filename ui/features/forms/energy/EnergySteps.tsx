@@ -2,9 +2,9 @@ import type { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import { energySteps } from "@heimwerk/core/forms/energy/gates.ts"
 import { offeredPartners, partnerHint } from "@heimwerk/core/forms/energy/partners.ts"
 import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { useId } from "react"
 
+import { brand } from "../../../brand.ts"
 import { Choices } from "../Choices.tsx"
 import { Completion } from "../Completion.tsx"
 import { Contact, type AddressSearchField } from "../Contact.tsx"
@@ -14,7 +14,7 @@ import { InfoStep } from "./InfoStep.tsx"
 import { MarketDropdown } from "./MarketDropdown.tsx"
 import { Summary } from "./Summary.tsx"
 
-const texts = energyTexts(defaultBrand)
+const texts = energyTexts(brand)
 
 interface EnergyStepsProps {
   readonly config: EnergyConfig

@@ -2,15 +2,15 @@ import type { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import type { EnergyForm } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 import { chosenPartners, incentives } from "@heimwerk/core/forms/energy/partners.ts"
 import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { useId, useState } from "react"
 
+import { brand } from "../../../brand.ts"
 import { FieldError } from "../../../widgets/FieldError.tsx"
 import type { DispatchEnergy } from "../useRequestForm.ts"
 import { Step } from "../Step.tsx"
 import styles from "./InfoStep.module.css"
 
-const texts = energyTexts(defaultBrand)
+const texts = energyTexts(brand)
 
 interface InfoStepProps {
   readonly config: EnergyConfig

@@ -1,10 +1,10 @@
 import { contactMessage } from "@heimwerk/core/forms/contactMessage.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import type { EnergyForm } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import { useEffect } from "react"
 
+import { brand } from "../../../brand.ts"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Select } from "../../../widgets/Select.tsx"
@@ -14,7 +14,7 @@ import type { DispatchEnergy } from "../useRequestForm.ts"
 
 const useMarkets = componentService(async () => (await import("../formServices.ts")).openMarkets)
 
-const texts = energyTexts(defaultBrand)
+const texts = energyTexts(brand)
 
 /** Returns the selectable markets; while they load, only the market selected before. */
 const optionsOf = (
@@ -55,7 +55,7 @@ export const MarketDropdown = ({
           const market = dropdown.find((offered) => offered.id === id)
           if (market !== undefined) dispatch((service) => service.chooseMarket(market))
         }}
-        error={form.errors.includes("marketId") ? contactMessage("marketId", defaultBrand) : undefined}
+        error={form.errors.includes("marketId") ? contactMessage("marketId", brand) : undefined}
       />
       {hasFailed || error !== undefined ? (
         <Notice kind="error">

@@ -1,8 +1,8 @@
 import type { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import { chosenPartners } from "@heimwerk/core/forms/energy/partners.ts"
 import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 
+import { brand } from "../../../brand.ts"
 import { contactAnswers } from "../contactAnswers.ts"
 import type { EnergyState, DispatchEnergy } from "../useRequestForm.ts"
 import { Sending } from "../Sending.tsx"
@@ -14,7 +14,7 @@ interface SummaryProps {
   readonly dispatch: DispatchEnergy
 }
 
-const texts = energyTexts(defaultBrand)
+const texts = energyTexts(brand)
 
 /** Screen 6 of the energy form: the selected services and the contact data (forms and markets 2.2). */
 export const Summary = ({ config, dispatch, state }: SummaryProps) => {

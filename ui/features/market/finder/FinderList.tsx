@@ -1,9 +1,9 @@
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import type { FinderView, MarketItem } from "@heimwerk/core/market/finder/finderView.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { useEffect, useRef } from "react"
 
+import { brand } from "../../../brand.ts"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { FinderCard } from "./FinderCard.tsx"
@@ -11,7 +11,7 @@ import { finderCardData } from "./FinderCardData.ts"
 import styles from "./FinderList.module.css"
 import type { FinderHandle } from "./useFinder.ts"
 
-const texts = finderTexts(defaultBrand)
+const texts = finderTexts(brand)
 
 /** Returns the heading of the market list. Without a centre the list is sorted by name. */
 const titleOf = ({ centreTitle, markets }: FinderView): string => {

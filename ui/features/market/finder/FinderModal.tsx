@@ -1,8 +1,8 @@
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { useState } from "react"
 
+import { brand } from "../../../brand.ts"
 import { paths } from "../../../paths.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { SideModal } from "../../../widgets/SideModal.tsx"
@@ -50,7 +50,7 @@ export const FinderModal = ({ isOpen, onClose, returnFocus, ...content }: Finder
   <SideModal
     isOpen={isOpen}
     onClose={onClose}
-    title={finderTexts(defaultBrand).title}
+    title={finderTexts(brand).title}
     finalFocus={returnFocus}
     isWide
   >

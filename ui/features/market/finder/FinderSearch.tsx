@@ -1,9 +1,9 @@
 import { segments } from "@heimwerk/core/address/highlight.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { canSearchMarkets } from "@heimwerk/core/market/marketSearch.ts"
 import { useCallback, useId } from "react"
 
+import { brand } from "../../../brand.ts"
 import { Button } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
 import { Marked } from "../../../widgets/Marked.tsx"
@@ -14,7 +14,7 @@ import type { FinderActions } from "./finderActions.ts"
 import styles from "./FinderSearch.module.css"
 import type { FinderHandle } from "./useFinder.ts"
 
-const texts = finderTexts(defaultBrand)
+const texts = finderTexts(brand)
 
 /** An open store finder, and callbacks for selected search results. */
 export interface FinderSearchProps extends FinderHandle {

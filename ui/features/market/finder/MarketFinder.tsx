@@ -1,8 +1,8 @@
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { lazy, Suspense, useState } from "react"
 
+import { brand } from "../../../brand.ts"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
@@ -19,7 +19,7 @@ import { type FinderViewName, ViewSwitch } from "./ViewSwitch.tsx"
 const FinderMap = lazy(async () => ({ default: (await import("./FinderMap.tsx")).FinderMap }))
 const CompareTable = lazy(async () => ({ default: (await import("./CompareTable.tsx")).CompareTable }))
 
-const texts = finderTexts(defaultBrand)
+const texts = finderTexts(brand)
 
 interface MarketFinderProps extends FinderHandle {
   readonly at: BerlinTime

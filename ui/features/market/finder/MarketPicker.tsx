@@ -1,9 +1,9 @@
 import type { MarketItem } from "@heimwerk/core/market/finder/finderView.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { useEffect, useEffectEvent, useId, useState } from "react"
 
+import { brand } from "../../../brand.ts"
 import { Button } from "../../../widgets/Button.tsx"
 import { SpokenFieldError } from "../../../widgets/FieldError.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
@@ -17,7 +17,7 @@ import styles from "./MarketPicker.module.css"
 import { useAddressSearch } from "./useAddressSearch.tsx"
 import { type FinderHandle, useFinder } from "./useFinder.ts"
 
-const texts = finderTexts(defaultBrand)
+const texts = finderTexts(brand)
 
 interface PickerProps {
   readonly marketIds: ReadonlyArray<string>

@@ -1,12 +1,12 @@
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 
+import { brand } from "../../../brand.ts"
 import styles from "./ViewSwitch.module.css"
 
 /** The views of the market list. */
 export type FinderViewName = "LIST" | "MAP" | "COMPARE"
 
-const texts = finderTexts(defaultBrand)
+const texts = finderTexts(brand)
 
 const views: ReadonlyArray<readonly [FinderViewName, string]> = [
   ["LIST", texts.list],

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 
+import { brand } from "../../../brand.ts"
 import { paths } from "../../../paths.ts"
 import type { Load } from "../../Answer.ts"
 import { breadcrumbList } from "../../breadcrumbList.ts"
@@ -10,7 +11,7 @@ export const load: Load<null> = () =>
     kind: "page",
     data: null,
     meta: {
-      title: "Handwerksservice | Heimwerk",
+      title: `Handwerksservice | ${brand.brand}`,
       description:
         "Bad, Küche, Dach oder Garten: Handwerksbetriebe setzen dein Projekt um, mit 5 Jahren Gewährleistung. Jetzt kostenlos und unverbindlich anfragen.",
       canonicalPath: paths.craftsman,

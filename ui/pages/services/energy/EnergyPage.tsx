@@ -1,8 +1,8 @@
 import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
 import type { Partner, Property } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 import { isHidden, partnerNames, propertyNames } from "@heimwerk/core/forms/energy/partners.ts"
-import { defaultBrand } from "@heimwerk/core/environment.ts"
 
+import { brand } from "../../../brand.ts"
 import { paths } from "../../../paths.ts"
 import { HowItGoes } from "../HowItGoes.tsx"
 import { ServicePage } from "../ServicePage.tsx"
@@ -12,7 +12,7 @@ import { questions, services, steps } from "./texts.ts"
 
 const load = async () => (await import("./EnergyForm.tsx")).EnergyForm
 
-const texts = energyTexts(defaultBrand)
+const texts = energyTexts(brand)
 const properties: ReadonlyArray<Property> = ["house-owner", "apartment-owner", "renter"]
 const partners: ReadonlyArray<Partner> = ["hansetherm", "otovo", "fuchsundeule", "varm"]
 

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 
+import { brand } from "../../../brand.ts"
 import { paths } from "../../../paths.ts"
 import type { Load } from "../../Answer.ts"
 import { breadcrumbList } from "../../breadcrumbList.ts"
@@ -10,7 +11,7 @@ export const load: Load<null> = () =>
     kind: "page",
     data: null,
     meta: {
-      title: "Energieeffizientes Wohnen | Heimwerk",
+      title: `Energieeffizientes Wohnen | ${brand.brand}`,
       description:
         "Wärmepumpe, Photovoltaik, Energieberatung oder Dämmung: Stelle deine Anfrage bei unseren Partnern, kostenlos und unverbindlich.",
       canonicalPath: paths.energy,

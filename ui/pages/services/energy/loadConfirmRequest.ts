@@ -1,6 +1,7 @@
 import { requestConfirmationPath } from "@heimwerk/core/forms/energy/confirmation.ts"
 import { Effect } from "effect"
 
+import { brand } from "../../../brand.ts"
 import type { Load } from "../../Answer.ts"
 
 /** The token of the mailed link; missing if the link is incomplete. */
@@ -18,7 +19,7 @@ export const loadConfirmRequest: Load<ConfirmRequestData> = ({ url }) => {
     kind: "page",
     data: token === "" ? {} : { token },
     meta: {
-      title: "Anfrage bestätigen | Heimwerk",
+      title: `Anfrage bestätigen | ${brand.brand}`,
       description: "",
       canonicalPath: requestConfirmationPath,
       robots: "noindex",

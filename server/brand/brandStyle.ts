@@ -1,0 +1,17 @@
+import { brandColours } from "./colours.ts"
+
+/** Address of the retailer's own logo. */
+export const logoPath = "/marke/logo"
+
+/** Whether this shop shows its own logo (`SHOP_LOGO`). */
+export const hasLogo = (process.env["SHOP_LOGO"]?.trim() ?? "") !== ""
+
+/** Shows the retailer's logo in place of the sign in the header, without a script. */
+const logo = `[data-header="logo"] svg{display:none}[data-header="logo"]::before{content:"";flex:none;width:34px;height:34px;background:url(${logoPath}) center/contain no-repeat}`
+
+/** Styles of the configured colour and logo, which follow those of the build. Empty for a shop without own brand. */
+export const brandStyle: string =
+  brandColours(process.env["SHOP_COLOR"]?.trim() ?? "") + (hasLogo ? logo : "")
+
+/** Address of the icon of all pages. */
+export const iconPath: string = hasLogo ? logoPath : "/favicon.svg"

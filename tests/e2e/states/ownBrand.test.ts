@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { root } from "../../architecture/sources.ts"
+import { ask } from "../../cli/support/ask.ts"
+import { ownDataExample } from "../../cli/support/ownData.ts"
+import { sharedBrowser } from "../../support/browser.ts"
+import { temporaryDirectory } from "../../support/database.ts"
+import { startShop } from "../../support/shop.ts"
+import { visit } from "../visit.ts"
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const browser = await sharedBrowser()
+
+/** The settings of the worked example in docs/own-data.md. */
+const settings = Object.fromEntries(
+  [
+    ...readFileSync(join(root, "docs", "own-data.md"), "utf8").matchAll(/^export (\w+)="?([^"\n]*)"?$/gmu),
+  ].map(([, name = "", value = ""]) => [name, value]),
+)
+
+/** The shop of docs/own-data.md, with its data and its brand. */
+const ownShop = Effect.gen(function* () {
+  const dataDir = yield* temporaryDirectory
+  vi.stubEnv("DATA_DIR", dataDir)
+  assert.strictEqual((yield* ask("data", "import", ownDataExample, "--create")).code, 0)
+  return yield* Effect.acquireRelease(
+    Effect.promise(() =>
+      startShop({ dataDir, env: { ...settings, DATA_DIR: dataDir, THIRD_PARTIES: "off" } }),
+    ),
+    (shop) => Effect.promise(() => shop.stop()),
+  )
+})
+
+describe("a shop with own data and own brand", () => {
+  it.live(
+    "the storefront shows name, company, colour, logo and legal pages of the settings, on the first page and after a navigation in the browser",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* ownShop
+        yield* Effect.promise(async () => {
+          const { close, complaints, page } = await visit(browser, "/", { baseURL: origin })
+          assert.strictEqual(await page.title(), "Holzhof | Dein Holzhof Baumarkt")
+          const home = page.getByRole("link", { name: "Holzhof, zur Startseite" })
+          assert.strictEqual(await home.textContent(), "Holzhof")
+          assert.include(
+            await home.evaluate((link) => getComputedStyle(link, "::before").backgroundImage),
+            "/marke/logo",
+          )
+          const link = () =>
+            page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--forest-600"))
+          assert.strictEqual(await link(), "#7a1f2b")
+          assert.notInclude(await page.content(), "Heimwerk Baumarkt")
+
+          await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
+          const rights = page.getByText(/^© \d{4} Holzhof Nord GmbH\./u)
+          await rights.waitFor()
+          await page.getByRole("contentinfo").getByRole("link", { name: "Versandkosten" }).last().click()
+          await page.getByRole("heading", { level: 1, name: "Versandkosten" }).waitFor()
+          await page.waitForFunction(() => document.title === "Versandkosten | Holzhof")
+          await rights.waitFor()
+
+          const imprint = page.getByRole("contentinfo").getByRole("link", { name: /^Impressum/u })
+          assert.strictEqual(await imprint.getAttribute("href"), "/rechtliches/impressum")
+          assert.deepStrictEqual(complaints, [])
+          await page.goto("/rechtliches/impressum")
+          assert.strictEqual(await page.title(), "Impressum | Holzhof")
+          await page.getByText("Holzhof Nord GmbH, Hafenstraße 3, 25813 Husum").waitFor()
+          assert.strictEqual(await link(), "#7a1f2b")
+          const logo = await page.request.get("/marke/logo")
+          assert.deepStrictEqual([logo.status(), logo.headers()["content-type"]], [200, "image/svg+xml"])
+          assert.strictEqual((await page.request.get("/rechtliches/geheim")).status(), 404)
+          await close()
+        })
+      }),
+  )
+})

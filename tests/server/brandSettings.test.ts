@@ -1,0 +1,52 @@
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+import { brandMeta } from "@heimwerk/server/pages/document.ts"
+import { readConfig } from "@heimwerk/server/settings/config.ts"
+import { Effect } from "effect"
+
+import { root } from "../architecture/sources.ts"
+
+const example = join(root, "examples", "own-brand")
+
+describe("settings of the brand", () => {
+  it.effect("the settings of the brand name a colour, a logo and a folder with all legal pages", () =>
+    Effect.gen(function* () {
+      const { brand } = yield* readConfig({
+        SHOP_NAME: " Holzhof ",
+        SHOP_COLOR: "#7a1f2b",
+        SHOP_LOGO: join(example, "logo.svg"),
+        LEGAL_PAGES: join(example, "legal"),
+      })
+      assert.deepStrictEqual(brand, {
+        name: "Holzhof",
+        colour: "#7a1f2b",
+        logo: join(example, "logo.svg"),
+        legalFolder: join(example, "legal"),
+      })
+    }),
+  )
+
+  it.effect.each<readonly [name: string, value: string]>([
+    ["SHOP_NAME", "<b>Holzhof</b>"],
+    ["SHOP_NAME", "H".repeat(31)],
+    ["SHOP_COLOR", "#ffc629"],
+    ["SHOP_COLOR", "red"],
+    ["SHOP_LOGO", join(example, "missing.svg")],
+    ["SHOP_LOGO", join(example, "legal", "agb.html")],
+    ["LEGAL_PAGES", example],
+  ])("the server refuses to start with the unusable brand setting %s=%s", ([name, value]) =>
+    Effect.gen(function* () {
+      const { message } = yield* Effect.flip(readConfig({ [name]: value }))
+      assert.include(message, `${name} is not usable: `)
+    }),
+  )
+
+  it("pages tell browsers the name, the company and the legal pages of the brand, and nothing for the brand of the specs", () => {
+    assert.strictEqual(
+      brandMeta({ name: "Holz & Hof", company: 'Holz "Hof" GmbH', hasLegalPages: true }),
+      '<meta name="heimwerk-brand" content="Holz &amp; Hof" data-company="Holz &quot;Hof&quot; GmbH" data-legal>',
+    )
+    assert.strictEqual(brandMeta({ name: undefined, company: "Werk GmbH", hasLegalPages: false }), "")
+  })
+})

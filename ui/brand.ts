@@ -1,0 +1,41 @@
+import { type Brand, defaultBrand } from "@heimwerk/core/environment.ts"
+
+/** The meta element that tells the browser the brand. A shop with the brand of the specs has none. */
+export const brandMetaName = "heimwerk-brand"
+
+/** The brand as the operator configures it. */
+export interface BrandSource {
+  readonly name: string | undefined
+  /** The company in the copyright line. */
+  readonly company: string | undefined
+  /** Whether the shop shows its own legal pages. Otherwise its links lead to the main site. */
+  readonly hasLegalPages: boolean
+}
+
+/** Returns a setting, or `undefined` for a missing one or one with only white space. */
+const variable = (name: string) => process.env[name]?.trim() || undefined
+
+/** Reads the brand from the settings on the server, and from the page in the browser. */
+const readBrand = (): BrandSource => {
+  if (typeof document === "undefined")
+    return {
+      name: variable("SHOP_NAME"),
+      company: variable("RETAILER_NAME"),
+      hasLegalPages: variable("LEGAL_PAGES") !== undefined,
+    }
+  const { content, dataset } = document.querySelector<HTMLMetaElement>(`meta[name="${brandMetaName}"]`) ?? {}
+  return {
+    name: content || undefined,
+    company: dataset?.["company"],
+    hasLegalPages: dataset?.["legal"] !== undefined,
+  }
+}
+
+/** The configured brand of this shop. It is fixed for the life of a process or a page. */
+export const brandSource = readBrand()
+
+const { name } = brandSource
+
+/** The names of this shop: those of `SHOP_NAME`, or those of the specs. */
+export const brand: Brand =
+  name === undefined ? defaultBrand : { ...defaultBrand, brand: name, claim: `Dein ${name} Baumarkt` }
