@@ -2,7 +2,9 @@ import { CliConfig, CliOutput, Flag, GlobalFlag, type HelpDoc } from "effect/cli
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 
+import { completionScript } from "./completions.ts"
 import { helpText } from "./help.ts"
 import { misuse } from "./misuse.ts"
 import { say } from "./print.ts"
@@ -44,6 +46,16 @@ const present = (event: CliOutput.Presenter.Event): Effect.Effect<void> => {
 const inGerman = <A>({ flag, run }: GlobalFlag.Action<A>, description: string): GlobalFlag.Action<A> =>
   GlobalFlag.Action({ flag: Flag.withDescription(flag, description), run })
 
+/** Prints the script that completes the command line in the typed shell. */
+const completions: typeof GlobalFlag.Completions = GlobalFlag.Action({
+  flag: GlobalFlag.Completions.flag.pipe(Flag.withMetavar("<Shell>")),
+  run: (typed, { command }) =>
+    Option.match(typed, {
+      onNone: () => Effect.void,
+      onSome: (name) => Console.log(completionScript(command, name)),
+    }),
+})
+
 /**
  * Prints the framework's own messages in German, and keeps only the options of the framework that staff can
  * use.
@@ -54,10 +66,7 @@ export const presentation = Layer.mergeAll(
     builtIns: [
       inGerman(GlobalFlag.Help, "Diese Hilfe zeigen"),
       inGerman(GlobalFlag.Version, "Die Version zeigen"),
-      inGerman(
-        { ...GlobalFlag.Completions, flag: Flag.withMetavar(GlobalFlag.Completions.flag, "<Shell>") },
-        "Ergänzungen für eine Shell ausgeben",
-      ),
+      inGerman(completions, "Ergänzungen für eine Shell ausgeben"),
     ],
   }),
 )

@@ -1,4 +1,4 @@
-import { afterEach, describe, it, vi } from "@effect/vitest"
+import { afterEach, assert, beforeAll, describe, it, vi } from "@effect/vitest"
 import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
 import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
@@ -14,9 +14,13 @@ import { MemoryShop } from "../../server/support/memoryShop.ts"
 import { alteredShop } from "../../cli/support/alteredShop.ts"
 import { ask } from "../../cli/support/ask.ts"
 import { checkExample, examplesIn, type Replacement } from "../../cli/support/goldenFiles.ts"
+import { buildWhereMissing } from "../../cli/support/launch.ts"
+import { offered } from "../../cli/support/offered.ts"
 import { operatorServices } from "../../cli/support/operatorServices.ts"
 import { ownDataExample } from "../../cli/support/ownData.ts"
 import { orderBy, orderHome } from "../../cli/support/placedOrders.ts"
+
+beforeAll(buildWhereMissing)
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -125,6 +129,8 @@ describe("golden files of the commands for a shop", () => {
           yield* checkFiles(["customers-export", "customers-delete"], planted)
           const first = yield* numbered(0, [orderBy("payInMarket")])
           yield* checkFiles(["orders-list", "orders-export", "orders-show"], first)
+          const numbers = yield* offered(directory, "orders", "show", "HW-20261121")
+          assert.deepStrictEqual(numbers, [first[0]?.[0]], "Bash completes the number of the order.")
           const pickups = [
             ...first,
             ...(yield* numbered(
