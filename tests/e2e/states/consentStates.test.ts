@@ -98,10 +98,14 @@ describe("the consent question in the browser", () => {
         reducedMotion: "reduce",
       })
       await prompt(page).waitFor()
-      const covered = await page.evaluate(() => {
+      // The page gets room below its footer when the prompt has told its height.
+      await page.waitForFunction(() => document.body.style.paddingBottom !== "")
+      const covered = await page.evaluate(async () => {
         const question = document.querySelector("[data-consent-prompt]")
-        const isCovered = (element: HTMLElement) => {
+        const isCovered = async (element: HTMLElement) => {
           element.focus()
+          // The browser lays out parts below the window in the frame after they got the focus.
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
           const { bottom, height: tall, left, right, top, width: wide } = element.getBoundingClientRect()
           if (wide === 0 || tall === 0) return false
           const across = [left + 2, (left + right) / 2, right - 2]
@@ -110,12 +114,13 @@ describe("the consent question in the browser", () => {
             across.every((x) => question?.contains(document.elementFromPoint(x, y)) === true),
           )
         }
-        return [
-          ...document.querySelectorAll<HTMLElement>("a[href], button, input, textarea, select, summary"),
-        ]
-          .filter((element) => !question?.contains(element) && element.checkVisibility())
-          .filter(isCovered)
-          .map((element) => element.textContent ?? element.ariaLabel)
+        const found: Array<string | null> = []
+        for (const element of document.querySelectorAll<HTMLElement>(
+          "a[href], button, input, textarea, select, summary",
+        ))
+          if (!question?.contains(element) && element.checkVisibility() && (await isCovered(element)))
+            found.push(element.textContent ?? element.ariaLabel)
+        return found
       })
       assert.deepStrictEqual(covered, [])
       const avatar = page.getByRole("button", { name: "Hilfe und Beratung" })
