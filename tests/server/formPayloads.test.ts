@@ -60,7 +60,6 @@ const Rows = Schema.Array(Schema.Struct({ payload: Schema.String }))
 
 layer(MemoryShop.layer({}, { world }).pipe(Layer.provideMerge(database)), {
   excludeTestServices: true,
-  timeout: "60 seconds",
 })("form payloads", (it) => {
   it.effect(
     "the server stores valid energy requests for every property and set of partners, and craftsman requests with and without notes, byte for byte",

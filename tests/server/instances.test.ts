@@ -44,62 +44,54 @@ if (postgresPrograms === undefined) {
       context.skip())
   })
 } else {
-  layer(Servers.layer, { excludeTestServices: true, timeout: "60 seconds" })(
-    "several servers on one PostgreSQL",
-    (it) => {
-      it.effect(
-        "two servers that start in parallel share sessions and baskets, and report that acknowledged changes survive a power loss",
-        () =>
-          Effect.gen(function* () {
-            const [first, second] = yield* Servers
-            assert.match(first.output(), /acknowledged changes are power-loss safe/u)
-            const articleId = yield* Effect.promise(() => anArticle(first.origin))
-            const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(first.origin, { articleId })))
-            const adds = Array.from({ length: 20 }, (_, index) => {
-              const origin = index % 2 === 0 ? first.origin : second.origin
-              return addToBasket(origin, { articleId }, { cookie, "idempotency-key": `key-${index >> 1}` })
-            })
-            const statuses = (yield* Effect.promise(() => Promise.all(adds))).map(({ status }) => status)
-            assert.deepStrictEqual(new Set(statuses), new Set([200]))
-            for (const { origin } of [first, second]) {
-              const { text } = yield* Effect.promise(() => send(origin, basket, { headers: { cookie } }))
-              assert.strictEqual(JSON.parse(text).totalQuantity, 11)
-            }
-          }),
-      )
+  layer(Servers.layer, { excludeTestServices: true })("several servers on one PostgreSQL", (it) => {
+    it.effect(
+      "two servers that start in parallel share sessions and baskets, and report that acknowledged changes survive a power loss",
+      () =>
+        Effect.gen(function* () {
+          const [first, second] = yield* Servers
+          assert.match(first.output(), /acknowledged changes are power-loss safe/u)
+          const articleId = yield* Effect.promise(() => anArticle(first.origin))
+          const cookie = cookieHeader(yield* Effect.promise(() => addToBasket(first.origin, { articleId })))
+          const adds = Array.from({ length: 20 }, (_, index) => {
+            const origin = index % 2 === 0 ? first.origin : second.origin
+            return addToBasket(origin, { articleId }, { cookie, "idempotency-key": `key-${index >> 1}` })
+          })
+          const statuses = (yield* Effect.promise(() => Promise.all(adds))).map(({ status }) => status)
+          assert.deepStrictEqual(new Set(statuses), new Set([200]))
+          for (const { origin } of [first, second]) {
+            const { text } = yield* Effect.promise(() => send(origin, basket, { headers: { cookie } }))
+            assert.strictEqual(JSON.parse(text).totalQuantity, 11)
+          }
+        }),
+    )
 
-      it.effect(
-        "T-C7: exactly 10 pieces are sold when 200 shoppers compete for 10 pieces on two servers",
-        () =>
-          Effect.gen(function* () {
-            const servers = yield* Servers
-            const originOf = (index: number) => servers[index % 2 === 0 ? 0 : 1].origin
-            const article = stockedArticle(11)
-            const first = yield* Effect.promise(() => httpShopper(originOf(0), article, article.pieces - 10))
-            assert.strictEqual(
-              (yield* Effect.promise(() => placeOrder(originOf(0), first, "first"))).status,
-              201,
-            )
-            const shoppers = yield* Effect.forEach(
-              Array.from({ length: 200 }, (_, index) => index),
-              (index) => Effect.promise(() => httpShopper(originOf(index), article, 1)),
-              { concurrency: 20 },
-            )
-            const answers = yield* Effect.promise(() =>
-              Promise.all(
-                shoppers.map((shopper, index) =>
-                  placeOrder(originOf(index), shopper, `order-${index}`, {
-                    "x-forwarded-for": `192.0.2.${index + 1}`,
-                  }),
-                ),
-              ),
-            )
-            const count = (status: number) => answers.filter((answer) => answer.status === status).length
-            assert.deepStrictEqual([count(201), count(409) + count(422)], [10, 190])
-            for (const { origin } of servers)
-              assert.strictEqual(yield* Effect.promise(() => piecesLeft(origin, article)), 0)
-          }),
-      )
-    },
-  )
+    it.effect("T-C7: exactly 10 pieces are sold when 200 shoppers compete for 10 pieces on two servers", () =>
+      Effect.gen(function* () {
+        const servers = yield* Servers
+        const originOf = (index: number) => servers[index % 2 === 0 ? 0 : 1].origin
+        const article = stockedArticle(11)
+        const first = yield* Effect.promise(() => httpShopper(originOf(0), article, article.pieces - 10))
+        assert.strictEqual((yield* Effect.promise(() => placeOrder(originOf(0), first, "first"))).status, 201)
+        const shoppers = yield* Effect.forEach(
+          Array.from({ length: 200 }, (_, index) => index),
+          (index) => Effect.promise(() => httpShopper(originOf(index), article, 1)),
+          { concurrency: 20 },
+        )
+        const answers = yield* Effect.promise(() =>
+          Promise.all(
+            shoppers.map((shopper, index) =>
+              placeOrder(originOf(index), shopper, `order-${index}`, {
+                "x-forwarded-for": `192.0.2.${index + 1}`,
+              }),
+            ),
+          ),
+        )
+        const count = (status: number) => answers.filter((answer) => answer.status === status).length
+        assert.deepStrictEqual([count(201), count(409) + count(422)], [10, 190])
+        for (const { origin } of servers)
+          assert.strictEqual(yield* Effect.promise(() => piecesLeft(origin, article)), 0)
+      }),
+    )
+  })
 }

@@ -71,7 +71,6 @@ const mails = Effect.orDie(sendQueuedMails).pipe(
 
 layer(page.pipe(Layer.provideMerge(sqlShop), Layer.provideMerge(withSmallWorld(embedded))), {
   excludeTestServices: true,
-  timeout: "60 seconds",
 })("customers over HTTP", (it) => {
   const accounts = Effect.map(visit, (mine) => mine.accounts)
   registrationSuite(it, accounts, mails)

@@ -22,7 +22,6 @@ const kept = Effect.gen(function* () {
 
 layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
   excludeTestServices: true,
-  timeout: "60 seconds",
 })("sendQueuedMails over SMTP", (it) => {
   it.effect("a mail is sent once, a temporary refusal is retried, and a final refusal is not retried", () =>
     Effect.gen(function* () {

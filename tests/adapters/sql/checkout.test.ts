@@ -11,7 +11,7 @@ import { paymentsSqlSuite } from "./paymentsSqlSuite.ts"
 import { failedRefundsSqlSuite } from "./failedRefundsSqlSuite.ts"
 import { refundsSqlSuite } from "./refundsSqlSuite.ts"
 
-const options = { excludeTestServices: true, timeout: "60 seconds" } as const
+const options = { excludeTestServices: true } as const
 
 layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
   "the checkout on the embedded database",

@@ -6,5 +6,4 @@ import { sqlSuite } from "./sqlSuite.ts"
 
 layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), {
   excludeTestServices: true,
-  timeout: "60 seconds",
 })("the SQL adapters on the embedded database", sqlSuite)

@@ -37,7 +37,6 @@ if (postgresPrograms === undefined) {
 } else {
   layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(database))), {
     excludeTestServices: true,
-    timeout: "60 seconds",
   })("the SQL adapters on PostgreSQL", (it) => {
     sqlSuite(it)
 

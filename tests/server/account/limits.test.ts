@@ -14,7 +14,7 @@ const minute = 60 * second
 const shop = Layer.suspend(() =>
   MemoryShop.layer({}, { world: sqlWorld() }).pipe(Layer.provideMerge(ShopTime.layer)),
 )
-const options = { excludeTestServices: true, timeout: "60 seconds" } as const
+const options = { excludeTestServices: true } as const
 
 const statusOf = (email: string, typed: string, headers?: Readonly<Record<string, string>>) =>
   Effect.map(login(email, typed, headers), ({ status }) => status)

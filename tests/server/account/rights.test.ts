@@ -24,7 +24,7 @@ const address = {
 const wishlist = "/shop/rest/V1/heimwerk/wishlist"
 
 /** Routes with public data, which every caller may read. */
-const publicRoutes = /^\/(?:public\/api\/(?:places|bot-check)|rest\/v4)\//u
+const publicRoutes = /^\/(?:public\/api\/(?:places|bot-check|markets|articles)|rest\/v4)\//u
 
 /** Valid request bodies by the end of their path. */
 const bodies: Readonly<Record<string, object>> = {
@@ -76,7 +76,7 @@ const all = (cookie: string) =>
 
 const shop = sqlShop.pipe(Layer.provideMerge(withSmallWorld(embedded)))
 
-layer(shop, { excludeTestServices: true, timeout: "60 seconds" })("the data of a customer", (it) => {
+layer(shop, { excludeTestServices: true })("the data of a customer", (it) => {
   it.effect(
     "T-S11: the list of tested routes contains the basket, wishlist, order and address routes with an id in their path",
     () =>

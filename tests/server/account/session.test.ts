@@ -20,7 +20,7 @@ const asNobody = Effect.fnUntraced(function* (cookie: string) {
   )
 })
 
-layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true, timeout: "60 seconds" })(
+layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true })(
   "the session of a customer",
   (it) => {
     it.effect("T-S1: the session cookie has the attributes HttpOnly and SameSite", () =>

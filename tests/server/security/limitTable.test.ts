@@ -143,65 +143,61 @@ describe("the limits of networks", () => {
     return
   }
 
-  layer(instances, { excludeTestServices: true, timeout: "120 seconds" })(
-    "the network limits of two instances",
-    (it) => {
-      const table = limits.flatMap(
-        ([subject, kind, max, request], row) =>
+  layer(instances, { excludeTestServices: true })("the network limits of two instances", (it) => {
+    const table = limits.flatMap(
+      ([subject, kind, max, request], row) =>
       networks.map(([network, factor, inside, outside]) => ({ subject, kind, max: max * factor, network, row, request, inside, outside })), // prettier-ignore
-      )
+    )
 
-      it.effect.each(table)(
-        "two instances together accept $max $subject from $network, and refuse the next attempt",
-        ({ inside, kind, max, outside, request, row }) =>
-          Effect.gen(function* () {
-            const { advance, from, reset } = yield* Instances
-            yield* reset(kind)
-            const cookies =
-              kind === "profile"
-                ? yield* Effect.forEach(people, (email, index) =>
-                    Effect.map(
-                      from(`203.0.113.${index}`, index, [loginPath, { email, password }]),
-                      cookieHeader,
-                    ),
-                  )
-                : []
-            const ask = (index: number, address: string) =>
-              from(address, index, request(index), cookies[index])
-            const first = yield* ask(0, inside(row, 0))
-            yield* advance(kind, max - 2)
-            const last = yield* ask(1, inside(row, 1))
-            const refused = yield* ask(2, inside(row, 2))
-            const other = yield* ask(3, outside)
-            assert.isTrue([first, last, other].every(isCounted), `${first.text} ${last.text} ${other.text}`)
-            assert.strictEqual(refused.status, 429)
-            assert.strictEqual(JSON.parse(refused.text).code, "TooManyTries")
-          }),
-      )
+    it.effect.each(table)(
+      "two instances together accept $max $subject from $network, and refuse the next attempt",
+      ({ inside, kind, max, outside, request, row }) =>
+        Effect.gen(function* () {
+          const { advance, from, reset } = yield* Instances
+          yield* reset(kind)
+          const cookies =
+            kind === "profile"
+              ? yield* Effect.forEach(people, (email, index) =>
+                  Effect.map(
+                    from(`203.0.113.${index}`, index, [loginPath, { email, password }]),
+                    cookieHeader,
+                  ),
+                )
+              : []
+          const ask = (index: number, address: string) => from(address, index, request(index), cookies[index])
+          const first = yield* ask(0, inside(row, 0))
+          yield* advance(kind, max - 2)
+          const last = yield* ask(1, inside(row, 1))
+          const refused = yield* ask(2, inside(row, 2))
+          const other = yield* ask(3, outside)
+          assert.isTrue([first, last, other].every(isCounted), `${first.text} ${last.text} ${other.text}`)
+          assert.strictEqual(refused.status, 429)
+          assert.strictEqual(JSON.parse(refused.text).code, "TooManyTries")
+        }),
+    )
 
-      it.effect(
-        "the limit counts 1,000 wrong card numbers from all networks together, and counts no valid card number",
-        () =>
-          Effect.gen(function* () {
-            const { advance, from, reset } = yield* Instances
-            yield* reset("card")
-            const card = (n: number, cardNumber: string) =>
-              from(`10.0.0.${n}`, n, [`${basketPath}/loyalty-cards`, { cardNumber }])
-            const answers = [yield* card(1, "9")]
-            const [before] = answers
-            yield* advance("card", 998)
-            for (const [index, number] of ["2770010000024", "9", "9", "2770010000024"].entries())
-              answers.push(yield* card(index + 2, number))
-            yield* reset("card")
-            assert.isTrue(before !== undefined && isCounted(before))
-            assert.deepStrictEqual(
-              answers.map(({ status }) => status),
-              [422, 200, 422, 429, 429],
-            )
-          }),
-      )
-    },
-  )
+    it.effect(
+      "the limit counts 1,000 wrong card numbers from all networks together, and counts no valid card number",
+      () =>
+        Effect.gen(function* () {
+          const { advance, from, reset } = yield* Instances
+          yield* reset("card")
+          const card = (n: number, cardNumber: string) =>
+            from(`10.0.0.${n}`, n, [`${basketPath}/loyalty-cards`, { cardNumber }])
+          const answers = [yield* card(1, "9")]
+          const [before] = answers
+          yield* advance("card", 998)
+          for (const [index, number] of ["2770010000024", "9", "9", "2770010000024"].entries())
+            answers.push(yield* card(index + 2, number))
+          yield* reset("card")
+          assert.isTrue(before !== undefined && isCounted(before))
+          assert.deepStrictEqual(
+            answers.map(({ status }) => status),
+            [422, 200, 422, 429, 429],
+          )
+        }),
+    )
+  })
 })
 
 describe("the documented limits", () => {

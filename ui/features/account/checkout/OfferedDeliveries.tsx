@@ -45,7 +45,9 @@ const Delivery = ({ deliveryType, lines, marketName, payment, promise }: Deliver
               <NewTabLink className={styles["name"]} href={product.link}>
                 {shownName(product.name)}
               </NewTabLink>
-              {facts.length === 0 ? null : <span className={styles["fine"]}>{facts.join(" · ")}</span>}
+              {facts.length === 0 ? null : (
+                <span className={styles["fine"]}>{shownName(facts.join(" · "))}</span>
+              )}
               <span className={styles["fine"]}>
                 {quantity} × {formatCents(unitPrice)}
               </span>
