@@ -1,6 +1,6 @@
 import { type Brand, defaultBrand } from "@heimwerk/core/environment.ts"
 
-/** The meta element that tells the browser the brand. A shop with the brand of the specs has none. */
+/** Name of the meta element with the brand. A shop without a brand of its own has no such element. */
 export const brandMetaName = "heimwerk-brand"
 
 /** The brand as the operator configures it. */

@@ -1,11 +1,12 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 
+import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import { emptyBasket, keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { CheckoutError, type Checkout } from "@heimwerk/core/order/Checkout.port.ts"
-import { type CheckoutOffer, OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
+import { OrderRequest } from "@heimwerk/core/order/CheckoutOffer.ts"
 import { fingerprintOver } from "@heimwerk/core/command/fingerprint.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { newOrderId } from "@heimwerk/core/order/newOrderId.ts"
@@ -16,6 +17,7 @@ import type { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
 import { type PaymentService, PaymentsError } from "@heimwerk/core/payment/Payments.port.ts"
 import { withKeyFacts } from "@heimwerk/core/order/withKeyFacts.ts"
 import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
+import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { stateNamed } from "@heimwerk/core/place/stateNames.ts"
@@ -108,9 +110,9 @@ export const checkoutOver = <E>({
         )
 
   /** Reads the details of the articles of a basket. An article that is no longer in the catalogue is omitted. */
-  const detailsOf = (deliveries: Order["deliveries"] | CheckoutOffer["deliveries"]) =>
+  const detailsOf = ({ lineItems }: Basket) =>
     Effect.forEach(
-      new Set(deliveries.flatMap(({ lines }) => lines.map(({ product }) => product.articleId))),
+      new Set(lineItems.map(({ product }) => product.articleId)),
       (articleId) =>
         catalog.detail(articleId).pipe(
           Effect.map((detail) => [detail]),
@@ -130,6 +132,7 @@ export const checkoutOver = <E>({
     { customerId, lists, visitorId }: OrderingVisitor,
     request: OrderRequest,
     key: string,
+    details: ReadonlyArray<ProductDetail>,
   ) {
     const known = yield* store.byKey(visitorId, key)
     if (known !== undefined) return yield* accepted(known)
@@ -167,7 +170,7 @@ export const checkoutOver = <E>({
     }
     const { taken } = placed
     const { deliveries } = placed.order
-    const order = { ...placed.order, deliveries: withKeyFacts(deliveries, yield* detailsOf(deliveries)) }
+    const order = { ...placed.order, deliveries: withKeyFacts(deliveries, details) }
     // Another visitor has bought the last piece since the stock was read.
     if (taken !== undefined && !(yield* store.take(taken)))
       return yield* new CheckoutError({ reason: "OfferChanged" })
@@ -206,17 +209,16 @@ export const checkoutOver = <E>({
         methods,
         postalCode,
       })
-      return { ...offer, deliveries: withKeyFacts(offer.deliveries, yield* detailsOf(offer.deliveries)) }
+      return { ...offer, deliveries: withKeyFacts(offer.deliveries, yield* detailsOf(basket)) }
     }, Effect.mapError(toError)),
 
-    place: Effect.fn("Checkout.place")(
-      function* (request, key) {
-        if (visitor === undefined) return yield* new CheckoutError({ reason: "NotOrderable" })
-        return yield* place(visitor, request, key)
-      },
-      store.atomically,
-      Effect.mapError(toError),
-    ),
+    place: Effect.fn("Checkout.place")(function* (request, key) {
+      if (visitor === undefined) return yield* new CheckoutError({ reason: "NotOrderable" })
+      // The catalogue may be a service outside, which no transaction may wait for. A basket that changes
+      // after this reading is refused, because the customer has not seen it.
+      const details = yield* detailsOf(yield* visitor.lists.basket)
+      return yield* store.atomically(place(visitor, request, key, details))
+    }, Effect.mapError(toError)),
 
     byLink: Effect.fn("Checkout.byLink")(function* (orderId, token) {
       return payableOrder((yield* found(orderId, token, store.read)).order, methods)

@@ -38,7 +38,7 @@ export interface Progress {
   readonly pending: number
   /** The ids of lines that a pending command changes. */
   readonly pendingLines: ReadonlyArray<string>
-  /** What the pending commands change apart from lines, for example `voucher`. */
+  /** Keys of pending changes that concern no line, for example `voucher`. */
   readonly pendingKeys: ReadonlyArray<ErrorKey>
   /** The last article added. It is set after the server has confirmed the command. */
   readonly lastUpdated: BasketItem | undefined

@@ -26,7 +26,7 @@ export const OrderLine = Schema.Struct({
   quantity: Quantity,
   unitPrice: Cents,
   sum: Cents,
-  /** Key facts of the article, for example `Leistung: 620 W`. Absent in older orders. */
+  /** Key facts of the article, for example `Leistung: 620 W`. Absent if the article had left the catalogue, and in older orders. */
   facts: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
   /**
    * Number of returned pieces. Absent if the customer has returned none of this line, or the whole delivery

@@ -2,7 +2,7 @@ import type { LineProduct } from "../basket/Basket.ts"
 import type { ProductDetail } from "../product/Product.ts"
 
 /** Maximum number of facts that are shown for one article. */
-export const maxKeyFacts = 5
+const maxKeyFacts = 5
 
 /**
  * Returns the first technical data of an article, in display order: `Leistung: 620 W`. The brand is omitted, because it is

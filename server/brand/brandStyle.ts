@@ -9,9 +9,11 @@ export const hasLogo = (process.env["SHOP_LOGO"]?.trim() ?? "") !== ""
 /** Shows the retailer's logo in place of the sign in the header, without a script. */
 const logo = `[data-header="logo"] svg{display:none}[data-header="logo"]::before{content:"";flex:none;width:34px;height:34px;background:url(${logoPath}) center/contain no-repeat}`
 
+/** Styles of the configured colour (`SHOP_COLOR`). Empty for a shop without own colour. */
+export const colourStyle: string = brandColours(process.env["SHOP_COLOR"]?.trim() ?? "")
+
 /** Styles of the configured colour and logo, which follow those of the build. Empty for a shop without own brand. */
-export const brandStyle: string =
-  brandColours(process.env["SHOP_COLOR"]?.trim() ?? "") + (hasLogo ? logo : "")
+export const brandStyle: string = colourStyle + (hasLogo ? logo : "")
 
 /** Address of the icon of all pages. */
 export const iconPath: string = hasLogo ? logoPath : "/favicon.svg"

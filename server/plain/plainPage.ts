@@ -5,8 +5,7 @@ import { brand } from "@heimwerk/ui/brand.ts"
 import { legalLinks } from "@heimwerk/ui/legalLinks.ts"
 import { HttpServerResponse } from "effect/http"
 
-import { hasLogo, iconPath, logoPath } from "../brand/brandStyle.ts"
-import { brandColours } from "../brand/colours.ts"
+import { colourStyle, hasLogo, iconPath, logoPath } from "../brand/brandStyle.ts"
 import { escapeHtml, schemeMeta } from "../pages/html.ts"
 import { plainPolicy } from "../security/headers.ts"
 
@@ -25,7 +24,7 @@ interface PlainPage {
 /** The shop's design tokens and the styles of plain pages, read once at start. */
 const style = ["../../ui/theme/tokens.css", "plainPage.css"]
   .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
-  .concat(brandColours(process.env["SHOP_COLOR"]?.trim() ?? ""))
+  .concat(colourStyle)
   .join("\n")
 
 const policy = plainPolicy(createHash("sha256").update(style).digest("base64"))

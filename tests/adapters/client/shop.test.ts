@@ -152,7 +152,7 @@ describe("the client on a server", () => {
     const fetch: typeof globalThis.fetch = () =>
       new Promise((resolve) => {
         waiting.push(() => resolve(Response.json({ id: "b", version: 1, lineItems: [] })))
-        // Answers nobody until all 10 requests have arrived, so sequential requests would never end.
+        // Answers when all 10 requests have arrived. Sequential requests would wait forever.
         if (waiting.length === 10) for (const answer of waiting) answer()
       })
     const answers = await Promise.all(

@@ -60,8 +60,8 @@ const missed = (typed: (name: string) => ReadonlyArray<string>) =>
   )
 
 /**
- * Returns the typos of a name: one letter omitted, doubled, replaced by `x` or swapped with the next one, at
- * every position except the first. A name of fewer than 6 letters has none.
+ * Returns the typos of a name: one letter omitted, doubled, replaced by `x` or swapped with the next one. The
+ * first letter stays. A name of fewer than 6 letters has none.
  */
 const typos = (name: string): ReadonlyArray<string> => {
   if (name.length < 6) return []
