@@ -64,9 +64,20 @@ export const hasTables = Effect.gen(function* () {
   return present
 })
 
+/** Returns the ids of the migrations that the database has. */
+const appliedIds = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`select id from schema_migration`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Applied)),
+    Effect.catchTag("SchemaError", Effect.die),
+  )
+  return new Set(rows.map(({ id }) => id))
+})
+
 /**
  * Applies pending migrations. Each is one transaction that records itself in `schema_migration`, so an interrupted
- * start continues where it stopped. Servers that start together wait for each other. Safe to repeat.
+ * start continues where it stopped. Servers that start together wait for each other. Safe to repeat. Without
+ * pending migrations it only reads.
  */
 export const migrate = (
   steps: ReadonlyArray<Migration> = migrations,
@@ -74,27 +85,24 @@ export const migrate = (
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const take = sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)::text as taken`
-    yield* sql.withTransaction(
-      Effect.andThen(
-        take,
-        sql`create table if not exists schema_migration (
-          id int primary key, name text not null, applied timestamptz not null default now()
-        )`,
-      ),
-    )
+    if (!(yield* hasTables))
+      yield* sql.withTransaction(
+        Effect.andThen(
+          take,
+          sql`create table if not exists schema_migration (
+            id int primary key, name text not null, applied timestamptz not null default now()
+          )`,
+        ),
+      )
+    const before = yield* appliedIds
     yield* Effect.forEach(
-      steps,
+      steps.filter(({ id }) => !before.has(id)),
       ({ id, name, run }) =>
         sql.withTransaction(
           Effect.gen(function* () {
             yield* take
-            const applied = yield* Effect.orDie(
-              Effect.flatMap(
-                sql`select id from schema_migration where id = ${id}::int`,
-                Schema.decodeUnknownEffect(Applied),
-              ),
-            )
-            if (applied.length > 0) return
+            // Another server may have applied it since.
+            if ((yield* appliedIds).has(id)) return
             yield* run(sql)
             yield* sql`insert into schema_migration (id, name) values (${id}::int, ${name}::text)`
           }),

@@ -26,7 +26,7 @@ import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
 import { isGermanWord } from "@heimwerk/fixtures/germanWords.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
-import { Console, Effect, Layer, Schedule } from "effect"
+import { Console, Effect, Exit, Layer, Schedule, Scope } from "effect"
 import * as PaymentsStripe from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
 import type { StripeAccount } from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
 
@@ -109,17 +109,22 @@ const seedInChild = Effect.gen(function* () {
 })
 
 /**
- * Migrates and seeds the database with separate connections. They are closed before the server accepts
- * requests.
+ * Opens the database with migrated tables and a seeded world. Seeding runs in a child process, which needs
+ * the folder of the embedded database, so the database is closed for this time and opened again.
  */
-const prepare = Effect.fnUntraced(function* (config: ServerConfig, options: database.DatabaseOptions) {
-  yield* refuseMissingDatabase(config)
-  const prepared = yield* isPrepared(config).pipe(
-    Effect.provide(Layer.fresh(database.layer(options))),
-    Effect.scoped,
+const preparedDatabase = (config: ServerConfig, options: database.DatabaseOptions) =>
+  Layer.effectContext(
+    Effect.gen(function* () {
+      yield* refuseMissingDatabase(config)
+      const open = Layer.fresh(database.layer(options))
+      const untilSeeding = yield* Scope.fork(yield* Effect.scope)
+      const opened = yield* Layer.buildWithScope(open, untilSeeding)
+      if (yield* Effect.provide(isPrepared(config), opened)) return opened
+      yield* Scope.close(untilSeeding, Exit.void)
+      yield* seedInChild
+      return yield* Layer.build(open)
+    }),
   )
-  if (!prepared) yield* seedInChild
-})
 
 /** Removes expired rows every hour. After a failure the next attempt is made an hour later. */
 const housekeeping = prune.pipe(
@@ -199,7 +204,7 @@ const delivery = (config: ServerConfig) =>
 export const layer = (config: ServerConfig, origin: string, stripe: StripeAccount | undefined) => {
   const { dataDir, databaseUrl } = config
   const options = { url: databaseUrl, directory: dataDir }
-  const serving = Layer.mergeAll(
+  return Layer.mergeAll(
     NewsletterSql.layer(origin),
     WithdrawalsSql.layer,
     ConsentRecordsSql.layer,
@@ -212,7 +217,7 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     dataVersionSql.layer,
     readinessSql.layer(dataDir, config.minFreeDisk),
   ).pipe(
-    Layer.provideMerge(database.layer(options)),
+    Layer.provideMerge(preparedDatabase(config, options)),
     Layer.provideMerge(payments(stripe)),
     Layer.provide(Layer.succeed(GermanWords, isGermanWord)),
     Layer.provide(Layer.succeed(WorldVersionAge, dataVersionSql.versionMillis)),
@@ -222,5 +227,4 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     Layer.provideMerge(Layer.succeed(Carriers, config.trackingLinks)),
     Layer.provideMerge(Layer.succeed(DeliveredAfter, config.deliveredAfter)),
   )
-  return Layer.unwrap(Effect.as(prepare(config, options), serving))
 }

@@ -6,7 +6,6 @@ import { Clock, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { encodeQR } from "qr"
 
-import { invoicePdf } from "../invoices/invoicePdf.ts"
 import { notFound } from "../security/refusal.ts"
 import { asVisitor } from "../visitor/CurrentVisitor.ts"
 
@@ -44,12 +43,16 @@ const calendar = Effect.gen(function* () {
     : HttpServerResponse.text(file, { contentType: "text/calendar; charset=utf-8", ...privately })
 })
 
-/** An invoice or credit note of an order as PDF. */
+/**
+ * An invoice or credit note of an order as PDF. The first invoice loads the PDF library, so that a start of
+ * the server does not wait for it.
+ */
 const invoice = Effect.gen(function* () {
   const { number = "" } = yield* HttpRouter.params
   const { invoices = [], orderId } = yield* orderOfLink
   const found = invoices.find((one) => `${one.number}.pdf` === number)
   if (found === undefined) return notFound
+  const { invoicePdf } = yield* Effect.promise(() => import("../invoices/invoicePdf.ts"))
   const file = yield* Effect.promise(() => invoicePdf(found, orderId))
   return HttpServerResponse.uint8Array(file, {
     contentType: "application/pdf",
