@@ -1,3 +1,5 @@
+import { notify } from "./lists/notify.ts"
+
 /**
  * State that changes over time. It fits `useSyncExternalStore(store.subscribe, store.get)` of React, the store
  * contract of Svelte, and a `shallowRef` of Vue.
@@ -17,18 +19,18 @@ export interface WritableStore<State> extends Store<State> {
 /** Makes a store with its first state. */
 export const makeStore = <State>(initial: State): WritableStore<State> => {
   let current = initial
-  const listeners = new Set<{ readonly notify: (state: State) => void }>()
+  const listeners = new Set<{ readonly call: (state: State) => void }>()
   return {
     get: () => current,
     set: (state) => {
       current = state
-      for (const { notify } of listeners) notify(state)
+      for (const { call } of listeners) notify(call, state)
     },
-    subscribe: (notify) => {
+    subscribe: (call) => {
       // Each subscription has a new object, so that the same function can subscribe twice.
-      const listener = { notify }
+      const listener = { call }
       listeners.add(listener)
-      notify(current)
+      notify(call, current)
       return () => void listeners.delete(listener)
     },
   }

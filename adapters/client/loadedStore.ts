@@ -10,6 +10,44 @@ export interface Loaded<A, Code extends string = string> {
 }
 
 /**
+ * Makes a store with the result of the latest of several calls, for example of a search while the visitor
+ * types. `load` aborts the running call, so that an earlier answer never replaces a later one. `clear` aborts
+ * it too, and removes value and error.
+ *
+ * @param call for example `shop.markets.near`, or `(id, { signal }) => shop.prices.article({ id, signal })`
+ */
+export const latestStore = <Query, A, Code extends string>(
+  call: (query: Query, options: Required<CallOptions>) => Promise<Answer<A, Code>>,
+): Store<Loaded<A, Code>> & {
+  readonly load: (query: Query) => Promise<Answer<A, Code>>
+  readonly clear: () => void
+} => {
+  const initial: Loaded<A, Code> = { isLoading: false, value: undefined, error: undefined }
+  const { get, set, subscribe } = makeStore(initial)
+  let current: AbortController | undefined
+  const load = async (query: Query) => {
+    current?.abort()
+    const mine = new AbortController()
+    current = mine
+    set({ ...get(), isLoading: true })
+    const answer = await call(query, { signal: mine.signal })
+    if (current === mine)
+      set(
+        answer.ok
+          ? { isLoading: false, value: answer.value, error: undefined }
+          : { ...get(), isLoading: false, error: answer.error },
+      )
+    return answer
+  }
+  const clear = () => {
+    current?.abort()
+    current = undefined
+    set(initial)
+  }
+  return { get, subscribe, load, clear }
+}
+
+/**
  * Makes a store with the result of a call. The first subscriber starts the call. `load` repeats the call
  * and aborts a running one.
  *
@@ -18,28 +56,17 @@ export interface Loaded<A, Code extends string = string> {
 export const loadedStore = <A, Code extends string>(
   call: (options: Required<CallOptions>) => Promise<Answer<A, Code>>,
 ): Store<Loaded<A, Code>> & { readonly load: () => Promise<Answer<A, Code>> } => {
-  const initial: Loaded<A, Code> = { isLoading: false, value: undefined, error: undefined }
-  const store = makeStore(initial)
-  let current: AbortController | undefined
-  const load = async () => {
-    current?.abort()
-    const mine = new AbortController()
-    current = mine
-    store.set({ ...store.get(), isLoading: true })
-    const answer = await call({ signal: mine.signal })
-    if (current === mine)
-      store.set(
-        answer.ok
-          ? { isLoading: false, value: answer.value, error: undefined }
-          : { ...store.get(), isLoading: false, error: answer.error },
-      )
-    return answer
+  const { get, load: loadLatest, subscribe } = latestStore((_: undefined, options) => call(options))
+  let isStarted = false
+  const load = () => {
+    isStarted = true
+    return loadLatest(undefined)
   }
   return {
-    get: store.get,
+    get,
     subscribe: (listener) => {
-      const unsubscribe = store.subscribe(listener)
-      if (current === undefined) void load()
+      const unsubscribe = subscribe(listener)
+      if (!isStarted) void load()
       return unsubscribe
     },
     load,

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node"
 
+import { freePort } from "../support/freePort.ts"
 import { forget, startShop } from "../support/shop.ts"
 
 declare module "vitest" {
@@ -8,15 +9,19 @@ declare module "vitest" {
     origin: string
     /** Data folder of the tested shop, which also contains the sent mails. */
     dataDir: string
+    /** The other origin whose pages may call the tested shop. Nothing listens there until a test does. */
+    frontOrigin: string
   }
 }
 
 /** Starts one built shop with its embedded database for all browser tests. Every test is a new visitor. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Trusts the header with the client's network address, so that each test can choose an address.
-  const shop = await startShop({ env: { TRUSTED_PROXY: "127.0.0.1" } })
+  const frontOrigin = `http://127.0.0.1:${await freePort()}`
+  const shop = await startShop({ env: { TRUSTED_PROXY: "127.0.0.1", ALLOWED_ORIGINS: frontOrigin } })
   project.provide("origin", shop.origin)
   project.provide("dataDir", shop.dataDir)
+  project.provide("frontOrigin", frontOrigin)
   return async () => {
     await shop.stop()
     await forget(shop)

@@ -50,17 +50,21 @@ const failureOf = <Code extends string>(
  * Requests in a browser have the browser's cookies, all others have the cookies of the client.
  */
 const sharedOf = ({ cookies, headers, origin }: ShopOptions) => {
-  const isBrowser = cookies === undefined && "location" in globalThis
+  const page = "location" in globalThis ? globalThis.location : undefined
+  const isBrowser = cookies === undefined && page !== undefined
+  const shopOrigin = new URL(origin).origin
+  const isForeign = isBrowser && page.origin !== shopOrigin
   const own = makeCookies(cookies ?? { header: "" })
   return {
     init: ({ body, key, method }: ShopRequest): RequestInit => {
       const all = new Headers({
         ...headers,
         accept: "application/json",
-        "x-requested-with": "XMLHttpRequest",
         // Browsers overwrite the header `origin`. Other programs send no origin unless it is set here.
-        origin: new URL(origin).origin,
+        origin: shopOrigin,
       })
+      // To another origin, a browser sends a preflight request for each address that is read with this header.
+      if (!isForeign || method !== "GET") all.set("x-requested-with", "XMLHttpRequest")
       if (key !== undefined) all.set("idempotency-key", key)
       // For a form, `fetch` sets the content type.
       const isForm = body instanceof URLSearchParams

@@ -3,6 +3,7 @@ import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import type { Store } from "../Store.ts"
+import { notify } from "./notify.ts"
 
 /**
  * Makes a store of the state of a core service. The storefront and the Promise client use it. It has
@@ -12,7 +13,7 @@ export const serviceStore = <State>(state: SubscriptionRef.SubscriptionRef<State
   get: () => SubscriptionRef.getUnsafe(state),
   subscribe: (listener) => {
     const listening = Effect.runFork(
-      Stream.runForEach(SubscriptionRef.changes(state), (next) => Effect.sync(() => listener(next))),
+      Stream.runForEach(SubscriptionRef.changes(state), (next) => Effect.sync(() => notify(listener, next))),
     )
     return () => listening.interruptUnsafe()
   },

@@ -1,7 +1,8 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import type { Answer } from "@heimwerk/adapters/client/Answer.ts"
 import { basket } from "@heimwerk/adapters/client/basket.ts"
 import { createShop } from "@heimwerk/adapters/client/createShop.ts"
-import { loadedStore } from "@heimwerk/adapters/client/loadedStore.ts"
+import { latestStore, loadedStore } from "@heimwerk/adapters/client/loadedStore.ts"
 import { markets } from "@heimwerk/adapters/client/markets.ts"
 import { places } from "@heimwerk/adapters/client/places.ts"
 import { products } from "@heimwerk/adapters/client/products.ts"
@@ -162,7 +163,86 @@ describe("the client on a server", () => {
   })
 })
 
+/** Runs a program as on a page of the origin. */
+const onPage = async (origin: string, program: () => Promise<void>) => {
+  Object.defineProperty(globalThis, "location", { value: new URL(origin), configurable: true })
+  await program().finally(() => Reflect.deleteProperty(globalThis, "location"))
+}
+
+describe("the client in a browser", () => {
+  it.each(["https://app.shop.example", "https://shop.example"])(
+    "on a page of %s, the client reads without headers that need a preflight request of another origin",
+    (page) =>
+      onPage(page, async () => {
+        const { fetch, requests } = recording(() => Response.json({ id: "b", version: 1, lineItems: [] }))
+        const shop = createShop({ ...address, fetch }, { basket })
+        await shop.basket.load()
+        await shop.basket.add(one)
+        assert.deepStrictEqual(
+          requests.map(({ headers, method }) => [method, headers.get("x-requested-with")]),
+          [
+            ["GET", page === address.origin ? "XMLHttpRequest" : null],
+            ["POST", "XMLHttpRequest"],
+          ],
+        )
+      }),
+  )
+})
+
 describe("stores of the client", () => {
+  it("the store of the latest call keeps the answer to the last query when the answer to an earlier one comes later", async () => {
+    const answers = new Map<string, (value: string) => void>()
+    const store = latestStore(
+      (query: string) =>
+        new Promise<Answer<string>>((resolve) => {
+          answers.set(query, (value) => resolve({ ok: true, value }))
+        }),
+    )
+    const [first, second] = [store.load("K"), store.load("Köln")]
+    answers.get("Köln")?.("markets of Köln")
+    await second
+    answers.get("K")?.("markets of K")
+    await first
+    assert.deepStrictEqual(store.get(), { isLoading: false, value: "markets of Köln", error: undefined })
+  })
+
+  it("the store of the latest call aborts the running call when it is cleared, and then has neither value nor error", async () => {
+    const shop = createShop({ ...address, fetch: silent }, { markets })
+    const store = latestStore(shop.markets.near)
+    const running = store.load("Köln")
+    assert.isTrue(store.get().isLoading)
+    store.clear()
+    assert.deepInclude(await running, { ok: false })
+    assert.deepStrictEqual(store.get(), { isLoading: false, value: undefined, error: undefined })
+  })
+
+  it.each(["basket", "result of a call"])(
+    "a listener of the %s that throws an error stays subscribed, and its error reaches the error handler",
+    async (kind) => {
+      const errors: Array<unknown> = []
+      const original = globalThis.queueMicrotask
+      globalThis.queueMicrotask = (task) => {
+        try {
+          task()
+        } catch (error) {
+          errors.push(error)
+        }
+      }
+      const { fetch } = recording(() => Response.json({ id: "b", version: 1, lineItems: [] }))
+      const shop = createShop({ ...address, fetch }, { basket })
+      const { subscribe } = kind === "basket" ? shop.basket : loadedStore(shop.basket.load)
+      const broken = new Error("broken listener")
+      const unsubscribe = subscribe(() => {
+        throw broken
+      })
+      await shop.basket.add(one)
+      globalThis.queueMicrotask = original
+      unsubscribe()
+      assert.isAtLeast(errors.length, 2)
+      assert.deepStrictEqual([...new Set(errors)], [broken])
+    },
+  )
+
   it("the store of a client call loads its value when it gets its first subscriber, and keeps this value when a later load fails", async () => {
     let isDown = false
     const { fetch } = recording(() =>
