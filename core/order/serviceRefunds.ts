@@ -104,10 +104,9 @@ export const withReportedRefunds = (
   const { refunds: before = [] } = order
   // Reports about the shop's own refunds come first. Otherwise a refund made by staff could cover a waiting
   // refund of the shop that was already sent.
-  const [own, others] = [true, false].map((isOwn) =>
-    reports.filter(({ refundId }) => (refundId !== undefined) === isOwn),
-  )
-  const refunds = [...(own ?? []), ...(others ?? [])].reduce<ReadonlyArray<Refund>>(
+  const own = reports.filter(({ refundId }) => refundId !== undefined)
+  const others = reports.filter(({ refundId }) => refundId === undefined)
+  const refunds = [...own, ...others].reduce<ReadonlyArray<Refund>>(
     (all, report) => refundsAfter(all, payment, report, at),
     before,
   )
@@ -127,11 +126,10 @@ export const withRepeatedRefunds = (
   at: number,
   by?: string,
 ): Order | undefined => {
-  const failed = failedRefunds(order)
+  const { refunds = [] } = order
+  const failed = refunds.filter(isFailed)
   if (failed.length === 0) return undefined
-  const closed = (order.refunds ?? []).map((refund) =>
-    isFailed(refund) ? { ...refund, isClosed: true as const } : refund,
-  )
+  const closed = refunds.map((refund) => (isFailed(refund) ? { ...refund, isClosed: true as const } : refund))
   const repeated = failed.map(({ cents, paymentId }, place): Refund => ({
     refundId: String(closed.length + place + 1),
     ...(paymentId === undefined ? {} : { paymentId }),

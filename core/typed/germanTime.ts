@@ -8,17 +8,12 @@ interface TypedTime {
   readonly isWholeDay: boolean
 }
 
-const umlauts = new Map([
-  ["ä", "ae"],
-  ["ö", "oe"],
-  ["ü", "ue"],
-])
-
 const normalised = (text: string): string =>
   text
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[äöü]/gu, (letter) => umlauts.get(letter) ?? letter)
+    .replaceAll("ä", "ae")
+    .replaceAll("ü", "ue")
     .replace(/[,\s]+/gu, " ")
     .trim()
 

@@ -1,4 +1,5 @@
 import { answerMessage } from "../place/answerMessage.ts"
+import { nothingFound } from "../place/nothingFound.ts"
 import type { Place, PlaceAnswer } from "../place/Place.ts"
 import { placeSubtitle, placeTitle } from "../place/title.ts"
 import { fold } from "../values/fold.ts"
@@ -39,7 +40,8 @@ const rivals = ([best, ...others]: ReadonlyArray<Place>, query: string): Readonl
 }
 
 const remarkOf = (answer: PlaceAnswer, best: Place, query: string): string | undefined => {
-  if (answer.match === "nearby") return `${answerMessage(answer, query) ?? ""} Gerechnet ab ${nameOf(best)}.`
+  const message = answerMessage(answer, query)
+  if (message !== undefined) return `${message} Gerechnet ab ${nameOf(best)}.`
   const others = rivals(answer.places, query)
   if (answer.match === "plz" || others.length === 0) return undefined
   return `„${query}“ passt zu mehreren Orten. Gerechnet ab ${nameOf(best)}; auch gefunden: ${others.map(nameOf).join("; ")}.`
@@ -65,7 +67,7 @@ export const typedPosition = (text: string): Position | NoPosition | undefined =
 /** Returns the position of the best of the found places, or a problem if nothing was found. */
 export const foundPosition = (answer: PlaceAnswer, query: string): Position | NoPosition => {
   const [best] = answer.places
-  if (best === undefined) return { problem: answerMessage(answer, query) ?? "" }
+  if (best === undefined) return { problem: nothingFound }
   const remark = remarkOf(answer, best, query)
   return {
     point: best.geoPoint,

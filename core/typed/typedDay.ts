@@ -93,7 +93,8 @@ const nameAt = (text: string, today: string): TypedDay | undefined => {
   const days = relativeDays.get(word)
   if (days !== undefined) return { date: addDays(today, days), rest }
   const fixed = fixedDays.get(word)
-  if (fixed !== undefined) return { date: coming(fixed, today) ?? today, rest }
+  const fixedDate = fixed && coming(fixed, today)
+  if (fixedDate !== undefined) return { date: fixedDate, rest }
   const weekday = weekdayNamed(word)
   if (weekday === undefined) return undefined
   const dated = dateAt(rest, today)
