@@ -11,6 +11,7 @@ const at = (date: string, hour: number) => ({
 })
 const day = (date: string) => ({ ...at(date, 0), isWholeDay: true })
 
+/** A market that opens from 08:00 to 20:00 on Mondays to Fridays, and until 12:00 on 24 December 2026. */
 const market: Market | undefined = markets[0]
 if (market === undefined) throw new Error("The small world has no markets.")
 
@@ -21,6 +22,23 @@ const bar: Market = {
 }
 
 describe("openingAnswer", () => {
+  it.each([
+    [at("2026-12-23", 12), "Ja, geöffnet bis 20:00 Uhr (Mittwoch 23.12.2026)"],
+    [at("2026-12-24", 8), "Ja, geöffnet bis 12:00 Uhr (Heiligabend, Donnerstag 24.12.2026)"],
+    [at("2026-12-24", 7), "Nein, öffnet um 08:00 Uhr (Heiligabend, Donnerstag 24.12.2026)"],
+    [
+      at("2026-12-24", 12),
+      "Nein, öffnet Samstag 26.12.2026 um 08:00 Uhr (gefragt: Heiligabend, Donnerstag 24.12.2026, 12:00 Uhr)",
+    ],
+    [day("2026-12-24"), "Ja, geöffnet 08:00 - 12:00 Uhr (Heiligabend, Donnerstag 24.12.2026)"],
+    [day("2026-11-22"), "Nein, öffnet Montag 23.11.2026 um 08:00 Uhr (gefragt: Sonntag 22.11.2026)"],
+  ])(
+    "the opening answer names the opening hours, the special day and the date (case %#)",
+    (asked, answer) => {
+      assert.strictEqual(openingAnswer(market, asked).answer, answer)
+    },
+  )
+
   it("the opening answer for a time past midnight says that the market is open until the end of the previous day's hours", () => {
     assert.strictEqual(
       openingAnswer(bar, at("2026-11-21", 1)).answer,
@@ -36,16 +54,6 @@ describe("openingAnswer", () => {
     assert.strictEqual(
       openingAnswer(bar, day("2026-11-21")).answer,
       "Nein, öffnet Freitag 27.11.2026 um 18:00 Uhr (gefragt: Samstag 21.11.2026)",
-    )
-  })
-
-  it("the opening answer names a special day, and names the opening time if the market opens later on this day", () => {
-    const specialDay = { date: "2026-12-24", label: "Heiligabend", type: "short" } as const
-    const value = { opening: "08:00", closing: "13:00" }
-    const special = { ...bar, specialOpeningTimes: [{ ...specialDay, value }] }
-    assert.strictEqual(
-      openingAnswer(special, at("2026-12-24", 7)).answer,
-      "Nein, öffnet um 08:00 Uhr (Heiligabend, Donnerstag 24.12.2026)",
     )
   })
 
