@@ -122,6 +122,19 @@ describe("typed form answers", () => {
   )
 })
 
+describe("the markets of the energy form", () => {
+  it.effect("the energy form removes a chosen market that the shop no longer offers", () =>
+    Effect.gen(function* () {
+      const tab = yield* onSummary
+      yield* tab.energy().offerMarkets([{ id: summary.marketId }])
+      assert.deepStrictEqual((yield* tab.energyState).form, summary)
+      yield* tab.energy().offerMarkets([])
+      const { errors, marketId } = (yield* tab.energyState).form
+      assert.deepStrictEqual([marketId, errors], ["", ["marketId"]])
+    }),
+  )
+})
+
 describe("'Weiter'", () => {
   it.effect("'Weiter' in a form shows which answer is missing until the visitor gives it", () =>
     Effect.gen(function* () {

@@ -8,6 +8,7 @@ import {
   socialPages,
 } from "@heimwerk/core/navigation/footer.ts"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
+import { offlinePage } from "@heimwerk/core/navigation/offlinePage.ts"
 import { errorPage, maintenancePage, notFoundPage } from "@heimwerk/core/navigation/pageTexts.ts"
 
 describe("German texts of the page frame and the error pages", () => {
@@ -41,6 +42,15 @@ describe("German texts of the page frame and the error pages", () => {
       text: "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
       button: "Neuer Versuch",
       home: { text: "Zur Startseite zurück", href: "/" },
+    })
+  })
+
+  it("the offline page has a headline, a text, a retry button and a link that keeps the current page", () => {
+    assert.deepStrictEqual<unknown>(offlinePage, {
+      headline: "Du bist offline",
+      text: "Wir erreichen den Shop gerade nicht. Sobald die Verbindung wieder da ist, öffnet sich die Seite von selbst.",
+      button: "Neuer Versuch",
+      stay: "Auf der Seite bleiben",
     })
   })
 

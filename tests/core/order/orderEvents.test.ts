@@ -1,10 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { deadlineOf, dueEvents } from "@heimwerk/core/order/deadline.ts"
 import type { Order, OrderDelivery } from "@heimwerk/core/order/Order.ts"
-import { orderEventMail, refundMail } from "@heimwerk/core/order/orderEventMail.ts"
+import { orderEventMail, refundMail, transferMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { orderOf } from "@heimwerk/core/order/orderOf.ts"
 import type { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
+import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
 import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
@@ -69,6 +70,7 @@ describe("the deadline of an order", () => {
     ["has no promised day", undefined, "2026-11-23", 5, "2026-12-01"],
     ["is promised for the week of Christmas", "2026-12-22", "2026-12-21", 5, "2026-12-31"],
     ["has a setting of one working day", "2026-11-27", "2026-11-23", 1, "2026-12-01"],
+    ["has the default setting", "2026-11-25", "2026-11-23", DeliveredAfter.defaultValue(), "2026-12-03"],
   ] as const)(
     "a shipped delivery that %s (arrival by %s, shipped on %s, %d working days) counts as delivered at the start of %s",
     (_, arrivesBy, shippedOn, workingDays, start) => {
@@ -91,6 +93,23 @@ describe("the deadline of an order", () => {
       assert.deepStrictEqual(dueEvents(shipped, at - 1, workingDays), [])
     },
   )
+})
+
+describe("the deadline of a shipped delivery with incomplete data", () => {
+  it("a shipped delivery without a promise counts as delivered 5 working days after its shipping", () => {
+    const { promise: _, ...home } = delivery("shipped")
+    const ship = { kind: "ship", actor: "staff", at: Date.parse("2026-11-23T10:00:00+01:00") } as const
+    assert.strictEqual(
+      deadlineOf({ ...order(home), events: [ship] }, 5),
+      Date.parse("2026-12-01T00:00:00+01:00"),
+    )
+  })
+
+  it("a shipped delivery whose shipping was not recorded has no deadline", () => {
+    assert.isUndefined(deadlineOf(order(delivery("shipped")), 5))
+    const ship = { kind: "ship", actor: "staff", at: keptUntil, deliveryId: "2" } as const
+    assert.isUndefined(deadlineOf({ ...order(delivery("shipped")), events: [ship] }, 5))
+  })
 })
 
 describe("the mail about an event of an order", () => {
@@ -198,6 +217,33 @@ describe("the mail about an event of an order", () => {
         "order-HW-1-refund-1",
         "Erstattet: deine Bestellung HW-1",
         textOf("wir haben dir 14,95\u00A0€ erstattet. Das Geld ist in einigen Tagen auf deinem Konto."),
+      ],
+    )
+  })
+
+  it("the mail about a change to a bank transfer names the bank account, line by line", () => {
+    const { bankAccount: _, ...unpaid } = order(delivery("awaitingPayment"))
+    const transfer: Order = {
+      ...unpaid,
+      payment: "bankTransfer",
+      bankAccount: { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" },
+      due: toCents(34_95),
+    }
+    const { id, subject, text } = transferMail(transfer, links)
+    assert.deepStrictEqual(
+      [id, subject, text],
+      [
+        "order-HW-1-transfer",
+        "Zahlung per Überweisung: deine Bestellung HW-1",
+        textOf(
+          "Zahlung: Vorkasse per Überweisung",
+          [
+            "  Bitte überweise 34,95\u00A0€ innerhalb von 7 Tagen an:",
+            "  Heimwerk Baumarkt GmbH",
+            "  IBAN DE89 3704 0044 0532 0130 00",
+            "  Verwendungszweck HW-1",
+          ].join("\n"),
+        ),
       ],
     )
   })

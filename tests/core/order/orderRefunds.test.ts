@@ -2,7 +2,14 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { recordPayment } from "@heimwerk/core/order/orderPayments.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
-import { owed, refundable, unbooked, withDueRefund, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
+import {
+  isPaidOnline,
+  owed,
+  refundable,
+  unbooked,
+  withDueRefund,
+  withRefund,
+} from "@heimwerk/core/order/orderRefunds.ts"
 import type { Payment } from "@heimwerk/core/payment/Payment.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
@@ -92,6 +99,38 @@ describe("the refunds of an order", () => {
       ["a", 500],
       ["a", both.total - 500],
     ])
+  })
+
+  it("a refund names the member of staff who decided it, and a refund of the shop names nobody", () => {
+    assert.deepStrictEqual(
+      [withRefund(paid, 500, 1, "anna"), withDueRefund(cancelled(), 1)].map(({ refunds = [] }) =>
+        refunds.map(({ by }) => by),
+      ),
+      [["anna"], [undefined]],
+    )
+  })
+
+  it.each([
+    [0, true],
+    [1, false],
+  ])(
+    "an order with a refund of %i cents is paid online, as long as its payments cover its cost: %s",
+    (cents, isPaid) => {
+      assert.strictEqual(isPaidOnline(withRefund(paid, cents, 1)), isPaid)
+    },
+  )
+
+  it("an order is paid online if its online payments and the payments booked by staff cover its cost", () => {
+    const part = recordPayment(both, payment("a", "paid", both.total - 1_000), 1)
+    assert.isFalse(isPaidOnline(part))
+    const booked = orderReducer(part, {
+      kind: "pay",
+      actor: "staff",
+      at: 2,
+      deliveryId: "1",
+      cents: toCents(1_000),
+    })
+    assert.isTrue(booked && isPaidOnline(booked))
   })
 
   it("a refund of a bank transfer is marked as done at once, because staff transfer it by hand", () => {

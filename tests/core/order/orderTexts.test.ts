@@ -34,16 +34,19 @@ describe("the texts about the payment of an order", () => {
     ])
   })
 
-  it("the text of a paid order lists each refund with its amount, whether sent or not yet sent", () => {
+  it("the text of a paid order lists each refund with its amount, whether sent or not yet sent, without failed refunds that were repeated", () => {
     const deliveries = card.deliveries.map((delivery) => ({ ...delivery, state: "cancelled" as const }))
     const refunds = [
       { refundId: "1", cents: toCents(1_000), at: 1, doneAt: 2 },
-      { refundId: "2", cents: toCents(2_495), at: 3 },
+      { refundId: "2", cents: toCents(2_495), at: 3, doneAt: 4, failedAt: 5, isClosed: true as const },
+      { refundId: "3", cents: toCents(2_495), at: 6 },
+      { refundId: "4", cents: toCents(5), at: 7, doneAt: 8, failedAt: 9 },
     ]
     assert.deepStrictEqual(paymentTexts({ ...card, deliveries, refunds }), [
       head,
       "10,00\u00A0€ erstattet",
       "24,95\u00A0€ werden dir erstattet",
+      "0,05\u00A0€ werden dir erstattet",
     ])
   })
 

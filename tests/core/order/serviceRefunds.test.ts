@@ -150,7 +150,7 @@ describe("refunds that fail after the payment service has accepted them", () => 
     assert.strictEqual(withDueRefund(again, 6), again)
     const twiceFailed = withReportedRefunds(again, "charge-a", [report("y", 3_495, "failed", "2")], 7)
     assert.deepStrictEqual(statesOf(twiceFailed), ["a 3495 done failed closed", "a 3495 failed"])
-    assert.isUndefined(withRepeatedRefunds(sent, "online", 5))
+    for (const order of [sent, paid]) assert.isUndefined(withRepeatedRefunds(order, "online", 5))
   })
 
   it("staff transfer a failed refund themselves, so the money is no longer owed", () => {
@@ -160,6 +160,14 @@ describe("refunds that fail after the payment service has accepted them", () => 
     assert.deepStrictEqual([refundable(again), openRefunds(again).length], [0, 0])
     const late = withReportedRefunds(again, "charge-a", [report("x", 3_495, "failed", "1")], 7)
     assert.strictEqual(late, again)
+  })
+
+  it("staff can repeat a failed refund that names no payment", () => {
+    const refunds = [{ refundId: "1", cents: toCents(500), at: 1, doneAt: 1, failedAt: 2 }]
+    assert.deepStrictEqual(withRepeatedRefunds({ ...paid, refunds }, "transfer", 5)?.refunds, [
+      { refundId: "1", cents: toCents(500), at: 1, doneAt: 1, failedAt: 2, isClosed: true },
+      { refundId: "2", cents: toCents(500), at: 5, doneAt: 5, isByHand: true },
+    ])
   })
 
   it("when a refund fails that had completed two waiting refunds, both are recorded as failed", () => {

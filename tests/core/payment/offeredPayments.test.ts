@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { isOnline, isSlow, offeredPayments } from "@heimwerk/core/payment/offeredPayments.ts"
+import { PaysOnline } from "@heimwerk/core/payment/PaysOnline.ts"
 import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 
 const available = PaymentMethod.literals
@@ -28,6 +29,10 @@ describe("the payment methods of an order", () => {
 
   it("the money of a bank transfer and of a debit arrives days after the order", () => {
     assert.deepStrictEqual(available.filter(isSlow), ["bankTransfer", "sepaDebit"])
+  })
+
+  it("the shop takes no online payments unless an operator sets up a payment service", () => {
+    assert.isFalse(PaysOnline.defaultValue())
   })
 
   it("an order below 0,50 € can be paid only in the market or by bank transfer", () => {

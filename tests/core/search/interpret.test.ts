@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 
 import { analyse } from "@heimwerk/core/search/analyse.ts"
+import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
 import { interpret } from "@heimwerk/core/search/interpret.ts"
 import { scores } from "@heimwerk/core/search/matchVocabulary.ts"
 import type { VocabularyTerm } from "@heimwerk/core/search/matchVocabulary.ts"
@@ -125,6 +126,12 @@ describe("interpreting a search text", () => {
       isGermanWord,
     )(typed)
     assert.deepStrictEqual(spelling, result)
+  })
+
+  it("the search treats no word as a German word unless it gets a list of German words", () => {
+    const known = analyse("kübbel").map((analysed) => ({ ...analysed, articles: 1 }))
+    assert.strictEqual(interpret(known, GermanWords.defaultValue())("kübel").correctedTerm, "kübbel")
+    assert.isUndefined(interpret(known, isGermanWord)("kübel").correctedTerm)
   })
 
   it("the search proposes at most 3 similar words, and words that more articles contain come first", () => {

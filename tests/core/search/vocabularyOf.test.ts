@@ -57,6 +57,15 @@ describe("the vocabulary of the catalogue", () => {
     assert.strictEqual(found.find(({ term }) => term === "schraub")?.word, "schrauben")
   })
 
+  it("the search terms of an article stay the same when more texts were analysed than the cache holds", () => {
+    const [article] = assortment.articles
+    if (article === undefined) assert.fail("The small world has no articles.")
+    const before = articleTerms(article, names)
+    const keywords = Array.from({ length: 10_001 }, (_, index) => `Modell ${index}`)
+    assert.lengthOf(articleTerms({ ...article, keywords }, new Map()), 10_011)
+    assert.deepStrictEqual(articleTerms(article, names), before)
+  })
+
   it("the vocabulary contains the colour of an article as a keyword", () => {
     const article = assortment.articles.find(({ color }) => color === "Rot")
     const found = article === undefined ? [] : articleTerms(article, names)
