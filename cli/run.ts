@@ -5,6 +5,7 @@ import * as Logger from "effect/Logger"
 import { CliOutput, Command, type HelpDoc } from "effect/cli"
 
 import { backup } from "./commands/backup.ts"
+import { contract } from "./commands/contract.ts"
 import { customers } from "./commands/customers.ts"
 import { data } from "./commands/data.ts"
 import { diff } from "./commands/diff.ts"
@@ -39,6 +40,7 @@ const command = heimwerk.pipe(
     backup,
     baskets,
     consents,
+    contract,
     customers,
     data,
     diff,

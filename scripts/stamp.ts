@@ -9,9 +9,9 @@ import { root } from "./run.ts"
  * files.
  */
 const inputs = {
-  shop: ["{core,adapters,ui,cli,fixtures}/**/*", "package-lock.json", "scripts/build.ts"],
+  shop: ["{core,adapters,conformance,ui,cli,fixtures}/**/*", "package-lock.json", "scripts/build.ts"],
   packages: [
-    "{core,adapters,cli,fixtures}/**/*",
+    "{core,adapters,conformance,cli,fixtures}/**/*",
     "{package,package-lock,tsconfig.base}.json",
     "scripts/packages/*.ts",
     "LICENSE",

@@ -21,7 +21,7 @@ const sources = [
   "package.json",
   "package-lock.json",
   "LICENSE",
-  "{core,adapters,fixtures,server,ui,cli,tests,tools,scripts/api}/package.json",
+  "{core,adapters,conformance,fixtures,server,ui,cli,tests,tools,scripts/api}/package.json",
   "{core,adapters,fixtures,ui}/**/*.{ts,json}",
   "server/**/*.{ts,js,css}",
   "ui/theme/*.css",

@@ -8,7 +8,9 @@ import { libraries, stage } from "./published.ts"
  * check it.
  */
 const checks: ReadonlyArray<readonly [command: string, ...args: ReadonlyArray<string>]> = [
-  ...["core", "adapters", "cli"].map((name) => ["publint", "run", "--strict", join(stage, name)] as const),
+  ...[...libraries.map(({ name }) => name), "cli"].map(
+    (name) => ["publint", "run", "--strict", join(stage, name)] as const,
+  ),
   ...libraries.map(
     ({ name }) =>
       ["attw", "--pack", join(stage, name), "--profile", "esm-only", "--no-definitely-typed"] as const,

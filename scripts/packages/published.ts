@@ -8,7 +8,7 @@ import { root } from "../run.ts"
  * bundle without sub-paths.
  */
 export interface Library {
-  readonly name: "core" | "adapters"
+  readonly name: "core" | "adapters" | "conformance"
   /** Internal folders: they are published, but have no sub-path. */
   readonly inner: ReadonlyArray<string>
   /** Whether only exports with a `@stability` tag are public. */
@@ -47,6 +47,7 @@ export const libraries: ReadonlyArray<Library> = [
       "visitor",
     ],
   },
+  { name: "conformance", isTagged: false, inner: ["checks", "suite"] },
 ]
 
 /** The folder with the built packages, ready for `npm pack`. */

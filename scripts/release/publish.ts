@@ -1,5 +1,5 @@
 /** The published packages, dependencies first. */
-export const publishedPackages = ["core", "adapters", "cli"] as const
+export const publishedPackages = ["core", "adapters", "conformance", "cli"] as const
 
 /** The data of a published manifest that decide whether and how it can be published. */
 export interface Published {

@@ -19,9 +19,9 @@ const keep = (tree: Tree, test: (file: string, text: string) => boolean): Tree =
 
 const isTypeScript = (file: string): boolean => /\.tsx?$/u.test(file)
 
-/** Returns the TypeScript sources of the five packages: core, adapters, ui, server and cli. */
+/** Returns the TypeScript sources of the six packages: core, adapters, conformance, ui, server and cli. */
 const packageFiles = (tree: Tree): Tree =>
-  keep(below(tree, "core", "adapters", "ui", "server", "cli"), isTypeScript)
+  keep(below(tree, "core", "adapters", "conformance", "ui", "server", "cli"), isTypeScript)
 
 /**
  * Returns the TypeScript sources without tests and generated data: the packages, the fixtures and the
@@ -30,7 +30,7 @@ const packageFiles = (tree: Tree): Tree =>
 const sourceFiles = (tree: Tree): Tree =>
   keep(new Map([...packageFiles(tree), ...below(tree, "fixtures", "scripts")]), isTypeScript)
 
-/** Returns the number of files and lines of the five packages, and of all sources. */
+/** Returns the number of files and lines of the six packages, and of all sources. */
 export const sourceSizes = (tree: Tree): { readonly packages: Size; readonly all: Size } => ({
   packages: sizeOf(packageFiles(tree)),
   all: sizeOf(sourceFiles(tree)),

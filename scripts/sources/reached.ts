@@ -56,7 +56,7 @@ export const unreachedExports = (
   )
   const reached = new Set(namesInExamples(tree, core, readmes))
   const importsOfFiles = importedNames(tree)
-  const openFiles = new Set(below(tree, "ui", "server", "cli", "adapters", "fixtures").keys())
+  const openFiles = new Set(below(tree, "ui", "server", "cli", "adapters", "conformance", "fixtures").keys())
 
   const reach = ({ names, target }: NamedImport) => {
     const all = exported.get(target)

@@ -10,7 +10,18 @@ export type Tree = ReadonlyMap<string, string>
 const git = (args: ReadonlyArray<string>, input?: string): Buffer =>
   execFileSync("git", [...args], { cwd: root, input, maxBuffer: 1 << 29 })
 
-const folders = ["core", "adapters", "ui", "server", "cli", "fixtures", "scripts", "tests", "tools"]
+const folders = [
+  "core",
+  "adapters",
+  "conformance",
+  "ui",
+  "server",
+  "cli",
+  "fixtures",
+  "scripts",
+  "tests",
+  "tools",
+]
 
 const isSource = (file: string): boolean =>
   folders.some((folder) => file.startsWith(`${folder}/`)) &&

@@ -50,7 +50,7 @@ const textsOfFile = (file: string, source: string): ReadonlyArray<SourceText> =>
 
 /** Returns every text in the sources of the packages, without import paths. */
 export const textsOf = (tree: Tree): ReadonlyArray<SourceText> =>
-  [...below(tree, "core", "adapters", "ui", "server", "cli")]
+  [...below(tree, "core", "adapters", "conformance", "ui", "server", "cli")]
     .filter(([file]) => /\.tsx?$/u.test(file))
     .flatMap(([file, source]) => textsOfFile(file, source))
     .filter(({ text }) => !/^(?:\.{1,2}\/|@heimwerk\/|effect\/)/u.test(text))

@@ -8,10 +8,11 @@ import { type Source, sources } from "./sources.ts"
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   core: [],
   adapters: ["core"],
+  conformance: ["core", "adapters"],
   fixtures: ["core"],
   ui: ["core", "adapters"],
   server: ["core", "adapters", "fixtures", "ui"],
-  cli: ["core", "adapters", "fixtures"],
+  cli: ["core", "adapters", "conformance", "fixtures"],
 }
 
 /** The stable modules of Effect. Core imports no other modules of Effect. */
@@ -129,7 +130,7 @@ describe("HTTP paths", () => {
   // compare them with the contract.
   it("paths of the HTTP interface are written only in the HTTP contract and in the promise client", () => {
     const paths = /"\/?(shop\/rest|public\/api|rest\/v4)\//u
-    const found = sources("core", "adapters", "ui", "server", "cli").filter(
+    const found = sources("core", "adapters", "conformance", "ui", "server", "cli").filter(
       ({ file, text }) =>
         !file.startsWith("adapters/http/contract/") &&
         !/^adapters\/client\/\w+\.ts$/u.test(file) &&

@@ -97,7 +97,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
 
 describe("the installed packages", () => {
   it("every installed package contains its licence and its manual", async () => {
-    for (const name of ["core", "adapters", "cli"]) {
+    for (const name of ["core", "adapters", "conformance", "cli"]) {
       const installed = join(folder, "node_modules", "@heimwerk", name)
       assert.match(readFileSync(join(installed, "LICENSE"), "utf8"), /^MIT License/u)
       assert.match(

@@ -94,12 +94,16 @@ const load = (project: string, name: string, subPaths: Iterable<string>) => {
 }
 
 describe("the installed libraries", () => {
-  it.each(["core", "adapters"])("every sub-path of the package %s can be imported in Node", async (name) => {
-    assert.strictEqual(await load(equipped, name, subPathsOf(equipped, name).keys()), "loaded\n")
-  })
+  it.each(["core", "adapters", "conformance"])(
+    "every sub-path of the package %s can be imported in Node",
+    async (name) => {
+      assert.strictEqual(await load(equipped, name, subPathsOf(equipped, name).keys()), "loaded\n")
+    },
+  )
 
   it("rules, ports, the client, and the HTTP, memory and browser adapters need no package except Effect", async () => {
     assert.strictEqual(await load(folder, "core", subPathsOf(folder, "core").keys()), "loaded\n")
+    assert.strictEqual(await load(folder, "conformance", ["check", "junit"]), "loaded\n")
     assert.strictEqual(await load(folder, "adapters", ["client", "http", "memory", "browser"]), "loaded\n")
   })
 
@@ -120,7 +124,7 @@ describe("the installed libraries", () => {
     assert.strictEqual(told, "ERR_PACKAGE_PATH_NOT_EXPORTED\n")
   })
 
-  it.each(["core", "adapters"])(
+  it.each(["core", "adapters", "conformance"])(
     "the package %s contains declarations and a source map with embedded source for each module",
     (name) => {
       const modules = [
@@ -140,7 +144,7 @@ describe("the installed libraries", () => {
     },
   )
 
-  it.each(["core", "adapters"])(
+  it.each(["core", "adapters", "conformance"])(
     "the package %s refers to no TypeScript file and no internal module of another package",
     (name) => {
       const files = globSync("**/*.{js,d.ts}", { cwd: installed(folder, name) })
@@ -153,7 +157,7 @@ describe("the installed libraries", () => {
     },
   )
 
-  it.each(["core", "adapters"])(
+  it.each(["core", "adapters", "conformance"])(
     "the package %s imports each module of Effect separately, because not every bundler removes unused code of a barrel file",
     (name) => {
       const files = globSync("**/*.js", { cwd: installed(folder, name) })

@@ -46,7 +46,7 @@ const installNextTo = (version: string) => {
 }
 
 describe("Effect next to the published packages", () => {
-  it.each(["core", "adapters"])(
+  it.each(["core", "adapters", "conformance"])(
     "the package %s uses the consumer's own Effect, in the tested minor version",
     (name) => {
       const { peerDependencies } = manifestOf(name)

@@ -12,7 +12,7 @@ import { blocksOf, promisedLines } from "./support/readme.ts"
 
 const folder = inject("equippedConsumer")
 
-const examples = ["core", "adapters"].flatMap((name) =>
+const examples = ["core", "adapters", "conformance"].flatMap((name) =>
   blocksOf(name)
     .filter(({ language }) => language === "ts")
     .map((block, index) => ({ ...block, name, file: join("examples", `${name}-${index + 1}.ts`) })),
@@ -61,13 +61,16 @@ describe("the console examples of the command-line manual", () => {
 })
 
 describe("the manuals of the packages", () => {
-  it.each(["core", "adapters"])("the manual of the package %s lists every sub-path", (name) => {
-    const manual = readFileSync(join(installed(folder, name), "README.md"), "utf8")
-    const missing = [...subPathsOf(folder, name).keys()].filter(
-      (each) => !each.startsWith("internal/") && !manual.includes(`\`/${each}\``),
-    )
-    assert.deepStrictEqual(missing, [])
-  })
+  it.each(["core", "adapters", "conformance"])(
+    "the manual of the package %s lists every sub-path",
+    (name) => {
+      const manual = readFileSync(join(installed(folder, name), "README.md"), "utf8")
+      const missing = [...subPathsOf(folder, name).keys()].filter(
+        (each) => !each.startsWith("internal/") && !manual.includes(`\`/${each}\``),
+      )
+      assert.deepStrictEqual(missing, [])
+    },
+  )
 
   it("the manual of the adapters names the optional packages that each sub-path needs", async () => {
     const needs = await needsOf(folder, "adapters")

@@ -10,7 +10,7 @@ const read = (file: string): Readonly<Record<string, unknown>> => JSON.parse(rea
 
 const origin = read(join(root, "package.json"))
 
-const names = ["core", "adapters", "cli"]
+const names = ["core", "adapters", "conformance", "cli"]
 
 describe("the dry run of a publication", () => {
   it("the dry run packs all packages and prints one command for each, dependencies first, with provenance", () => {

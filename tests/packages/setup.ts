@@ -20,7 +20,7 @@ declare module "vitest" {
   }
 }
 
-const packages = ["core", "adapters", "cli"]
+const packages = ["core", "adapters", "conformance", "cli"]
 
 const optionalOf = (folder: string): ReadonlyArray<string> => {
   const file = join(folder, "node_modules", "@heimwerk", "adapters", "package.json")

@@ -21,7 +21,7 @@ const passwords = PasswordsArgon2.layer({ memory: 8, passes: 1, parallelism: 1 }
 const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 
 /** Visitors, accounts and customer data in the database of the surrounding layer. */
-const kept = Layer.mergeAll(
+export const sqlVisitors = Layer.mergeAll(
   visitorsLayer(rules, origin).pipe(
     Layer.provide([
       CatalogSql.layer,
@@ -40,7 +40,7 @@ export const sqlShop = Layer.unwrap(
   Effect.map(Effect.context<SqlClient.SqlClient>(), (database) =>
     MemoryShop.layer(
       {},
-      { world: Layer.merge(memoryWorld, kept.pipe(Layer.provide(Layer.succeedContext(database)))) },
+      { world: Layer.merge(memoryWorld, sqlVisitors.pipe(Layer.provide(Layer.succeedContext(database)))) },
     ),
   ),
 )

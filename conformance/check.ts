@@ -1,0 +1,30 @@
+import * as Effect from "effect/Effect"
+import { FetchHttpClient } from "effect/http"
+
+import { checks } from "./checks/all.ts"
+import { makeBackend } from "./suite/Backend.ts"
+import type { CheckOptions, CheckResult } from "./suite/CheckOptions.ts"
+import { runChecks } from "./suite/runChecks.ts"
+
+export type { CheckOptions, CheckResult } from "./suite/CheckOptions.ts"
+
+const isChosen = (id: string, only: CheckOptions["only"]): boolean =>
+  only === undefined || only.some((name) => id === name || id.startsWith(`${name}.`))
+
+/**
+ * Checks whether a backend answers as the HTTP contract says. Never rejects: a backend that does not answer fails every
+ * check. With `write`, the checks send commands as new visitors, whose lists they empty at the end.
+ */
+export const checkBackend = (options: CheckOptions): Promise<ReadonlyArray<CheckResult>> =>
+  makeBackend(options).pipe(
+    Effect.flatMap((backend) =>
+      runChecks(
+        backend,
+        checks.filter(
+          ({ id, writes = false }) => isChosen(id, options.only) && (!writes || options.write === true),
+        ),
+      ),
+    ),
+    Effect.provide(FetchHttpClient.layer),
+    Effect.runPromise,
+  )

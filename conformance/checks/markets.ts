@@ -1,0 +1,59 @@
+import * as Effect from "effect/Effect"
+
+import { type Check, unless } from "../suite/Check.ts"
+
+interface Range {
+  readonly opening?: string
+  readonly closing?: string
+}
+
+/** Returns whether the ranges of a day are open and closed in this order, without overlap. A closed day has no times. */
+const isOrdered = (ranges: ReadonlyArray<Range>): boolean => {
+  const times = ranges.flatMap(({ closing, opening }) =>
+    opening === undefined || closing === undefined ? [] : [opening.slice(0, 5), closing.slice(0, 5)],
+  )
+  // A range past midnight ends before it begins. It can only be the last range of a day.
+  return times.slice(0, -1).every((time, index) => index === 0 || time >= (times[index - 1] ?? ""))
+}
+
+/** Checks of the market list. */
+export const marketChecks: ReadonlyArray<Check> = [
+  {
+    id: "markets.list",
+    title: "Jede Marktnummer und jede Marktseite kommt einmal vor.",
+    rule: "storefront 7, Markets",
+    run: Effect.fnUntraced(function* ({ calls }) {
+      const { markets } = yield* calls.markets.list()
+      return [
+        ...unless(
+          new Set(markets.map(({ id }) => id)).size === markets.length,
+          "Eine Marktnummer ist doppelt.",
+        ),
+        ...unless(
+          new Set(markets.map(({ link }) => link)).size === markets.length,
+          "Eine Marktseite ist doppelt.",
+        ),
+      ]
+    }),
+  },
+  {
+    id: "markets.hours",
+    title: "Öffnungszeiten eines Tages sind geordnet und überschneiden sich nicht.",
+    rule: "storefront 5, opening hours",
+    run: Effect.fnUntraced(function* ({ calls }) {
+      const { markets } = yield* calls.markets.list()
+      return markets.flatMap(({ id, openingTimes, specialOpeningTimes }) => {
+        const days = [
+          ...Map.groupBy(openingTimes, ({ isodate }) => String(isodate)),
+          ...Map.groupBy(specialOpeningTimes, ({ date }) => date),
+        ]
+        return days.flatMap(([day, times]) =>
+          unless(
+            isOrdered(times.map(({ value }) => value)),
+            `Markt ${id}, Tag ${day}: Zeiten nicht geordnet.`,
+          ),
+        )
+      })
+    }),
+  },
+]

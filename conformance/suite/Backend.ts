@@ -1,0 +1,77 @@
+import * as Effect from "effect/Effect"
+import { HttpClient } from "effect/http"
+
+import type { CheckOptions } from "./CheckOptions.ts"
+import { type Exchange } from "./Exchange.ts"
+import { makeSamples, type Samples } from "./samples.ts"
+import { makeVisitor, ownHeaders, type Visitor } from "./Visitor.ts"
+
+/** The backend that is checked. `calls` and `send` are those of a visitor without a session. */
+export interface Backend extends Visitor {
+  readonly origin: string
+  readonly brand: string
+  readonly channel: NonNullable<CheckOptions["channel"]>
+  /** A new visitor without cookies. */
+  readonly newVisitor: Effect.Effect<Visitor>
+  /** Markets and articles of the backend, which the checks use as input. */
+  readonly samples: Samples
+}
+
+/** Makes the client of a backend. It sends nothing before the first check. */
+export const makeBackend = Effect.fnUntraced(function* ({
+  brand,
+  channel = "cirax",
+  origin: address,
+}: CheckOptions) {
+  const client = yield* HttpClient.HttpClient
+  const { origin } = new URL(address)
+  const newVisitor = makeVisitor(client, origin)
+  const visitor = yield* newVisitor
+  const samples = yield* makeSamples(visitor.calls, channel)
+  const backend: Backend = { ...visitor, origin, brand, channel, newVisitor, samples }
+  return backend
+})
+
+/** Returns the path of an operation with its parameters filled in. The parameters `brand` and `channel` are known. */
+export const pathOf = (
+  { brand, channel }: Pick<Backend, "brand" | "channel">,
+  { path }: { readonly path: string },
+  params: Readonly<Record<string, string>> = {},
+): string =>
+  path.replaceAll(/:(\w+)/gu, (_, name: string) =>
+    encodeURIComponent({ brand, channel, ...params }[name] ?? ""),
+  )
+
+/**
+ * Sends a command with headers of a page of the shop and a body of its own.
+ *
+ * @param body sent as JSON; a text is sent as it is
+ */
+export const command = (
+  { origin }: Pick<Backend, "origin">,
+  { send }: Pick<Visitor, "send">,
+  request: {
+    readonly method: "POST" | "PUT" | "DELETE"
+    readonly path: string
+    readonly body?: unknown
+    readonly headers?: Readonly<Record<string, string>>
+  },
+): ReturnType<typeof send> =>
+  send({
+    method: request.method,
+    path: request.path,
+    headers: { ...ownHeaders(origin), ...request.headers },
+    ...(request.body === undefined
+      ? {}
+      : { body: typeof request.body === "string" ? request.body : JSON.stringify(request.body) }),
+  })
+
+/** Returns a finding unless an answer has the expected status. */
+export const expectStatus = (
+  { method, path, status }: Exchange,
+  expected: number,
+  request: string,
+): ReadonlyArray<string> =>
+  status === expected
+    ? []
+    : [`${method} ${path} ${request}: Der Status ist ${status}, erwartet ist ${expected}.`]

@@ -1,0 +1,28 @@
+import * as Data from "effect/Data"
+import type * as Effect from "effect/Effect"
+
+import type { Backend } from "./Backend.ts"
+
+/** A check cannot run, because the backend lacks the data for it. The reason is a German sentence. */
+export class NotPossible extends Data.TaggedError("NotPossible")<{ readonly message: string }> {}
+
+/** One rule of the HTTP contract that a backend can break. */
+export interface Check {
+  /** Stable name of the check: `basket.concurrent`. The part before the dot is the noun. */
+  readonly id: `${string}.${string}`
+  /** A German sentence about a correct backend: `Zehn gleichzeitige Befehle zählen alle.` */
+  readonly title: string
+  /** Section of the specification, or the decision record. */
+  readonly rule: string
+  /** Whether the check sends commands. Such a check uses a visitor of its own and empties the visitor's lists. */
+  readonly writes?: true
+  /**
+   * Returns what is wrong, as German sentences. An error of the backend is a finding, too. The runner also reports each
+   * answer that breaks the contract.
+   */
+  readonly run: (backend: Backend) => Effect.Effect<ReadonlyArray<string>, unknown>
+}
+
+/** Returns the sentence as the only finding if the condition is false. */
+export const unless = (isCorrect: boolean, sentence: string): ReadonlyArray<string> =>
+  isCorrect ? [] : [sentence]

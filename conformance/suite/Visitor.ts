@@ -1,0 +1,80 @@
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import * as Effect from "effect/Effect"
+import { type Cookies, FetchHttpClient, HttpClient, HttpClientRequest, type HttpMethod } from "effect/http"
+import { HttpApiClient } from "effect/http-api"
+import * as Ref from "effect/Ref"
+
+import { type Exchange, Recorder } from "./Exchange.ts"
+
+/** A request that a check writes itself, for example because the contract forbids it. */
+export interface RawRequest {
+  readonly method: HttpMethod.HttpMethod
+  /** Path with its query. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Time limit of a request. A slower backend is a finding. */
+const timeout = "10 seconds"
+
+/** Records each exchange. Redirects are not followed, because the contract has no redirects. */
+const recorded = (client: HttpClient.HttpClient) =>
+  HttpClient.transform(client, (sending, { method }) =>
+    sending.pipe(
+      Effect.timeoutOrElse({
+        duration: timeout,
+        orElse: () => Effect.die(new Error("Der Shop antwortet nicht innerhalb von 10 Sekunden.")),
+      }),
+      Effect.tap((response) =>
+        Effect.flatMap(Effect.all([Recorder, response.text]), ([record, text]) =>
+          Effect.sync(() =>
+            record({
+              method,
+              path: new URL(response.url).pathname,
+              status: response.status,
+              headers: response.headers,
+              text,
+            }),
+          ),
+        ),
+      ),
+      Effect.provideService(FetchHttpClient.RequestInit, { redirect: "manual" }),
+    ),
+  )
+
+/** Headers of a command from a page of the shop. Programs must set the origin, browsers set it themselves. */
+export const ownHeaders = (origin: string): Readonly<Record<string, string>> => ({
+  "x-requested-with": "XMLHttpRequest",
+  origin,
+})
+
+/** Makes a visitor of a backend without cookies. */
+export const makeVisitor = Effect.fnUntraced(function* (client: HttpClient.HttpClient, origin: string) {
+  const cookies = yield* Ref.make<ReadonlyArray<Cookies.Cookie>>([])
+  // The cookies of a request depend on its whole address, so the origin comes first.
+  const withCookies = HttpClient.withCookiesRef(recorded(client), cookies).pipe(
+    HttpClient.mapRequestInput(HttpClientRequest.prependUrl(origin)),
+  )
+  const calls = yield* HttpApiClient.makeWith(ShopApi, {
+    httpClient: HttpClient.mapRequest(withCookies, HttpClientRequest.setHeaders(ownHeaders(origin))),
+  })
+  const send = Effect.fnUntraced(function* ({ body, headers = {}, method, path }: RawRequest) {
+    const request = HttpClientRequest.make(method)(path, { headers })
+    const type = headers["content-type"] ?? "application/json"
+    const filled = body === undefined ? request : HttpClientRequest.bodyText(request, body, type)
+    const response = yield* withCookies.execute(filled)
+    const exchange: Exchange = {
+      method,
+      path: path.split("?")[0] ?? "",
+      status: response.status,
+      headers: response.headers,
+      text: yield* response.text,
+    }
+    return exchange
+  })
+  return { calls, send, cookies: Ref.get(cookies) }
+})
+
+/** One visitor of the backend, with cookies of its own. `calls` are typed; `send` sends any request. */
+export type Visitor = Effect.Success<ReturnType<typeof makeVisitor>>

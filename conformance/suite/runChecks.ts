@@ -1,0 +1,51 @@
+import * as Cause from "effect/Cause"
+import * as Effect from "effect/Effect"
+
+import type { Backend } from "./Backend.ts"
+import { type Check, NotPossible } from "./Check.ts"
+import type { CheckResult } from "./CheckOptions.ts"
+import { contractProblems } from "./contractProblems.ts"
+import { type Exchange, Recorder } from "./Exchange.ts"
+
+/** Checks that run in parallel. 4 keep a run short without the load of a stress test. */
+const concurrency = 4
+
+/** Maximum length of a finding, in characters. Errors of schemas contain whole answers. */
+const maxLength = 400
+
+const oneLine = (text: string): string => {
+  const line = text.replaceAll(/\s+/gu, " ").trim()
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line
+}
+
+const sentenceOf = (cause: Cause.Cause<unknown>): string => {
+  const error = Cause.squash(cause)
+  return `Die Prüfung endet mit einem Fehler: ${error instanceof Error ? error.message : String(error)}`
+}
+
+/** Runs one check, and the rules of the contract on each of its answers. */
+const runCheck = Effect.fnUntraced(function* (backend: Backend, { id, rule, run, title }: Check) {
+  const exchanges: Array<Exchange> = []
+  const result = yield* run(backend).pipe(
+    Effect.provideService(Recorder, (exchange: Exchange) => void exchanges.push(exchange)),
+    Effect.map((findings) => ({ findings, isPossible: true })),
+    Effect.catchCause((cause) => {
+      const error = Cause.squash(cause)
+      return Effect.succeed(
+        error instanceof NotPossible
+          ? { findings: [error.message], isPossible: false }
+          : { findings: [sentenceOf(cause)], isPossible: true },
+      )
+    }),
+  )
+  const broken = exchanges.flatMap(contractProblems)
+  const findings = [...new Set([...broken, ...result.findings].map(oneLine))]
+  const isSkipped = !result.isPossible && broken.length === 0
+  const state = isSkipped ? "skipped" : findings.length === 0 ? "passed" : "failed"
+  const checked: CheckResult = { id, title, rule, state, findings }
+  return checked
+})
+
+/** Runs checks against a backend, in their order. */
+export const runChecks = (backend: Backend, checks: ReadonlyArray<Check>) =>
+  Effect.forEach(checks, (check) => runCheck(backend, check), { concurrency })

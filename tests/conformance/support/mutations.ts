@@ -1,0 +1,70 @@
+import type { Answered, Sent } from "./faultyBackend.ts"
+
+/** Returns whether a request is for a path that begins with this text. */
+const isFor = ({ method, url }: Sent, start: string): boolean => `${method} ${url}`.startsWith(start)
+
+/** Changes the JSON of successful answers to requests that begin with `GET /path`. */
+export const json =
+  <Body>(start: string, change: (body: Body) => unknown) =>
+  (answered: Answered, sent: Sent): Answered => {
+    if (!isFor(sent, start) || answered.status >= 300) return answered
+    const parsed: Body = JSON.parse(answered.text)
+    return { ...answered, text: JSON.stringify(change(parsed)) }
+  }
+
+/** Replaces a text in the bodies of answers. */
+export const replaced =
+  (start: string, pattern: RegExp, replacement: string) =>
+  (answered: Answered, sent: Sent): Answered =>
+    isFor(sent, start) ? { ...answered, text: answered.text.replace(pattern, replacement) } : answered
+
+/** Replaces a status, and the body if one is given. */
+export const status =
+  (start: string, from: number, to: number, text?: string) =>
+  (answered: Answered, sent: Sent): Answered =>
+    isFor(sent, start) && answered.status === from
+      ? { ...answered, status: to, text: text ?? answered.text }
+      : answered
+
+/** Sets a header of answers. */
+export const header =
+  (start: string, name: string, change: (value: string) => string) =>
+  (answered: Answered, sent: Sent): Answered =>
+    isFor(sent, start)
+      ? { ...answered, headers: { ...answered.headers, [name]: change(answered.headers[name] ?? "") } }
+      : answered
+
+/** Replaces a text in the path and query of requests. */
+export const url =
+  (start: string, pattern: RegExp, replacement: string) =>
+  (sent: Sent): Sent =>
+    isFor(sent, start) ? { ...sent, url: sent.url.replace(pattern, replacement) } : sent
+
+/** Replaces a text in the body of requests. */
+export const body =
+  (start: string, pattern: RegExp, replacement: string) =>
+  (sent: Sent): Sent =>
+    isFor(sent, start) ? { ...sent, body: sent.body.replace(pattern, replacement) } : sent
+
+/** Removes a header of requests. */
+export const without =
+  (start: string, name: string) =>
+  (sent: Sent): Sent => {
+    const { [name]: _, ...headers } = sent.headers
+    return isFor(sent, start) ? { ...sent, headers } : sent
+  }
+
+/** Makes each request look as if a page of the shop had sent it. */
+export const trusted =
+  (start: string) =>
+  (sent: Sent): Sent =>
+    isFor(sent, start)
+      ? {
+          ...sent,
+          headers: {
+            ...sent.headers,
+            "x-requested-with": "XMLHttpRequest",
+            origin: `http://${sent.headers["host"] ?? ""}`,
+          },
+        }
+      : sent
