@@ -116,6 +116,7 @@ const run = (
       ...(config.botCheck.provider === "altcha" ? {} : { botCheck: vendorOrigins[config.botCheck.provider] }),
       publicOrigin: config.publicOrigin,
       securityContact: config.securityContact,
+      pageCacheSeconds: config.pageCacheSeconds,
       ...(config.allowedOrigins === undefined ? {} : { allowedOrigins: config.allowedOrigins }),
       stage: config.stage,
       warehouse: config.warehouse,

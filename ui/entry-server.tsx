@@ -50,10 +50,9 @@ const loadersFor = (run: Parameters<Render>[0]["run"]): Loaders => ({
  * their modules to load, which happens once per process. Rejects before anything is sent if the page cannot
  * be rendered.
  */
-const shell = (page: ReactNode, nonce: string, signal: AbortSignal): Promise<RenderedPage["pipe"]> =>
+const shell = (page: ReactNode, signal: AbortSignal): Promise<RenderedPage["pipe"]> =>
   new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
-      nonce,
       // Without this setting, React sends large parts after the page and inserts them by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve((destination) => stream.pipe(destination)),
@@ -63,7 +62,7 @@ const shell = (page: ReactNode, nonce: string, signal: AbortSignal): Promise<Ren
   })
 
 /** Loads the data of the page with the visitor's ports and prepares its markup for streaming. */
-export const render: Render = async ({ nonce, run, signal, url }) => {
+export const render: Render = async ({ run, signal, url }) => {
   const handler = createStaticHandler(makeRoutes(loadersFor(run)))
   const context = await handler.query(new Request(url, { signal }))
   if (context instanceof Response) {
@@ -92,14 +91,8 @@ export const render: Render = async ({ nonce, run, signal, url }) => {
     modules: answers.map(({ id }) => id),
     pipe: await shell(
       <StrictMode>
-        <StaticRouterProvider
-          router={router}
-          context={{ ...context, loaderData }}
-          hydrate={false}
-          nonce={nonce}
-        />
+        <StaticRouterProvider router={router} context={{ ...context, loaderData }} hydrate={false} />
       </StrictMode>,
-      nonce,
       signal,
     ),
   }

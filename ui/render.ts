@@ -18,8 +18,6 @@ export interface RenderRequest {
   readonly url: URL
   /** Runs an effect with the ports of this visitor. Rejects with the effect's typed error. */
   readonly run: <A, E>(effect: Effect.Effect<A, E, PagePorts>) => Promise<A>
-  /** The nonce of this response's content security policy. */
-  readonly nonce: string
   /** Aborted when the request ends. */
   readonly signal: AbortSignal
 }

@@ -48,6 +48,8 @@ export interface Encodable {
   readonly bytes: Uint8Array
   readonly contentType: string
   readonly cacheControl: string
+  /** Further headers of every response. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly isCompressible: boolean
   /** Compressed copies of the body, made by the build. */
   readonly compressed?: { readonly br?: Uint8Array; readonly gzip?: Uint8Array }
@@ -64,6 +66,7 @@ export const encodedResponder = ({
   cacheControl,
   compressed,
   contentType,
+  headers: others = {},
   isCompressible,
   isShortLived = false,
 }: Encodable) => {
@@ -85,8 +88,9 @@ export const encodedResponder = ({
     const etag = `"${hash}-${coding}"`
     const headers = {
       "cache-control": cacheControl,
+      ...others,
       etag,
-      ...(isWorth ? { vary: "Accept-Encoding" } : {}),
+      ...(isWorth ? { vary: [others["vary"] ?? [], "Accept-Encoding"].flat().join(", ") } : {}),
     }
     if (request.headers["if-none-match"]?.split(",").some((tag) => tag.trim() === etag) === true) {
       return Effect.succeed(HttpServerResponse.empty({ status: 304, headers }))

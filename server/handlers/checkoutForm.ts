@@ -66,7 +66,7 @@ const place = Effect.fnUntraced(function* (form: typeof Form.Type, admit: OrderA
 const showAgain = (posted: PostedForm, status: number) =>
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
-    const page = yield* renderPage.pipe(
+    const page = yield* renderPage(true).pipe(
       Effect.provideService(HttpServerRequest.HttpServerRequest, request.modify({ url: paths.checkout })),
       Effect.provideService(PostedCheckout, posted),
     )

@@ -3,14 +3,13 @@ import { marketCookies } from "@heimwerk/core/market/selection.ts"
 import { Clock, Effect } from "effect"
 import { Headers, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { makeAnswerCache } from "../cache/answerCache.ts"
+import { makeAnswerCache, type Responder } from "../cache/answerCache.ts"
 import { DataVersion } from "../cache/DataVersion.ts"
-import { consentedScripts } from "../security/consentedScripts.ts"
-import { isSecure, originFor, Settings } from "../settings/ShopSettings.ts"
+import { encodedResponder } from "../files/encoded.ts"
+import { isSecure, originFor, Settings, type ShopSettings } from "../settings/ShopSettings.ts"
 import { sessionCookie } from "../visitor/session.ts"
 import { requestCookies } from "./cookies.ts"
-import { nonceResponder, makeNonce } from "./nonceResponder.ts"
-import { renderPage, renderWith, sharedPage } from "./render.ts"
+import { renderPage, sharedPage } from "./render.ts"
 
 /** Returns whether a page shows nothing about its visitor, because no cookie names a visitor or a market. */
 const isAnonymous = Effect.gen(function* () {
@@ -35,8 +34,23 @@ const anonymised = (request: HttpServerRequest.HttpServerRequest) => {
 }
 
 /** Returns whether a page may be cached. */
-const isShared = ({ cookies, headers }: HttpServerResponse.HttpServerResponse) =>
-  headers["cache-control"] === sharedPage && Object.keys(cookies.cookies).length === 0
+const isShared =
+  (settings: ShopSettings) =>
+  ({ cookies, headers }: HttpServerResponse.HttpServerResponse) =>
+    headers["cache-control"] === sharedPage(settings) && Object.keys(cookies.cookies).length === 0
+
+/** Serves a page compressed, and with 304 to a browser that has its bytes. */
+const pageResponder = (bytes: Uint8Array, { headers }: HttpServerResponse.HttpServerResponse): Responder => {
+  const { "content-length": _, ...others } = headers
+  return encodedResponder({
+    bytes,
+    contentType: "text/html; charset=utf-8",
+    cacheControl: headers["cache-control"] ?? "no-store",
+    headers: others,
+    isCompressible: true,
+    isShortLived: true,
+  })
+}
 
 /** Sends the visitor's lasting cookies again. A response with cookies is for this visitor only. */
 const withRenewedCookies = Effect.fnUntraced(function* (response: HttpServerResponse.HttpServerResponse) {
@@ -47,35 +61,32 @@ const withRenewedCookies = Effect.fnUntraced(function* (response: HttpServerResp
 })
 
 /**
- * Makes the handler of all pages. A page without data of a visitor is rendered once and served from memory until the
- * database changes, for at most 30 s (ADR 0068). All other pages are rendered for their visitor.
+ * Makes the handler of all pages. A page without data of a visitor is rendered and compressed once, and served
+ * from memory until the database changes, for at most 30 s (ADR 0068). All other pages are rendered for their
+ * visitor.
  */
 export const makeCachedPages = () => {
   const cached = makeAnswerCache()
   return Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const settings = yield* Settings
-    if (settings.development || !(yield* isAnonymous)) return yield* renderPage
+    if (settings.development || !(yield* isAnonymous)) return yield* renderPage(true)
     const { database } = yield* DataVersion
     const key = [
       originFor(settings, request.headers["host"]),
       readKeptConsents(request.cookies[consentCookie])?.hasDecided === true,
-      // The security policy of the page lists these scripts.
-      ...consentedScripts(settings, request.cookies),
       request.url,
     ].join(" ")
-    const nonce = makeNonce()
     const rendered = Effect.provideService(
-      renderWith(nonce, false),
+      renderPage(false),
       HttpServerRequest.HttpServerRequest,
       anonymised(request),
     )
-    return yield* withRenewedCookies(
-      yield* cached(
-        request,
-        { key, version: database, isShared, responder: nonceResponder(nonce) },
-        rendered,
-      ),
+    const page = yield* cached(
+      request,
+      { key, version: database, isShared: isShared(settings), responder: pageResponder },
+      rendered,
     )
+    return yield* withRenewedCookies(page)
   })
 }

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto"
+
 import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import type { UsercentricsSettings } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
@@ -13,12 +15,14 @@ import type { RenderedPage } from "@heimwerk/ui/render.ts"
 import { brandStyle, iconPath } from "../brand/brandStyle.ts"
 import type { PageFiles } from "../files/Manifest.ts"
 import type { StyleSheet } from "../files/StyleSheet.ts"
+import type { InlineHashes } from "../security/headers.ts"
 import { escapeHtml, schemeMeta, scriptJson } from "./html.ts"
 
 /** Data for the HTML document that do not come from the page. */
 export interface DocumentContext {
   readonly origin: string
-  readonly nonce: string
+  /** The policy about third parties that the page's script adds. */
+  readonly thirdPartyPolicy: string
   readonly files: PageFiles
   readonly styles: ReadonlyArray<StyleSheet>
   /** The markup that Vite adds in development. Empty in production. */
@@ -35,17 +39,21 @@ const absolute = (origin: string) => (_key: string, value: unknown) =>
 const jsonLd = (data: object, origin: string) =>
   `<script type="application/ld+json">${scriptJson(data, absolute(origin))}</script>`
 
+const styleText = ({ styles }: DocumentContext) => styles.map(({ text }) => text).join("") + brandStyle
+
 /**
  * Writes the page's style sheets inline, so that the first paint needs no further request. Each also has a
  * `link` that loads nothing: it tells the bundler's loader that the sheet is present (ADR 0021).
  */
-const styleMarkup = ({ nonce, styles }: DocumentContext) =>
-  styles.length === 0 && brandStyle === ""
+const styleMarkup = (document: DocumentContext) => {
+  const text = styleText(document)
+  return text === ""
     ? ""
     : [
-        `<style nonce="${nonce}">${styles.map(({ text }) => text).join("")}${brandStyle}</style>`,
-        ...styles.map(({ path }) => `<link rel="stylesheet" href="${path}" disabled>`),
+        `<style>${text}</style>`,
+        ...document.styles.map(({ path }) => `<link rel="stylesheet" href="${path}" disabled>`),
       ].join("")
+}
 
 /**
  * Writes the HTML document up to the start tag of the root element. It links no scripts, so that the page's
@@ -129,13 +137,25 @@ const tileForms = `<noscript>${["homeDelivery", "marketPickup"]
   )
   .join("")}</noscript>`
 
+/** Writes the call that starts the page, with the texts and paths that it needs. */
+const bootScript = ({ files: { entry, modules, runtime }, thirdPartyPolicy }: DocumentContext) =>
+  `(${boot.toString()})(${[thirdPartyPolicy, entry, modules, runtime].map((part) => scriptJson(part)).join()})`
+
 /** Writes the HTML document after React's markup: the state for hydration, and the script that starts it. */
-const tail = (state: unknown, { files, nonce }: DocumentContext) =>
+const tail = (state: unknown, context: DocumentContext) =>
   [
     `</div>${tileForms}<script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
-    `<script nonce="${nonce}">(${boot.toString()})(${[nonce, files.entry, files.modules, files.runtime].map((part) => scriptJson(part)).join()})</script>`,
+    `<script>${bootScript(context)}</script>`,
     `</body></html>`,
   ].join("")
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64")
+
+/** Returns the hashes of the inline script and the inline styles of a page, for its content security policy. */
+export const inlineHashes = (context: DocumentContext): InlineHashes => ({
+  script: sha256(bootScript(context)),
+  ...(styleText(context) === "" ? {} : { style: sha256(styleText(context)) }),
+})
 
 /** Writes the whole HTML document of a rendered page. */
 export const documentOf = ({ meta, state }: RenderedPage, markup: string, context: DocumentContext) =>

@@ -16,19 +16,18 @@ import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/h
 import { ClientFiles } from "../files/ClientFiles.ts"
 import { pageFiles } from "../files/Manifest.ts"
 import { stylesOf } from "../files/StyleSheet.ts"
-import { consentedScripts } from "../security/consentedScripts.ts"
-import { pagePolicy } from "../security/headers.ts"
+import { pagePolicy, thirdPartyPolicy } from "../security/headers.ts"
 import { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
 import { visitorReads } from "../visitor/CurrentVisitor.ts"
 import { hasSession } from "../visitor/session.ts"
-import { isSecure, originFor, Settings } from "../settings/ShopSettings.ts"
+import { isSecure, originFor, Settings, type ShopSettings } from "../settings/ShopSettings.ts"
 import { requestCookies } from "./cookies.ts"
-import { makeNonce } from "./nonceResponder.ts"
 import {
   addressesMeta,
   brandMeta,
   type DocumentContext,
   documentOf,
+  inlineHashes,
   servicesMeta,
   stageMeta,
   tilesMeta,
@@ -41,18 +40,19 @@ import { PageRenderer } from "./PageRenderer.ts"
 /** Returns whether a redirect stays inside the shop. A page that redirects elsewhere has a bug. */
 const isOwnPath = (location: string) => location.startsWith("/") && !location.startsWith("//")
 
-/** Cache header of a page that shows no data of a visitor. */
-export const sharedPage = "private, no-cache"
-
 /**
- * Returns the cache headers of a page. Personal responses and errors are not cached. Only the visitor's own
- * browser may cache other pages, and it asks the server before it shows them again: other visitors must not
- * learn the nonce of the page's security policy (quality T-H2).
+ * Returns the cache header of a page that shows no data of a visitor. Browsers ask the server before they show
+ * it again, because a login or a chosen market changes it. A shared cache keeps it only if the operator allows
+ * that.
  */
-const caching = (isPersonal: boolean, status: number) =>
+export const sharedPage = ({ pageCacheSeconds }: ShopSettings) =>
+  pageCacheSeconds === 0 ? "private, no-cache" : `public, max-age=0, s-maxage=${pageCacheSeconds}`
+
+/** Returns the cache headers of a page. Personal responses and errors are not cached. */
+const caching = (settings: ShopSettings, isPersonal: boolean, status: number) =>
   isPersonal || status !== 200
     ? { "cache-control": "no-store" }
-    : { "cache-control": sharedPage, vary: "Cookie" }
+    : { "cache-control": sharedPage(settings), vary: "Cookie" }
 
 /** A signal that is aborted when the request ends, for any reason. */
 const requestSignal = Effect.map(
@@ -70,25 +70,23 @@ const respond = Effect.fnUntraced(function* (
   isPersonal: boolean,
 ) {
   const settings = yield* Settings
-  const { cookies } = yield* HttpServerRequest.HttpServerRequest
-  const policy = pagePolicy(document.nonce, settings, consentedScripts(settings, cookies))
+  const policy = pagePolicy(inlineHashes(document), settings)
   return HttpServerResponse.text(documentOf(page, markup, document), {
     status: page.status,
     contentType: "text/html; charset=utf-8",
     headers: {
-      ...caching(isPersonal, page.status),
+      ...caching(settings, isPersonal, page.status),
       ...(settings.development ? {} : { "content-security-policy": policy }),
     },
   })
 })
 
 /**
- * Renders the page at the request's address.
+ * Renders the page at the request's address with the ports of the visitor and sends it.
  *
- * @param nonce the nonce of the page's security policy
  * @param renewsCookies whether the response sends lasting cookies again (`requestCookies`)
  */
-export const renderWith = Effect.fnUntraced(function* (nonce: string, renewsCookies: boolean) {
+export const renderPage = Effect.fnUntraced(function* (renewsCookies: boolean) {
   const request = yield* HttpServerRequest.HttpServerRequest
   const settings = yield* Settings
   const client = yield* ClientFiles
@@ -108,7 +106,7 @@ export const renderWith = Effect.fnUntraced(function* (nonce: string, renewsCook
   )
   const render = yield* renderer.load
   const rendered = yield* Effect.tryPromise(() =>
-    render({ url: new URL(origin + request.url), run: Effect.runPromiseWith(ports), nonce, signal }),
+    render({ url: new URL(origin + request.url), run: Effect.runPromiseWith(ports), signal }),
   ).pipe(Effect.catch(({ cause }) => Effect.die(cause)))
   const isPersonal = cookies.isPersonal() || (yield* hasSession)
   if (rendered.kind === "unknown")
@@ -127,7 +125,7 @@ export const renderWith = Effect.fnUntraced(function* (nonce: string, renewsCook
   const markup = yield* Effect.promise(() => text(rendered.pipe(new PassThrough())))
   const document = {
     origin,
-    nonce,
+    thirdPartyPolicy: settings.development ? "" : thirdPartyPolicy(settings),
     files,
     styles: stylesOf(client.styleSheets, files.styles, markup),
     extraHead:
@@ -143,6 +141,3 @@ export const renderWith = Effect.fnUntraced(function* (nonce: string, renewsCook
   }
   return cookies.apply(yield* respond(rendered, markup, document, rendered.personal || isPersonal))
 })
-
-/** Renders the page at the request's address with the ports of the visitor and sends it. */
-export const renderPage = Effect.suspend(() => renderWith(makeNonce(), true))

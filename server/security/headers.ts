@@ -43,22 +43,32 @@ type ExternalServices = Pick<
  */
 const beforePlaceholders = (address: string) => address.split("{", 1)[0] ?? address
 
+/** The inline parts of a page, by their SHA-256 hashes in base64. */
+export interface InlineHashes {
+  /** The script that starts the page. */
+  readonly script: string
+  /** The style sheets; absent if the page has none. */
+  readonly style?: string
+}
+
 /**
- * Returns the content security policy of a page that does not depend on the visitor's consents (quality T-H2).
- * A script needs the nonce of the response, or must be loaded by such a script. Other files come from the shop
- * or from the configured outside services.
+ * Returns the content security policy of a page. It depends only on the page and the settings, so a cache can
+ * keep it with the page. It allows the page's inline script by its hash, and scripts that this script adds
+ * (quality T-H2, ADR 0082). Other files come from the shop or from the configured outside services.
  */
-const ownPolicy = (
-  nonce: string,
+export const pagePolicy = (
+  { script, style }: InlineHashes,
   { addressService, botCheck, consentManager, mapTiles, paymentPages }: ExternalServices,
 ) =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'sha256-${script}' 'strict-dynamic'`,
     // The dialog of an external consent manager adds its styles to the page (ADR 0025).
     own(
       "style-src",
-      ...(consentManager === undefined ? [`'nonce-${nonce}'`] : ["'unsafe-inline'", consentManager.source]),
+      ...(consentManager === undefined
+        ? [style && `'sha256-${style}'`]
+        : ["'unsafe-inline'", consentManager.source]),
     ),
     // Pictures of the map and of an external consent manager are allowed even before consent. A visitor
     // consents on the open page, whose policy cannot change any more, and pictures have no nonce. Scripts
@@ -78,28 +88,17 @@ const ownPolicy = (
     "require-trusted-types-for 'script'",
     // A bot check with `makesTypes` creates Trusted Types policies whose names its vendor does not document,
     // so every name is allowed.
-    `trusted-types heimwerk-worker heimwerk-services default${botCheck?.makesTypes === true ? " *" : ""}`,
+    `trusted-types heimwerk-boot heimwerk-worker heimwerk-services default${botCheck?.makesTypes === true ? " *" : ""}`,
   ].join("; ")
 
 /**
- * Returns the two content security policies of a page; a file must satisfy both. The second allows external
- * scripts by their address: those in `scripts`, and those of the bot check and the consent manager. It also
- * allows scripts with the nonce. If the visitor consents to a service later, a loader adds the service's
- * script with the nonce. The loader does this only with a consent grant (quality T-H5; ADR 0018).
- *
- * @param scripts addresses of the services to which the visitor had consented at the time of the request
+ * Returns the second policy of a page; a script must satisfy both. The page's own script adds it, with a nonce
+ * that it makes itself. Scripts of third parties run only with this nonce, which their loaders set only with
+ * a consent grant (quality T-H5, ADR 0018). Scripts of the bot check and of an external consent manager are
+ * allowed by their address.
  */
-export const pagePolicy = (nonce: string, settings: ExternalServices, scripts: ReadonlyArray<string>) => {
-  const { botCheck, consentManager } = settings
-  const consented = own(
-    "script-src",
-    `'nonce-${nonce}'`,
-    ...scripts,
-    ...(botCheck?.scripts ?? []),
-    consentManager?.source,
-  )
-  return `${ownPolicy(nonce, settings)}, ${consented}`
-}
+export const thirdPartyPolicy = ({ botCheck, consentManager }: ExternalServices) =>
+  own("script-src", ...(botCheck?.scripts ?? []), consentManager?.source)
 
 /**
  * Returns the content security policy of a page without scripts. It allows the page's own style, by its

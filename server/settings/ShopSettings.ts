@@ -53,6 +53,11 @@ export interface ShopSettings {
    */
   readonly allowedOrigins?: ReadonlyArray<string>
   /**
+   * How long a shared cache in front of the shop may keep a page of a visitor without cookies, in seconds. 0: only
+   * the visitor's own browser keeps pages.
+   */
+  readonly pageCacheSeconds: number
+  /**
    * Whether the server runs in development. Pages then have no content security policy, because Vite needs
    * inline scripts.
    */

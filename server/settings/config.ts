@@ -46,6 +46,18 @@ const minFreeDisk = setting(
   "a number of megabytes is needed, such as MIN_FREE_DISK=1000.",
 ).pipe(Config.withDefault(200))
 
+/**
+ * How long a content delivery network or another shared cache may keep pages of visitors without cookies, in
+ * seconds.
+ */
+const pageCacheSeconds = setting(
+  "PAGE_CACHE_SECONDS",
+  Schema.String.check(Schema.isPattern(/^\d{1,4}$/u)).pipe(
+    Schema.decodeTo(Schema.FiniteFromString.check(Schema.isLessThanOrEqualTo(3600))),
+  ),
+  "seconds from 0 to 3600 are needed, such as PAGE_CACHE_SECONDS=30.",
+).pipe(Config.withDefault(0))
+
 /** The origin that visitors see. If it is not set, the request's `Host` header is used. */
 const publicOrigin = setting(
   "PUBLIC_ORIGIN",
@@ -180,6 +192,7 @@ const serverConfig = Config.all({
   port,
   shutdownDelay,
   minFreeDisk,
+  pageCacheSeconds,
   host: Config.String("HOST").pipe(Config.withDefault("127.0.0.1")),
   /** The address of a PostgreSQL database. If it is not set, the embedded database in `dataDir` is used. */
   databaseUrl: Config.String("DATABASE_URL").pipe(optional),

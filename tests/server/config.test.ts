@@ -40,6 +40,7 @@ describe("readConfig", () => {
         trackingLinks: Carriers.defaultValue(),
         shutdownDelay: Duration.millis(300),
         minFreeDisk: 200,
+        pageCacheSeconds: 0,
         createShop: false,
         collector: undefined,
         logFormat: "text",
@@ -78,6 +79,16 @@ describe("readConfig", () => {
         )
         const { message } = yield* Effect.flip(readConfig({ SHUTDOWN_DELAY: text }))
         assert.include(message, "SHUTDOWN_DELAY is not usable: seconds from 0 to 300 are needed")
+      }),
+  )
+
+  it.effect.each(["3601", "-1", "30s"])(
+    "the server refuses the setting PAGE_CACHE_SECONDS=%s, but accepts 30 seconds",
+    (text) =>
+      Effect.gen(function* () {
+        assert.strictEqual((yield* readConfig({ PAGE_CACHE_SECONDS: "30" })).pageCacheSeconds, 30)
+        const { message } = yield* Effect.flip(readConfig({ PAGE_CACHE_SECONDS: text }))
+        assert.include(message, "PAGE_CACHE_SECONDS is not usable: seconds from 0 to 3600 are needed")
       }),
   )
 

@@ -10,6 +10,7 @@ const shop = "https://shop.example"
 const settings = {
   publicOrigin: shop,
   securityContact: "",
+  pageCacheSeconds: 0,
   warehouse: "NW",
   stage: "local",
   development: false,

@@ -2,6 +2,12 @@ import { nextTask } from "./nextTask.ts"
 
 /** State that the document's inline script shares with the page's modules. */
 interface Boot {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { readonly createScriptURL: (path: string) => string },
+    ): { createScriptURL(path: string): string }
+  }
   /** Functions that repeat the clicks and inputs made before hydration, in order. */
   heimwerkEarlyClicks?: Array<() => void>
   /** Preloads the next script of the runtime and returns its URL; `undefined` when none is left. */
@@ -15,24 +21,37 @@ interface Boot {
  * JavaScript. Until hydration, clicks on buttons are recorded, except in GET forms with an `action`, and so are
  * changed fields. The server inlines this function as text into the document, so it must not use other modules.
  *
- * @param nonce of this document, for the elements it adds
+ * It also adds a second content security policy with a nonce that it makes itself, so that the document is the
+ * same for all visitors. Scripts of third parties run only with this nonce. Their loaders read it from the
+ * element of this script, and use it only with the visitor's consent (ADR 0082).
+ *
+ * @param policy the second policy, without the nonce; empty in development, where pages have no policy
  * @param entry the script that hydrates the page
  * @param modules the entry's imports, each after its own imports
  * @param runtime scripts of the runtime, each after its own imports
  */
 export const boot = (
-  nonce: string,
+  policy: string,
   entry: string,
   modules: ReadonlyArray<string>,
   runtime: ReadonlyArray<string>,
 ): void => {
+  if (policy !== "") {
+    const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+    const meta = document.createElement("meta")
+    meta.httpEquiv = "Content-Security-Policy"
+    meta.content = `${policy} 'nonce-${nonce}'`
+    document.head.append(meta)
+    // Only scripts of the page can read the property. The attribute stays empty, so that loaders find the element.
+    document.currentScript?.setAttribute("nonce", "")
+    Object.assign(document.currentScript ?? {}, { nonce })
+  }
   const earlyClicks: Array<() => void> = []
   const page: Window & Boot = window
   page.heimwerkEarlyClicks = earlyClicks
   const preload = (href: string) => {
     const link = document.createElement("link")
     link.rel = "modulepreload"
-    link.nonce = nonce
     link.href = href
     document.head.append(link)
   }
@@ -42,10 +61,20 @@ export const boot = (
     if (script !== undefined) preload(script)
     return script
   }
-  const load = (script: string): Promise<unknown> =>
-    import(/* @vite-ignore */ script).catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5000))
-      return load(script)
+  const trusted = page.trustedTypes?.createPolicy("heimwerk-boot", { createScriptURL: (path) => path })
+  // The policy allows this script by its hash, and scripts whose elements it adds. It refuses an `import()`
+  // of this script, because the parser has inserted this script (CSP 3, `strict-dynamic`).
+  const load = (path: string): Promise<void> =>
+    new Promise((resolve) => {
+      const script = document.createElement("script")
+      script.type = "module"
+      script.src = trusted?.createScriptURL(path) ?? path
+      script.addEventListener("load", () => resolve())
+      script.addEventListener("error", () => {
+        script.remove()
+        setTimeout(() => void load(path).then(resolve), 5000)
+      })
+      document.head.append(script)
     })
   let isStarted = false
   const start = async () => {

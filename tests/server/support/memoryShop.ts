@@ -36,6 +36,7 @@ import * as visitorsMemory from "./visitorsMemory.ts"
 const usual: ShopSettings = {
   publicOrigin: undefined,
   securityContact: "mailto:sicherheit@shop.example",
+  pageCacheSeconds: 0,
   warehouse: "NW",
   stage: "local",
   development: false,

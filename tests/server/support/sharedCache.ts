@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -7,6 +7,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { vi } from "vitest"
 
+import { root } from "../../architecture/sources.ts"
 import { freePort } from "../../support/freePort.ts"
 import { send } from "./send.ts"
 
@@ -15,11 +16,14 @@ export const nginxProgram: string | undefined = ["/usr/sbin", ...(process.env["P
   .map((folder) => join(folder, "nginx"))
   .find((program) => existsSync(program))
 
+/** Writes the configuration of nginx in front of a shop: in a folder, listening on a port. */
+type Configuration = (folder: string, port: number, shop: string) => string
+
 /**
  * Configuration of a cache in front of a shop. The cache stores everything that `Cache-Control` and `Vary`
  * allow. It also stores answers with `Set-Cookie`: nginx does not by default, but other caches may.
  */
-const configuration = (folder: string, port: number, shop: string) => `
+const strictCache: Configuration = (folder, port, shop) => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
 worker_processes 1;
@@ -48,7 +52,16 @@ http {
 }
 `
 
-const start = async (program: string, shop: string) => {
+/** Configuration of the cache that `deploy/nginx.conf` describes, in front of one shop. */
+const deployedCache: Configuration = (folder, port, shop) =>
+  (process.getuid?.() === 0 ? "user root;\ndaemon off;\n" : "daemon off;\n") +
+  readFileSync(join(root, "deploy/nginx.conf"), "utf8")
+    .replaceAll("/tmp/", `${folder}/`)
+    .replaceAll(/^\s*server shop-2:.*\n/gmu, "")
+    .replace("shop-1:4173", new URL(shop).host)
+    .replace("listen 8080", `listen 127.0.0.1:${port}`)
+
+const start = async (program: string, shop: string, configuration: Configuration) => {
   const folder = await mkdtemp(join(tmpdir(), "heimwerk-nginx-"))
   const port = await freePort()
   await writeFile(join(folder, "nginx.conf"), configuration(folder, port, shop))
@@ -75,16 +88,22 @@ const start = async (program: string, shop: string) => {
   }
 }
 
-/** Starts a shared cache in front of a shop, on a free port, until the scope closes. Returns its origin. */
-export const sharedCache = (shop: string) =>
+/** Starts a proxy with a cache in front of a shop, on a free port, until the scope closes. Returns its origin. */
+const proxied = (configuration: Configuration) => (shop: string) =>
   Effect.map(
     Effect.acquireRelease(
       Effect.promise(() =>
         nginxProgram === undefined
           ? Promise.reject(new Error("nginx is not installed."))
-          : start(nginxProgram, shop),
+          : start(nginxProgram, shop, configuration),
       ),
       ({ stop }) => Effect.promise(stop),
     ),
     ({ origin }) => origin,
   )
+
+/** A cache that stores everything that `Cache-Control` and `Vary` allow. */
+export const sharedCache = proxied(strictCache)
+
+/** The cache of `deploy/nginx.conf`. */
+export const cacheOfDeployment = proxied(deployedCache)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
+import { afterEach, assert, beforeAll, beforeEach, describe, it, vi } from "vitest"
 
 import { boot, loadRuntimeScripts, repeatEarlyClicks } from "@heimwerk/ui/hydration/boot.ts"
 import { nextTask } from "@heimwerk/ui/hydration/nextTask.ts"
@@ -7,7 +7,12 @@ import { nextTask } from "@heimwerk/ui/hydration/nextTask.ts"
 const evaluated: Array<string> = []
 const moduleOf = (name: string) => `data:text/javascript,globalThis.evaluated.push("${name}")`
 const preloads = () =>
-  [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ nonce }) => nonce)
+  [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) => href)
+
+/** happy-dom runs no scripts. It reports that each script of the page has been loaded. */
+beforeAll(() => {
+  Object.assign(Reflect.get(window, "happyDOM").settings, { handleDisabledFileLoadingAsSuccess: true })
+})
 
 beforeEach(() => {
   document.head.innerHTML = ""
@@ -18,24 +23,34 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe("boot", () => {
-  it("the page preloads the scripts of the runtime with the nonce, and runs each script once and in order", async () => {
-    boot("abc", moduleOf("entry"), [], [moduleOf("effect"), moduleOf("runtime")])
+  it("the page adds a policy about third parties with a new nonce of 144 bits each time", () => {
+    const policies = Array.from({ length: 10 }, () => {
+      document.head.innerHTML = ""
+      boot("script-src 'self'", moduleOf("entry"), [], [])
+      return document.head.querySelector("meta")?.content ?? ""
+    })
+    for (const policy of policies) assert.match(policy, /^script-src 'self' 'nonce-[A-Za-z0-9+/]{24}'$/u)
+    assert.strictEqual(new Set(policies).size, 10)
+  })
+
+  it("the page preloads the scripts of the runtime, and runs each script once and in order", async () => {
+    boot("script-src 'self'", moduleOf("entry"), [], [moduleOf("effect"), moduleOf("runtime")])
     assert.deepStrictEqual(preloads(), [])
     await Promise.all([loadRuntimeScripts(), loadRuntimeScripts()])
     assert.deepStrictEqual(evaluated, ["effect", "runtime"])
-    assert.deepStrictEqual(preloads(), ["abc", "abc"])
+    assert.deepStrictEqual(preloads(), [moduleOf("effect"), moduleOf("runtime")])
   })
 
   it("the page requests its scripts one task after the load event, so that the browser can lay out the page first", async () => {
-    boot("abc", moduleOf("entry"), [moduleOf("always")], [])
+    boot("script-src 'self'", moduleOf("entry"), [moduleOf("always")], [])
     dispatchEvent(new Event("load"))
     assert.deepStrictEqual(preloads(), [])
     await nextTask()
-    assert.deepStrictEqual(preloads(), ["abc"])
+    assert.deepStrictEqual(preloads(), [moduleOf("always")])
   })
 
   it("a click on a button before hydration is repeated after hydration, unless the button's form has an 'action' and so works without scripts", async () => {
-    boot("abc", moduleOf("late entry"), [], [])
+    boot("script-src 'self'", moduleOf("late entry"), [], [])
     const clicked: Array<string> = []
     const [buy, search] = document.querySelectorAll("button")
     buy?.click()
@@ -48,7 +63,7 @@ describe("boot", () => {
 
   it("React receives the newest text of a field in which the visitor types before and after the field is hydrated", async () => {
     document.body.innerHTML = `<input id="text"><input id="box" type="checkbox">`
-    boot("abc", moduleOf("entry of a form"), [], [])
+    boot("script-src 'self'", moduleOf("entry of a form"), [], [])
     const [text, box] = document.querySelectorAll("input")
     if (text === undefined || box === undefined) return assert.fail("The page has no fields.")
     const enter = (typed: string) => {

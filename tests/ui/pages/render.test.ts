@@ -19,7 +19,7 @@ type Options = Parameters<typeof memoryPorts>[0]
 const answer = (path: string, options: Options = {}) => {
   const ports = ManagedRuntime.make(memoryPorts(options))
   const url = new URL(path, "https://shop.example")
-  return render({ url, run: ports.runPromise, nonce: "n", signal: new AbortController().signal })
+  return render({ url, run: ports.runPromise, signal: new AbortController().signal })
 }
 
 /** Renders the page at a path. Any other result fails the test. */
