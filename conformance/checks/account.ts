@@ -17,7 +17,7 @@ export const accountChecks: ReadonlyArray<Check> = [
     id: "account.guest",
     title:
       "Ein Besucher ohne Anmeldung ist niemand und hat keine Karte; Zwischenspeicher behalten das nicht.",
-    rule: "storefront 7, account",
+    rule: "storefront 7, Account and session",
     run: Effect.fnUntraced(function* (backend) {
       const { brand, calls } = backend
       const me = yield* backend.send({ method: "GET", path: account.endpoints.me.path })
@@ -34,7 +34,7 @@ export const accountChecks: ReadonlyArray<Check> = [
   {
     id: "account.logout",
     title: "Ein Link einer anderen Seite meldet niemanden ab.",
-    rule: "T-S3",
+    rule: "T-S4",
     run: Effect.fnUntraced(function* (backend) {
       const path = pathOf(backend, account.endpoints.logoutByGet)
       return expectStatus(yield* backend.send({ method: "GET", path }), 403, "ohne X-Requested-With")
@@ -43,7 +43,7 @@ export const accountChecks: ReadonlyArray<Check> = [
   {
     id: "account.login",
     title: "Falsche Zugangsdaten sind InvalidCredentials und starten keine Sitzung.",
-    rule: "storefront 7, account",
+    rule: "storefront 7, Account and session",
     writes: true,
     run: Effect.fnUntraced(function* ({ brand, newVisitor }) {
       const { calls, cookies } = yield* newVisitor
@@ -71,7 +71,7 @@ export const accountChecks: ReadonlyArray<Check> = [
   {
     id: "customer.closed",
     title: "Ohne Anmeldung sind alle Daten eines Kunden 401.",
-    rule: "T-S5",
+    rule: "ADR 0015",
     run: Effect.fnUntraced(function* (backend) {
       const reads = operations.filter(({ group, method }) => group === "customer" && method === "GET")
       const findings = yield* Effect.forEach(reads, (operation) =>
@@ -85,7 +85,7 @@ export const accountChecks: ReadonlyArray<Check> = [
   {
     id: "checkout.unknown",
     title: "Eine Bestellung ist nur mit ihrem Schlüssel sichtbar.",
-    rule: "DESIGN decision 27",
+    rule: "T-S11",
     run: Effect.fnUntraced(function* (backend) {
       const path = pathOf(backend, checkout.endpoints.order, { id: "HW-20260101-AAAAAAAA", token })
       yield* backend.calls.checkout.offer({ params: { brand: backend.brand }, query: {} })
@@ -95,7 +95,7 @@ export const accountChecks: ReadonlyArray<Check> = [
   {
     id: "links.invalid",
     title: "Ein unbekannter Link einer E-Mail bestätigt nichts.",
-    rule: "storefront 7, account",
+    rule: "storefront 7, Account and session",
     writes: true,
     run: Effect.fnUntraced(function* ({ brand, calls }) {
       const request = { headers: {}, payload: { token } }

@@ -1,45 +1,14 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import * as Effect from "effect/Effect"
 
-import { type Backend, command, expectStatus, pathOf } from "../suite/Backend.ts"
+import { expectStatus, pathOf } from "../suite/Backend.ts"
 import { type Check, unless } from "../suite/Check.ts"
-import { type Operation, operations } from "../suite/operations.ts"
+import { forEachOf, unknownParams } from "../suite/forEachOf.ts"
+import { operations } from "../suite/operations.ts"
 
-const { basket, botCheck, health, markets, places, search, suggest } = ShopApi.groups
+const { botCheck, health, markets, places, search, suggest } = ShopApi.groups
 
-/** Values of all parameters that a path of the contract can have. No record has them. */
-const params = { id: "0", token: "0", form: "login" }
-
-/** Maximum size of a request body is 64 KiB (quality T-I2). */
-const tooLarge = "x".repeat(70_000)
-
-const changes = operations.filter(({ method }) => method !== "GET")
-
-const forEachOf = (
-  list: ReadonlyArray<Operation>,
-  check: (operation: Operation) => Effect.Effect<ReadonlyArray<string>, unknown>,
-) => Effect.map(Effect.forEach(list, check, { concurrency: 4 }), (findings) => findings.flat())
-
-const isCommand = (method: string): method is "POST" | "PUT" | "DELETE" =>
-  method === "POST" || method === "PUT" || method === "DELETE"
-
-/** Sends the operation as a page of the shop would, with this body. */
-const sendBody = (
-  backend: Backend,
-  { contentType, method, path }: Operation,
-  body: string,
-  type = contentType,
-) =>
-  isCommand(method)
-    ? command(backend, backend, {
-        method,
-        path: pathOf(backend, { path }, params),
-        body,
-        headers: { "content-type": type },
-      })
-    : Effect.die(new Error(`${method} is no command`))
-
-/** Checks of rules that hold for many requests of the contract. */
+/** Checks of rules that hold for many requests of the contract, and of its smallest nouns. */
 export const contractChecks: ReadonlyArray<Check> = [
   {
     id: "contract.health",
@@ -62,7 +31,7 @@ export const contractChecks: ReadonlyArray<Check> = [
           Effect.map(
             backend.send({
               method: "GET",
-              path: pathOf(backend, operation, { ...params, brand: "anderswerk" }),
+              path: pathOf(backend, operation, { ...unknownParams, brand: "anderswerk" }),
             }),
             (answer) => expectStatus(answer, 404, "mit anderer Marke"),
           ),
@@ -120,57 +89,6 @@ export const contractChecks: ReadonlyArray<Check> = [
       yield* calls.forms.energyConfig({ headers: {} })
       yield* calls.forms.botCheckConfig()
       return unless(Object.keys(list).length > 0, "Das Handwerkerformular hat keine Märkte.")
-    }),
-  },
-  {
-    id: "contract.guarded",
-    title: "Jede Änderung ohne X-Requested-With ist 403.",
-    rule: "T-S3",
-    writes: true,
-    run: (backend) =>
-      forEachOf(changes, ({ contentType, hasBody, method, path }) =>
-        isCommand(method)
-          ? Effect.map(
-              backend.send({
-                method,
-                path: pathOf(backend, { path }, params),
-                headers: { origin: backend.origin, "content-type": contentType },
-                ...(hasBody ? { body: "{}" } : {}),
-              }),
-              (answer) => expectStatus(answer, 403, "ohne X-Requested-With"),
-            )
-          : Effect.succeed([]),
-      ),
-  },
-  {
-    id: "contract.malformed",
-    title: "Jeder unlesbare Inhalt ist 400, jeder mit falschem Content-Type 415.",
-    rule: "T-I2",
-    writes: true,
-    run: (backend) =>
-      forEachOf(
-        changes.filter(({ contentType, hasBody }) => hasBody && contentType === "application/json"),
-        (operation) =>
-          Effect.gen(function* () {
-            return [
-              ...expectStatus(yield* sendBody(backend, operation, "{"), 400, "mit unlesbarem JSON"),
-              ...expectStatus(yield* sendBody(backend, operation, "{}", "text/plain"), 415, "mit text/plain"),
-            ]
-          }),
-      ),
-  },
-  {
-    id: "contract.tooLarge",
-    title: "Ein Inhalt über 64 KiB ist 413.",
-    rule: "T-I2",
-    writes: true,
-    run: Effect.fnUntraced(function* (backend) {
-      const answer = yield* command(backend, backend, {
-        method: "POST",
-        path: pathOf(backend, basket.endpoints.add),
-        body: tooLarge,
-      })
-      return expectStatus(answer, 413, "mit 70.000 Zeichen")
     }),
   },
 ]

@@ -39,7 +39,7 @@ export const marketChecks: ReadonlyArray<Check> = [
   {
     id: "markets.hours",
     title: "Öffnungszeiten eines Tages sind geordnet und überschneiden sich nicht.",
-    rule: "storefront 5, opening hours",
+    rule: "storefront 5",
     run: Effect.fnUntraced(function* ({ calls }) {
       const { markets } = yield* calls.markets.list()
       return markets.flatMap(({ id, openingTimes, specialOpeningTimes }) => {

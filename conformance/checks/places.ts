@@ -75,7 +75,7 @@ export const placeChecks: ReadonlyArray<Check> = [
   {
     id: "addresses.find",
     title: "Die Adresssuche findet höchstens 10 Einträge, und jede Adresse ist mit ihrer Kennung abrufbar.",
-    rule: "forms and markets 7, address capture",
+    rule: "storefront 7, Address capture",
     run: Effect.fnUntraced(function* ({ calls, samples }) {
       const [{ address }] = yield* samples.markets
       const Text = `${address.street}, ${address.city}`

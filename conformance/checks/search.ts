@@ -1,12 +1,9 @@
-import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
 import * as Effect from "effect/Effect"
 
-import { expectStatus, pathOf } from "../suite/Backend.ts"
 import { type Check, unless } from "../suite/Check.ts"
 
-const { navigation, search } = ShopApi.groups.search.endpoints
-const rule = "storefront 7, search"
+const rule = "FACT-Finder NG REST v4"
 
 const pageSize = 20
 /** Maximum number of pages that a check reads. */
@@ -15,7 +12,7 @@ const maxPages = 4
 const isAscending = (values: ReadonlyArray<number>): boolean =>
   values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value))
 
-/** Checks of product lists: pages, sort orders, filters and terms. */
+/** Checks of product lists: pages, sort orders and filters. */
 export const searchChecks: ReadonlyArray<Check> = [
   {
     id: "search.paging",
@@ -105,63 +102,6 @@ export const searchChecks: ReadonlyArray<Check> = [
         ]),
       )
       return findings.flat()
-    }),
-  },
-  {
-    id: "search.category",
-    title: "Die Liste einer Kategorie enthält nur Artikel dieser Kategorie.",
-    rule,
-    run: Effect.fnUntraced(function* ({ calls, channel, samples }) {
-      const [{ articleId, categoryId }] = yield* samples.articles
-      const { hits } = yield* calls.search.navigation({
-        params: { channel },
-        query: { filter: [`CategoryPath:${categoryId}`], hitsPerPage: 50 },
-      })
-      const strangers = hits.filter(({ masterValues }) => masterValues.categoryId !== categoryId)
-      return [
-        ...unless(hits.length > 0, `Die Kategorie ${categoryId} des Artikels ${articleId} ist leer.`),
-        ...unless(
-          strangers.length === 0,
-          `${strangers[0]?.id ?? ""} gehört nicht zur Kategorie ${categoryId}.`,
-        ),
-      ]
-    }),
-  },
-  {
-    id: "search.term",
-    title: "Der Name eines Artikels findet ihn; ein erfundenes Wort findet nichts.",
-    rule,
-    run: Effect.fnUntraced(function* ({ calls, channel, samples }) {
-      const [{ articleId, name }] = yield* samples.articles
-      const find = (query: string) =>
-        calls.search.search({ params: { channel }, query: { query, hitsPerPage: 50 } })
-      const { hits } = yield* find(name)
-      const nothing = yield* find("xqzvwkjh")
-      return [
-        ...unless(
-          hits.some(({ id }) => id === articleId),
-          `„${name}“ findet den Artikel ${articleId} nicht.`,
-        ),
-        ...unless(
-          nothing.totalHits === 0 && nothing.hits.length === 0,
-          `„xqzvwkjh“ hat ${nothing.totalHits} Treffer.`,
-        ),
-      ]
-    }),
-  },
-  {
-    id: "search.wrong",
-    title: "Unmögliche Seiten, Filter und Sortierungen sind 400.",
-    rule: "storefront 8, search",
-    run: Effect.fnUntraced(function* (backend) {
-      const get = (query: string) =>
-        backend.send({ method: "GET", path: `${pathOf(backend, navigation)}?${query}` })
-      const wrong = ["page=0", "hitsPerPage=0", "sort=Gewicht:asc", "filter=Gewicht:3"]
-      const answers = yield* Effect.forEach(wrong, (query) =>
-        Effect.map(get(query), (answer) => expectStatus(answer, 400, `mit ${query}`)),
-      )
-      const without = yield* backend.send({ method: "GET", path: pathOf(backend, search) })
-      return [...answers.flat(), ...expectStatus(without, 400, "ohne query")]
     }),
   },
 ]

@@ -5,7 +5,7 @@ import { expectStatus, pathOf } from "../suite/Backend.ts"
 import { type Check, unless } from "../suite/Check.ts"
 
 const { suggest } = ShopApi.groups.suggest.endpoints
-const rule = "storefront 7, search suggestions"
+const rule = "storefront 7, Search suggestions"
 
 /** Length of the typed beginning of a name. */
 const typedLength = 4

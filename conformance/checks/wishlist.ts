@@ -98,7 +98,7 @@ export const wishlistChecks: ReadonlyArray<Check> = [
   {
     id: "wishlist.refused",
     title: "Ein abgelehnter Befehl lässt die Merkliste, wie sie war.",
-    rule: "storefront 8, Wishlist",
+    rule: "storefront 8, error catalogue",
     writes: true,
     run: (backend) =>
       asVisitor(backend, (visitor) =>

@@ -55,12 +55,16 @@ export const check = Command.make(
       Flag.withMetavar("<Marke>"),
       Flag.withDescription("Die Marke in den Pfaden des Backends"),
     ),
+    channel: Flag.Literals("channel", ["cirax", "refrax", "prodrax"]).pipe(
+      Flag.withDefault("cirax" as const),
+      Flag.withDescription("Der Kanal der Suche in den Pfaden des Backends"),
+    ),
     format: Flag.Literals("format", ["text", "json", "junit"]).pipe(
       Flag.withDefault("text" as const),
       Flag.withDescription("Form der Antwort; junit für Bauserver"),
     ),
   },
-  Effect.fn("cli.contract.check")(function* ({ brand, format, only, write }) {
+  Effect.fn("cli.contract.check")(function* ({ brand, channel, format, only, write }) {
     const origin = yield* shopOrigin
     if (origin === undefined) return yield* new WrongUse({ message: "Die Option --origin fehlt." })
     const answer = yield* request(origin, marketsPath)
@@ -72,6 +76,7 @@ export const check = Command.make(
       checkBackend({
         origin,
         brand,
+        channel,
         write,
         ...(Option.isSome(names) ? { only: names.value } : {}),
       }),

@@ -71,6 +71,11 @@ export const visitorDefects: ReadonlyArray<Defect> = [
     check: "basket.idempotent",
     request: without(add, "idempotency-key"),
   },
+  {
+    name: "runs concurrent retries of a command again",
+    check: "basket.retries",
+    request: without(add, "idempotency-key"),
+  },
   { name: "loses concurrent commands", check: "basket.concurrent", ...lostUpdates() },
   { name: "shows the basket of another visitor", check: "basket.private", ...sharedSession() },
   {
