@@ -9,21 +9,35 @@ export interface Loaded<A, Code extends string = string> {
   readonly error: ShopFailure<Code> | undefined
 }
 
+/** Returns the state after an answer. A failure keeps the value of the answer before. */
+const stateAfter = <A, Code extends string>(
+  answer: Answer<A, Code>,
+  value: A | undefined,
+): Loaded<A, Code> =>
+  answer.ok
+    ? { isLoading: false, value: answer.value, error: undefined }
+    : { isLoading: false, value, error: answer.error }
+
+const initialLoaded: Loaded<never, never> = { isLoading: false, value: undefined, error: undefined }
+
 /**
  * Makes a store with the result of the latest of several calls, for example of a search while the visitor
  * types. `load` aborts the running call, so that an earlier answer never replaces a later one. `clear` aborts
  * it too, and removes value and error.
  *
  * @param call for example `shop.markets.near`, or `(id, { signal }) => shop.prices.article({ id, signal })`
+ * @param first the answer that the store shows at first, for example of a server that has rendered it
  */
 export const latestStore = <Query, A, Code extends string>(
   call: (query: Query, options: Required<CallOptions>) => Promise<Answer<A, Code>>,
+  first?: Answer<A, Code>,
 ): Store<Loaded<A, Code>> & {
   readonly load: (query: Query) => Promise<Answer<A, Code>>
   readonly clear: () => void
 } => {
-  const initial: Loaded<A, Code> = { isLoading: false, value: undefined, error: undefined }
-  const { get, set, subscribe } = makeStore(initial)
+  const { get, set, subscribe } = makeStore<Loaded<A, Code>>(
+    first === undefined ? initialLoaded : stateAfter(first, undefined),
+  )
   let current: AbortController | undefined
   const load = async (query: Query) => {
     current?.abort()
@@ -31,33 +45,30 @@ export const latestStore = <Query, A, Code extends string>(
     current = mine
     set({ ...get(), isLoading: true })
     const answer = await call(query, { signal: mine.signal })
-    if (current === mine)
-      set(
-        answer.ok
-          ? { isLoading: false, value: answer.value, error: undefined }
-          : { ...get(), isLoading: false, error: answer.error },
-      )
+    if (current === mine) set(stateAfter(answer, get().value))
     return answer
   }
   const clear = () => {
     current?.abort()
     current = undefined
-    set(initial)
+    set(initialLoaded)
   }
   return { get, subscribe, load, clear }
 }
 
 /**
- * Makes a store with the result of a call. The first subscriber starts the call. `load` repeats the call
- * and aborts a running one.
+ * Makes a store with the result of a call. The first subscriber starts the call, unless the store has a first
+ * answer. `load` repeats the call and aborts a running one.
  *
  * @param call for example `({ signal }) => shop.places.search("50667", 5, { signal })`
+ * @param first the answer that the store shows at first, for example of a server that has rendered it
  */
 export const loadedStore = <A, Code extends string>(
   call: (options: Required<CallOptions>) => Promise<Answer<A, Code>>,
+  first?: Answer<A, Code>,
 ): Store<Loaded<A, Code>> & { readonly load: () => Promise<Answer<A, Code>> } => {
-  const { get, load: loadLatest, subscribe } = latestStore((_: undefined, options) => call(options))
-  let isStarted = false
+  const { get, load: loadLatest, subscribe } = latestStore((_: undefined, options) => call(options), first)
+  let isStarted = first !== undefined
   const load = () => {
     isStarted = true
     return loadLatest(undefined)

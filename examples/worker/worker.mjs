@@ -1,80 +1,90 @@
-import { basket, createShop, markets, places, products } from "@heimwerk/adapters/client"
-import { distanceText, makeNearest } from "@heimwerk/core/geo"
-import { openingStatus } from "@heimwerk/core/market"
-import { productFlags } from "@heimwerk/core/price"
-import { berlinTime, formatCents } from "@heimwerk/core/values"
+import { basket, createShop, markets, prices } from "@heimwerk/adapters/client"
 
-const failed = ({ code, message }) => Response.json({ code, message }, { status: 502 })
+const articleId = "45426579"
 
-/** Answers with the three markets nearest to a place, with distance and opening status. */
-const finder = async (shop, query) => {
-  const [all, found] = await Promise.all([shop.markets.all(), shop.places.search(query, 1)])
-  if (!all.ok) return failed(all.error)
-  if (!found.ok) return failed(found.error)
-  const [place] = found.value.places
-  if (place === undefined) return Response.json([])
-  const now = berlinTime(Date.now())
-  const nearest = makeNearest(all.value, (market) => market.geoPoint)(place.geoPoint, 3)
-  return Response.json(
-    nearest.map(({ distanceKm, item }) => ({
-      name: item.name,
-      distance: distanceText(distanceKm),
-      status: openingStatus(item, now).status,
-    })),
+const escaped = (text = "") => text.replace(/[&<>"]/gu, (character) => `&#${character.codePointAt(0)};`)
+
+/** Joins a template to HTML. Texts are escaped; lists contain HTML. */
+const html = (strings, ...values) =>
+  String.raw({ raw: strings }, ...values.map((each) => (Array.isArray(each) ? each.join("") : escaped(each))))
+
+const alert = (error) => (error === undefined ? [] : [html`<p role="alert">${error.message}</p>`])
+
+/** Returns the markets nearest to a place with their opening status. */
+const finder = (found) => {
+  if (found === undefined) return []
+  if (!found.ok) return alert(found.error)
+  return found.value.markets.map(
+    ({ distanceText, name, status }) => html`<li>${name}, ${distanceText}: ${status}</li>`,
   )
 }
 
-/** Answers with name, price and flags of an article. */
-const price = async (shop, articleId) => {
-  const found = await shop.products.byId([articleId])
-  if (!found.ok) return failed(found.error)
-  const [product] = found.value
-  if (product === undefined) return Response.json({ code: "NotFound" }, { status: 404 })
-  const { special, regular } = product.price
-  return Response.json({
-    name: product.name,
-    price: formatCents(special ?? regular),
-    flags: productFlags(product),
-  })
+/** Returns name, price, base price, reduction and flags of the article. */
+const tile = (answer) => {
+  if (!answer.ok) return alert(answer.error)
+  const { basePrice, flags, name, price, reduction } = answer.value
+  const from = reduction === undefined ? [] : [html`<del>${reduction.from.text}</del>`]
+  const marks = flags.map((flag) => html`<mark>${flag}</mark>`)
+  return [
+    html`<h2>${name}</h2>
+      <p><strong>${price.text}</strong> ${from} ${basePrice} ${marks}</p>`,
+  ]
 }
 
-/**
- * Adds an article to the basket (POST), or reads the basket. Answers with the number of pieces in the basket.
- */
-const basketOf = async (shop, request) => {
-  const answer =
-    request.method === "POST"
-      ? await shop.basket.add({ quantity: 1, deliveryType: "homeDelivery", ...(await request.json()) })
-      : await shop.basket.load()
-  return answer.ok ? Response.json({ count: answer.value.totalQuantity }) : failed(answer.error)
+const page = async (shop, near, refusal) => {
+  const [found, price, read] = await Promise.all([
+    near === "" ? undefined : shop.markets.near(near),
+    shop.prices.article({ id: articleId }),
+    shop.basket.load(),
+  ])
+  return html`<!doctype html>
+    <html lang="de">
+      <title>Baumarkt</title>
+      <header role="status">
+        Warenkorb: ${read.ok ? String(read.value.totalQuantity) : read.error.message}
+      </header>
+      <form>
+        <label>Ort oder Postleitzahl <input name="ort" type="search" value="${near}" /></label>
+      </form>
+      <ul>
+        ${finder(found)}
+      </ul>
+      ${tile(price)}
+      <form method="post">
+        <label>Menge <input name="menge" inputmode="numeric" value="1" /></label>
+        <button>In den Warenkorb</button>
+      </form>
+      ${alert(refusal)}
+    </html>`
+}
+
+/** Adds the pieces of a form. Returns why the shop refuses them, or `undefined`. */
+const add = async (shop, form) => {
+  const quantity = Number(form.get("menge"))
+  const added = await shop.basket.add({ articleId, quantity, deliveryType: "homeDelivery" })
+  return added.ok ? undefined : added.error
 }
 
 export default {
   async fetch(request, env) {
-    const setCookies = []
+    const headers = new Headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
+    const cookies = {
+      header: request.headers.get("cookie") ?? "",
+      onSet: (line) => headers.append("set-cookie", line),
+    }
+    const { signal } = request
     const shop = createShop(
-      {
-        origin: env.SHOP_ORIGIN,
-        brand: "heimwerk",
-        signal: request.signal,
-        cookies: {
-          header: request.headers.get("cookie") ?? "",
-          onSet: (line) => setCookies.push(line),
-        },
-      },
-      { basket, markets, places, products },
+      { origin: env.SHOP_ORIGIN, brand: "heimwerk", signal, cookies },
+      { basket, markets, prices },
     )
-    const { pathname, searchParams } = new URL(request.url)
-    // The shop trusts this worker, so the worker refuses changes from other sites.
-    if (request.method !== "GET" && request.headers.get("sec-fetch-site") !== "same-origin")
-      return new Response(null, { status: 403 })
-    const response =
-      pathname === "/maerkte"
-        ? await finder(shop, searchParams.get("ort") ?? "")
-        : pathname === "/warenkorb"
-          ? await basketOf(shop, request)
-          : await price(shop, pathname.slice("/preis/".length))
-    for (const line of setCookies) response.headers.append("set-cookie", line)
-    return response
+    const { searchParams } = new URL(request.url)
+    const near = searchParams.get("ort") ?? ""
+    if (request.method !== "POST") return new Response(await page(shop, near), { headers })
+    // The shop trusts this worker, so the worker refuses the forms of other sites.
+    if (request.headers.get("sec-fetch-site") !== "same-origin") return new Response(null, { status: 403 })
+    const refusal = await add(shop, await request.formData())
+    if (refusal !== undefined) return new Response(await page(shop, near, refusal), { status: 422, headers })
+    headers.set("location", request.url)
+    return new Response(null, { status: 303, headers })
   },
 }

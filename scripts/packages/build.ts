@@ -3,6 +3,7 @@ import { dirname, join } from "node:path"
 
 import { root, run } from "../run.ts"
 import { isBuilt, markBuilt } from "../stamp.ts"
+import { bundleClient } from "./bundleClient.ts"
 import { compile } from "./compile.ts"
 import { exportsOf } from "./exportsOf.ts"
 import { type Entry, faceOf } from "./face.ts"
@@ -50,6 +51,8 @@ const stageLibrary = async (library: Library, faces: Map<string, ReadonlyArray<E
     write(join(folder, `${module}.js`), text.js)
     write(join(folder, `${module}.d.ts`), text.declarations)
   }
+  const client = entries.find(({ subPath }) => library.name === "adapters" && subPath === "client")
+  if (client !== undefined) await bundleClient(client, folder)
   write(join(folder, "package.json"), json(libraryManifest(library.name, entries)))
   papers(library.name)
 }

@@ -1,20 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { cpSync, readFileSync } from "node:fs"
+import { cpSync } from "node:fs"
 import { join } from "node:path"
-import { pathToFileURL } from "node:url"
 
-import { assert, describe, inject, it, layer } from "@effect/vitest"
+import { assert, inject, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { root } from "../architecture/sources.ts"
 import { MemoryShop } from "../server/support/memoryShop.ts"
 
 const folder = inject("consumer")
-
-/** Maximum number of lines of an example. */
-const maxLines = 120
-
-const examples = ["node/server.mjs", "worker/worker.mjs"]
 
 cpSync(join(root, "examples"), join(folder, "fronts"), { recursive: true })
 
@@ -43,21 +37,6 @@ const cookiesOf = (response: Response) =>
     .map((line) => line.split(";", 1)[0])
     .join("; ")
 
-interface Worker {
-  readonly default: {
-    readonly fetch: (request: Request, env: { readonly SHOP_ORIGIN: string }) => Promise<Response>
-  }
-}
-
-describe("the examples of other front ends", () => {
-  it.each(examples)(`the example %s has at most ${maxLines} lines`, (file) => {
-    const lines = readFileSync(join(root, "examples", file), "utf8")
-      .trimEnd()
-      .split("\n")
-    assert.isAtMost(lines.length, maxLines)
-  })
-})
-
 layer(MemoryShop.layer(), { excludeTestServices: true })("the examples with a running shop", (it) => {
   it.effect("the Node example shows markets, a price and the basket of the visitor", () =>
     Effect.gen(function* () {
@@ -83,29 +62,5 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the examples with a ru
       assert.match(yield* get("/", cookiesOf(added)), /Warenkorb: 1/u)
       assert.match(yield* get("/"), /Warenkorb: 0/u)
     }).pipe(Effect.scoped),
-  )
-
-  it.effect("the worker example shows markets, a price and the basket of the visitor", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const file = pathToFileURL(join(folder, "fronts", "worker", "worker.mjs")).href
-      const worker: Worker = yield* Effect.promise(() => import(/* @vite-ignore */ file))
-      const send = (path: string, init?: RequestInit) =>
-        Effect.promise(() =>
-          worker.default.fetch(new Request(`https://app.example${path}`, init), { SHOP_ORIGIN: origin }),
-        )
-      const body = (response: Response) => Effect.promise((): Promise<unknown> => response.json())
-      const [nearest] = [yield* body(yield* send("/maerkte?ort=50823"))].flat()
-      assert.hasAllKeys(nearest, ["name", "distance", "status"])
-      const tile = yield* body(yield* send("/preis/1000001"))
-      assert.deepInclude(tile, { price: "49,99\u00a0€" })
-      const adding = { method: "POST", body: JSON.stringify({ articleId: "1000001" }) }
-      assert.strictEqual((yield* send("/warenkorb", adding)).status, 403)
-      const added = yield* send("/warenkorb", { ...adding, headers: { "sec-fetch-site": "same-origin" } })
-      assert.deepStrictEqual(yield* body(added), { count: 1 })
-      const again = yield* send("/warenkorb", { headers: { cookie: cookiesOf(added) } })
-      assert.deepStrictEqual(yield* body(again), { count: 1 })
-      assert.deepStrictEqual(yield* body(yield* send("/warenkorb")), { count: 0 })
-    }),
   )
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 
@@ -6,6 +6,7 @@ import { assert, describe, inject, it } from "@effect/vitest"
 
 import { bundlers } from "./support/bundle.ts"
 import { outputOf } from "./support/command.ts"
+import { installed } from "./support/installed.ts"
 
 const folder = inject("consumer")
 
@@ -80,4 +81,11 @@ describe.each(programs)("$name", ({ maxKb, name, text }) => {
       assert.isAtMost(kb, maxKb)
     },
   )
+})
+
+it("the client in one file, for pages without a build step, has at most 50 KB", () => {
+  const file = join(installed(folder, "adapters"), "client", "bundle.js")
+  const kb = gzipSync(readFileSync(file), { level: 9 }).length / 1024
+  console.log(`${kb.toFixed(2)} KB of 50: client in one file`)
+  assert.isAtMost(kb, 50)
 })

@@ -216,6 +216,18 @@ describe("stores of the client", () => {
     assert.deepStrictEqual(store.get(), { isLoading: false, value: undefined, error: undefined })
   })
 
+  it("the store of a client call shows the answer that a server has already got, and requests nothing until load is called", async () => {
+    const { fetch, requests } = recording(() => Response.json({ markets: [] }))
+    const shop = createShop({ ...address, fetch }, { markets })
+    const rendered = { ok: false, error: { code: "Unavailable", message: "closed" } } as const
+    const store = loadedStore(shop.markets.all, rendered)
+    store.subscribe(() => {})
+    assert.deepStrictEqual(store.get(), { isLoading: false, value: undefined, error: rendered.error })
+    assert.isEmpty(requests)
+    await store.load()
+    assert.deepStrictEqual(store.get(), { isLoading: false, value: [], error: undefined })
+  })
+
   it.each(["basket", "result of a call"])(
     "a listener of the %s that throws an error stays subscribed, and its error reaches the error handler",
     async (kind) => {

@@ -1,0 +1,10 @@
+import { basket, createShop, markets } from "@heimwerk/adapters/client"
+import { hydrateRoot } from "react-dom/client"
+
+import { App } from "./App.jsx"
+
+const { loaded } = window
+const shop = createShop({ origin: location.origin, brand: "heimwerk" }, { basket, markets })
+
+shop.basket.replace(loaded.basket)
+hydrateRoot(document, <App shop={shop} loaded={loaded} />)

@@ -1,0 +1,46 @@
+import { join } from "node:path"
+
+import { build, type Plugin } from "esbuild"
+
+import { root } from "../run.ts"
+import type { Entry } from "./face.ts"
+
+/** Marks all modules as free of side effects, as the published packages and Effect do. */
+const withoutSideEffects: Plugin = {
+  name: "without side effects",
+  setup: (esbuild) => {
+    esbuild.onResolve({ filter: /^\.|^@heimwerk/ }, async ({ path, pluginData, ...rest }) => {
+      if (pluginData === withoutSideEffects) return undefined
+      const found = await esbuild.resolve(path, { ...rest, pluginData: withoutSideEffects })
+      return { ...found, sideEffects: false }
+    })
+  },
+}
+
+/**
+ * Bundles the Promise client with core and Effect into one module, `client/bundle.js` of the adapters. Pages without
+ * a build step import this file.
+ *
+ * @param client the sub-path `client` of the adapters
+ * @param folder the folder of the built adapters
+ */
+export const bundleClient = async (client: Entry, folder: string): Promise<void> => {
+  await build({
+    stdin: {
+      contents: client.text?.js.replaceAll('.js"', '.ts"') ?? "",
+      resolveDir: join(root, "adapters", "client"),
+    },
+    outfile: join(folder, "client", "bundle.js"),
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2024",
+    charset: "utf8",
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: "none",
+    logLevel: "warning",
+    plugins: [withoutSideEffects],
+  })
+}
