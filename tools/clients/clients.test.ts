@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+
+import { countOf } from "./count.ts"
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8")
+
+describe("the comparison of clients", () => {
+  it.each([
+    ["heimwerk", "@heimwerk/adapters/client"],
+    ["openapi", "openapi-fetch"],
+    ["medusa", "@medusajs/js-sdk"],
+    ["shopify", "@shopify/storefront-api-client"],
+  ])("docs/clients.md has the lines, steps and missing parts of the consumer %s", (file, library) => {
+    const { lines, missing, steps } = countOf(read(`consumers/${file}.ts`))
+    const row = read("../../docs/clients.md")
+      .split("\n")
+      .find((line) => line.startsWith("|") && line.includes(library))
+    const cells = row?.split("|").map((cell) => cell.trim())
+    assert.deepStrictEqual(
+      [cells?.[2], cells?.[4], cells?.[6]],
+      [String(lines), String(steps), missing.join(", ") || "nothing"],
+    )
+  })
+
+  it("counting a consumer omits comments and empty lines, and counts steps and missing parts", () => {
+    const text = "// step: install\n// step: ask\n// missing: a finder\n\n/** Adds. */\nconst a = 1\n"
+    assert.deepStrictEqual(countOf(text), { lines: 1, steps: 2, missing: ["a finder"] })
+  })
+})

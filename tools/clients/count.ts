@@ -1,0 +1,22 @@
+/** How much a consumer needs, as its text says. */
+export interface Counts {
+  /** Lines of code: without empty lines and comments. */
+  readonly lines: number
+  /** Steps until the consumer works: the comments that begin with `// step: `. */
+  readonly steps: number
+  /** Parts that its service does not offer: the comments that begin with `// missing: `. */
+  readonly missing: ReadonlyArray<string>
+}
+
+const after = (prefix: string, lines: ReadonlyArray<string>) =>
+  lines.flatMap((line) => (line.startsWith(prefix) ? [line.slice(prefix.length)] : []))
+
+/** Counts lines, steps and missing parts in the text of a consumer. */
+export const countOf = (text: string): Counts => {
+  const lines = text.split("\n").map((line) => line.trim())
+  return {
+    lines: lines.filter((line) => line !== "" && !/^(?:\/\/|\/\*\*|\*)/u.test(line)).length,
+    steps: after("// step: ", lines).length,
+    missing: after("// missing: ", lines),
+  }
+}

@@ -1,0 +1,99 @@
+// Compares our client with others: installs them in a temporary folder, compiles and bundles the same consumer for
+// each, and writes the table of docs/clients.md. `npm run compare:clients`, after `npm run build`. Needs the network.
+import { execFileSync } from "node:child_process"
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gzipSync } from "node:zlib"
+
+import { makeDocument } from "@heimwerk/server/http/openApi/document.ts"
+import { build } from "esbuild"
+
+import { countOf } from "./count.ts"
+
+const root = join(import.meta.dirname, "..", "..")
+const consumers = join(import.meta.dirname, "consumers")
+const page = join(root, "docs", "clients.md")
+
+/** Name of each consumer in the table, by file. */
+const names = {
+  heimwerk: "`@heimwerk/adapters/client`",
+  openapi: "generated: openapi-typescript 7.13.0, openapi-fetch 0.17.0",
+  medusa: "Medusa: @medusajs/js-sdk 2.21.2",
+  shopify: "Shopify: @shopify/storefront-api-client 2.0.0",
+}
+
+const packages = [
+  join(root, ".build", "packages", "core"),
+  join(root, ".build", "packages", "adapters"),
+  "effect@4.1.0",
+  "openapi-fetch@0.17.0",
+  "openapi-typescript@7.13.0",
+  "typescript@5.9.3",
+  "@medusajs/js-sdk@2.21.2",
+  "@medusajs/types@2.21.2",
+  "@shopify/storefront-api-client@2.0.0",
+]
+
+const folder = mkdtempSync(join(tmpdir(), "heimwerk-clients-"))
+
+const run = (program: string, ...args: ReadonlyArray<string>) =>
+  execFileSync(program, [...args], { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] })
+
+const compile = (file: string, areLibrariesChecked: boolean) => {
+  const strict = ["--noEmit", "--strict", "--skipLibCheck", String(!areLibrariesChecked)]
+  const modules = ["--module", "esnext", "--moduleResolution", "bundler", "--target", "es2024"]
+  run("node_modules/.bin/tsc", ...strict, ...modules, "--lib", "es2024,dom,dom.iterable", file)
+}
+
+/** Returns whether the consumer compiles with the declarations of all its libraries checked (`skipLibCheck: false`). */
+const areLibrariesSound = (file: string): boolean => {
+  try {
+    compile(file, true)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const kilobytesOf = async (file: string): Promise<number> => {
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, file)],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    write: false,
+    logLevel: "silent",
+  })
+  return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0) / 1024
+}
+
+try {
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }))
+  const options = ["--install-links", "--ignore-scripts", "--legacy-peer-deps", "--no-audit", "--no-fund"]
+  run("npm", "install", "--loglevel=error", ...options, ...packages)
+  writeFileSync(join(folder, "openapi.json"), JSON.stringify(makeDocument()))
+  run("node_modules/.bin/openapi-typescript", "openapi.json", "--output", "schema.d.ts")
+  cpSync(consumers, folder, { recursive: true })
+  const rows: Array<string> = []
+  for (const [name, title] of Object.entries(names)) {
+    const file = `${name}.ts`
+    compile(file, false)
+    const { lines, missing, steps } = countOf(readFileSync(join(consumers, file), "utf8"))
+    const kilobytes = (await kilobytesOf(file)).toFixed(1)
+    const sound = areLibrariesSound(file) ? "yes" : "no"
+    rows.push(`| ${[title, lines, kilobytes, steps, sound, missing.join(", ") || "nothing"].join(" | ")} |`)
+    console.log(rows.at(-1))
+  }
+  const table = [
+    "| Client | Lines | KB (gzip) | Steps | Compiles with `skipLibCheck: false` | Missing |",
+    "| --- | --: | --: | --: | --- | --- |",
+    ...rows,
+  ].join("\n")
+  writeFileSync(page, readFileSync(page, "utf8").replace(/^\| Client[^]*?(?=\n\n)/mu, table))
+  execFileSync(join(root, "node_modules", ".bin", "prettier"), ["--write", page])
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
