@@ -36,12 +36,14 @@ const decode = Schema.decodeUnknownOption(Kept)
  * wording the consents stay, but the visitor is asked again (quality T-P6).
  */
 export const readKeptConsents = (text: string | undefined): KeptConsents | undefined =>
-  Option.getOrUndefined(
-    Option.map(decode(text ?? ""), ({ version, ...kept }) => ({
-      ...kept,
-      hasDecided: kept.hasDecided && version === consentVersion,
-    })),
-  )
+  text === undefined
+    ? undefined
+    : Option.getOrUndefined(
+        Option.map(decode(text), ({ version, ...kept }) => ({
+          ...kept,
+          hasDecided: kept.hasDecided && version === consentVersion,
+        })),
+      )
 
 /** Encodes the consent cookie with the current version of the dialog's wording. */
 export const keptConsentsText = ({ at, given, hasDecided, id }: KeptConsents): string =>

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto"
+import { randomUUID } from "node:crypto"
 
 import { Effect, Option, Tracer } from "effect"
 import { type HttpServerRequest, HttpTraceContext } from "effect/http"
@@ -14,7 +14,7 @@ export const withTraceId =
     Effect.flatMap(Effect.serviceOption(Tracer.ParentSpan), (span) => {
       const known = Option.orElse(span, () => HttpTraceContext.fromHeaders(headers))
       const trace = Option.match(known, {
-        onNone: () => randomBytes(16).toString("hex"),
+        onNone: () => randomUUID().replaceAll("-", ""),
         onSome: ({ traceId }) => traceId,
       })
       return Effect.annotateLogs(work, { trace })
